@@ -1,0 +1,72 @@
+/**
+ * Sounds that are not words, and where each of them is reported.
+ *
+ * The first three can be asked for in `audio_events_config.types`; the other two are sums in the batch summary.
+ */
+export interface AudioEvent {
+  /** The value on the wire. */
+  type: string;
+  name: string;
+  /** May stand in `audio_events_config.types`. */
+  requestable: boolean;
+  /** Listed in `audio_events` of a batch transcript. */
+  batchEvents: boolean;
+  /** Counted in `audio_event_summary` of a batch transcript. */
+  batchSummary: boolean;
+  /** Sent as `AudioEventStarted` and `AudioEventEnded`. */
+  realtime: boolean;
+  note: string | null;
+}
+
+const rows = [
+  {
+    type: 'laughter',
+    name: 'Laughter',
+    requestable: true,
+    batchEvents: true,
+    batchSummary: true,
+    realtime: true,
+    note: null,
+  },
+  {
+    type: 'applause',
+    name: 'Applause',
+    requestable: true,
+    batchEvents: true,
+    batchSummary: true,
+    realtime: true,
+    note: null,
+  },
+  {
+    type: 'music',
+    name: 'Music',
+    requestable: true,
+    batchEvents: true,
+    batchSummary: true,
+    realtime: true,
+    note: 'Real-time detection can be oversensitive to music. Title, artist and genre are not recognized.',
+  },
+  {
+    type: 'silence',
+    name: 'Silence',
+    requestable: false,
+    batchEvents: false,
+    batchSummary: true,
+    realtime: false,
+    note: 'Counts gaps of at least 1 s without speech or any other event.',
+  },
+  {
+    type: 'speech',
+    name: 'Speech',
+    requestable: false,
+    batchEvents: false,
+    batchSummary: true,
+    realtime: false,
+    note: 'The sum of the durations of all words.',
+  },
+] as const satisfies readonly AudioEvent[];
+
+export type AudioEventType = (typeof rows)[number]['type'];
+
+/** All event types, requestable ones first. */
+export const audioEvents: readonly (AudioEvent & {type: AudioEventType})[] = rows;

@@ -1,0 +1,451 @@
+/**
+ * The containers: images, resources, ports, mounts, arguments, variables, exit codes.
+ *
+ * Registry, version and the prefixes that carry the provider's initials come from provider.ts by token: a component shows
+ * these texts through `providerText` (src/lib/providerText.ts).
+ */
+import {type Language, languages} from './languages';
+import {limits} from './limits';
+
+/** Where a fact applies. */
+export type ContainerMode = 'batch' | 'realtime' | 'gpu-server' | 'translation-server' | 'language-id';
+
+export interface ContainerImage {
+  id: string;
+  /** Name and tag as `docker pull` takes them; `<lang>` stands for a language code, `<group>` for 1 to 4. */
+  image: string;
+  purpose: string;
+  modes: readonly ContainerMode[];
+}
+
+export interface ContainerResources {
+  modes: readonly ContainerMode[];
+  name: string;
+  vcpu: string;
+  ram: string;
+  storage: string;
+  /** What the host needs besides; empty when nothing. */
+  others: readonly string[];
+}
+
+export interface ContainerPort {
+  port: number;
+  modes: readonly ContainerMode[];
+  protocol: string;
+  use: string;
+}
+
+export interface ContainerMount {
+  path: string;
+  modes: readonly ContainerMode[];
+  use: string;
+}
+
+export interface ContainerVariable {
+  name: string;
+  type: 'string' | 'integer' | 'boolean' | 'path' | 'host:port';
+  /** `null` when the variable is unset. */
+  default: string | null;
+  modes: readonly ContainerMode[];
+  meaning: string;
+}
+
+export interface ContainerArgument {
+  name: string;
+  modes: readonly ContainerMode[];
+  meaning: string;
+}
+
+export interface HealthPath {
+  path: string;
+  /** When the answer is 200; it is 503 otherwise. */
+  healthy: string;
+  /** Members of the JSON answer. */
+  body: readonly string[];
+  /** First container version that has the path; absent when all have it. */
+  since?: string;
+}
+
+export interface ContainerExit {
+  code: number;
+  /** What the message contains. */
+  message: string;
+  cause: string;
+  fix: string;
+}
+
+const registry = '{{provider.registryHost}}';
+const version = '{{provider.containerVersion}}';
+const images = '{{provider.imagePrefix}}';
+const env = '{{provider.envPrefix}}_';
+
+/** Version tag of the language-ID image, which has a count of its own. */
+export const languageIdVersion = '2.2.1';
+
+/** Every image. Pulled images must be hosted again in a registry of your own, and deployed from there. */
+export const containerImages: readonly ContainerImage[] = [
+  {
+    id: 'batch-transcriber',
+    image: `${registry}/batch-asr-transcriber-<lang>:${version}`,
+    purpose: 'Transcribes one file in one language, then exits.',
+    modes: ['batch'],
+  },
+  {
+    id: 'realtime-transcriber',
+    image: `${registry}/rt-asr-transcriber-<lang>:${version}`,
+    purpose: 'Serves real-time sessions in one language.',
+    modes: ['realtime'],
+  },
+  {
+    id: 'batch-spanish-bilingual',
+    image: `${registry}/batch-asr-transcriber-es-bilingual-en:${version}`,
+    purpose: 'Transcribes files that mix Spanish and English; needs the Spanish GPU inference server.',
+    modes: ['batch'],
+  },
+  {
+    id: 'realtime-spanish-bilingual',
+    image: `${registry}/rt-asr-transcriber-es-bilingual-en:${version}`,
+    purpose: 'Serves sessions that mix Spanish and English; needs the Spanish GPU inference server.',
+    modes: ['realtime'],
+  },
+  {
+    id: 'gpu-standard-all',
+    image: `${registry}/${images}-gpu-inference-server-standard-all:${version}`,
+    purpose: 'Runs the standard operating point of all languages on a GPU.',
+    modes: ['gpu-server'],
+  },
+  {
+    id: 'gpu-one-language',
+    image: `${registry}/${images}-gpu-inference-server-<lang>:${version}`,
+    purpose: 'Runs both operating points of one language on a GPU: `en`, `es`, `de` or `fr`.',
+    modes: ['gpu-server'],
+  },
+  {
+    id: 'gpu-enhanced-group',
+    image: `${registry}/${images}-gpu-inference-server-enhanced-recipe<group>:${version}`,
+    purpose: 'Runs the enhanced operating point of one group of languages on a GPU.',
+    modes: ['gpu-server'],
+  },
+  {
+    id: 'translation-server',
+    image: `${registry}/${images}-translation-inference-server:${version}`,
+    purpose: 'Translates all pairs on a GPU.',
+    modes: ['translation-server'],
+  },
+  {
+    id: 'language-id',
+    image: `${registry}/langid:${languageIdVersion}`,
+    purpose: 'Finds the main spoken language of a file.',
+    modes: ['language-id'],
+  },
+];
+
+const gpuSoftware = [
+  'nvidia-container-toolkit',
+  'Docker above 19.03',
+  'NVIDIA driver 545 or later for CUDA 12.3.2; on data-center cards also 470.57+, 525.85+ and 535.86+',
+];
+
+/** What one running container needs. Every host needs an AMD or Intel CPU with AVX, passed through by a hypervisor. */
+export const containerResources: readonly ContainerResources[] = [
+  {
+    modes: ['batch', 'realtime'],
+    name: 'Speech to text on a CPU',
+    vcpu: '1',
+    ram: '2–5 GB, the upper end for the enhanced operating point',
+    storage: '3 GB, and 100 MB of hard disk',
+    others: ['With N cores for one file, N times the memory'],
+  },
+  {
+    modes: ['realtime'],
+    name: 'Real-time sessions next to a GPU inference server',
+    vcpu: '0.25 for the first session, 0.1 for each further one',
+    ram: '1.2 GB (standard) or 3 GB (enhanced) for the first session, 100 MB for each further one',
+    storage: 'As on a CPU',
+    others: [],
+  },
+  {
+    modes: ['gpu-server'],
+    name: 'GPU inference server',
+    vcpu: 'Not stated',
+    ram: '24 GB',
+    storage: 'Image of about 15 GB',
+    others: ['One GPU with at least 16 GB and compute capability 7.5–9.0', ...gpuSoftware],
+  },
+  {
+    modes: ['translation-server'],
+    name: 'Translation inference server',
+    vcpu: '4',
+    ram: '5 GB',
+    storage: 'Image of about 10 GB',
+    others: [
+      'One NVIDIA GPU with at least 16 GB and compute capability 7.5–9.0, not shared with another server',
+      ...gpuSoftware,
+    ],
+  },
+  {
+    modes: ['language-id'],
+    name: 'Language ID',
+    vcpu: '1',
+    ram: '1 GB',
+    storage: 'Image of about 2.1 GB',
+    others: ['CPU only; a GPU is not used'],
+  },
+];
+
+/** Ports inside the containers. */
+export const containerPorts: readonly ContainerPort[] = [
+  {port: 9000, modes: ['realtime'], protocol: 'WebSocket', use: 'Sessions at `/v2`, without TLS'},
+  {port: 8001, modes: ['realtime'], protocol: 'HTTP', use: 'Health service'},
+  {port: 8000, modes: ['gpu-server', 'translation-server'], protocol: 'HTTP', use: 'Inference'},
+  {port: 8001, modes: ['gpu-server', 'translation-server'], protocol: 'gRPC', use: 'Inference, used by transcribers'},
+  {port: 8002, modes: ['gpu-server', 'translation-server'], protocol: 'HTTP', use: 'Prometheus metrics'},
+];
+
+/** Paths inside the containers that a volume may stand at. */
+export const containerMounts: readonly ContainerMount[] = [
+  {
+    path: '/license.json',
+    modes: ['batch', 'realtime', 'language-id'],
+    use: 'License file, may be read-only; ignored when `LICENSE_TOKEN` is set',
+  },
+  {path: '/input.audio', modes: ['batch', 'language-id'], use: 'The file, unless it is piped to standard input'},
+  {path: '/config.json', modes: ['batch', 'language-id'], use: 'Job configuration'},
+  {path: '/cache', modes: ['batch', 'realtime'], use: 'Shared cache of custom dictionaries'},
+  {
+    path: '/home/{{provider.containerUser}}/work',
+    modes: ['batch'],
+    use: 'Working files; must stay writable when the container is read-only',
+  },
+  {path: '/tmp', modes: ['batch', 'realtime'], use: 'Temporary files; must stay writable, for example as tmpfs'},
+];
+
+/** Environment variables. */
+export const containerVariables: readonly ContainerVariable[] = [
+  {
+    name: 'LICENSE_TOKEN',
+    type: 'string',
+    default: null,
+    modes: ['batch', 'realtime', 'language-id'],
+    meaning: 'License: the value of `signedclaimstoken`, without quotes. Wins over the license file.',
+  },
+  {
+    name: `${env}MAX_CONCURRENT_CONNECTIONS`,
+    type: 'integer',
+    default: `${limits.containers.realtimeSessions.value}`,
+    modes: ['realtime'],
+    meaning: 'Sessions that one container serves at once.',
+  },
+  {
+    name: `${env}CUSTOM_DICTIONARY_CACHE_TYPE`,
+    type: 'string',
+    default: null,
+    modes: ['batch', 'realtime'],
+    meaning: '`shared` turns the shared cache of custom dictionaries on.',
+  },
+  {
+    name: `${env}CUSTOM_DICTIONARY_CACHE_ENTRY_MAX_SIZE`,
+    type: 'integer',
+    default: '-1',
+    modes: ['batch', 'realtime'],
+    meaning: 'Largest dictionary that is cached, in bytes; larger ones are used but not cached. `-1` caches all.',
+  },
+  {
+    name: `${env}INFERENCE_ENDPOINT`,
+    type: 'host:port',
+    default: null,
+    modes: ['batch', 'realtime'],
+    meaning: 'gRPC endpoint of the GPU inference server.',
+  },
+  {
+    name: `${env}SPLIT_RETRY_TIMEOUT`,
+    type: 'integer',
+    default: `${limits.containers.batchInferenceRetrySeconds.value}`,
+    modes: ['batch'],
+    meaning: 'Seconds of retries after the GPU inference server is lost.',
+  },
+  {
+    name: `${env}TRANSLATION_ENDPOINT`,
+    type: 'host:port',
+    default: null,
+    modes: ['batch', 'realtime'],
+    meaning: 'gRPC endpoint of the translation inference server.',
+  },
+  {
+    name: `${env}TRANSLATION_MAX_TARGET_LANGUAGES`,
+    type: 'integer',
+    default: `${limits.containers.translationTargets.value}`,
+    modes: ['batch', 'realtime'],
+    meaning: 'Target languages for one transcription; `0` removes the limit.',
+  },
+  {
+    name: `${env}JOB_ID`,
+    type: 'string',
+    default: null,
+    modes: ['batch'],
+    meaning: 'Name of the folder for log files.',
+  },
+  {
+    name: `${env}LOG_DIR`,
+    type: 'path',
+    default: null,
+    modes: ['batch'],
+    meaning: 'Folder in the container for log files; mount it writable.',
+  },
+  {
+    name: 'DEBUG',
+    type: 'boolean',
+    default: 'false',
+    modes: ['realtime'],
+    meaning: '`true` makes the logs verbose.',
+  },
+  {
+    name: `${env}ENABLE_USAGE_REPORTING`,
+    type: 'boolean',
+    default: 'true',
+    modes: ['batch', 'realtime'],
+    meaning: '`false`, `no` or `0` turns automatic usage reports off.',
+  },
+  {
+    name: `${env}BATCH_MODE`,
+    type: 'boolean',
+    default: 'true',
+    modes: ['gpu-server'],
+    meaning: '`false` makes the server serve real-time transcribers; a server has one mode.',
+  },
+  {
+    name: `${env}OPERATING_POINT`,
+    type: 'string',
+    default: null,
+    modes: ['gpu-server'],
+    meaning: '`standard` or `enhanced` loads one operating point only. The all-language image needs `standard`.',
+  },
+  {
+    name: 'CUDA_VISIBLE_DEVICES',
+    type: 'string',
+    default: null,
+    modes: ['gpu-server', 'translation-server'],
+    meaning: 'Chooses the GPU, like the option `--gpus` of `docker run`.',
+  },
+];
+
+/** Command-line arguments, given after the image name. */
+export const containerArguments: readonly ContainerArgument[] = [
+  {
+    name: '--parallel=N',
+    modes: ['batch', 'language-id'],
+    meaning: 'Cores for one file, at least 1. Cores beyond the available ones are ignored.',
+  },
+  {
+    name: '--all-formats <dir>',
+    modes: ['batch'],
+    meaning: 'Writes JSON, text and SRT into a folder of the container; mount it. `--allformats` means the same.',
+  },
+  {
+    name: '--job-config <path>',
+    modes: ['batch'],
+    meaning: 'Job configuration at another place than `/config.json`.',
+  },
+  {name: '-stderr', modes: ['batch'], meaning: 'Writes the logs to standard error.'},
+  {
+    name: '--expected-languages a,b,c',
+    modes: ['language-id'],
+    meaning: 'Restricts the languages that may be identified.',
+  },
+  {name: '-vv', modes: ['language-id'], meaning: 'Makes the logs on standard error verbose.'},
+];
+
+/** Paths of the real-time health service: HTTP GET on port 8001, for the probes of an orchestrator. */
+export const healthPaths: readonly HealthPath[] = [
+  {path: '/started', healthy: 'All services have started; it stays so afterwards.', body: ['started']},
+  {path: '/live', healthy: 'All services have started and reported lately.', body: ['alive']},
+  {path: '/ready', healthy: 'A connection slot is free.', body: ['ready']},
+  {
+    path: '/session_status',
+    healthy: 'The sessions are listed.',
+    body: ['max_sessions', 'active_sessions'],
+    since: '13.0.0',
+  },
+];
+
+/** How a batch container can fail. It exits with 0 and the transcript on success. */
+export const containerExits: readonly ContainerExit[] = [
+  {
+    code: 1,
+    message: 'signal: illegal instruction',
+    cause: 'The host CPU lacks AVX, so the models cannot load.',
+    fix: 'Check the CPU flags inside the container; pass AVX through the hypervisor.',
+  },
+  {
+    code: 1,
+    message: 'unable to set up logging',
+    cause: 'The log file cannot be created in the mounted folder.',
+    fix: 'Check the mount and its permissions.',
+  },
+  {
+    code: 1,
+    message: '/input.audio is not valid',
+    cause: 'The mounted file is not audio that the container reads.',
+    fix: 'Mount a valid audio file.',
+  },
+  {
+    code: 1,
+    message: 'failed to get sample rate',
+    cause: 'The audio states no sample rate.',
+    fix: 'Check the file with ffmpeg.',
+  },
+  {
+    code: 1,
+    message: 'exit status 1',
+    cause: 'Often too little memory.',
+    fix: 'Check CPU and memory; look for `OOMKilled` in `docker inspect`.',
+  },
+  {
+    code: 1,
+    message: 'License Error: illegal base64 data',
+    cause: 'The license token is truncated or altered.',
+    fix: 'Copy the whole value of `signedclaimstoken`.',
+  },
+  {
+    code: 1,
+    message: 'could not load license: stat /license.json',
+    cause: 'No license was passed.',
+    fix: 'Set `LICENSE_TOKEN` or mount the license file.',
+  },
+  {
+    code: 2,
+    message: 'invalid check_parallel value',
+    cause: 'The value of `--parallel` is not an integer of at least 1.',
+    fix: 'Correct the value.',
+  },
+];
+
+/** Values of `error` in a language-ID result, with the exit code where one is stated. */
+export const languageIdErrors: readonly {error: string; exitCode: number | null; meaning: string}[] = [
+  {error: 'LOW_CONFIDENCE', exitCode: null, meaning: 'No language is likely enough.'},
+  {error: 'UNEXPECTED_LANGUAGE', exitCode: null, meaning: 'The language is not among the expected ones.'},
+  {error: 'NO_SPEECH', exitCode: null, meaning: 'The file holds no speech.'},
+  {error: 'FILE_UNREADABLE', exitCode: 1, meaning: 'The file cannot be read, for example because of its format.'},
+  {error: 'OTHER', exitCode: 1, meaning: 'Anything else; `message` tells more.'},
+];
+
+/** Speed and cost of the batch containers, measured on cloud machines; RTF 0.1 transcribes one hour in six minutes. */
+export const batchPerformance = [
+  {processor: 'CPU', operatingPoint: 'standard', centsPerHour: 1.7, hoursPerHour: 53.2, rtf: 0.085, transcribers: 20},
+  {processor: 'CPU', operatingPoint: 'enhanced', centsPerHour: 3.8, hoursPerHour: 23.7, rtf: 0.2, transcribers: 20},
+  {processor: 'GPU', operatingPoint: 'standard', centsPerHour: 0.71, hoursPerHour: 170, rtf: 0.035, transcribers: 20},
+  {processor: 'GPU', operatingPoint: 'enhanced', centsPerHour: 2.21, hoursPerHour: 34, rtf: 0.08, transcribers: 13},
+] as const;
+
+/** Returns the languages of one enhanced GPU image group. */
+export function gpuEnhancedGroup(group: 1 | 2 | 3 | 4): readonly Language[] {
+  return languages.filter((language) => language.gpuEnhancedGroup === group);
+}
+
+/** Returns the rows of a table that apply to one kind of container, in the order of the table. */
+export function forMode<Row extends {modes: readonly ContainerMode[]}>(
+  rows: readonly Row[],
+  mode: ContainerMode,
+): readonly Row[] {
+  return rows.filter((row) => row.modes.includes(mode));
+}

@@ -1,0 +1,155 @@
+/**
+ * What numeral formatting recognizes: 14 classes of entities, each with an example, and the style of three languages.
+ *
+ * Formatting is always on. `enable_entities` adds the class and both forms to JSON output, in the languages whose row
+ * in languages.ts has `entityMetadata`. Classes may be added or removed, and context decides: a bare year may come out
+ * as a cardinal.
+ */
+export interface EntityClass {
+  /** Value of `entity_class`. */
+  id: string;
+  name: string;
+  rule: string;
+  spoken: string;
+  written: string;
+}
+
+export interface NumberStyle {
+  /** Code of the language. */
+  language: string;
+  /** Numbers above 9999. */
+  thousands: {rule: string; example: string};
+  money: {rule: string; example: string};
+  decimal: {rule: string; example: string};
+}
+
+const classes = [
+  {
+    id: 'alphanum',
+    name: 'Alphanumeric',
+    rule: 'Three or more letters, symbols or digits below ten.',
+    spoken: 'b q double eight three one',
+    written: 'BQ8831',
+  },
+  {
+    id: 'cardinal',
+    name: 'Cardinal number',
+    rule: 'Above ten in digits, negative numbers included; ten and below stay words.',
+    spoken: 'twenty six',
+    written: '26',
+  },
+  {
+    id: 'credit card',
+    name: 'Credit card',
+    rule: 'A long run of digits in the groups of common cards.',
+    spoken: 'four two four two four two four two four two four two four two four two',
+    written: '4242 4242 4242 4242',
+  },
+  {
+    id: 'date',
+    name: 'Date',
+    rule: 'Day, month and year, or a year alone; words such as "of" stay.',
+    spoken: 'twenty first of June twenty twenty four',
+    written: '21st of June 2024',
+  },
+  {
+    id: 'decimal',
+    name: 'Decimal number',
+    rule: 'Numbers around a separator.',
+    spoken: 'seven point three one',
+    written: '7.31',
+  },
+  {
+    id: 'electronic',
+    name: 'Web or e-mail address',
+    rule: 'Written as an address.',
+    spoken: 'mia at example dot org',
+    written: 'mia@example.org',
+  },
+  {
+    id: 'fraction',
+    name: 'Fraction',
+    rule: 'Simple ones such as "half" stay words; others take a slash.',
+    spoken: 'seven thirty seconds',
+    written: '7/32',
+  },
+  {
+    id: 'measurement',
+    name: 'Measurement',
+    rule: 'The unit in its short form.',
+    spoken: 'fifteen meters per second',
+    written: '15m/s',
+  },
+  {
+    id: 'money',
+    name: 'Money',
+    rule: 'The currency as a symbol, before or after the number by language.',
+    spoken: 'sixty pounds',
+    written: '£60',
+  },
+  {
+    id: 'ordinal',
+    name: 'Ordinal number',
+    rule: 'Above ten in digits.',
+    spoken: 'thirty first',
+    written: '31st',
+  },
+  {
+    id: 'percentage',
+    name: 'Percentage',
+    rule: 'The word becomes the sign.',
+    spoken: 'forty percent',
+    written: '40%',
+  },
+  {
+    id: 'span',
+    name: 'Span',
+    rule: 'From one entity to another.',
+    spoken: 'fifty to eighty million dollars',
+    written: '50 to $80 million',
+  },
+  {
+    id: 'telephone',
+    name: 'Telephone number',
+    rule: 'Common formats of telephone numbers.',
+    spoken: 'five five five eight one six double four nine seven',
+    written: '(555) 816-4497',
+  },
+  {
+    id: 'time',
+    name: 'Time',
+    rule: 'Times of the clock in digits.',
+    spoken: 'nine fifteen p m',
+    written: '9:15 p.m.',
+  },
+] as const satisfies readonly EntityClass[];
+
+export type EntityClassId = (typeof classes)[number]['id'];
+
+/** All classes, by id. */
+export const entityClasses: readonly (EntityClass & {id: EntityClassId})[] = classes;
+
+/** How written numbers look; `\u00a0` is a space that does not break the line. */
+export const numberStyles: readonly NumberStyle[] = [
+  {
+    language: 'en',
+    thousands: {rule: 'comma', example: '45,000'},
+    money: {rule: 'symbol before the number', example: '$45'},
+    decimal: {rule: 'full stop', example: '4.5'},
+  },
+  {
+    language: 'de',
+    thousands: {rule: 'full stop', example: '45.000'},
+    money: {rule: 'symbol after the number and a non-breaking space', example: '45\u00a0$'},
+    decimal: {rule: 'comma', example: '4,5'},
+  },
+  {
+    language: 'fr',
+    thousands: {rule: 'non-breaking space', example: '45\u00a0000'},
+    money: {rule: 'symbol after the number and a non-breaking space', example: '45\u00a0$'},
+    decimal: {rule: 'comma', example: '4,5'},
+  },
+];
+
+/** English keeps these numbers as words, except inside decimals, money and percentages. */
+export const englishWordsUpTo = 10;

@@ -1,0 +1,104 @@
+/**
+ * Audio that each API accepts, with what a calculator needs to turn a duration into bytes.
+ *
+ * The lists are complete: anything else is refused. The type of a file must be readable from its data, so headerless
+ * audio such as `.raw` or `.g729` fails in batch.
+ */
+import type {PageAddress} from './routes';
+
+/**
+ * How the size of a file follows from its duration:
+ * - `pcm`: exactly rate × channels × bytes per sample × seconds, plus the header;
+ * - `lossless`: about that share of 16-bit PCM;
+ * - `bitrate`: bit rate × seconds. The rates are usual ones, meant as starting values that a reader may change.
+ */
+export type FileSizing =
+  | {kind: 'pcm'; bytesPerSample: number; headerBytes: number}
+  | {kind: 'lossless'; bytesPerSample: number; share: number}
+  | {kind: 'bitrate'; kilobitsPerSecond: number};
+
+export interface FileType {
+  /** Name and usual extension. */
+  id: string;
+  name: string;
+  compression: 'none' | 'lossless' | 'lossy';
+  sizing: FileSizing;
+}
+
+export interface RawEncoding {
+  /** Value of `audio_format.encoding`. */
+  id: string;
+  name: string;
+  bytesPerSample: number;
+  /** Whether Flow takes it as input; the real-time API takes all. */
+  flowInput: boolean;
+}
+
+const files = [
+  {
+    id: 'wav',
+    name: 'WAV (16-bit PCM)',
+    compression: 'none',
+    sizing: {kind: 'pcm', bytesPerSample: 2, headerBytes: 44},
+  },
+  {id: 'mp3', name: 'MP3', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 128}},
+  {id: 'aac', name: 'AAC', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 128}},
+  {id: 'ogg', name: 'Ogg', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 96}},
+  {id: 'mpeg', name: 'MPEG', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 192}},
+  {id: 'amr', name: 'AMR', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 12.2}},
+  {id: 'm4a', name: 'M4A', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 128}},
+  {
+    id: 'mp4',
+    name: 'MP4 (video with sound)',
+    compression: 'lossy',
+    sizing: {kind: 'bitrate', kilobitsPerSecond: 2500},
+  },
+  {
+    id: 'flac',
+    name: 'FLAC',
+    compression: 'lossless',
+    sizing: {kind: 'lossless', bytesPerSample: 2, share: 0.6},
+  },
+] as const satisfies readonly FileType[];
+
+const encodings = [
+  {id: 'pcm_f32le', name: '32-bit float PCM, little-endian', bytesPerSample: 4, flowInput: true},
+  {id: 'pcm_s16le', name: '16-bit signed integer PCM, little-endian', bytesPerSample: 2, flowInput: true},
+  {id: 'mulaw', name: '8-bit mu-law', bytesPerSample: 1, flowInput: false},
+] as const satisfies readonly RawEncoding[];
+
+export type FileTypeId = (typeof files)[number]['id'];
+export type RawEncodingId = (typeof encodings)[number]['id'];
+
+/** Files that batch accepts, and real-time with `audio_format.type` `file`. */
+export const fileTypes: readonly (FileType & {id: FileTypeId})[] = files;
+
+/** Sample encodings that real-time accepts with `audio_format.type` `raw`. */
+export const rawEncodings: readonly (RawEncoding & {id: RawEncodingId})[] = encodings;
+
+/** The voice of a Flow agent, whatever the input is. */
+export const flowOutput = {encoding: 'pcm_s16le', sampleRate: 16_000, channels: 1} as const;
+
+/** Sample rates of common recordings, in hertz, for choices in calculators; other rates are accepted too. */
+export const commonSampleRates = [8_000, 16_000, 22_050, 44_100, 48_000] as const;
+
+/** Files without a type of their own, which batch refuses. */
+export const refusedFileExamples = ['.raw', '.g729'] as const;
+
+/** The pages that state the formats. */
+export const formatPages: Readonly<Record<'batch' | 'realtime' | 'flow', PageAddress>> = {
+  batch: '/speech-to-text/batch/supported-files-and-limits',
+  realtime: '/speech-to-text/real-time/supported-formats-and-limits',
+  flow: '/voice-agents-flow/supported-formats-and-limits',
+};
+
+/** Returns a file type by its extension, with or without the dot, in any case. */
+export function fileType(extension: string): FileType | undefined {
+  const id = extension.replace(/^\./, '').toLowerCase();
+  return fileTypes.find((type) => type.id === id);
+}
+
+/** Returns a raw encoding by its wire value. */
+export function rawEncoding(id: string): RawEncoding | undefined {
+  return rawEncodings.find((encoding) => encoding.id === id);
+}

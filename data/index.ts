@@ -1,0 +1,59 @@
+/**
+ * The facts that tokens in pages may name: `{{limits.batch.maxUploadBytes}}` becomes `1 GB`, `{{counts.languages}}`
+ * becomes `55`.
+ *
+ * Components and tests import the file they need; only the replacer of tokens reads this tree.
+ */
+import {audioEvents} from './audioEvents';
+import {languageIdVersion} from './containers';
+import {entityClasses} from './entities';
+import {flowLanguages} from './flowLanguages';
+import {fileTypes, refusedFileExamples} from './formats';
+import {type Language, languages} from './languages';
+import {isLimit, type Limit, type LimitTree, limits} from './limits';
+import {defaultTopics} from './topics';
+import {translationPairs, translationsFrom} from './translationPairs';
+
+/** Texts by path; a token names a leaf. */
+type Texts = {[name: string]: string | Texts};
+
+function displayTexts(tree: LimitTree): Texts {
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, node]: [string, Limit | LimitTree]) => [
+      name,
+      isLimit(node) ? node.text : displayTexts(node),
+    ]),
+  );
+}
+
+/** A list for running text: `a, b, and c`. */
+function inWords(items: readonly string[]): string {
+  return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
+}
+
+function languageNames(isMeant: (language: Language) => boolean): string {
+  return inWords(languages.filter(isMeant).map(({name, code}) => `${name} (\`${code}\`)`));
+}
+
+/** The tree behind the tokens of this folder; the replacer adds those of provider.ts. */
+export const tokenFacts: Texts = {
+  limits: displayTexts(limits),
+  containers: {languageIdVersion},
+  counts: {
+    languages: `${languages.filter((language) => language.kind === 'single').length}`,
+    bilingualPacks: `${languages.filter((language) => language.kind === 'bilingual').length}`,
+    translationPairs: `${translationPairs.length}`,
+    translationTargetsFromEnglish: `${translationsFrom('en').length}`,
+    flowLanguages: `${flowLanguages.length}`,
+    entityClasses: `${entityClasses.length}`,
+    audioEventTypes: `${audioEvents.filter((event) => event.requestable).length}`,
+  },
+  lists: {
+    fileTypes: inWords(fileTypes.map(({id}) => `\`${id}\``)),
+    refusedFiles: refusedFileExamples.map((name) => `\`${name}\``).join(' or '),
+    languagesNotIdentified: languageNames(({languageIdSaas}) => languageIdSaas === false),
+    languagesIdentifiedWhenExpected: languageNames(({languageIdSaas}) => languageIdSaas === 'when expected'),
+    languagesWithoutChapters: languageNames(({chapters}) => chapters === false),
+    defaultTopics: inWords(defaultTopics.map((topic) => `\`${topic}\``)),
+  },
+};

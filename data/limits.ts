@@ -1,0 +1,1076 @@
+/**
+ * Every limit of the service, by area: batch, real-time, Flow, keys, containers.
+ *
+ * Pages show `text`, calculators compute with `value` and `unit`, and both tell what happens at the limit. A byte limit
+ * counts in powers of ten (1 GB = 1,000,000,000 bytes): the smaller reading, so that a file said to fit does fit.
+ * Limits that a contract states too name the field in `contract`, so that a test can hold the two together.
+ */
+import type {PageAddress} from './routes';
+
+export type LimitUnit =
+  | 'bytes'
+  | 'milliseconds'
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'hours per month'
+  | 'requests per second'
+  | 'sessions'
+  | 'jobs'
+  | 'items'
+  | 'words'
+  | 'speakers'
+  | 'channels'
+  | 'hertz'
+  | 'ratio'
+  | 'points'
+  | 'user id';
+
+/**
+ * - `limit`: the service enforces it;
+ * - `advice`: the service accepts more, at a price that `whatHappens` states;
+ * - `typical`: what usually happens, without a promise;
+ * - `none`: no limit exists, or none is published; `value` is `null`.
+ */
+export type LimitKind = 'limit' | 'advice' | 'typical' | 'none';
+
+/** What the program that passes the limit receives, word for word. */
+export type LimitError =
+  | {via: 'http'; status: number; error?: string; detail?: string}
+  | {via: 'socket'; type?: string; closeCode?: number}
+  | {via: 'warning'; type: string}
+  | {via: 'transcript'; list: string; type: string; message: string};
+
+export interface Limit {
+  kind: LimitKind;
+  /** The figure in `unit`; `null` where an account's contract sets it, or where no figure exists. */
+  value: number | null;
+  unit: LimitUnit;
+  /** What pages show, and what the token of this limit becomes. */
+  text: string;
+  /** What happens when the limit is passed, in one or two sentences. */
+  whatHappens: string;
+  /** The exact error; absent when passing the limit raises none, or none is documented. */
+  error?: LimitError;
+  /** Field of the contract that carries the same figure, as `Schema.field:keyword`. */
+  contract?: string;
+  /** The page that states the limit. */
+  page: PageAddress;
+}
+
+export interface LimitTree {
+  readonly [name: string]: Limit | LimitTree;
+}
+
+const batchLimits = '/speech-to-text/batch/supported-files-and-limits';
+const batchRetention = '/speech-to-text/batch/supported-files-and-limits#data-retention-limits';
+const realtimeLimits = '/speech-to-text/real-time/supported-formats-and-limits';
+const latency = '/speech-to-text/real-time/latency';
+const endOfTurn = '/speech-to-text/real-time/end-of-turn';
+const flowLimits = '/voice-agents-flow/supported-formats-and-limits';
+const dictionary = '/speech-to-text/features/custom-dictionary';
+const diarization = '/speech-to-text/output-enhancements/diarization';
+const translation = '/speech-to-text/translation';
+const punctuation = '/speech-to-text/output-enhancements/punctuation-settings';
+const filtering = '/speech-to-text/features/audio-filtering';
+const audioEvents = '/speech-to-text/features/audio-events';
+const temporaryKeys = '/get-started/authentication#temporary-keys';
+const cpuContainer = '/deployments/container/cpu-speech-to-text-container';
+const languageIdContainer = '/deployments/container/language-id';
+const translationContainer = '/deployments/container/translation';
+
+const askForHours = 'No reply is documented for batch. Ask support for a higher allowance before you reach it.';
+const hoursUsedUp = 'The session ends with the error and its close code. Ask support for a higher allowance.';
+const flowHoursUsedUp = 'The session ends with the error. Ask support for a higher allowance.';
+const tooManySessions =
+  'The new session is refused right after the handshake; running sessions go on. Retry after 5 to 10 s or more.';
+const flowTooManySessions = 'The new conversation is refused; running ones go on. End one, or ask support for more.';
+const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
+const rateLimited = 'Bursts may be answered with HTTP 429. Wait 1 s between requests of the same kind.';
+const outsideRange = 'The configuration is refused.';
+
+const tooManyRequests = {via: 'http', status: 429} as const;
+const configRejected = {
+  via: 'http',
+  status: 400,
+  error: 'Job rejected',
+  detail: 'Job config JSON is invalid',
+} as const;
+const invalidConfig = {via: 'socket', type: 'invalid_config'} as const;
+const timeUsedUp = {via: 'socket', type: 'timelimit_exceeded', closeCode: 4006} as const;
+const quotaExceeded = {via: 'socket', type: 'quota_exceeded', closeCode: 4005} as const;
+
+/** The tree of limits; a token such as `limits.batch.maxUploadBytes` names a leaf by its path. */
+export const limits = {
+  batch: {
+    // A file must stay under this size: one of exactly 1 GB is too large.
+    maxUploadBytes: {
+      kind: 'limit',
+      value: 1_000_000_000,
+      unit: 'bytes',
+      text: '1 GB',
+      whatHappens: 'The request is rejected and no job exists. Send larger files by URL with `fetch_data`.',
+      // The contract declares one rejection for this call, and the source says no more than "rejected".
+      error: {via: 'http', status: 400, error: 'Job rejected'},
+      page: batchLimits,
+    },
+    retentionDays: {
+      kind: 'limit',
+      value: 7,
+      unit: 'days',
+      text: '7 days',
+      whatHappens:
+        'Media, transcript and configuration are deleted. Later reads get 410, or 404 with the status `expired`.',
+      error: {via: 'http', status: 410, error: 'Job Expired'},
+      page: batchRetention,
+    },
+    newJobsPerSecond: {
+      kind: 'advice',
+      value: 10,
+      unit: 'requests per second',
+      text: '10 new jobs per second',
+      whatHappens: rateLimited,
+      error: tooManyRequests,
+      page: batchLimits,
+    },
+    statusReadsPerSecond: {
+      kind: 'advice',
+      value: 50,
+      unit: 'requests per second',
+      text: '50 status reads per second',
+      whatHappens: 'Bursts may be answered with HTTP 429. In production, use notifications instead of polling.',
+      error: tooManyRequests,
+      page: batchLimits,
+    },
+    retryGapSeconds: {
+      kind: 'advice',
+      value: 1,
+      unit: 'seconds',
+      text: '1 s',
+      whatHappens: 'Repeating the same kind of request sooner keeps the rate limit in force.',
+      error: tooManyRequests,
+      page: '/speech-to-text/batch/troubleshooting',
+    },
+    jobsInFlight: {
+      kind: 'none',
+      value: null,
+      unit: 'jobs',
+      text: 'no cap',
+      whatHappens: 'Nothing is refused. With many jobs in progress, fair queueing may delay the newest ones.',
+      page: batchLimits,
+    },
+    monthlyHours: {
+      free: {
+        standard: {
+          kind: 'limit',
+          value: 2,
+          unit: 'hours per month',
+          text: '2 hours per month',
+          whatHappens: askForHours,
+          page: batchLimits,
+        },
+        enhanced: {
+          kind: 'limit',
+          value: 2,
+          unit: 'hours per month',
+          text: '2 hours per month',
+          whatHappens: askForHours,
+          page: batchLimits,
+        },
+      },
+      paid: {
+        standard: {
+          kind: 'limit',
+          value: 6000,
+          unit: 'hours per month',
+          text: '6,000 hours per month',
+          whatHappens: askForHours,
+          page: batchLimits,
+        },
+        enhanced: {
+          kind: 'limit',
+          value: 6000,
+          unit: 'hours per month',
+          text: '6,000 hours per month',
+          whatHappens: askForHours,
+          page: batchLimits,
+        },
+      },
+      enterprise: {
+        standard: {
+          kind: 'limit',
+          value: null,
+          unit: 'hours per month',
+          text: 'custom',
+          whatHappens: byContract,
+          page: batchLimits,
+        },
+        enhanced: {
+          kind: 'limit',
+          value: null,
+          unit: 'hours per month',
+          text: 'custom',
+          whatHappens: byContract,
+          page: batchLimits,
+        },
+      },
+    },
+    listPageJobs: {
+      kind: 'limit',
+      value: 100,
+      unit: 'jobs',
+      text: '100 jobs',
+      whatHappens: 'One answer lists the 100 most recent jobs. Read on with `created_before`.',
+      contract: 'ListJobs.limit:maximum',
+      page: '/speech-to-text/batch/check-job-status',
+    },
+    callbackUrls: {
+      kind: 'limit',
+      value: 3,
+      unit: 'items',
+      text: '3 callback URLs',
+      whatHappens: 'The job is rejected when it is submitted.',
+      error: configRejected,
+      contract: 'JobConfig.notification_config:maxItems',
+      page: '/speech-to-text/batch/notifications',
+    },
+    callbackRetries: {
+      kind: 'none',
+      value: null,
+      unit: 'seconds',
+      text: 'not published',
+      whatHappens:
+        'A callback without a 2xx answer is sent again until a threshold, then recorded in `job.errors`. ' +
+        'The transcript stays available.',
+      page: '/speech-to-text/batch/notifications',
+    },
+    translationTargets: {
+      kind: 'limit',
+      value: 5,
+      unit: 'items',
+      text: '5 languages',
+      whatHappens: 'The job is rejected when it is submitted.',
+      error: {
+        via: 'http',
+        status: 400,
+        error: 'Job rejected',
+        detail: 'maximum number of target languages is 5 and requested count is 6',
+      },
+      contract: 'TranslationConfig.target_languages:maxItems',
+      page: translation,
+    },
+    topics: {
+      kind: 'limit',
+      value: 10,
+      unit: 'items',
+      text: '10 topics',
+      whatHappens: 'The transcript completes without topics and carries the error.',
+      error: {
+        via: 'transcript',
+        list: 'metadata.topic_detection_errors',
+        type: 'unsupported_list_of_topics',
+        message: 'List of topics cannot exceed 10 topics.',
+      },
+      page: '/speech-to-text/batch/speech-intelligence/topic-detection/#too-many-topics',
+    },
+    vocabularyEntries: {
+      kind: 'limit',
+      value: 1000,
+      unit: 'items',
+      text: '1,000 words or phrases',
+      whatHappens: 'The job is rejected when it is submitted.',
+      error: configRejected,
+      contract: 'TranscriptionConfig.additional_vocab:maxItems',
+      page: dictionary,
+    },
+    diarizationChannels: {
+      kind: 'limit',
+      value: 100,
+      unit: 'channels',
+      text: '100 channels',
+      whatHappens: 'A file with more channels cannot be split by channel. No error value is documented.',
+      page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
+    },
+    diarizationTimeoutMinutes: {
+      kind: 'limit',
+      value: 5,
+      unit: 'minutes',
+      text: '5 minutes',
+      whatHappens:
+        'The longer of 5 minutes and half the audio duration applies. After it, every speaker label becomes `UU`.',
+      page: diarization,
+    },
+    diarizationTimeoutShare: {
+      kind: 'limit',
+      value: 0.5,
+      unit: 'ratio',
+      text: 'half the audio duration',
+      whatHappens: 'The transcript is still returned, and every speaker label becomes `UU`.',
+      page: diarization,
+    },
+    speakerSensitivity: {
+      min: {
+        kind: 'limit',
+        value: 0,
+        unit: 'points',
+        text: '0',
+        whatHappens: outsideRange,
+        error: configRejected,
+        contract: 'SpeakerDiarizationConfig.speaker_sensitivity:minimum',
+        page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
+      },
+      max: {
+        kind: 'limit',
+        value: 1,
+        unit: 'points',
+        text: '1',
+        whatHappens: outsideRange,
+        error: configRejected,
+        contract: 'SpeakerDiarizationConfig.speaker_sensitivity:maximum',
+        page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
+      },
+    },
+    punctuationSensitivity: {
+      min: {
+        kind: 'limit',
+        value: 0,
+        unit: 'points',
+        text: '0',
+        whatHappens: outsideRange,
+        error: configRejected,
+        contract: 'PunctuationOverrides.sensitivity:minimum',
+        page: punctuation,
+      },
+      max: {
+        kind: 'limit',
+        value: 1,
+        unit: 'points',
+        text: '1',
+        whatHappens: outsideRange,
+        error: configRejected,
+        contract: 'PunctuationOverrides.sensitivity:maximum',
+        page: punctuation,
+      },
+    },
+    volumeThreshold: {
+      min: {
+        kind: 'limit',
+        value: 0,
+        unit: 'points',
+        text: '0',
+        whatHappens: 'A threshold of 0 filters nothing; a smaller one is refused.',
+        error: configRejected,
+        contract: 'AudioFilteringConfig.volume_threshold:minimum',
+        page: filtering,
+      },
+      max: {
+        kind: 'limit',
+        value: 100,
+        unit: 'points',
+        text: '100',
+        whatHappens: 'A threshold of 100 removes all audio; a larger one is refused.',
+        error: configRejected,
+        contract: 'AudioFilteringConfig.volume_threshold:maximum',
+        page: filtering,
+      },
+    },
+    languageIdSpeechSeconds: {
+      kind: 'advice',
+      value: 60,
+      unit: 'seconds',
+      text: '60 s of speech',
+      whatHappens: 'With less speech in the main language, the job may end with the low-confidence rejection.',
+      page: '/speech-to-text/batch/language-identification#low-confidence',
+    },
+    chaptersSpeechMinutes: {
+      kind: 'advice',
+      value: 10,
+      unit: 'minutes',
+      text: '10 minutes of speech',
+      whatHappens: 'Shorter content gets chapters too; long content gains most from them.',
+      page: '/speech-to-text/batch/speech-intelligence/auto-chapters/',
+    },
+    audioEventGapSeconds: {
+      kind: 'limit',
+      value: 1,
+      unit: 'seconds',
+      text: '1 s',
+      whatHappens: 'Two events of one type with a shorter gap become one event. Shorter silence is not counted.',
+      page: audioEvents,
+    },
+    trackingDetailsBytes: {
+      kind: 'none',
+      value: null,
+      unit: 'bytes',
+      text: 'no size limit',
+      whatHappens: 'Nothing is refused at present.',
+      page: '/speech-to-text/batch/tracking',
+    },
+  },
+
+  realtime: {
+    sessionHours: {
+      kind: 'limit',
+      value: 48,
+      unit: 'hours',
+      text: '48 hours',
+      whatHappens: 'The service sends the error and closes the socket. Open the next session a few seconds before.',
+      error: {via: 'socket', type: 'session_timeout', closeCode: 1008},
+      page: realtimeLimits,
+    },
+    idleHours: {
+      kind: 'limit',
+      value: 1,
+      unit: 'hours',
+      text: '1 hour without audio',
+      whatHappens: 'The service sends the error and closes the socket. Pings do not count as audio.',
+      error: {via: 'socket', type: 'idle_timeout', closeCode: 1008},
+      page: realtimeLimits,
+    },
+    silentSocketMinutes: {
+      kind: 'limit',
+      value: 3,
+      unit: 'minutes',
+      text: '3 minutes without audio or ping/pong',
+      whatHappens: 'The service sends an error and closes the socket. A ping or a pong restarts this clock.',
+      error: {via: 'socket', closeCode: 1008},
+      page: realtimeLimits,
+    },
+    sessionWarningMinutes: {
+      kind: 'typical',
+      value: 45,
+      unit: 'minutes',
+      text: '45, 30 and 15 minutes before the end',
+      whatHappens: 'A warning tells that the longest session is near. Reconnect in time.',
+      error: {via: 'warning', type: 'session_timeout'},
+      page: realtimeLimits,
+    },
+    idleWarningMinutes: {
+      kind: 'typical',
+      value: 15,
+      unit: 'minutes',
+      text: '15, 10 and 5 minutes before the end',
+      whatHappens: 'A warning tells that the idle limit is near. Send audio to stay connected.',
+      error: {via: 'warning', type: 'idle_timeout'},
+      page: realtimeLimits,
+    },
+    utteranceDuration: {
+      kind: 'none',
+      value: null,
+      unit: 'seconds',
+      text: 'stated in `duration_limit`',
+      whatHappens:
+        'Later audio is acknowledged but ignored, as after `EndOfStream`; `EndOfTranscript` follows the warning.',
+      error: {via: 'warning', type: 'duration_limit_exceeded'},
+      page: '/api-ref/realtime-transcription-websocket#warning',
+    },
+    sessions: {
+      free: {
+        kind: 'limit',
+        value: 2,
+        unit: 'sessions',
+        text: '2 sessions at once',
+        whatHappens: tooManySessions,
+        error: quotaExceeded,
+        page: realtimeLimits,
+      },
+      paid: {
+        kind: 'limit',
+        value: 20,
+        unit: 'sessions',
+        text: '20 sessions at once',
+        whatHappens: tooManySessions,
+        error: quotaExceeded,
+        page: realtimeLimits,
+      },
+      enterprise: {
+        kind: 'limit',
+        value: null,
+        unit: 'sessions',
+        text: 'custom',
+        whatHappens: byContract,
+        error: quotaExceeded,
+        page: realtimeLimits,
+      },
+    },
+    monthlyHours: {
+      free: {
+        kind: 'limit',
+        value: 4,
+        unit: 'hours per month',
+        text: '4 hours per month',
+        whatHappens: hoursUsedUp,
+        error: timeUsedUp,
+        page: realtimeLimits,
+      },
+      paid: {
+        kind: 'limit',
+        value: 6000,
+        unit: 'hours per month',
+        text: '6,000 hours per month',
+        whatHappens: hoursUsedUp,
+        error: timeUsedUp,
+        page: realtimeLimits,
+      },
+      enterprise: {
+        kind: 'limit',
+        value: null,
+        unit: 'hours per month',
+        text: 'custom',
+        whatHappens: byContract,
+        error: timeUsedUp,
+        page: realtimeLimits,
+      },
+    },
+    retention: {
+      kind: 'limit',
+      value: 0,
+      unit: 'days',
+      text: 'nothing is stored',
+      whatHappens: 'Audio, transcript and configuration are gone when the session ends. Keep what you need.',
+      page: realtimeLimits,
+    },
+    startSeconds: {
+      kind: 'typical',
+      value: 1,
+      unit: 'seconds',
+      text: 'under 1 s',
+      whatHappens: 'A new session is usually ready sooner; a long custom dictionary delays it.',
+      page: realtimeLimits,
+    },
+    vocabularyStartSeconds: {
+      kind: 'typical',
+      value: 15,
+      unit: 'seconds',
+      text: 'up to 15 s',
+      whatHappens: 'A session with a custom dictionary may start this late, depending on the size of the list.',
+      page: dictionary,
+    },
+    vocabularyCacheHours: {
+      kind: 'limit',
+      value: 24,
+      unit: 'hours',
+      text: '24 hours',
+      whatHappens: 'A dictionary that nobody used for this long leaves the cache; the next session starts slower.',
+      page: dictionary,
+    },
+    vocabularyEntries: {
+      kind: 'limit',
+      value: 1000,
+      unit: 'items',
+      text: '1,000 words or phrases',
+      whatHappens: 'The session is refused.',
+      error: invalidConfig,
+      contract: 'TranscriptionConfig.additional_vocab:maxItems',
+      page: dictionary,
+    },
+    translationTargets: {
+      kind: 'limit',
+      value: 5,
+      unit: 'items',
+      text: '5 languages',
+      whatHappens: 'The session is refused.',
+      error: invalidConfig,
+      contract: 'TranslationConfig.target_languages:maxItems',
+      page: translation,
+    },
+    translationClosingSeconds: {
+      kind: 'typical',
+      value: 5,
+      unit: 'seconds',
+      text: 'up to 5 s',
+      whatHappens: 'The end of a session with translation waits this long for the last translation.',
+      page: translation,
+    },
+    retryAfterSeconds: {
+      kind: 'advice',
+      value: 5,
+      unit: 'seconds',
+      text: '5 to 10 s or more',
+      whatHappens: 'Sooner attempts meet the same error. Retry only after close codes 4005, 4013 and 1011.',
+      page: '/api-ref/realtime-transcription-websocket#handshake-responses',
+    },
+    partialMilliseconds: {
+      kind: 'typical',
+      value: 500,
+      unit: 'milliseconds',
+      text: 'under 500 ms',
+      whatHappens: 'Partials usually arrive sooner, whatever `max_delay` says.',
+      page: '/speech-to-text/real-time/latency#partial-transcripts',
+    },
+    maxDelay: {
+      min: {
+        kind: 'limit',
+        value: 0.7,
+        unit: 'seconds',
+        text: '0.7 s',
+        whatHappens: outsideRange,
+        error: invalidConfig,
+        contract: 'TranscriptionConfig.max_delay:minimum',
+        page: latency,
+      },
+      max: {
+        kind: 'limit',
+        value: 4,
+        unit: 'seconds',
+        text: '4 s',
+        whatHappens: outsideRange,
+        error: invalidConfig,
+        contract: 'TranscriptionConfig.max_delay:maximum',
+        page: latency,
+      },
+    },
+    endOfUtteranceSilence: {
+      min: {
+        kind: 'limit',
+        value: 0,
+        unit: 'seconds',
+        text: '0 s',
+        whatHappens: 'The value 0 turns end-of-utterance detection off; a smaller one is refused.',
+        error: invalidConfig,
+        contract: 'ConversationConfig.end_of_utterance_silence_trigger:minimum',
+        page: endOfTurn,
+      },
+      max: {
+        kind: 'limit',
+        value: 2,
+        unit: 'seconds',
+        text: '2 s',
+        whatHappens: outsideRange,
+        error: invalidConfig,
+        contract: 'ConversationConfig.end_of_utterance_silence_trigger:maximum',
+        page: endOfTurn,
+      },
+    },
+    speakers: {
+      min: {
+        kind: 'limit',
+        value: 2,
+        unit: 'speakers',
+        text: '2 speakers',
+        whatHappens: outsideRange,
+        error: invalidConfig,
+        contract: 'SpeakerDiarizationConfig.max_speakers:minimum',
+        page: '/speech-to-text/output-enhancements/diarization#max-speakers',
+      },
+      max: {
+        kind: 'limit',
+        value: 100,
+        unit: 'speakers',
+        text: '100 speakers',
+        whatHappens: outsideRange,
+        error: invalidConfig,
+        contract: 'SpeakerDiarizationConfig.max_speakers:maximum',
+        page: '/speech-to-text/output-enhancements/diarization#max-speakers',
+      },
+      default: {
+        kind: 'limit',
+        value: 50,
+        unit: 'speakers',
+        text: '50 speakers',
+        whatHappens: 'Without `max_speakers`, at most this many speakers are told apart.',
+        contract: 'SpeakerDiarizationConfig.max_speakers:default',
+        page: '/speech-to-text/output-enhancements/diarization#max-speakers',
+      },
+    },
+    speakerSensitivity: {
+      min: {
+        kind: 'limit',
+        value: 0,
+        unit: 'points',
+        text: '0',
+        whatHappens: outsideRange,
+        error: invalidConfig,
+        contract: 'SpeakerDiarizationConfig.speaker_sensitivity:minimum',
+        page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
+      },
+      max: {
+        kind: 'limit',
+        value: 1,
+        unit: 'points',
+        text: '1',
+        whatHappens: outsideRange,
+        error: invalidConfig,
+        contract: 'SpeakerDiarizationConfig.speaker_sensitivity:maximum',
+        page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
+      },
+    },
+    punctuationSensitivity: {
+      min: {
+        kind: 'limit',
+        value: 0,
+        unit: 'points',
+        text: '0',
+        whatHappens: outsideRange,
+        error: invalidConfig,
+        contract: 'PunctuationOverrides.sensitivity:minimum',
+        page: punctuation,
+      },
+      max: {
+        kind: 'limit',
+        value: 1,
+        unit: 'points',
+        text: '1',
+        whatHappens: outsideRange,
+        error: invalidConfig,
+        contract: 'PunctuationOverrides.sensitivity:maximum',
+        page: punctuation,
+      },
+    },
+    volumeThreshold: {
+      min: {
+        kind: 'limit',
+        value: 0,
+        unit: 'points',
+        text: '0',
+        whatHappens: 'A threshold of 0 filters nothing; a smaller one is refused.',
+        error: invalidConfig,
+        contract: 'AudioFilteringConfig.volume_threshold:minimum',
+        page: filtering,
+      },
+      max: {
+        kind: 'limit',
+        value: 100,
+        unit: 'points',
+        text: '100',
+        whatHappens: 'A threshold of 100 removes all audio; a larger one is refused.',
+        error: invalidConfig,
+        contract: 'AudioFilteringConfig.volume_threshold:maximum',
+        page: filtering,
+      },
+    },
+    audioEventsAtOnce: {
+      kind: 'limit',
+      value: 1,
+      unit: 'items',
+      text: '1 event at a time',
+      whatHappens: 'An event that starts during another one is not reported.',
+      page: audioEvents,
+    },
+    audioEventGapSeconds: {
+      kind: 'limit',
+      value: 1,
+      unit: 'seconds',
+      text: '1 s',
+      whatHappens: 'Two events of one type with a shorter gap become one event.',
+      page: audioEvents,
+    },
+    broadcastSampleRate: {
+      kind: 'limit',
+      value: 12_000,
+      unit: 'hertz',
+      text: '12 kHz',
+      whatHappens: 'Audio below this rate goes to the telephony model, other audio to the broadcast model.',
+      page: '/api-ref/realtime-transcription-websocket#info',
+    },
+    chunkBytes: {
+      kind: 'none',
+      value: null,
+      unit: 'bytes',
+      text: 'not published',
+      whatHappens: 'Audio sent faster than real time fills the buffers; writes then fail and the socket may close.',
+      error: {via: 'socket', type: 'buffer_error'},
+      page: '/api-ref/realtime-transcription-websocket#addaudio',
+    },
+  },
+
+  flow: {
+    monthlyHours: {
+      free: {
+        kind: 'limit',
+        value: 50,
+        unit: 'hours per month',
+        text: '50 hours per month',
+        whatHappens: flowHoursUsedUp,
+        error: {via: 'socket', type: 'timelimit_exceeded'},
+        page: flowLimits,
+      },
+      paid: {
+        kind: 'limit',
+        value: 1000,
+        unit: 'hours per month',
+        text: '1,000 hours per month',
+        whatHappens: flowHoursUsedUp,
+        error: {via: 'socket', type: 'timelimit_exceeded'},
+        page: flowLimits,
+      },
+      enterprise: {
+        kind: 'limit',
+        value: null,
+        unit: 'hours per month',
+        text: 'custom',
+        whatHappens: byContract,
+        error: {via: 'socket', type: 'timelimit_exceeded'},
+        page: flowLimits,
+      },
+    },
+    sessions: {
+      free: {
+        kind: 'limit',
+        value: 1,
+        unit: 'sessions',
+        text: '1 session at once',
+        whatHappens: flowTooManySessions,
+        error: {via: 'socket', type: 'quota_exceeded'},
+        page: flowLimits,
+      },
+      paid: {
+        kind: 'limit',
+        value: 1,
+        unit: 'sessions',
+        text: '1 session at once',
+        whatHappens: flowTooManySessions,
+        error: {via: 'socket', type: 'quota_exceeded'},
+        page: flowLimits,
+      },
+      enterprise: {
+        kind: 'limit',
+        value: null,
+        unit: 'sessions',
+        text: 'custom',
+        whatHappens: byContract,
+        error: {via: 'socket', type: 'quota_exceeded'},
+        page: flowLimits,
+      },
+    },
+    inputSampleRate: {
+      kind: 'advice',
+      value: 16_000,
+      unit: 'hertz',
+      text: '16 kHz',
+      whatHappens: 'Any rate is accepted when `sample_rate` states it.',
+      page: flowLimits,
+    },
+    outputSampleRate: {
+      kind: 'limit',
+      value: 16_000,
+      unit: 'hertz',
+      text: '16 kHz',
+      whatHappens: 'The voice of the agent always comes at this rate, whatever you send.',
+      page: flowLimits,
+    },
+    startSeconds: {
+      kind: 'typical',
+      value: 1,
+      unit: 'seconds',
+      text: 'under 1 s',
+      whatHappens: 'A new conversation is usually ready sooner.',
+      page: flowLimits,
+    },
+    toolSeconds: {
+      kind: 'none',
+      value: null,
+      unit: 'seconds',
+      text: 'no timeout',
+      whatHappens: 'The agent talks on and waits for `ToolResult`. Your program must report every outcome.',
+      page: '/voice-agents-flow/features/function-calling',
+    },
+    sessionHours: {
+      kind: 'none',
+      value: null,
+      unit: 'hours',
+      text: 'not published',
+      whatHappens: 'Handle a closed socket at any time: reconnect, or open the next conversation early.',
+      page: flowLimits,
+    },
+    retention: {
+      kind: 'limit',
+      value: 0,
+      unit: 'days',
+      text: 'nothing is stored',
+      whatHappens: 'Audio and transcripts are gone when the conversation ends. Record them in your program.',
+      page: flowLimits,
+    },
+  },
+
+  keys: {
+    ttlSeconds: {
+      min: {
+        kind: 'limit',
+        value: 60,
+        unit: 'seconds',
+        text: '60 s',
+        whatHappens: 'The request for a key is refused.',
+        page: temporaryKeys,
+      },
+      max: {
+        kind: 'limit',
+        value: 86_400,
+        unit: 'seconds',
+        text: '86,400 s',
+        whatHappens: 'The request for a key is refused.',
+        page: temporaryKeys,
+      },
+    },
+    sessionsPerKey: {
+      kind: 'none',
+      value: null,
+      unit: 'sessions',
+      text: 'any number',
+      whatHappens: 'A real-time key opens sessions until it expires; only the limit of the account applies.',
+      error: quotaExceeded,
+      page: temporaryKeys,
+    },
+  },
+
+  containers: {
+    batchInputHours: {
+      kind: 'limit',
+      value: 2,
+      unit: 'hours',
+      text: '2 hours',
+      whatHappens: 'Longer input is not supported. Split the file before you pass it in.',
+      page: cpuContainer,
+    },
+    batchInputBytes: {
+      kind: 'limit',
+      value: 4_000_000_000,
+      unit: 'bytes',
+      text: '4 GB',
+      whatHappens: 'Larger input is not supported. Split or compress the file before you pass it in.',
+      page: cpuContainer,
+    },
+    languagesPerContainer: {
+      kind: 'limit',
+      value: 1,
+      unit: 'items',
+      text: '1 language',
+      whatHappens: 'The image decides the language. Run one container for each further language.',
+      page: cpuContainer,
+    },
+    parallelChunkMinutes: {
+      kind: 'limit',
+      value: 5,
+      unit: 'minutes',
+      text: '5 minutes',
+      whatHappens: 'Shorter files are not split, so more cores do not make them faster.',
+      page: cpuContainer,
+    },
+    realtimeSessions: {
+      kind: 'limit',
+      value: 1,
+      unit: 'sessions',
+      text: '1 session',
+      whatHappens: '`/ready` answers 503 until a slot is free. Raise the default with an environment variable.',
+      error: {via: 'http', status: 503},
+      page: cpuContainer,
+    },
+    readyAccuracySeconds: {
+      kind: 'limit',
+      value: 2,
+      unit: 'seconds',
+      text: '2 s',
+      whatHappens: '`/ready` may be this late, so a burst inside the window can reach one container.',
+      page: cpuContainer,
+    },
+    serviceSilenceSeconds: {
+      kind: 'limit',
+      value: 10,
+      unit: 'seconds',
+      text: '10 s',
+      whatHappens: 'A service that reports nothing for longer counts as dead, and `/live` answers 503.',
+      error: {via: 'http', status: 503},
+      page: cpuContainer,
+    },
+    batchInferenceRetrySeconds: {
+      kind: 'limit',
+      value: 60,
+      unit: 'seconds',
+      text: '60 s',
+      whatHappens: 'Batch transcription fails when the GPU server stays away longer. A variable changes the time.',
+      page: cpuContainer,
+    },
+    realtimeInferenceRetryMilliseconds: {
+      kind: 'limit',
+      value: 250,
+      unit: 'milliseconds',
+      text: '250 ms',
+      whatHappens: 'The session fails when the GPU server stays away longer.',
+      page: cpuContainer,
+    },
+    userId: {
+      min: {
+        kind: 'limit',
+        value: 1,
+        unit: 'user id',
+        text: '1',
+        whatHappens: 'User or group 0 is root; the non-root mode needs another number.',
+        page: cpuContainer,
+      },
+      max: {
+        kind: 'limit',
+        value: 65_535,
+        unit: 'user id',
+        text: '65535',
+        whatHappens: 'The container does not support a larger number.',
+        page: cpuContainer,
+      },
+    },
+    dictionaryBytesPer1000Words: {
+      kind: 'typical',
+      value: 200_000,
+      unit: 'bytes',
+      text: '200 kB',
+      whatHappens: 'A full cache drops the dictionary that was used least recently. Size the volume for your lists.',
+      page: '/deployments/container/cpu-speech-to-text-container#how-to-use-a-shared-custom-dictionary-cache',
+    },
+    languageIdSpeechSeconds: {
+      kind: 'advice',
+      value: 60,
+      unit: 'seconds',
+      text: '60 s of speech',
+      whatHappens: 'With less speech the answer may be `LOW_CONFIDENCE` instead of a language.',
+      page: languageIdContainer,
+    },
+    languageIdCandidates: {
+      kind: 'limit',
+      value: 10,
+      unit: 'items',
+      text: '10 languages',
+      whatHappens: 'The result lists the most likely ones only.',
+      page: languageIdContainer,
+    },
+    translationTargets: {
+      kind: 'limit',
+      value: 5,
+      unit: 'items',
+      text: '5 languages',
+      whatHappens: 'More targets are refused. An environment variable raises the default; 0 removes it.',
+      page: translationContainer,
+    },
+    translationStreams: {
+      kind: 'typical',
+      value: 125,
+      unit: 'sessions',
+      text: '125 streams',
+      whatHappens: 'One GPU of the tested size serves this many; each target language counts as a stream.',
+      page: translationContainer,
+    },
+    gpusPerServer: {
+      kind: 'limit',
+      value: 1,
+      unit: 'items',
+      text: '1 GPU',
+      whatHappens: 'An inference server uses one GPU and shares it with no other. Start one server for each GPU.',
+      page: translationContainer,
+    },
+  },
+} as const satisfies LimitTree;
+
+/** Tells a limit from a group of limits. */
+export function isLimit(node: Limit | LimitTree): node is Limit {
+  return typeof node.text === 'string';
+}
+
+/** Returns every limit below a node with its path, such as `batch.maxUploadBytes`, in the order of the file. */
+export function listLimits(tree: LimitTree = limits, prefix = ''): {path: string; limit: Limit}[] {
+  return Object.entries(tree).flatMap(([name, node]) =>
+    isLimit(node) ? [{path: prefix + name, limit: node}] : listLimits(node, `${prefix}${name}.`),
+  );
+}
+
+/** Returns the limit at a path such as `batch.maxUploadBytes`; `undefined` when the path ends in no limit. */
+export function limitAt(path: string): Limit | undefined {
+  return listLimits().find((entry) => entry.path === path)?.limit;
+}

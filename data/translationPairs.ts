@@ -1,0 +1,67 @@
+/**
+ * The 69 pairs of languages that a transcript can be translated between: 34 languages from and to English, and
+ * Norwegian Bokmål to Nynorsk.
+ */
+import {findLanguage} from './languages';
+
+export interface TranslationPair {
+  /** Code of the spoken language. */
+  source: string;
+  /** Code for `target_languages`. */
+  target: string;
+  sourceName: string;
+  targetName: string;
+  batchSaas: boolean;
+  realtimeSaas: boolean;
+  onPrem: boolean;
+  /** What the answers mean for the reader; `null` when the pair works everywhere. */
+  restriction: string | null;
+}
+
+/** Translated from and to English, in batch and real-time, hosted and on-premises. */
+const withEnglish = [
+  ...'bg ca cmn cs da de el es et fi fr gl hi hr hu id it ja ko'.split(' '),
+  ...'lt lv ms nl no pl pt ro ru sk sl sv tr uk vi'.split(' '),
+];
+
+/** Targets that cannot be transcribed: they are in no other list. */
+export const translationOnlyLanguages: Readonly<Record<string, string>> = {nn: 'Norwegian Nynorsk'};
+
+function everywhere(source: string, target: string): TranslationPair {
+  return {
+    source,
+    target,
+    sourceName: findLanguage(source)?.name ?? source,
+    targetName: findLanguage(target)?.name ?? target,
+    batchSaas: true,
+    realtimeSaas: true,
+    onPrem: true,
+    restriction: null,
+  };
+}
+
+/** All pairs: from English, to English, then Norwegian to Norwegian. */
+export const translationPairs: readonly TranslationPair[] = [
+  ...withEnglish.map((code) => everywhere('en', code)),
+  ...withEnglish.map((code) => everywhere(code, 'en')),
+  {
+    source: 'no',
+    target: 'nn',
+    sourceName: 'Norwegian Bokmål',
+    targetName: 'Norwegian Nynorsk',
+    batchSaas: true,
+    realtimeSaas: false,
+    onPrem: false,
+    restriction: 'Batch SaaS only',
+  },
+];
+
+/** Returns the pairs that translate a spoken language. */
+export function translationsFrom(source: string): readonly TranslationPair[] {
+  return translationPairs.filter((pair) => pair.source === source);
+}
+
+/** Returns one pair; `undefined` when the service does not translate between the two. */
+export function translationPair(source: string, target: string): TranslationPair | undefined {
+  return translationPairs.find((pair) => pair.source === source && pair.target === target);
+}
