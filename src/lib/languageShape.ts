@@ -1,0 +1,56 @@
+/** What each column of the language table says in plain text, and which rows its filters keep. */
+import {type Language, languageKey} from '../../data/languages';
+import {translationsFrom} from '../../data/translationPairs';
+import type {TableShape} from './tableView';
+
+/** Sorts after every text: a row without an answer is of least use to whoever sorts by it. */
+const LAST = '~';
+
+/** Says between which languages a row is translated; `null` when it is not, or when no source says. */
+export function translationOf(row: Language): string | null {
+  if (row.code === 'en' && row.kind === 'single') return `From and to ${translationsFrom('en').length} languages`;
+  if (row.translateToEnglish === 'by identified language') return 'By the language found';
+  const others = row.otherTargets.map((code) => `to ${nameOfTarget(code)}`);
+  const english = row.translateToEnglish === true && row.translateFromEnglish === true ? ['From and to English'] : [];
+  return [...english, ...others].join(', ') || null;
+}
+
+function nameOfTarget(code: string): string {
+  return translationsFrom('no').find(({target}) => target === code)?.targetName ?? code;
+}
+
+export type LanguageFeature = 'identified' | 'identified when expected' | 'entities' | 'voice agents' | 'locales';
+
+/** Returns what works for a language besides transcription and translation. */
+export function featuresOf(row: Language): LanguageFeature[] {
+  const claims: [LanguageFeature, boolean][] = [
+    ['identified', row.languageIdSaas === true],
+    ['identified when expected', row.languageIdSaas === 'when expected'],
+    ['entities', row.entityMetadata === true],
+    ['voice agents', row.flowAgent === true || row.flowAgent === 'bilingual pack'],
+    ['locales', row.outputLocales.length > 0],
+  ];
+  return claims.filter(([, isTrue]) => isTrue).map(([feature]) => feature);
+}
+
+const has = (feature: LanguageFeature) => (row: Language) => featuresOf(row).includes(feature);
+
+export const languageShape = {
+  searchText: (row) => [row.name, row.code, row.domain ?? '', ...row.accents, ...row.outputLocales].join(' '),
+  filters: [
+    {id: 'realtime', matches: (row) => row.realtime},
+    {id: 'translation', matches: (row) => translationOf(row) !== null},
+    {id: 'identification', matches: (row) => row.languageIdSaas === true || row.languageIdSaas === 'when expected'},
+    {id: 'entities', matches: has('entities')},
+    {id: 'agents', matches: has('voice agents')},
+    {id: 'locales', matches: has('locales')},
+    {id: 'bilingual', matches: (row) => row.kind === 'bilingual'},
+  ],
+  columns: [
+    {id: 'name', text: (row) => row.name},
+    {id: 'code', text: languageKey},
+    {id: 'modes', text: (row) => (row.realtime ? 'Batch, real-time' : 'Batch only')},
+    {id: 'translation', text: (row) => translationOf(row) ?? LAST},
+    {id: 'more', text: (row) => featuresOf(row).join(', ') || LAST},
+  ],
+} as const satisfies TableShape<Language>;
