@@ -1,0 +1,40 @@
+/** The words after the language of a code fence: ```` ```python file=… region=… title="…" {2,4-6} showLineNumbers ````. */
+export type CodeMeta = {
+  title?: string;
+  /** Sample file to show, from the project's root. */
+  file?: string;
+  /** Part of the sample file, between `region <name>` and `endregion <name>` comments. */
+  region?: string;
+  /** Which contract schema a JSON block claims to be; the tests validate it. */
+  schema?: string;
+  /** The block is a fragment: shown, but not run. */
+  fragment: boolean;
+  showLineNumbers: boolean;
+  /** Lines to mark, 1-based. */
+  highlight: number[];
+};
+
+const WORD = /([A-Za-z]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|(\S+)/g;
+
+/** Reads the meta string of a fence; throws on a word that means nothing, so that a typo is not silently ignored. */
+export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
+  const result: CodeMeta = {fragment: false, showLineNumbers: false, highlight: []};
+  for (const [whole, key, quoted, bare, lines, flag] of (meta ?? '').matchAll(WORD)) {
+    const value = quoted ?? bare ?? '';
+    if (lines) result.highlight.push(...expandLines(lines));
+    else if (key === 'title' || key === 'file' || key === 'region' || key === 'schema') result[key] = value;
+    else if (flag === 'fragment' || flag === 'showLineNumbers') result[flag] = true;
+    else
+      throw new Error(
+        `"${whole}" is not understood after a code fence; known: title, file, region, schema, fragment, showLineNumbers, {lines}.`,
+      );
+  }
+  return result;
+}
+
+function expandLines(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    return Array.from({length: to - from + 1}, (_, index) => from + index);
+  });
+}

@@ -1,0 +1,113 @@
+/**
+ * Rehype plugin: colours code while the site is built. Each fence becomes a `<CodeBlock>` that carries ready HTML with
+ * class names, so that no grammar, no highlighter and no inline style reaches the reader's browser.
+ */
+import type {Element, ElementContent, Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {toString as textOf} from 'hast-util-to-string';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import bash from 'refractor/bash';
+import {refractor} from 'refractor/core';
+import diff from 'refractor/diff';
+import docker from 'refractor/docker';
+import http from 'refractor/http';
+import javascript from 'refractor/javascript';
+import json from 'refractor/json';
+import jsx from 'refractor/jsx';
+import markup from 'refractor/markup';
+import nginx from 'refractor/nginx';
+import python from 'refractor/python';
+import tsx from 'refractor/tsx';
+import typescript from 'refractor/typescript';
+import yaml from 'refractor/yaml';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {parseCodeMeta} from './codeMeta';
+
+for (const grammar of [markup, bash, diff, docker, http, javascript, json, jsx, nginx, python, typescript, tsx, yaml]) {
+  refractor.register(grammar);
+}
+refractor.alias({bash: ['sh', 'shell', 'console'], docker: ['dockerfile'], javascript: ['mjs']});
+
+/** Names a reader knows, for the label of a block that has no title. */
+const LABELS: Record<string, string> = {
+  bash: 'Shell',
+  sh: 'Shell',
+  diff: 'Diff',
+  docker: 'Dockerfile',
+  http: 'HTTP',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  nginx: 'nginx',
+  python: 'Python',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
+};
+const PLAIN = new Set(['text', 'txt', 'srt']);
+
+export function highlightCode() {
+  return (tree: Root, page: VFile) => {
+    visit(tree, 'element', (node, index, parent) => {
+      const code = node.tagName === 'pre' ? node.children[0] : undefined;
+      if (!parent || index === undefined || code?.type !== 'element' || code.tagName !== 'code') return undefined;
+      parent.children[index] = codeBlock(code, `${page.path}:${node.position?.start.line ?? 1}`) as never;
+      return SKIP;
+    });
+  };
+}
+
+function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
+  const language = languageOf(code);
+  const meta = parseCodeMeta((code.data as {meta?: string} | undefined)?.meta);
+  const text = textOf(code).replace(/\n$/, '');
+  const attributes: Record<string, string> = {language, html: colour(text, language, meta.highlight, place)};
+  if (meta.title) attributes.title = meta.title;
+  if (LABELS[language]) attributes.label = LABELS[language];
+  if (meta.showLineNumbers) attributes.showLineNumbers = 'true';
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children: [],
+  };
+}
+
+function languageOf(code: Element): string {
+  const names = Array.isArray(code.properties.className) ? code.properties.className : [];
+  const name = names.map(String).find((className) => className.startsWith('language-'));
+  return name ? name.slice('language-'.length) : 'text';
+}
+
+/** Returns the HTML of `text` with a `<span class="token …">` around each thing the grammar knows. */
+export function colour(text: string, language: string, highlight: number[], place: string): string {
+  if (!PLAIN.has(language) && !refractor.registered(language)) {
+    const known = [...Object.keys(LABELS), ...PLAIN].join(', ');
+    throw new Error(`${place}: the code language "${language}" is unknown. Use one of: ${known}.`);
+  }
+  const children = PLAIN.has(language)
+    ? [{type: 'text' as const, value: text}]
+    : (refractor.highlight(text, language).children as ElementContent[]);
+  const html = toHtml(children);
+  return highlight.length > 0 ? markLines(html, new Set(highlight)) : html;
+}
+
+/** Wraps the given lines in `<mark class="line">`; spans that run over a line end are closed and opened again. */
+function markLines(html: string, marked: Set<number>): string {
+  const open: string[] = [];
+  return html
+    .split('\n')
+    .map((line, index) => {
+      const before = open.join('');
+      for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g)) {
+        if (tag === '</span>') open.pop();
+        else open.push(tag);
+      }
+      const whole = `${before}${line}${'</span>'.repeat(open.length)}`;
+      return marked.has(index + 1) ? `<mark class="code-line">${whole}\n</mark>` : `${whole}\n`;
+    })
+    .join('')
+    .replace(/\n$/, '');
+}

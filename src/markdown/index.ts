@@ -1,0 +1,16 @@
+/** What every Markdown page goes through on its way to HTML; docusaurus.config.ts hands it to both docs instances. */
+import {join} from 'node:path';
+import {autoImport} from './autoImport';
+import {highlightCode} from './highlightCode';
+import {sampleFiles} from './sampleFiles';
+import {replaceSiteTokens} from './siteTokens';
+import {uniqueHeadings} from './uniqueHeadings';
+import {unsetLinks} from './unsetLinks';
+
+export {replaceSiteTokens};
+
+const root = process.cwd();
+
+export const beforeDefaultRemarkPlugins = [uniqueHeadings, [sampleFiles, {root, replaceTokens: replaceSiteTokens}]];
+export const remarkPlugins = [unsetLinks, [autoImport, {folder: join(root, 'src/components')}]];
+export const rehypePlugins = [highlightCode];

@@ -1,0 +1,90 @@
+/**
+ * Remark plugin: fills a code fence that says `file=samples/…` with that file, or with one region of it, tokens
+ * replaced. The page shows the very file that the tests run, and a missing file or region stops the build.
+ */
+import {readFileSync} from 'node:fs';
+import {basename, extname, join} from 'node:path';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {parseCodeMeta} from './codeMeta';
+
+const LANGUAGES: Record<string, string> = {
+  '.py': 'python',
+  '.js': 'javascript',
+  '.mjs': 'javascript',
+  '.ts': 'typescript',
+  '.tsx': 'tsx',
+  '.sh': 'bash',
+  '.json': 'json',
+  '.yaml': 'yaml',
+  '.yml': 'yaml',
+  '.conf': 'nginx',
+};
+
+type Options = {
+  /** The project's root; `file=` starts there. */
+  root: string;
+  /** Replaces tokens in the sample's text. */
+  replaceTokens: (text: string, file: string) => string;
+};
+
+export function sampleFiles({root, replaceTokens}: Options) {
+  return (tree: Root, page: VFile) => {
+    visit(tree, 'code', (node: Code) => {
+      const place = `${page.path}:${node.position?.start.line ?? 1}`;
+      const meta = readMeta(node, place);
+      if (!meta.file) return;
+      const text = readSample(join(root, meta.file), meta.file, place);
+      const shown = meta.region ? cutRegion(text, meta.region, meta.file, place) : text;
+      node.value = replaceTokens(withoutMarks(shown).trimEnd(), meta.file);
+      node.lang ??= LANGUAGES[extname(meta.file)] ?? null;
+      if (!meta.title) node.meta = `${node.meta} title="${basename(meta.file)}"`;
+    });
+  };
+}
+
+function readMeta(node: Code, place: string) {
+  try {
+    return parseCodeMeta(node.meta);
+  } catch (error) {
+    throw new Error(`${place}: ${(error as Error).message}`);
+  }
+}
+
+function readSample(path: string, file: string, place: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`${place}: the sample file ${file} does not exist. Correct file=, or add the sample.`);
+  }
+}
+
+const MARK = /^\s*(?:#|\/\/|<!--|;)\s*(region|endregion)\s+([\w-]+).*$/;
+
+function cutRegion(text: string, region: string, file: string, place: string): string {
+  const lines = text.split('\n');
+  const find = (mark: string) =>
+    lines.findIndex((line) => MARK.exec(line)?.[1] === mark && MARK.exec(line)?.[2] === region);
+  const [start, end] = [find('region'), find('endregion')];
+  if (start < 0 || end < start) {
+    throw new Error(
+      `${place}: ${file} has no "region ${region}" … "endregion ${region}" pair. Add it, or correct region=.`,
+    );
+  }
+  return dedent(lines.slice(start + 1, end));
+}
+
+/** Region marks are for the build, not for readers. */
+function withoutMarks(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !MARK.test(line))
+    .join('\n');
+}
+
+function dedent(lines: string[]): string {
+  const indents = lines.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length);
+  const shared = Math.min(...indents);
+  return lines.map((line) => line.slice(shared)).join('\n');
+}
