@@ -1,0 +1,22 @@
+import Link from '@docusaurus/Link';
+import Icon, {type IconName} from '@site/src/components/Icon';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {title: string; href: string; icon?: IconName; children?: ReactNode};
+
+/** One destination: a title that is the link, and a sentence on what the reader gets there. All of it can be clicked. */
+export default function Card({title, href, icon, children}: Props) {
+  return (
+    // What a card says, the page behind it says better: search finds that one.
+    <li className={styles.card} data-search="skip">
+      {icon && <Icon name={icon} className={styles.icon} />}
+      <div>
+        <Link to={href} className={styles.title}>
+          {title}
+        </Link>
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+    </li>
+  );
+}

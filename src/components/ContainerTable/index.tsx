@@ -1,0 +1,76 @@
+import type {ContainerMode} from '@site/data/containers';
+import InlineText from '@site/src/components/InlineText';
+import Table from '@site/src/components/Table';
+import {providerText} from '@site/src/lib/providerText';
+import {Fragment} from 'react';
+import {type SheetName, sheets} from './sheets';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Which facts of data/containers.ts. */
+  of: SheetName;
+  /** Only rows that apply to one of these containers, separated by commas; all without it. */
+  mode?: string;
+};
+
+/** Facts about the containers, as a table; `sheets.ts` says which columns. */
+export default function ContainerTable({of, mode}: Props) {
+  const {caption, columns, rows} = sheets[of]((all) => all.filter(({modes}) => isWanted(modes, mode)));
+  return (
+    <Table>
+      <caption>
+        <InlineText>{caption}</InlineText>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = '', ...others]) => (
+          <tr key={`${first}${others.join()}`}>
+            <th scope="row" className={styles.name}>
+              <Name text={first} />
+            </th>
+            {columns.slice(1).map((column, index) => (
+              <td key={column}>
+                {others[index]?.split('\n').map((line) => (
+                  <div key={line}>
+                    <InlineText>{line}</InlineText>
+                  </div>
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A first cell: names such as `ACME_LOG_DIR` may break after an underscore or a slash, and nowhere else. */
+function Name({text}: {text: string}) {
+  const name = /^`(.*)`$/.exec(providerText(text))?.[1];
+  if (name === undefined) return <InlineText>{text}</InlineText>;
+  const parts = name.split(/(?<=_|.\/)/);
+  return (
+    <code>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part can occur twice, and the order never changes
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
+function isWanted(modes: readonly ContainerMode[], wanted: string | undefined): boolean {
+  const names = wanted?.split(',').map((name) => name.trim());
+  return !names || modes.some((mode) => names.includes(mode));
+}

@@ -1,0 +1,121 @@
+/** What each table of container facts shows: its caption, its columns and its rows, read from data/containers.ts. */
+import {
+  batchPerformance,
+  type ContainerMode,
+  containerArguments,
+  containerExits,
+  containerImages,
+  containerMounts,
+  containerPorts,
+  containerResources,
+  containerVariables,
+  gpuEnhancedGroup,
+  healthPaths,
+  languageIdErrors,
+} from '@site/data/containers';
+
+/** Cells hold the texts of the data files: backticks mark code, provider tokens are still in them, lines stay lines. */
+export interface Sheet {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What a reader calls each mode. */
+const MODES: Record<ContainerMode, string> = {
+  batch: 'Batch',
+  realtime: 'Real-time',
+  'gpu-server': 'GPU server',
+  'translation-server': 'Translation server',
+  'language-id': 'Language ID',
+};
+const GROUPS = [1, 2, 3, 4] as const;
+
+type Filter = <Row extends {modes: readonly ContainerMode[]}>(rows: readonly Row[]) => readonly Row[];
+
+const code = (text: string | number) => `\`${text}\``;
+const names = (modes: readonly ContainerMode[]) => modes.map((mode) => MODES[mode]).join(', ');
+
+export const sheets = {
+  images: (only: Filter): Sheet => ({
+    caption: 'Images',
+    columns: ['Image', 'What it does'],
+    rows: only(containerImages).map(({image, purpose}) => [code(image), purpose]),
+  }),
+  resources: (only: Filter): Sheet => ({
+    caption: 'What one running container needs',
+    columns: ['Container', 'vCPU', 'Memory', 'Storage and host'],
+    rows: only(containerResources).map(({name, vcpu, ram, storage, others}) => [
+      name,
+      vcpu,
+      ram,
+      [storage, ...others].join('\n'),
+    ]),
+  }),
+  ports: (only: Filter): Sheet => ({
+    caption: 'Ports inside the container',
+    columns: ['Port', 'Protocol', 'Use'],
+    rows: only(containerPorts).map(({port, protocol, use}) => [code(port), protocol, use]),
+  }),
+  mounts: (only: Filter): Sheet => ({
+    caption: 'Paths to mount',
+    columns: ['Path in the container', 'Containers', 'Use'],
+    rows: only(containerMounts).map(({path, modes, use}) => [code(path), names(modes), use]),
+  }),
+  variables: (only: Filter): Sheet => ({
+    caption: 'Environment variables',
+    columns: ['Variable', 'Type, default', 'Containers', 'Meaning'],
+    rows: only(containerVariables).map(({name, type, default: standard, modes, meaning}) => [
+      code(name),
+      standard === null ? `${type}, unset` : `${type}, ${code(standard)}`,
+      names(modes),
+      meaning,
+    ]),
+  }),
+  arguments: (only: Filter): Sheet => ({
+    caption: 'Arguments, written after the image name',
+    columns: ['Argument', 'Meaning'],
+    rows: only(containerArguments).map(({name, meaning}) => [code(name), meaning]),
+  }),
+  health: (): Sheet => ({
+    caption: 'Paths of the health service',
+    columns: ['Path', 'HTTP 200 when', 'Body'],
+    rows: healthPaths.map(({path, healthy, body, since}) => [
+      code(path),
+      since ? `${healthy} From version ${since}.` : healthy,
+      body.map(code).join(', '),
+    ]),
+  }),
+  exits: (): Sheet => ({
+    caption: 'Messages of a batch container that exits with an error',
+    columns: ['The message contains', 'Exit code', 'Cause', 'Fix'],
+    rows: containerExits.map(({code: exit, message, cause, fix}) => [code(message), `${exit}`, cause, fix]),
+  }),
+  languageIdErrors: (): Sheet => ({
+    caption: 'Values of `error`',
+    columns: ['Value', 'Meaning', 'Exit code'],
+    rows: languageIdErrors.map(({error, meaning, exitCode}) => [code(error), meaning, `${exitCode ?? 'not stated'}`]),
+  }),
+  gpuGroups: (): Sheet => ({
+    caption: 'Languages of the enhanced GPU images',
+    columns: ['Group', 'Languages'],
+    rows: GROUPS.map((group) => [
+      `${group}`,
+      gpuEnhancedGroup(group)
+        .map(({name}) => name)
+        .join(', '),
+    ]),
+  }),
+  performance: (): Sheet => ({
+    caption: 'Batch speed and cost, by processor and operating point',
+    columns: ['Processor, operating point', 'US cents per hour of audio', 'Hours of audio per hour', 'Typical RTF'],
+    rows: batchPerformance.map(({processor, operatingPoint, centsPerHour, hoursPerHour, rtf, transcribers}) => [
+      `${processor}, ${operatingPoint}`,
+      `${centsPerHour}`,
+      `${hoursPerHour} with ${transcribers} transcribers`,
+      `${rtf}`,
+    ]),
+  }),
+};
+
+export type SheetName = keyof typeof sheets;

@@ -1,0 +1,48 @@
+import {translate} from '@docusaurus/Translate';
+import {useEffect, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+type State = 'idle' | 'copied' | 'refused';
+
+const SHOWN_FOR_MS = 2000;
+
+/** A button that copies `read()`; says in words whether the browser allowed it, to eyes and to screen readers. */
+export default function CopyButton({read}: {read: () => string}) {
+  const [state, setState] = useState<State>('idle');
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  async function handleClick() {
+    setState((await copy(read())) ? 'copied' : 'refused');
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setState('idle'), SHOWN_FOR_MS);
+  }
+
+  return (
+    <button type="button" className={styles.button} data-state={state} onClick={handleClick}>
+      <span aria-live="polite">{words[state]()}</span>
+    </button>
+  );
+}
+
+const words: Record<State, () => string> = {
+  idle: () => translate({id: 'site.copyButton.copy', message: 'Copy', description: 'The button that copies code'}),
+  copied: () =>
+    translate({id: 'site.copyButton.copied', message: 'Copied', description: 'Shown after code was copied'}),
+  refused: () =>
+    translate({
+      id: 'site.copyButton.refused',
+      message: 'Select the text and press Ctrl+C',
+      description: 'Shown when the browser does not let the page write to the clipboard',
+    }),
+};
+
+/** Returns whether the text is on the clipboard now; the permission may be denied or the page not secure. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

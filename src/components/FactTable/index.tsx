@@ -1,0 +1,162 @@
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Table from '@site/src/components/Table';
+import {
+  selectRows,
+  sortBy,
+  type TableColumn,
+  type TableFilter,
+  type TableShape,
+  type TableView,
+  toggleFilter,
+  WHOLE_TABLE,
+} from '@site/src/lib/tableView';
+import {type ReactNode, useId} from 'react';
+import styles from './styles.module.css';
+import {useTableView} from './useTableView';
+
+export type Column<Row> = TableColumn<Row> & {label: string; cell: (row: Row) => ReactNode};
+export type Filter<Row> = TableFilter<Row> & {label: string};
+
+export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  filters: readonly Filter<Row>[];
+  keyOf: (row: Row) => string;
+  /** Says what the rows are, in the plural: "languages". */
+  noun: string;
+  /** Says what a row has when it matches a filter: "Only languages with". */
+  filterLegend: string;
+  searchLabel: string;
+  /** Addresses of the files, from the site's root. */
+  downloads: {csv: string; json: string};
+};
+
+/**
+ * A table of facts that readers narrow and order. Whole in the HTML; with script, search, filters and sorting work, and
+ * the address holds the view. One per page: its parameters carry no name of the table.
+ */
+export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
+  const {view, change, isReady} = useTableView(facts);
+  const rows = selectRows(facts.rows, view, facts);
+  return (
+    <div className={styles.facts}>
+      <Controls facts={facts} view={view} change={change} isReady={isReady} shown={rows.length} />
+      <Table className={styles.table}>
+        <thead>
+          <tr>
+            {facts.columns.map((column) => (
+              <HeadCell key={column.id} column={column} view={view} change={change} isReady={isReady} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={facts.keyOf(row)}>
+              {facts.columns.map((column) => (
+                <td key={column.id} data-label={column.label}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Downloads {...facts.downloads} noun={facts.noun} />
+    </div>
+  );
+}
+
+type ControlProps = {view: TableView; change: (view: TableView) => void; isReady: boolean};
+
+function Controls<Row>({facts, view, change, isReady, shown}: ControlProps & {facts: Facts<Row>; shown: number}) {
+  const id = useId();
+  const isWhole = view.query === '' && view.filters.length === 0 && view.sort === null;
+  const count = translate(
+    {
+      id: 'component.FactTable.count',
+      description: 'How many rows of the table are shown',
+      message: '{shown} of {total} {noun}',
+    },
+    {shown, total: facts.rows.length, noun: facts.noun},
+  );
+  return (
+    // Forms ask to be submitted; a group of controls that act at once does not.
+    <div className={styles.controls}>
+      <label className={styles.search} htmlFor={id}>
+        {facts.searchLabel}
+        <input
+          id={id}
+          type="search"
+          value={view.query}
+          maxLength={64}
+          disabled={!isReady}
+          autoComplete="off"
+          onChange={(event) => change({...view, query: event.target.value})}
+        />
+      </label>
+      <fieldset className={styles.filters} disabled={!isReady}>
+        <legend>{facts.filterLegend}</legend>
+        {facts.filters.map((filter) => (
+          <label key={filter.id} className={styles.filter}>
+            <input
+              type="checkbox"
+              checked={view.filters.includes(filter.id)}
+              onChange={() => change(toggleFilter(view, filter.id))}
+            />
+            {filter.label}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.state}>
+        <p role="status">{count}</p>
+        {!isWhole && (
+          <button type="button" className={styles.reset} onClick={() => change(WHOLE_TABLE)}>
+            {translate({
+              id: 'component.FactTable.reset',
+              description: 'Button that shows all rows again',
+              message: 'Show all',
+            })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HeadCell<Row>({column, view, change, isReady}: ControlProps & {column: Column<Row>}) {
+  const isSorted = view.sort === column.id;
+  const direction = view.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+      <button type="button" className={styles.sort} disabled={!isReady} onClick={() => change(sortBy(view, column.id))}>
+        {column.label}
+        <span aria-hidden="true" className={styles.arrow}>
+          {isSorted ? (view.descending ? '↓' : '↑') : '↕'}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+function Downloads({csv, json, noun}: {csv: string; json: string; noun: string}) {
+  return (
+    <p className={styles.downloads}>
+      {translate(
+        {
+          id: 'component.FactTable.downloads',
+          description: 'Before the links to the files of a table',
+          message: 'All {noun} as a file:',
+        },
+        {noun},
+      )}{' '}
+      <a href={useBaseUrl(csv)} download>
+        CSV
+      </a>
+      {', '}
+      <a href={useBaseUrl(json)} download>
+        JSON
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from '@docusaurus/Link';
+import {type Capability, capabilities} from '@site/data/capabilities';
+import Table from '@site/src/components/Table';
+
+/** Where every feature works: how audio is processed, and where the engine runs; read from data/capabilities.ts. */
+export default function FeatureTable() {
+  return (
+    <Table>
+      <caption>Features by mode and deployment</caption>
+      <thead>
+        <tr>
+          <th scope="col">Feature</th>
+          <th scope="col">Modes</th>
+          <th scope="col">Deployments</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.values(capabilities).map((feature: Capability) => (
+          <tr key={feature.page + feature.name}>
+            <th scope="row">
+              <Link to={feature.page}>{feature.name}</Link>
+            </th>
+            <td>{both(feature.batch, 'Batch', feature.realtime, 'Real-time')}</td>
+            <td>
+              {both(feature.saas, 'SaaS', feature.onPrem, 'On-premises')}
+              {feature.note && (
+                <>
+                  <br />
+                  <small>{feature.note}</small>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function both(isFirst: boolean, first: string, isSecond: boolean, second: string): string {
+  return [isFirst && first, isSecond && second].filter(Boolean).join(', ');
+}

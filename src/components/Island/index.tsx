@@ -1,0 +1,36 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+
+type Props = {
+  children: ReactNode;
+  /** Show nothing in its place when it fails: for what the page does well enough without. */
+  quiet?: boolean;
+};
+
+/** Keeps a failure inside its own block: the rest of the page stays, and the block can be tried again. */
+export default function Island({children, quiet = false}: Props) {
+  return (
+    <ErrorBoundary
+      fallback={({error, tryAgain}) =>
+        quiet ? null : (
+          <div className="site-block-failed" role="alert">
+            <p>
+              <Translate id="site.island.failed" description="Shown in place of a part of the page that failed">
+                This part of the page failed.
+              </Translate>{' '}
+              <code>{error.message}</code>
+            </p>
+            <button type="button" className="button button--secondary button--sm" onClick={tryAgain}>
+              <Translate id="site.island.retry" description="Tries a failed part of the page again">
+                Try again
+              </Translate>
+            </button>
+          </div>
+        )
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,35 @@
+import {keyParameters} from '@site/data/temporaryKeys';
+import Table from '@site/src/components/Table';
+
+/** What the call for a temporary key accepts; read from data/temporaryKeys.ts. */
+export default function KeyParameterTable() {
+  return (
+    <Table>
+      <caption>Parameters of the call for a temporary key</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">In</th>
+          <th scope="col">Values</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keyParameters.map(({in: place, name, type, required, default: standard, values, meaning}) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{place}</td>
+            <td>
+              {values.length > 0 ? values.join(', ') : type}
+              <br />
+              {required ? 'Required' : `Optional${standard ? `, default ${standard}` : ''}`}
+            </td>
+            <td>{meaning.replaceAll('`', '')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,68 @@
+import type {LimitUnit} from '@site/data/limits';
+
+/** Names that the path of a limit does not give away. */
+const LABELS: Record<string, string> = {
+  'batch.maxUploadBytes': 'Size of an uploaded file',
+  'batch.retentionDays': 'Retention',
+  'batch.retryGapSeconds': 'Pause before a repeated request',
+  'batch.listPageJobs': 'Jobs in one list answer',
+  'batch.callbackUrls': 'Notifications per job',
+  'batch.topics': 'Topics of your own',
+  'batch.vocabularyEntries': 'Custom dictionary',
+  'batch.languageIdSpeechSeconds': 'Speech for language identification',
+  'batch.chaptersSpeechMinutes': 'Speech for useful chapters',
+  'batch.trackingDetailsBytes': 'Tracking details',
+  'batch.monthlyHours.free.standard': 'Free, standard',
+  'batch.monthlyHours.free.enhanced': 'Free, enhanced',
+  'batch.monthlyHours.paid.standard': 'Paid, standard',
+  'batch.monthlyHours.paid.enhanced': 'Paid, enhanced',
+  'batch.monthlyHours.enterprise.standard': 'Enterprise, standard',
+  'batch.monthlyHours.enterprise.enhanced': 'Enterprise, enhanced',
+  'realtime.sessions.free': 'Free, sessions',
+  'realtime.sessions.paid': 'Paid, sessions',
+  'realtime.sessions.enterprise': 'Enterprise, sessions',
+  'realtime.monthlyHours.free': 'Free, hours',
+  'realtime.monthlyHours.paid': 'Paid, hours',
+  'realtime.monthlyHours.enterprise': 'Enterprise, hours',
+  'realtime.sessionHours': 'Length of a session',
+  'realtime.idleHours': 'Time without audio',
+  'realtime.silentSocketMinutes': 'Time without any sign of life',
+  'realtime.sessionWarningMinutes': 'Warnings before the longest session',
+  'realtime.idleWarningMinutes': 'Warnings before the idle limit',
+  'realtime.utteranceDuration': 'Length of one utterance',
+  'realtime.vocabularyEntries': 'Custom dictionary',
+  'realtime.vocabularyStartSeconds': 'Start with a custom dictionary',
+  'realtime.vocabularyCacheHours': 'Cache of the custom dictionary',
+  'realtime.translationTargets': 'Translation targets',
+  'realtime.translationClosingSeconds': 'Wait for the last translation',
+  'realtime.maxDelay.min': 'Shortest maximum delay',
+  'realtime.maxDelay.max': 'Longest maximum delay',
+  'realtime.endOfUtteranceSilence.min': 'Shortest silence trigger',
+  'realtime.endOfUtteranceSilence.max': 'Longest silence trigger',
+  'realtime.speakers.min': 'Fewest speakers',
+  'realtime.speakers.max': 'Most speakers',
+  'realtime.speakers.default': 'Speakers by default',
+  'realtime.chunkBytes': 'Size of a frame',
+  'realtime.audioEventsAtOnce': 'Audio events at once',
+  'realtime.audioEventGapSeconds': 'Gap between audio events',
+};
+
+const UNIT_ENDINGS: Partial<Record<LimitUnit, string>> = {
+  bytes: 'Bytes',
+  milliseconds: 'Milliseconds',
+  seconds: 'Seconds',
+  minutes: 'Minutes',
+  hours: 'Hours',
+  days: 'Days',
+};
+
+/** Returns the reader's name of a limit: a chosen one, or the words of its path without the unit. */
+export function limitLabel(path: string, unit: LimitUnit): string {
+  const chosen = LABELS[path];
+  if (chosen) return chosen;
+  const words = path.split('.').slice(1).join(' ');
+  const ending = UNIT_ENDINGS[unit];
+  const bare = ending && words.endsWith(ending) ? words.slice(0, -ending.length) : words;
+  const spaced = bare.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

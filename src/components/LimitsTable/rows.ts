@@ -1,0 +1,16 @@
+import {type Limit, type LimitTree, limits, listLimits} from '@site/data/limits';
+
+export type LimitArea = keyof typeof limits;
+export type LimitRow = {path: string; limit: Limit};
+
+/** Returns the limits of an area in the order of `only`, which may name a group; throws on a name that isn't there. */
+export function limitRows(area: LimitArea, only?: string): LimitRow[] {
+  const all = listLimits(limits[area] as LimitTree, `${area}.`);
+  if (!only) return all;
+  return only.split(',').flatMap((name) => {
+    const path = `${area}.${name.trim()}`;
+    const rows = all.filter((row) => row.path === path || row.path.startsWith(`${path}.`));
+    if (rows.length === 0) throw new Error(`<LimitsTable>: data/limits.ts has no "${path}". Correct only="${only}".`);
+    return rows;
+  });
+}

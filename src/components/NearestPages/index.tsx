@@ -1,0 +1,54 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {useEffect, useState} from 'react';
+import type {NearPage} from './nearest';
+
+/**
+ * Real pages whose addresses are like the one that does not exist. The list of all pages is loaded only here; until
+ * then, and without JavaScript, the reader has the entrances of the site.
+ */
+export default function NearestPages() {
+  const [pages, setPages] = useState<NearPage[]>([]);
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get('from') ?? window.location.pathname;
+    import('./nearest').then(
+      ({nearestPages}) => setPages(nearestPages(wanted)),
+      () => {
+        // The entrances below are enough to go on.
+      },
+    );
+  }, []);
+  return (
+    <>
+      {pages.length > 0 && (
+        <>
+          <p>
+            <Translate id="site.notFound.nearest" description="Above the list of pages with a similar address">
+              These pages have an address like the one you asked for:
+            </Translate>
+          </p>
+          <ul>
+            {pages.map(({path, title}) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link> <code>{path}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Translate
+          id="site.notFound.entrances"
+          description="Ways into the site from the not-found page"
+          values={{
+            home: <Link to="/">the introduction</Link>,
+            quickstart: <Link to="/get-started/quickstart">the quickstarts</Link>,
+            reference: <Link to="/api-ref/">the API reference</Link>,
+          }}
+        >
+          {'Or start from {home}, {quickstart}, or {reference}.'}
+        </Translate>
+      </p>
+    </>
+  );
+}

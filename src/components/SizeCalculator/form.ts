@@ -1,0 +1,58 @@
+/** What a reader enters, as text, and the recording that it describes. */
+import {commonSampleRates, type FileType, fileTypes} from '@site/data/formats';
+import {type Plan, plans} from '@site/data/plans';
+import type {Recording} from './sizing';
+
+export interface Entries {
+  typeId: string;
+  sampleRate: string;
+  channels: string;
+  kilobitsPerSecond: string;
+  hours: string;
+  minutes: string;
+  planId: string;
+}
+
+export const START: Entries = {
+  typeId: 'wav',
+  sampleRate: `${commonSampleRates[3]}`,
+  channels: '2',
+  kilobitsPerSecond: '128',
+  hours: '1',
+  minutes: '30',
+  planId: 'free',
+};
+
+/** Returns the entries after one changed; a type that is sized by bit rate brings its usual rate along. */
+export function change(entries: Entries, name: keyof Entries, value: string): Entries {
+  const next = {...entries, [name]: value};
+  const {sizing} = chosenType(next);
+  if (name === 'typeId' && sizing.kind === 'bitrate') next.kilobitsPerSecond = `${sizing.kilobitsPerSecond}`;
+  return next;
+}
+
+export function chosenType({typeId}: Entries): FileType {
+  return fileTypes.find(({id}) => id === typeId) ?? (fileTypes[0] as FileType);
+}
+
+export function chosenPlan({planId}: Entries): Plan {
+  return plans.find(({id}) => id === planId) ?? (plans[0] as Plan);
+}
+
+/** Returns the recording, or `null` while an entry is empty, negative, or no number. */
+export function readRecording(entries: Entries): Recording | null {
+  const hours = readNumber(entries.hours);
+  const minutes = readNumber(entries.minutes);
+  const channels = readNumber(entries.channels);
+  const sampleRate = readNumber(entries.sampleRate);
+  const kilobitsPerSecond = readNumber(entries.kilobitsPerSecond);
+  if (hours === null || minutes === null || !channels || !sampleRate || !kilobitsPerSecond) return null;
+  const seconds = Math.round(hours * 3600 + minutes * 60);
+  if (seconds === 0 || !Number.isInteger(channels)) return null;
+  return {type: chosenType(entries), sampleRate, channels, kilobitsPerSecond, seconds};
+}
+
+function readNumber(text: string): number | null {
+  const number = text.trim() === '' ? 0 : Number(text);
+  return Number.isFinite(number) && number >= 0 ? number : null;
+}

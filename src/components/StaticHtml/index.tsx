@@ -1,0 +1,37 @@
+import {useHistory} from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {MouseEvent} from 'react';
+
+/**
+ * HTML that the build made from the contracts: one string, where a tree of React elements would cost every reader the
+ * work of hydrating thousands of them. Links and anchors inside take part in the build's checks, and links of the site
+ * open without a reload, like any other.
+ */
+export default function StaticHtml({html, className}: {html: string; className?: string}) {
+  const history = useHistory();
+  const brokenLinks = useBrokenLinks();
+  if (typeof window === 'undefined') {
+    for (const [, id] of html.matchAll(/ id="([^"]+)"/g)) brokenLinks.collectAnchor(id);
+    for (const [, href] of html.matchAll(/ href="(\/[^"]*)"/g)) if (href) brokenLinks.collectLink(href);
+  }
+
+  function handleClick(event: MouseEvent<HTMLDivElement>) {
+    const link = (event.target as Element).closest('a');
+    const href = link?.getAttribute('href');
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || !href?.startsWith('/') || link?.target || link?.hasAttribute('download')) return;
+    event.preventDefault();
+    history.push(href);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only links inside react, and those are keyboard-operable
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div
+      className={className}
+      onClick={handleClick}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build, every text in it escaped
+      dangerouslySetInnerHTML={{__html: html}}
+    />
+  );
+}
