@@ -1,0 +1,50 @@
+/**
+ * Ejected: the theme's block colours code in the browser, with inline styles and a <div> per line inside <code>.
+ * This one shows HTML that src/markdown/highlightCode.ts made during the build: nothing is computed in the page.
+ */
+import CopyButton from '@site/src/components/CopyButton';
+import clsx from 'clsx';
+import {type ReactNode, useId, useRef} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Ready HTML with class names; made during the build from the project's own files. */
+  html?: string;
+  /** Plain text, for callers that are not Markdown fences. */
+  children?: ReactNode;
+  language?: string;
+  /** What kind of code it is, in a reader's words; shown when there is no title. */
+  label?: string;
+  title?: string;
+  showLineNumbers?: string | boolean;
+  className?: string;
+};
+
+export default function CodeBlock({html, children, language, label, title, showLineNumbers, className}: Props) {
+  const code = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const heading = title ?? label;
+  return (
+    <figure
+      className={clsx('theme-code-block', styles.block, language && `language-${language}`, className)}
+      aria-labelledby={heading ? titleId : undefined}
+    >
+      <figcaption className={styles.bar}>
+        <span id={titleId} className={clsx(styles.title, title && styles.fileName)}>
+          {heading}
+        </span>
+        <CopyButton read={() => code.current?.textContent ?? ''} />
+      </figcaption>
+      {/* A block that scrolls sideways must be reachable with the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
+      <pre dir="ltr" className={clsx(styles.pre, showLineNumbers && styles.numbered)} tabIndex={0}>
+        {html === undefined ? (
+          <code ref={code}>{children}</code>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build, never from a reader's input
+          <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+        )}
+      </pre>
+    </figure>
+  );
+}

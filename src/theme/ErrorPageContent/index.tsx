@@ -1,0 +1,18 @@
+/**
+ * Wraps @theme/ErrorPageContent: all pages of one sidebar share a frame, so the crash of one stayed on the screen when
+ * the reader went on to the next. Going to another page tries again by itself.
+ * Remove when: the theme's error boundary is reset by navigation.
+ */
+import {useLocation} from '@docusaurus/router';
+import ErrorPageContent from '@theme-original/ErrorPageContent';
+import {type ComponentProps, useEffect, useRef} from 'react';
+
+export default function ErrorPageContentWrapper(props: ComponentProps<typeof ErrorPageContent>) {
+  const {pathname} = useLocation();
+  const crashedAt = useRef(pathname);
+  const {tryAgain} = props;
+  useEffect(() => {
+    if (pathname !== crashedAt.current) tryAgain();
+  }, [pathname, tryAgain]);
+  return <ErrorPageContent {...props} />;
+}

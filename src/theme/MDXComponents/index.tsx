@@ -1,0 +1,41 @@
+/**
+ * Ejected: the list itself is what must change. Everything named here is loaded with every page, so it holds only what
+ * Markdown syntax becomes; components that authors write are imported page by page (src/markdown/autoImport.ts).
+ */
+
+import Table from '@site/src/components/Table';
+import Admonition from '@theme/Admonition';
+import CodeBlock from '@theme/CodeBlock';
+import MDXA from '@theme/MDXComponents/A';
+import MDXCode from '@theme/MDXComponents/Code';
+import MDXHeading from '@theme/MDXComponents/Heading';
+import MDXImg from '@theme/MDXComponents/Img';
+import MDXLi from '@theme/MDXComponents/Li';
+import MDXUl from '@theme/MDXComponents/Ul';
+import type {ComponentProps} from 'react';
+
+type HeadingProps = Omit<ComponentProps<typeof MDXHeading>, 'as'>;
+
+const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') => (props: HeadingProps) => (
+  <MDXHeading as={as} {...props} />
+);
+
+const MDXComponents = {
+  code: MDXCode,
+  a: MDXA,
+  ul: MDXUl,
+  li: MDXLi,
+  img: MDXImg,
+  h1: heading('h1'),
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  h5: heading('h5'),
+  h6: heading('h6'),
+  admonition: Admonition,
+  // ours: what Markdown itself becomes; components that authors write are imported by the pages that use them
+  table: Table,
+  CodeBlock,
+};
+
+export default MDXComponents;

@@ -1,0 +1,33 @@
+/**
+ * Ejected: with the guides served from '/', the docs plugin catches unknown paths, and the page gets no title and may
+ * be indexed. The theme's text sends readers away; ours offers the nearest pages.
+ */
+import Head from '@docusaurus/Head';
+import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import NearestPages from '@site/src/components/NearestPages';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+
+export default function NotFoundContent({className}: {className?: string}) {
+  const title = translate({
+    id: 'site.notFound.title',
+    message: 'Page not found',
+    description: 'The title of the 404 page',
+  });
+  return (
+    <main className={clsx('container', 'site-plain-page', className)}>
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <Heading as="h1">{title}</Heading>
+      <p>
+        <Translate id="site.notFound.text" description="The first paragraph of the 404 page">
+          There is no page at this address. It may have moved, or the link may be mistyped.
+        </Translate>
+      </p>
+      <NearestPages />
+    </main>
+  );
+}
