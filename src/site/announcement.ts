@@ -1,0 +1,8 @@
+/** The bar above the page. A new id shows it again to readers who have closed an older one. */
+import {provider} from '../../provider';
+
+export const announcementBar = {
+  id: 'first-request',
+  content: `New to ${provider.name}? <a href="/get-started/quickstart">Choose a quickstart</a> and make a request in ten minutes.`,
+  isCloseable: true,
+};

@@ -1,0 +1,42 @@
+/**
+ * Client module: tells screen readers which page they are on after a click, since no page load does. Focus goes to the
+ * page's start, so that the next Tab goes on from there and not from where the old page's link was.
+ */
+const REGION_ID = 'route-announcer';
+
+type RouteLocation = {pathname: string; hash: string};
+
+export function onRouteDidUpdate({
+  location,
+  previousLocation,
+}: {
+  location: RouteLocation;
+  previousLocation: RouteLocation | null;
+}) {
+  if (!previousLocation || previousLocation.pathname === location.pathname) return;
+  // The title is set in an effect of the new page, after this one.
+  window.setTimeout(() => {
+    region().textContent = document.title.split(' | ')[0] ?? document.title;
+    if (!location.hash && document.activeElement === document.body) focusStart();
+  }, 100);
+}
+
+function focusStart() {
+  const start = document.querySelector<HTMLElement>('#__docusaurus_skipToContent_fallback, main');
+  if (!start) return;
+  start.setAttribute('tabindex', '-1');
+  start.focus({preventScroll: true});
+  start.addEventListener('blur', () => start.removeAttribute('tabindex'), {once: true});
+}
+
+function region(): HTMLElement {
+  const existing = document.getElementById(REGION_ID);
+  if (existing) return existing;
+  const created = document.createElement('div');
+  created.id = REGION_ID;
+  created.className = 'visually-hidden';
+  created.setAttribute('role', 'status');
+  created.setAttribute('aria-live', 'polite');
+  document.body.append(created);
+  return created;
+}

@@ -1,0 +1,52 @@
+/**
+ * The classic theme with three of its parts replaced, so that they never reach a reader's browser or are mended:
+ * - its client modules: without Prism (code is coloured while the site is built) and with a smaller progress bar;
+ * - its inline scripts: ours coerce unknown colour modes and keep what readers do before the page has come to life;
+ * - its icon sprite, whose icons the site draws with CSS.
+ * Everything else is the theme's own, including the name that its translations are filed under.
+ */
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import {earlyScript} from './earlyScript';
+import {usedInfima} from './usedInfima.server';
+
+const require = createRequire(`${process.cwd()}/package.json`);
+const classic: PluginModule = require('@docusaurus/theme-classic').default;
+const themeCommonLib = dirname(require.resolve('@docusaurus/theme-common'));
+const classicRoot = dirname(require.resolve('@docusaurus/theme-classic/package.json'));
+
+export default async function classicTheme(context: LoadContext, options: unknown): Promise<Plugin> {
+  const theme = (await classic(context, options)) as Plugin;
+  return {
+    ...theme,
+    getThemePath: () => join(classicRoot, 'lib/theme'),
+    getTypeScriptThemePath: () => join(classicRoot, 'src/theme'),
+    getClientModules: () => clientModules.map((file) => join(context.siteDir, file)),
+    configurePostCss(options) {
+      const folders = ['src', 'docs', 'api-ref'].map((folder) => join(context.siteDir, folder));
+      options.plugins.push(usedInfima([join(classicRoot, 'lib/theme'), themeCommonLib, ...folders]));
+      return theme.configurePostCss?.(options) ?? options;
+    },
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        {tagName: 'script', innerHTML: earlyScript(context.siteStorage.namespace, announcementId(context))},
+      ],
+    }),
+  };
+}
+
+function announcementId({siteConfig}: LoadContext): string | undefined {
+  return (siteConfig.themeConfig as {announcementBar?: {id?: string}}).announcementBar?.id;
+}
+
+/** Loaded on every page, in this order. */
+const clientModules = [
+  'src/css/custom.css',
+  'src/site/guard.client.ts',
+  'src/site/hash.client.ts',
+  'src/site/announcer.client.ts',
+  'src/site/progress.client.ts',
+];
+
+export const validateThemeConfig = require('@docusaurus/theme-classic').validateThemeConfig;

@@ -1,0 +1,54 @@
+/** The footer: link columns, logo, copyright. Links that the provider has not set are left out. */
+import {provider} from '../../provider';
+
+type FooterLink = {label: string; to?: string; href?: string};
+
+/** A link to another site, or nothing when the provider has no such place. */
+function away(label: string, href: string | undefined): FooterLink[] {
+  return href ? [{label, href}] : [];
+}
+
+const columns: {title: string; items: FooterLink[]}[] = [
+  {
+    title: 'Speech to text',
+    items: [
+      {label: 'Batch quickstart', to: '/speech-to-text/batch/quickstart'},
+      {label: 'Real-time quickstart', to: '/speech-to-text/real-time/quickstart'},
+      {label: 'Supported languages', to: '/speech-to-text/supported-languages'},
+      {label: 'Usage figures', to: '/speech-to-text/batch/usage'},
+    ],
+  },
+  {
+    title: 'Build',
+    items: [
+      {label: 'Voice agents', to: '/voice-agents-flow/'},
+      {label: 'Containers', to: '/deployments/'},
+      {label: 'App analytics', to: '/speech-to-text/app-analytics'},
+      {label: 'API reference', to: '/api-ref/'},
+    ],
+  },
+  {
+    title: 'Help',
+    items: [
+      {label: 'Authentication', to: '/get-started/authentication'},
+      {label: 'Troubleshooting', to: '/speech-to-text/batch/troubleshooting'},
+      ...away('Status', provider.statusUrl),
+      ...away('Support', provider.supportUrl),
+    ],
+  },
+  {
+    title: provider.name,
+    items: [
+      ...away('Portal', provider.portalUrl),
+      ...away('Pricing', provider.pricingUrl),
+      ...away('Release notes', provider.changelogUrl),
+      ...away('Privacy', provider.privacyUrl),
+    ],
+  },
+];
+
+export const footer = {
+  logo: {alt: provider.name, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
+  links: columns.filter(({items}) => items.length > 0),
+  copyright: `© ${provider.name}. Documentation under the MIT licence.`,
+};

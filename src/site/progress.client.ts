@@ -1,0 +1,56 @@
+/**
+ * Client module: the bar at the top while a page takes long to load. Starts 200 ms after a click, so that quick pages
+ * show none; moves on every 800 ms so that a reader sees that something goes on; never claims to be finished before.
+ */
+const START_DELAY_MS = 200;
+const SPEED_MS = 200;
+const TRICKLE_MS = 800;
+const MINIMUM = 0.08;
+const MOST_BEFORE_DONE = 0.994;
+
+type RouteLocation = {pathname: string};
+
+let bar: HTMLElement | null = null;
+let trickle = 0;
+let progress = 0;
+
+export function onRouteUpdate({
+  location,
+  previousLocation,
+}: {
+  location: RouteLocation;
+  previousLocation: RouteLocation | null;
+}) {
+  if (!previousLocation || location.pathname === previousLocation.pathname) return undefined;
+  const timer = window.setTimeout(start, START_DELAY_MS);
+  return () => window.clearTimeout(timer);
+}
+
+export function onRouteDidUpdate() {
+  done();
+}
+
+function start() {
+  if (bar) return;
+  bar = document.createElement('div');
+  bar.className = 'site-progress';
+  bar.setAttribute('aria-hidden', 'true');
+  document.body.append(bar);
+  set(MINIMUM);
+  trickle = window.setInterval(() => set(progress + (1 - progress) * (0.02 + Math.random() * 0.08)), TRICKLE_MS);
+}
+
+function set(value: number) {
+  progress = Math.min(value, MOST_BEFORE_DONE);
+  bar?.style.setProperty('--progress', String(progress));
+}
+
+function done() {
+  window.clearInterval(trickle);
+  const finished = bar;
+  bar = null;
+  if (!finished) return;
+  finished.style.setProperty('--progress', '1');
+  finished.classList.add('site-progress--done');
+  window.setTimeout(() => finished.remove(), SPEED_MS * 2);
+}

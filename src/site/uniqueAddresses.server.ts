@@ -1,0 +1,35 @@
+/**
+ * Plugin: stops the build when two pages want one address. Docusaurus only warns, and which of the two a reader then
+ * gets is chance; other duplicate routes (a plugin's own) still warn.
+ */
+import {readFileSync} from 'node:fs';
+import {relative, resolve} from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+export default function uniqueAddresses({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'unique-addresses',
+    async allContentLoaded({allContent}) {
+      const owners = new Map<string, string>();
+      const contents = Object.values(allContent[DOCS_PLUGIN] ?? {}) as LoadedContent[];
+      for (const {permalink, source} of contents.flatMap((content) =>
+        content.loadedVersions.flatMap(({docs}) => docs),
+      )) {
+        const file = resolve(siteDir, source.replace(/^@site\//, ''));
+        const place = `${relative(siteDir, file)}:${slugLine(file)}`;
+        const owner = owners.get(permalink);
+        if (owner) throw new Error(`${place}: the address ${permalink} is that of ${owner}. Give one another slug.`);
+        owners.set(permalink, place);
+      }
+    },
+  };
+}
+
+/** The line that gives a page its address: that of `slug:`, or the first where its file name does. */
+function slugLine(file: string): number {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.findIndex((line) => line.startsWith('slug:')) + 1 || 1;
+}

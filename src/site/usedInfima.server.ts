@@ -1,0 +1,72 @@
+/**
+ * PostCSS plugin: drops Infima's rules for parts that this site does not have (avatars, heroes, pills, button groups,
+ * most of the grid and spacing helpers), half of the framework, and the variables that nothing reads. A class counts as used when its name occurs in the
+ * theme's code, in ours or in a page; a rule stays as long as one of its selectors could match.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Declaration, Plugin, Root, Rule} from 'postcss';
+
+const CODE = /\.(jsx?|tsx?|mdx?|css)$/;
+/** Parts of the theme for things that this site leaves out: their class names do not count. */
+const ABSENT = /theme\/(Blog|Tag|TagsList|DocTag|DocVersion|MDXPage|TOCInline|Mermaid)/;
+
+/** Returns the plugin; `folders` are read once for the names of classes. */
+export function usedInfima(folders: string[]): Plugin {
+  let words: Set<string> | undefined;
+  return {
+    postcssPlugin: 'used-infima',
+    OnceExit(root, {result}) {
+      if (!root.source?.input.file?.includes('infima')) return;
+      // A page that starts to use a class makes this file stale in the bundler's cache.
+      for (const dir of folders) {
+        result.messages.push({type: 'dir-dependency', plugin: 'used-infima', dir, parent: root.source.input.file});
+      }
+      words ??= wordsOf(folders);
+      const known = words;
+      root.walkRules((rule) => keepUsed(rule, known));
+      dropUnreadVariables(root, known);
+      root.walkAtRules('media', (media) => {
+        if (media.nodes?.length === 0) media.remove();
+      });
+    },
+  };
+}
+
+function keepUsed(rule: Rule, words: ReadonlySet<string>) {
+  const used = rule.selectors.filter((selector) => {
+    const classes = [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([A-Za-z][\w-]*)/g)];
+    return classes.every(([, name = '']) => words.has(name));
+  });
+  if (used.length === 0) rule.remove();
+  else if (used.length < rule.selectors.length) rule.selectors = used;
+}
+
+/** A variable stays when a rule that stayed reads it, or another variable that stays, or a file outside Infima. */
+function dropUnreadVariables(root: Root, words: ReadonlySet<string>) {
+  const declared: Declaration[] = [];
+  const read = new Set<string>();
+  const readBy = (value: string) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+  root.walkDecls((declaration) => {
+    if (declaration.prop.startsWith('--')) declared.push(declaration);
+    else for (const name of readBy(declaration.value)) read.add(name);
+  });
+  for (const {prop} of declared) if (words.has(prop.slice(2))) read.add(prop);
+  for (let before = -1; before !== read.size; ) {
+    before = read.size;
+    for (const {prop, value} of declared) if (read.has(prop)) for (const name of readBy(value)) read.add(name);
+  }
+  for (const declaration of declared) if (!read.has(declaration.prop)) declaration.remove();
+}
+
+function wordsOf(folders: string[]): Set<string> {
+  const words = new Set<string>();
+  for (const folder of folders) {
+    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+      const path = join(folder, file);
+      if (!CODE.test(file) || ABSENT.test(path)) continue;
+      for (const [word] of readFileSync(path, 'utf8').matchAll(/[A-Za-z][\w-]+/g)) words.add(word);
+    }
+  }
+  return words;
+}
