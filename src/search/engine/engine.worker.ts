@@ -1,0 +1,12 @@
+/** The engine off the main thread: one message in, one message out, and it never dies of a bad index. */
+import {answerFromIndex} from './load';
+import {EngineFailure, type EngineReply, type EngineRequest} from './protocol';
+
+self.onmessage = ({data}: MessageEvent<EngineRequest>) => {
+  const reply = (message: EngineReply) => self.postMessage(message);
+  answerFromIndex(data.manifestUrl, data.body, data.origin).then(
+    (answer) => reply({id: data.id, kind: 'answer', answer}),
+    (error) =>
+      reply({id: data.id, kind: 'failure', reason: error instanceof EngineFailure ? error.reason : 'malformed'}),
+  );
+};

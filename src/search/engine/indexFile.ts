@@ -1,0 +1,75 @@
+/**
+ * The file that the embedded engine reads: the site's texts, page by page, and nothing that can be computed from them.
+ * Building the dictionary in the browser takes less time than fetching it would.
+ */
+import type {PageText} from '../records';
+
+export const INDEX_VERSION = 1;
+
+export interface Manifest {
+  version: typeof INDEX_VERSION;
+  /** Address of the index, relative to the manifest; its name holds the hash of its content. */
+  index: string;
+  pages: number;
+  records: number;
+}
+
+export interface IndexFile {
+  version: typeof INDEX_VERSION;
+  language: string;
+  /** Names of sections (`lvl0`) and docs tags; pages hold positions in these lists. */
+  sections: string[];
+  tags: string[];
+  pages: IndexedPage[];
+}
+
+/** Path, section, tag, headings in order; the first heading is the page's own. */
+export type IndexedPage = [path: string, section: number, tag: number, headings: IndexedHeading[]];
+
+/** Level, text, anchor (empty where it is the heading's own slug), blocks of text, identifiers found in code only. */
+export type IndexedHeading = [level: number, title: string, anchor: string, blocks: string[], code?: string];
+
+/** Packs the texts for the browser; `pagesOf` is its inverse. */
+export function indexFileOf(pages: PageText[], language: string): IndexFile {
+  const sections = [...new Set(pages.map(({section}) => section))];
+  const tags = [...new Set(pages.map(({tag}) => tag))];
+  return {
+    version: INDEX_VERSION,
+    language,
+    sections,
+    tags,
+    pages: pages.map(({path, section, tag, headings}) => [
+      path,
+      sections.indexOf(section),
+      tags.indexOf(tag),
+      headings.map(({level, title, anchor, blocks, code}): IndexedHeading => {
+        const storedAnchor = anchor === slug(title) ? '' : anchor;
+        return code ? [level, title, storedAnchor, blocks, code] : [level, title, storedAnchor, blocks];
+      }),
+    ]),
+  };
+}
+
+/** Unpacks the index; throws when the file is not what it claims to be. */
+export function pagesOf({pages, sections, tags}: IndexFile): PageText[] {
+  return pages.map(([path, section, tag, headings]) => ({
+    path,
+    section: sections[section] ?? '',
+    tag: tags[tag] ?? '',
+    headings: headings.map(([level, title, anchor, blocks, code = ''], index) => ({
+      level,
+      title,
+      anchor: index === 0 ? '' : anchor || slug(title),
+      blocks,
+      code,
+    })),
+  }));
+}
+
+/** How Docusaurus makes most addresses of headings; only a saving, since any other anchor is stored. */
+function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}

@@ -1,0 +1,196 @@
+/**
+ * Which sections answer a query, best first. Headings count more than text, a rare word more than a common one, and a
+ * section that holds all the words far more than one that holds some: any word finds, coverage decides.
+ * The weights stand on wide plateaus (README); structure moves results, decimals do not.
+ */
+import type {Dictionary, Section} from './dictionary';
+import type {Query, Variant, Word} from './query';
+import {fold} from './tokens';
+
+export interface Match {
+  section: number;
+  /** The text to show: a block, or `null` when the heading says it all. */
+  block: number | null;
+  score: number;
+}
+
+/** By level of the heading that holds the word: the section's own, or one above it. */
+const OWN_HEADING = [3.2, 3.2, 2.9, 2.7, 2.5, 2.4, 2.4];
+const INHERITED_HEADING = [1.5, 1.5, 1.1, 0.9, 0.7, 0.7, 0.7];
+/** A word of the address tells pages of one title apart, but is no title itself. */
+const IN_ADDRESS = 0.5;
+const OPENS_BLOCK = 1.6;
+const ANYWHERE = 0.35;
+const COVERAGE_POWER = 3;
+// Pages before their sections, and a page before the field of the same name that some reference lists.
+const LEVEL_FACTOR = [2.4, 2.4, 1.08, 1, 0.95, 0.9, 0.85];
+const HEADING_COVERED = 1.4;
+const HEADING_EQUAL = 4;
+const HEADING_STARTS = 2;
+/** Hits that match less than this share of what the best one matches are not what was asked. */
+const LEAST_SHARE = 0.5;
+
+export function rank(query: Query, dictionary: Dictionary, allows: (page: number) => boolean): Match[] {
+  const {words, phrases} = query;
+  const asked = words.reduce((sum, {rarity}) => sum + rarity, 0);
+  if (asked === 0) return [];
+  const found = words.map((word) => look(word, dictionary));
+  const best = bestBlocks(found, words, dictionary);
+  const terms = new Set(words.flatMap(({variants}) => variants.map(({term}) => term)));
+
+  const candidates = new Set<number>();
+  for (const {inSections} of found) for (const section of inSections) candidates.add(section);
+
+  const matches: (Match & {mass: number})[] = [];
+  for (const section of candidates) {
+    const entry = dictionary.sections[section] as Section;
+    if (!allows(entry.page)) continue;
+    const top = best.get(section);
+    const {score, mass, headingMass} = scoreSection(section, entry, found, words, top?.score ?? 0);
+    const titleHoldsAll = headingMass >= asked * 0.999;
+    const block = titleHoldsAll || !top ? null : top.block;
+    const covered = (mass / asked) ** COVERAGE_POWER;
+    matches.push({
+      section,
+      block,
+      mass,
+      score: score * covered * (LEVEL_FACTOR[entry.level] ?? 1) * exactness(entry, query, terms, headingMass / asked),
+    });
+  }
+  const most = Math.max(0, ...matches.map(({mass}) => mass));
+  return matches
+    .filter(({mass}) => mass >= most * LEAST_SHARE)
+    .filter((match) => phrases.every((phrase) => holdsPhrase(match, phrase, dictionary)))
+    .sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+/** Where one word was found, and how well: by section for headings, by block for texts; 0 where it was not. */
+interface Found {
+  headings: Float32Array;
+  blocks: Float32Array;
+  /** By section: how well its best block matches. */
+  texts: Float32Array;
+  /** The blocks and sections that hold the word, each once. */
+  inBlocks: number[];
+  inSections: number[];
+}
+
+// Arrays over all blocks rather than maps of those found: a letter that begins thousands of terms costs little more
+// than a rare word that way.
+function look({variants, parts}: Word, dictionary: Dictionary): Found {
+  const found = gather(variants, dictionary);
+  if (parts.length > 1 && parts.every((part) => part.length > 0)) {
+    const each = parts.map((part) => gather(part, dictionary));
+    const [first] = each as [Found];
+    for (const block of first.inBlocks) {
+      const least = Math.min(...each.map(({blocks}) => blocks[block] as number), 1);
+      if (least > 0) addToBlock(found, block, least, false, dictionary);
+    }
+    for (const section of first.inSections) {
+      const least = Math.min(...each.map(({headings}) => headings[section] as number));
+      if (least > 0) raise(found.headings, section, least, found.inSections);
+    }
+  }
+  return found;
+}
+
+function gather(variants: Variant[], dictionary: Dictionary): Found {
+  const {sections, blocks} = dictionary;
+  const found: Found = {
+    headings: new Float32Array(sections.length),
+    texts: new Float32Array(sections.length),
+    blocks: new Float32Array(blocks.length),
+    inBlocks: [],
+    inSections: [],
+  };
+  for (const {quality, postings} of variants) {
+    for (const section of postings.headings) raise(found.headings, section, quality, found.inSections);
+    for (const section of postings.paths) raise(found.headings, section, quality * IN_ADDRESS, found.inSections);
+    for (const entry of postings.blocks) addToBlock(found, entry >> 1, quality, (entry & 1) === 1, dictionary);
+  }
+  return found;
+}
+
+/** A word that opens a block makes it the better text to show; it is no better a match for that. */
+function addToBlock(found: Found, block: number, quality: number, opens: boolean, {blocks}: Dictionary): void {
+  raise(found.blocks, block, opens ? quality * OPENS_BLOCK : quality, found.inBlocks);
+  const {section} = blocks[block] as Dictionary['blocks'][number];
+  const before = found.texts[section] as number;
+  if (before === 0 && found.headings[section] === 0) found.inSections.push(section);
+  if (before < quality) found.texts[section] = quality;
+}
+
+function raise(values: Float32Array, at: number, value: number, seen: number[]): void {
+  const before = values[at] as number;
+  if (before === 0) seen.push(at);
+  if (before < value) values[at] = value;
+}
+
+/** For each section the block that says most of what was asked. */
+function bestBlocks(found: Found[], words: Word[], {blocks}: Dictionary): Map<number, {block: number; score: number}> {
+  const sums = new Float32Array(blocks.length);
+  const touched: number[] = [];
+  found.forEach(({blocks: qualities, inBlocks}, index) => {
+    const rarity = words[index]?.rarity ?? 0;
+    for (const block of inBlocks) {
+      if (sums[block] === 0) touched.push(block);
+      sums[block] = (sums[block] as number) + rarity * (qualities[block] as number);
+    }
+  });
+  const best = new Map<number, {block: number; score: number}>();
+  for (const block of touched) {
+    const {section, weight} = blocks[block] as Dictionary['blocks'][number];
+    const score = (sums[block] as number) * weight;
+    const known = best.get(section);
+    if (!known) best.set(section, {block, score});
+    else if (known.score < score) {
+      known.block = block;
+      known.score = score;
+    }
+  }
+  return best;
+}
+
+function scoreSection(section: number, {level, above}: Section, found: Found[], words: Word[], bestBlock: number) {
+  let score = bestBlock;
+  let mass = 0;
+  let headingMass = 0;
+  found.forEach(({headings, texts}, index) => {
+    const rarity = words[index]?.rarity ?? 0;
+    const own = headings[section] as number;
+    const text = texts[section] as number;
+    let inherited = 0;
+    let inheritedQuality = 0;
+    above.forEach((other, steps) => {
+      const quality = headings[other] as number;
+      inherited = Math.max(inherited, quality * (INHERITED_HEADING[Math.max(1, level - 1 - steps)] ?? 0.7));
+      inheritedQuality = Math.max(inheritedQuality, quality);
+    });
+    score += rarity * Math.max(own * (OWN_HEADING[level] ?? 2.4), inherited);
+    if (text > 0) score += rarity * ANYWHERE;
+    mass += rarity * Math.max(own, text, inheritedQuality);
+    headingMass += own > 0 ? rarity : 0;
+  });
+  return {score, mass, headingMass};
+}
+
+/** A heading that says what was asked and nothing else is the answer; one that begins with it is close. */
+function exactness({folded, words}: Section, query: Query, terms: Set<string>, headingShare: number): number {
+  if (folded === query.folded) return HEADING_EQUAL * (1 + HEADING_COVERED);
+  if (headingShare === 0) return 1;
+  const covered = words.filter((word) => terms.has(word)).length / Math.max(words.length, 1);
+  const factor = 1 + HEADING_COVERED * covered * headingShare;
+  return folded.startsWith(query.folded) && headingShare > 0.99 ? factor * HEADING_STARTS : factor;
+}
+
+/** Looks in what the hit shows and in the rest of its section; the hit then shows the block with the phrase. */
+function holdsPhrase(match: Match, phrase: string, {sections, blocks, pages}: Dictionary): boolean {
+  const {page, heading, folded} = sections[match.section] as Section;
+  if (folded.includes(phrase)) return true;
+  const texts = pages[page]?.headings[heading]?.blocks ?? [];
+  const text = texts.find((block) => fold(block).replace(/\s+/g, ' ').includes(phrase));
+  if (text === undefined) return false;
+  const block = blocks.findIndex((entry) => entry.section === match.section && entry.text === text);
+  match.block = block < 0 ? match.block : block;
+  return true;
+}

@@ -1,0 +1,306 @@
+/**
+ * Reads the texts of a page from its built HTML, so that reference pages, tables and components are as searchable as
+ * prose. What a reader does not read as the page's own text stays out: navigation, buttons, footers.
+ */
+import type {Element, Nodes, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {SKIP, visit} from 'unist-util-visit';
+import {codeIdentifiers} from './identifiers.server';
+import type {HeadingText, PageText} from './records';
+
+/** Returns the page's texts, `null` for a page that asks not to be indexed; throws when there is no title to find. */
+export function extractPage(html: string, path: string): PageText | null {
+  const root = fromHtml(html);
+  if (/noindex/i.test(meta(root, 'robots') ?? '')) return null;
+  const container =
+    find(root, (node) => hasClass(node, 'theme-doc-markdown')) ??
+    find(root, ({tagName}) => tagName === 'article') ??
+    find(root, ({tagName}) => tagName === 'main');
+  const h1 = find(root, ({tagName}) => tagName === 'h1');
+  if (!container || !h1) throw new Error(`no ${container ? 'title' : 'main part'} found in the built page`);
+
+  const title: HeadingText = {level: 1, title: textOf(h1), anchor: '', blocks: [], code: ''};
+  const walker = new Walker(title);
+  const description = meta(root, 'description');
+  if (description) walker.add(description);
+  walker.walk(generatedIndex(root) ?? container);
+  walker.finish();
+  return {
+    path,
+    section: breadcrumbSection(root) ?? '',
+    tag: meta(root, 'docusaurus_tag') ?? 'default',
+    headings: walker.headings,
+  };
+}
+
+const HEADING = /^h[1-6]$/;
+const SKIPPED = new Set([
+  'nav',
+  'footer',
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'button',
+  'svg',
+  'input',
+  'select',
+]);
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+/** Elements that, with an id of their own, are an entry that readers link to: a field, a message, a value. */
+const ENTRIES = new Set(['tr', 'li', 'dt', 'details', 'article', 'section', 'div']);
+const ADMONITION_NAMES = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']);
+
+/** Walks the page in reading order and files each block of text under its heading. */
+class Walker {
+  headings: HeadingText[];
+  private readonly code = new Map<HeadingText, string[]>();
+  /** Headings that lead on to other pages: with nothing else below them they answer no search. */
+  private readonly leading = new Set<HeadingText>();
+  private current: HeadingText;
+  private run = '';
+
+  constructor(title: HeadingText) {
+    this.headings = [title];
+    this.current = title;
+  }
+
+  add(text: string): void {
+    const block = collapse(text);
+    if (block && !this.current.blocks.includes(block)) this.current.blocks.push(block);
+  }
+
+  walk(node: Nodes): void {
+    if (node.type === 'text') {
+      this.run += node.value;
+      return;
+    }
+    if (node.type !== 'element') {
+      if (node.type === 'root') for (const child of node.children) this.walk(child);
+      return;
+    }
+    if (isSkipped(node)) {
+      if (node.tagName === 'li') this.leading.add(this.current);
+      return;
+    }
+    if (INLINE.has(node.tagName)) {
+      // Two words must not grow together where only a line break or an image parts them.
+      if (node.tagName === 'br' || node.tagName === 'img') this.run += ' ';
+      for (const child of node.children) this.walk(child);
+      return;
+    }
+    this.flush();
+    const entry = this.entryTitle(node);
+    const outer = this.current;
+    if (entry) this.open({level: Math.min(outer.level + 1, 6), title: entry, anchor: idOf(node), blocks: [], code: ''});
+    if (HEADING.test(node.tagName)) this.heading(node);
+    else if (node.tagName === 'pre') this.codeBlock(node);
+    else if (node.tagName === 'table') this.table(node);
+    else if (node.tagName === 'dl') this.definitions(node);
+    else if (hasClass(node, 'theme-code-block')) for (const pre of all(node, isPre)) this.codeBlock(pre);
+    else if (isBareLink(node)) this.leading.add(this.current);
+    else for (const child of node.children) this.walk(child);
+    this.flush();
+    if (entry) this.current = outer;
+  }
+
+  /** Files what is left, and keeps of the code only what the page's text does not say. */
+  finish(): void {
+    this.flush();
+    const prose = this.headings.map(({title, blocks}) => `${title} ${blocks.join(' ')}`).join(' ');
+    const seen = new Set<string>();
+    for (const [heading, sources] of this.code) {
+      const fresh = codeIdentifiers(sources.join('\n')).filter((name) => !seen.has(name) && !prose.includes(name));
+      for (const name of fresh) seen.add(name);
+      heading.code = fresh.join(' ');
+    }
+    this.headings = this.headings.filter(
+      (heading, index, all) =>
+        index === 0 ||
+        heading.blocks.length > 0 ||
+        this.code.has(heading) ||
+        !this.leading.has(heading) ||
+        (all[index + 1]?.level ?? 0) > heading.level,
+    );
+  }
+
+  private open(heading: HeadingText): void {
+    this.headings.push(heading);
+    this.current = heading;
+  }
+
+  private flush(): void {
+    const text = this.run;
+    this.run = '';
+    if (!ADMONITION_NAMES.has(collapse(text).toLowerCase())) this.add(text);
+  }
+
+  private heading(node: Element): void {
+    const title = textOf(node);
+    if (node.tagName === 'h1' || !title) return;
+    const anchor = idOf(node);
+    // A heading without an address is a caption: its text counts, a link to it does not exist.
+    if (anchor) this.open({level: Number(node.tagName[1]), title, anchor, blocks: [], code: ''});
+    else this.add(title);
+  }
+
+  private codeBlock(node: Element): void {
+    this.code.set(this.current, [...(this.code.get(this.current) ?? []), rawText(node)]);
+  }
+
+  /** Rows read as "header: cell", so that the words of the header row find each row. */
+  private table(table: Element): void {
+    const rows = all(table, ({tagName}) => tagName === 'tr');
+    const hasHeader = rows[0]?.children.every((cell) => cell.type !== 'element' || cell.tagName === 'th');
+    const headers = hasHeader && rows[0] ? cells(rows[0]) : [];
+    for (const row of hasHeader ? rows.slice(1) : rows) {
+      const pairs = cells(row).map((cell, column) => (cell && headers[column] ? `${headers[column]}: ${cell}` : cell));
+      const text = pairs.filter(Boolean).join('; ');
+      const outer = this.current;
+      const title = this.entryTitle(row);
+      if (title) this.open({level: Math.min(outer.level + 1, 6), title, anchor: idOf(row), blocks: [], code: ''});
+      this.add(text);
+      this.current = outer;
+    }
+    if (rows.length === 1 && hasHeader) this.add(headers.join('; '));
+  }
+
+  private definitions(list: Element): void {
+    let term = '';
+    const outer = this.current;
+    for (const child of list.children.flatMap(unwrapDiv)) {
+      if (child.type !== 'element') continue;
+      if (child.tagName === 'dt') {
+        this.current = outer;
+        term = textOf(child);
+        const title = this.entryTitle(child);
+        if (title) this.open({level: Math.min(outer.level + 1, 6), title, anchor: idOf(child), blocks: [], code: ''});
+      } else if (child.tagName === 'dd') {
+        const isFlat = child.children.every((part) => part.type !== 'element' || INLINE.has(part.tagName));
+        if (isFlat) this.add(term && this.current === outer ? `${term}: ${textOf(child)}` : textOf(child));
+        else {
+          if (this.current === outer) this.add(term);
+          this.walk({...child, tagName: 'div', properties: {}});
+        }
+      }
+    }
+    this.current = outer;
+  }
+
+  /** The name of an entry that has an address of its own: what it is marked with, or the first code in it. */
+  private entryTitle(node: Element): string {
+    if (!ENTRIES.has(node.tagName) || !idOf(node)) return '';
+    const marked = node.properties.dataSearchTitle;
+    if (typeof marked === 'string' && marked) return marked;
+    if (node.tagName === 'div' || node.tagName === 'section' || node.tagName === 'article') return '';
+    if (node.properties.role === 'tabpanel' || /^(fn|footnote)/.test(idOf(node))) return '';
+    const name = find(node, ({tagName}) => tagName === 'code');
+    return name ? textOf(name) : '';
+  }
+}
+
+function isSkipped(node: Element): boolean {
+  return (
+    SKIPPED.has(node.tagName) ||
+    node.properties.role === 'tablist' ||
+    node.properties.ariaHidden === 'true' ||
+    node.properties.dataSearch === 'skip' ||
+    hasClass(node, 'hash-link') ||
+    hasClass(node, 'theme-doc-breadcrumbs') ||
+    hasClass(node, 'pagination-nav')
+  );
+}
+
+const isPre = ({tagName}: Element) => tagName === 'pre';
+
+/** A list item or paragraph that is one link and nothing else says only what the page behind it says better. */
+function isBareLink({tagName, children}: Element): boolean {
+  if (tagName !== 'li' && tagName !== 'p') return false;
+  const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
+}
+
+/** A category's own page has its text in the header and its cards beside it, outside the Markdown container. */
+function generatedIndex(root: Root): Element | null {
+  return find(root, (node) => /generatedIndexPage/.test(classes(node).join(' ')));
+}
+
+/** The first crumb after "home" names the section of the sidebar; the last is the page itself. */
+function breadcrumbSection(root: Root): string | null {
+  const crumbs = find(root, (node) => hasClass(node, 'theme-doc-breadcrumbs'));
+  const items = crumbs
+    ? all(crumbs, ({tagName}) => tagName === 'li')
+        .map(textOf)
+        .filter(Boolean)
+    : [];
+  // A category's own page stands directly under home.
+  return items.length > 1 || generatedIndex(root) ? (items[0] ?? null) : null;
+}
+
+function cells(row: Element): string[] {
+  return row.children.flatMap((cell) =>
+    cell.type === 'element' && /^t[dh]$/.test(cell.tagName) ? [textOf(cell)] : [],
+  );
+}
+
+function unwrapDiv(node: Nodes): Nodes[] {
+  return node.type === 'element' && node.tagName === 'div' ? node.children : [node];
+}
+
+/** The readable text below a node, with a space wherever a block ends. */
+function textOf(node: Element): string {
+  let text = '';
+  visit(node, (part) => {
+    if (part.type === 'text') text += part.value;
+    if (part.type !== 'element') return undefined;
+    if (part !== node && isSkipped(part)) return SKIP;
+    if (!INLINE.has(part.tagName) || part.tagName === 'br') text += ' ';
+    return undefined;
+  });
+  return collapse(text);
+}
+
+/** Code with its line breaks: lines may be elements of their own. */
+function rawText(node: Element): string {
+  let text = '';
+  visit(node, (part) => {
+    if (part.type === 'text') text += part.value;
+    if (part.type === 'element' && (part.tagName === 'br' || hasClass(part, 'token-line'))) text += '\n';
+  });
+  return text;
+}
+
+// Zero-width characters come with anchors and soft breaks; a reader never types them.
+const collapse = (text: string) =>
+  text
+    .replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function meta(root: Root, name: string): string | null {
+  const tag = find(root, (node) => node.tagName === 'meta' && node.properties.name === name);
+  return typeof tag?.properties.content === 'string' ? tag.properties.content : null;
+}
+
+function all(root: Nodes, matches: (node: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  visit(root, 'element', (node: Element) => {
+    if (matches(node)) found.push(node);
+  });
+  return found;
+}
+
+function find(root: Nodes, matches: (node: Element) => boolean): Element | null {
+  return all(root, matches)[0] ?? null;
+}
+
+function classes(node: Element): string[] {
+  return Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
+}
+
+const hasClass = (node: Element, name: string) => classes(node).includes(name);
+const idOf = (node: Element) => (typeof node.properties.id === 'string' ? node.properties.id : '');

@@ -1,0 +1,237 @@
+/**
+ * Stands between the client and both screens: takes whatever an index answered, and returns hits that cannot inject
+ * markup, lead nowhere or break the list. A bad record costs itself, never its neighbours.
+ */
+import {escapeHighlight, escapeText, withoutHighlight} from './escape';
+import {HIGHLIGHT_TAG, LEVELS} from './settings';
+import type {Hit, HitKind, Level, Marked, WireAnswer, WireHit, WireResult} from './types';
+
+/** More rows than this nobody reads, and painting them is what makes a huge answer slow. */
+export const MAX_HITS = 50;
+/** Longer texts are cut before they are looked at: a title of 5 MB must not cost a second. */
+const MAX_TEXT_CHARS = 2000;
+const FALLBACK_SECTION = 'Documentation';
+
+/** Origins and tags that a hit is read with. */
+export interface GuardContext {
+  /** The origin being read: every rebuilt address starts with it. */
+  origin: string;
+  /** Where the site is published; addresses there are the same pages. */
+  siteUrl: string;
+  words: number;
+}
+
+/** The answer has no list of hits: an outage in disguise, not "no results". */
+export class MalformedAnswer extends Error {
+  override name = 'MalformedAnswer';
+}
+
+type Fields = Record<string, unknown>;
+
+/** Returns the answer with every result rebuilt; throws `MalformedAnswer` when the first result has no hits. */
+export function rebuildAnswer(raw: unknown, queries: string[], context: GuardContext): WireAnswer {
+  const results = field(raw, 'results');
+  if (!Array.isArray(results) || !Array.isArray(field(results[0], 'hits'))) throw new MalformedAnswer();
+  return {results: results.map((result, index) => rebuildResult(result, queries[index] ?? '', context))};
+}
+
+function rebuildResult(raw: unknown, query: string, context: GuardContext): WireResult {
+  const hits = rebuildHits(field(raw, 'hits'), context);
+  const count = (name: string, otherwise: number) => wholeNumber(field(raw, name)) ?? otherwise;
+  const queryID = field(raw, 'queryID');
+  return {
+    hits,
+    nbHits: Math.max(count('nbHits', hits.length), hits.length),
+    page: count('page', 0),
+    nbPages: count('nbPages', hits.length > 0 ? 1 : 0),
+    hitsPerPage: count('hitsPerPage', hits.length),
+    // As asked, whatever was echoed: a service that trims or lower-cases must not look like an answer to another query.
+    query,
+    index: text(field(raw, 'index')) ?? '',
+    facets: rebuildFacets(field(raw, 'facets')),
+    ...(typeof queryID === 'string' ? {queryID} : {}),
+  };
+}
+
+function rebuildHits(raw: unknown, context: GuardContext): WireHit[] {
+  const hits = new Map<string, WireHit>();
+  for (const candidate of Array.isArray(raw) ? raw : []) {
+    if (hits.size >= MAX_HITS) break;
+    const hit = rebuildHit(candidate, context);
+    if (hit && !hits.has(hit.objectID)) hits.set(hit.objectID, hit);
+  }
+  return [...hits.values()];
+}
+
+/** Returns the hit with every text safe and its address on our origin; `null` without a usable address or hierarchy. */
+export function rebuildHit(raw: unknown, context: GuardContext): WireHit | null {
+  const url = ownAddress(field(raw, 'url'), context);
+  const levels = field(raw, 'hierarchy');
+  if (!url || !levels || typeof levels !== 'object') return null;
+
+  const plain = {} as Record<Level, string | null>;
+  const highlighted: Partial<Record<Level, Marked>> = {};
+  const snippets: Partial<Record<Level, Marked>> = {};
+  for (const level of LEVELS) {
+    const value = text(field(levels, level));
+    plain[level] = value;
+    if (value === null) continue;
+    highlighted[level] = marked(field(raw, '_highlightResult', 'hierarchy', level), value);
+    snippets[level] = marked(field(raw, '_snippetResult', 'hierarchy', level), firstWords(value, context.words));
+  }
+  const content = text(field(raw, 'content'));
+  const type = kind(field(raw, 'type'), plain, content);
+  if (type === null) return null;
+  plain.lvl0 ??= FALLBACK_SECTION;
+  plain.lvl1 ??= LEVELS.map((level) => plain[level]).findLast((value) => value !== null) ?? FALLBACK_SECTION;
+  highlighted.lvl0 ??= marked(null, plain.lvl0);
+  highlighted.lvl1 ??= marked(null, plain.lvl1);
+  snippets.lvl1 ??= marked(null, plain.lvl1);
+
+  const [withoutAnchor = url, anchor] = url.split('#');
+  return {
+    objectID: text(field(raw, 'objectID')) ?? url,
+    type,
+    url,
+    url_without_anchor: withoutAnchor,
+    anchor: anchor || null,
+    content: content && escapeText(content),
+    hierarchy: groupNames(plain),
+    _highlightResult: {
+      hierarchy: highlighted,
+      ...(content ? {content: marked(field(raw, '_highlightResult', 'content'), content)} : {}),
+    },
+    _snippetResult: {
+      hierarchy: snippets,
+      ...(content
+        ? {content: marked(field(raw, '_snippetResult', 'content'), firstWords(content, context.words))}
+        : {}),
+    },
+  };
+}
+
+/** The hit in the words of this site, for screens of our own. */
+export function toHit(hit: WireHit): Hit {
+  const marks = hit._highlightResult.hierarchy;
+  const present = LEVELS.filter((level) => marks[level]);
+  return {
+    objectID: hit.objectID,
+    type: hit.type,
+    url: hit.url,
+    urlWithoutAnchor: hit.url_without_anchor,
+    hierarchy: Object.fromEntries(present.map((level) => [level, marks[level]?.value])),
+    titles: Object.fromEntries(present.map((level) => [level, plainText(marks[level]?.value ?? '')])),
+    snippet: (hit._snippetResult.content?.value ?? null) as Hit['snippet'],
+  };
+}
+
+/**
+ * Returns the address on the origin being read, or `null`: relative ones are resolved, those of the published site are
+ * brought here, all others (other hosts, `javascript:`) are refused. A stray percent sign is written as one, because
+ * the router decodes addresses without a net.
+ */
+export function ownAddress(raw: unknown, {origin, siteUrl}: Pick<GuardContext, 'origin' | 'siteUrl'>): string | null {
+  if (typeof raw !== 'string' || raw === '' || raw.length > MAX_TEXT_CHARS) return null;
+  try {
+    const url = new URL(raw, `${origin}/`);
+    if (url.origin !== origin && url.origin !== new URL(siteUrl).origin) return null;
+    return origin + mendPercent(url.pathname) + url.search + mendPercent(url.hash);
+  } catch {
+    return null;
+  }
+}
+
+function mendPercent(part: string): string {
+  const decodes = (value: string) => {
+    try {
+      return typeof decodeURIComponent(value) === 'string';
+    } catch {
+      return false;
+    }
+  };
+  const mended = part.replace(/%(?![0-9a-f]{2})/gi, '%25');
+  return decodes(mended) ? mended : part.replaceAll('%', '%25');
+}
+
+function marked(raw: unknown, fallback: string): Marked {
+  const value = text(field(raw, 'value')) ?? fallback;
+  const level = field(raw, 'matchLevel');
+  const words = field(raw, 'matchedWords');
+  return {
+    value: escapeHighlight(value, HIGHLIGHT_TAG),
+    matchLevel: level === 'full' || level === 'partial' ? level : 'none',
+    matchedWords: Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [],
+  };
+}
+
+/** An unknown kind becomes what the record can show: its text, or its deepest heading. */
+function kind(raw: unknown, levels: Record<Level, string | null>, content: string | null): HitKind | null {
+  const known = LEVELS.find((level) => level === raw);
+  if (known && levels[known] !== null) return known;
+  if (content) return 'content';
+  return LEVELS.findLast((level) => levels[level] !== null) ?? null;
+}
+
+/**
+ * DocSearch groups hits in plain objects keyed by these names: one called `constructor` throws, one that looks like a
+ * number changes the order. A zero-width space keeps both ordinary. lvl0 is shown as text, the others as HTML.
+ */
+function groupNames(levels: Record<Level, string | null>): Record<Level, string | null> {
+  const named = {} as Record<Level, string | null>;
+  for (const level of LEVELS) {
+    const value = levels[level];
+    const special = value !== null && (value in {} || /^\d+$/.test(value));
+    const name = special ? `${value}\u200b` : value;
+    named[level] = name === null || level === 'lvl0' ? name : escapeText(name);
+  }
+  return named;
+}
+
+function rebuildFacets(raw: unknown): WireResult['facets'] {
+  if (!raw || typeof raw !== 'object') return {};
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, counts]) => [
+      name,
+      Object.fromEntries(
+        Object.entries((counts ?? {}) as Fields).flatMap(([value, count]) => {
+          const number = wholeNumber(count);
+          return number === null ? [] : [[value, number]];
+        }),
+      ),
+    ]),
+  );
+}
+
+/** Reads a path of an unknown value; anything missing on the way is `undefined`. */
+function field(value: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>(
+    (node, name) =>
+      node !== null && typeof node === 'object' && Object.hasOwn(node, name) ? (node as Fields)[name] : undefined,
+    value,
+  );
+}
+
+/** A text with something to read in it, cut to a sane length; anything else is `null`. */
+function text(value: unknown): string | null {
+  if (typeof value !== 'string' || withoutHighlight(value, HIGHLIGHT_TAG).trim() === '') return null;
+  return value.slice(0, MAX_TEXT_CHARS);
+}
+
+function wholeNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function firstWords(value: string, words: number): string {
+  const all = value.split(/\s+/);
+  return all.length > words ? `${all.slice(0, words).join(' ')}…` : value;
+}
+
+/** Undoes `escapeHighlight`: the author's text again. */
+function plainText(html: string): string {
+  return withoutHighlight(html, HIGHLIGHT_TAG)
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}

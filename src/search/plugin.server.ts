@@ -1,0 +1,54 @@
+/**
+ * Search as a part of the site: its page, its head tags, the backend that the client is bundled with and, after the
+ * build, the index made from the built pages.
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {hostedIndexIsDue, writeIndex} from './index/build.server';
+import {OPENSEARCH_FILE, opensearchDescription, opensearchLink} from './opensearch.server';
+import {readPages} from './records.server';
+import type {SearchSettings} from './settings';
+
+export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext): Plugin {
+  const settings = siteConfig.customFields?.search as SearchSettings;
+  const searchPath = `${baseUrl}search`;
+  return {
+    name: 'search',
+
+    async contentLoaded({actions}) {
+      actions.addRoute({path: searchPath, component: '@site/src/search/ui/SearchPage/index.tsx', exact: true});
+    },
+
+    configureWebpack: () => ({
+      resolve: {alias: {'#search-backend$': join(siteDir, `src/search/backend/${settings.mode}.client.ts`)}},
+    }),
+
+    injectHtmlTags: () => ({
+      headTags: [
+        opensearchLink(siteConfig.title, baseUrl),
+        // With the embedded index the site calls nobody, so there is nobody to connect to.
+        ...(settings.mode === 'hosted'
+          ? [
+              {
+                tagName: 'link',
+                attributes: {rel: 'preconnect', href: `https://${settings.appId}-dsn.algolia.net`, crossorigin: ''},
+              },
+            ]
+          : []),
+      ],
+    }),
+
+    async postBuild({outDir, routesPaths}) {
+      writeFileSync(join(outDir, OPENSEARCH_FILE), opensearchDescription(siteConfig.title, siteConfig.url, baseUrl));
+      if (settings.mode === 'hosted') return;
+      const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html'));
+      const pages = readPages(outDir, baseUrl, paths);
+      const {index} = writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
+      const text = readFileSync(join(outDir, settings.indexUrl, '..', index));
+      const warning = hostedIndexIsDue(pages.length, brotliCompressSync(text).length);
+      if (warning) console.warn(`[WARNING] ${warning}`);
+    },
+  };
+}

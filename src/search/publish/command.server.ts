@@ -1,0 +1,88 @@
+/** `npm run search:publish`: reads the built site, asks the official client, says what it does; never says the key. */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {algoliasearch} from 'algoliasearch';
+import {provider} from '../../../provider';
+import type {PageText} from '../records';
+import {allRecords, readPages} from '../records.server';
+import {describeDifference} from './difference.server';
+import {indexSettings, rules, synonyms} from './indexSettings.server';
+import {progressBar} from './progress.server';
+import {compare, type Publication, publish} from './publish.server';
+
+export interface World {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Folder of the built site. */
+  build: string;
+  print: (line: string) => void;
+  /** Where the progress bar is drawn. */
+  screen: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+  /** Other hosts, for tests. */
+  clientOptions?: Parameters<typeof algoliasearch>[2];
+}
+
+const USAGE = 'npm run search:publish [-- --dry-run]';
+const NEEDED_RIGHTS = 'addObject, deleteObject, deleteIndex, settings, editSettings, browse';
+
+/** Returns the exit code. */
+export async function searchPublish({args, env, build, print, screen, clientOptions}: World): Promise<number> {
+  const appId = env.ALGOLIA_APP_ID?.trim();
+  const apiKey = env.ALGOLIA_WRITE_API_KEY?.trim();
+  const indexName = env.ALGOLIA_INDEX_NAME?.trim() || 'docs';
+  const say = (line: string) => print(apiKey ? line.replaceAll(apiKey, '(key)') : line);
+  let isDryRun = false;
+  try {
+    isDryRun = Boolean(parseArgs({args, options: {'dry-run': {type: 'boolean'}}}).values['dry-run']);
+  } catch (error) {
+    say(`${(error as Error).message}\n${USAGE}`);
+    return 2;
+  }
+  if (!appId) return fail('appId is missing. Set ALGOLIA_APP_ID to the application that holds the index.');
+  if (!apiKey) return fail('apiKey is missing. Set ALGOLIA_WRITE_API_KEY to a key that may write the index.');
+  if (!existsSync(join(build, 'sitemap.xml'))) return fail('There is no built site. Run: npm run build');
+
+  try {
+    const pages = readPages(build, '/', sitePaths(build));
+    const records = allRecords(pages, {url: provider.siteUrl, language: 'en'});
+    const what: Publication = {indexName, records, settings: indexSettings, synonyms, rules};
+    const client = algoliasearch(appId, apiKey, clientOptions);
+    say(
+      `${records.length} records of ${pages.length} pages (${sectionCount(pages)} sections) for the index "${indexName}"`,
+    );
+    if (isDryRun) {
+      say(describeDifference(await compare(client, what)));
+      say('Nothing was changed: this was a dry run.');
+      return 0;
+    }
+    const bar = progressBar(screen);
+    await publish(client, what, {onProgress: bar});
+    say(`The index "${indexName}" has been replaced. Readers search it from now on.`);
+    return 0;
+  } catch (error) {
+    return fail(`${explain(error)}\nThe index "${indexName}" is as it was.`);
+  }
+
+  function fail(reason: string): number {
+    say(`search:publish: ${reason}`);
+    return 1;
+  }
+}
+
+function explain(error: unknown): string {
+  const {name, status, message} = error as {name?: string; status?: number; message?: string};
+  if (status === 401 || status === 403) {
+    return `The service refused the key in ALGOLIA_WRITE_API_KEY. It needs these rights: ${NEEDED_RIGHTS}.`;
+  }
+  if (name === 'RetryError') return 'The service cannot be reached. Check the network and ALGOLIA_APP_ID.';
+  return String(message ?? error);
+}
+
+/** The pages that the site lists for search engines are those that it offers to search. */
+function sitePaths(build: string): string[] {
+  const sitemap = readFileSync(join(build, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+const sectionCount = (pages: PageText[]) => pages.reduce((sum, {headings}) => sum + headings.length, 0);

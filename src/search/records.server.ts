@@ -1,0 +1,52 @@
+/** Makes the records of the whole site from its built pages, once, for both indexes. */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {extractPage} from './extract.server';
+import {type PageText, recordsOf, type SearchRecord} from './records';
+
+const FALLBACK_SECTION = 'Documentation';
+
+/** Returns the texts of the built pages at `paths`; a page that cannot be read stops the build with its path. */
+export function readPages(outDir: string, baseUrl: string, paths: string[]): PageText[] {
+  const pages = paths.flatMap((path) => {
+    const file = htmlFile(outDir, path.slice(baseUrl.length));
+    try {
+      const page = extractPage(readFileSync(file, 'utf8'), path);
+      return page ? [page] : [];
+    } catch (error) {
+      throw new Error(`search: cannot make records of ${path} (${file}): ${(error as Error).message}`);
+    }
+  });
+  // Sorted, so that two builds of one commit give one index.
+  return inheritSections(pages.sort((a, b) => (a.path < b.path ? -1 : 1)));
+}
+
+export function allRecords(pages: PageText[], site: {url: string; language: string}): SearchRecord[] {
+  return pages.flatMap((page) => recordsOf(page, site));
+}
+
+function htmlFile(outDir: string, path: string): string {
+  const trimmed = path.replace(/\/$/, '');
+  const candidates = [join(outDir, trimmed, 'index.html'), join(outDir, `${trimmed}.html`)];
+  return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
+}
+
+/** A page that no sidebar holds belongs where its neighbours are: the most common section of the nearest folder. */
+function inheritSections(pages: PageText[]): PageText[] {
+  return pages.map((page) => {
+    if (page.section) return page;
+    let folder = page.path.replace(/\/$/, '');
+    while (folder) {
+      folder = folder.slice(0, folder.lastIndexOf('/'));
+      const near = pages.filter(({path, section}) => section && path.startsWith(`${folder}/`));
+      if (near.length > 0 && folder) return {...page, section: mostCommon(near.map(({section}) => section))};
+    }
+    return {...page, section: FALLBACK_SECTION};
+  });
+}
+
+function mostCommon(names: string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? FALLBACK_SECTION;
+}

@@ -1,0 +1,43 @@
+/** What the page must know to search: decided while the site is built, read from `customFields.search`. */
+export interface SearchSettings {
+  mode: 'embedded' | 'hosted';
+  /** Hosted mode only: the application and its search-only key, both public. */
+  appId?: string;
+  apiKey?: string;
+  indexName: string;
+  /** Usage events: off unless the build turns them on, and never in embedded mode. */
+  insights: boolean;
+  /** Embedded mode: where the manifest of the index lies, below the base URL. */
+  indexUrl: string;
+  /** Filters that every search carries: the reader's language, and the tags of the versions that the site shows. */
+  language: string;
+  tags: string[];
+  /** Where the site is published: hits of the hosted index point there, and are brought to the origin being read. */
+  siteUrl: string;
+}
+
+export const MAX_QUERY_CHARS = 64;
+export const HITS_PER_PAGE = 20;
+export const SNIPPET_WORDS = 10;
+/** On screens at most 768 px wide. */
+export const SNIPPET_WORDS_NARROW = 5;
+export const HIGHLIGHT_TAG = 'mark';
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** The filters in the shape of the search service: an AND of ORs. */
+export function contextFilters({language, tags}: SearchSettings): string[][] {
+  return [[`language:${language}`], tags.map((tag) => `docusaurus_tag:${tag}`)];
+}
+
+/** Attributes that a search asks for, as the specification lists them. */
+export const ATTRIBUTES = [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'];
+
+/** The `attributesToSnippet` of a request: every level but the section's name, and the text. */
+export function snippetAttributes(words: number): string[] {
+  return [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`];
+}
+
+/** The query as both screens send it: at most 64 characters, never half of a surrogate pair. */
+export function limitQuery(query: string): string {
+  return query.slice(0, MAX_QUERY_CHARS).replace(/[\uD800-\uDBFF]$/, '');
+}

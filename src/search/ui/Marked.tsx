@@ -1,0 +1,15 @@
+/** Text of a hit with the matched words marked: the one place where both screens set HTML, and only safe HTML fits. */
+import type {ReactNode} from 'react';
+import {innerHtml, type SafeHtml} from '../escape';
+
+interface MarkedProps {
+  html: SafeHtml;
+  as?: 'span' | 'p';
+  className?: string;
+}
+
+export function Marked({html, as: Tag = 'span', className}: MarkedProps): ReactNode {
+  // The text may run the other way than the interface.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that escape.ts made it
+  return <Tag className={className} dir="auto" dangerouslySetInnerHTML={innerHtml(html)} />;
+}

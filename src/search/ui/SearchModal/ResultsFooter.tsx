@@ -1,0 +1,23 @@
+/** Below the results: the way to all of them, on a page with an address. */
+import type {DocSearchProps} from '@docsearch/react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import type {ReactElement} from 'react';
+
+type FooterProps = Parameters<NonNullable<DocSearchProps['resultsFooterComponent']>>[0];
+
+export function ResultsFooter({state}: FooterProps): ReactElement {
+  const total = Number(state.context.nbHits ?? 0);
+  return (
+    <Link className="search-all" to={`/search?${new URLSearchParams({q: state.query})}`}>
+      {translate(
+        {
+          id: 'search.modal.seeAll',
+          message: 'See all {count} results',
+          description: 'Link from the search dialog to the search page',
+        },
+        {count: total.toLocaleString('en')},
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+/** Narrows the results to one section of the documentation. Left out while there is only one. */
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+import type {SearchState} from './useSearch';
+
+interface SectionsProps {
+  state: SearchState;
+  chosen: string | null;
+  onChoose: (section: string | null) => void;
+}
+
+export function Sections({state, chosen, onChoose}: SectionsProps): ReactNode {
+  const found = state.kind === 'ready' || state.kind === 'loading' ? state.found : null;
+  const sections = found?.sections ?? [];
+  if (sections.length < 2 && !chosen) return null;
+  const all = sections.reduce((sum, {count}) => sum + count, 0);
+  return (
+    <fieldset className={styles.sections}>
+      <legend className="visually-hidden">
+        {translate({id: 'search.page.sections', message: 'Show results from', description: 'Name of the filter'})}
+      </legend>
+      <Choice count={all} isChosen={chosen === null} onChoose={() => onChoose(null)}>
+        <Translate id="search.page.allSections" description="Filter choice that shows all results">
+          All
+        </Translate>
+      </Choice>
+      {withChosen(sections, chosen).map(({name, count}) => (
+        <Choice key={name} count={count} isChosen={chosen === name} onChoose={() => onChoose(name)}>
+          {name}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A section that has no results for this query stays visible while it narrows them. */
+function withChosen(sections: {name: string; count: number}[], chosen: string | null) {
+  const isListed = chosen === null || sections.some(({name}) => name === chosen);
+  return isListed ? sections : [...sections, {name: chosen, count: 0}];
+}
+
+interface ChoiceProps {
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({count, isChosen, onChoose, children}: ChoiceProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.section, isChosen && styles.sectionChosen)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {children} <span className={styles.count}>{count}</span>
+    </button>
+  );
+}

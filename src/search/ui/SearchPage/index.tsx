@@ -1,0 +1,56 @@
+/**
+ * The page /search?q=: the form with its address, and what its search has led to. The state of the search is
+ * useSearch.ts, the address is useQueryAddress.ts; this file only puts them on screen.
+ */
+import Head from '@docusaurus/Head';
+import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {Outcome} from './Outcome';
+import {QueryForm} from './QueryForm';
+import {Sections} from './Sections';
+import styles from './styles.module.css';
+import {useQueryAddress} from './useQueryAddress';
+import {useSearch} from './useSearch';
+
+export default function SearchPage(): ReactNode {
+  const {input, query, section, setQuery, setSection, writeNow} = useQueryAddress();
+  const {state, status, retry, more} = useSearch(query, section);
+  return (
+    <Layout>
+      <PageMetadata
+        title={query ? titleFor(query) : translate({id: 'search.page.title', message: 'Search', description: 'Title'})}
+        description={translate({
+          id: 'search.page.description',
+          message: 'Search all guides and the API reference: methods, fields, messages, errors, limits and languages.',
+          description: 'Description of the search page',
+        })}
+      />
+      <Head>
+        {/* Results are no page of their own for other search engines. */}
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={styles.page} onClickCapture={writeNow}>
+        <h1>
+          <Translate id="search.page.heading" description="Heading of the search page">
+            Search the documentation
+          </Translate>
+        </h1>
+        <QueryForm input={input} isStalled={state.kind === 'loading' && state.isStalled} onQuery={setQuery} />
+        <p className="visually-hidden" role="status">
+          {status}
+        </p>
+        <Sections state={state} chosen={section} onChoose={setSection} />
+        <Outcome state={state} onRetry={retry} onMore={more} onSuggestion={setQuery} />
+      </main>
+    </Layout>
+  );
+}
+
+function titleFor(query: string): string {
+  return translate(
+    {id: 'search.page.titleFor', message: 'Search results for “{query}”', description: 'Title with the query'},
+    {query},
+  );
+}

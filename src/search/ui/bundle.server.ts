@@ -1,0 +1,56 @@
+/**
+ * How the dialog is bundled: its styles apart from the site's one stylesheet, so that they load with it, and DocSearch
+ * without the two things that cannot stay: the logo's <style> element, which the Content-Security-Policy forbids, and,
+ * when the index is the site's own, the logo of the hosted service.
+ */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {SearchSettings} from '../settings';
+
+const require = createRequire(`${process.cwd()}/package.json`);
+
+const LOGO_STYLE = /e\.createElement\("style",null,"[^"]*"\)/;
+const LOGO =
+  /e\.createElement\("div",\{className:"DocSearch-Logo"\},e\.createElement\(\w+,\{translations:\{searchByText:\w+\}\}\)\)/;
+
+export default function searchBundle({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+  const settings = siteConfig.customFields?.search as SearchSettings;
+  const file = join(generatedFilesDir, 'docsearch.mjs');
+  mkdirSync(generatedFilesDir, {recursive: true});
+  writeFileSync(file, mendedDocSearch(settings.mode));
+  return {
+    name: 'search-bundle',
+    configureWebpack: (_config, isServer) => ({
+      resolve: {alias: {'@docsearch/react$': file}},
+      ...(!isServer && {
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              searchStyles: {
+                // No 'search' in names of files: blockers of ads have rules against it.
+                name: 'find-styles',
+                type: 'css/mini-extract',
+                test: /[\\/]src[\\/]search[\\/]ui[\\/]/,
+                chunks: 'all',
+                enforce: true,
+                // Above the group that puts all styles into one file.
+                priority: 60,
+              },
+            },
+          },
+        },
+      }),
+    }),
+  };
+}
+
+/** Returns DocSearch's module with the two parts taken out; throws when an upgrade has moved them. */
+export function mendedDocSearch(mode: SearchSettings['mode']): string {
+  const source = readFileSync(require.resolve('@docsearch/react/dist/esm/index.js'), 'utf8');
+  for (const part of [LOGO_STYLE, LOGO]) {
+    if (!part.test(source)) throw new Error(`@docsearch/react has changed: ${part} is not in its module any more.`);
+  }
+  return source.replace(mode === 'embedded' ? LOGO : LOGO_STYLE, 'null');
+}

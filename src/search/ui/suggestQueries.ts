@@ -1,0 +1,23 @@
+/** What to try when a query finds nothing: those of its words that do find something, then what most readers need. */
+import type {SearchClient} from '../client';
+
+const MAX_SUGGESTIONS = 3;
+/** Each word costs a search. */
+const MAX_WORDS = 3;
+const MIN_WORD_CHARS = 3;
+/** Titles of pages that every reader passes; one more than shown, because the query itself is left out. */
+const POPULAR = ['quickstart', 'authentication', 'supported languages', 'diarization'];
+
+/** Returns three queries, none of them `query`; never rejects. */
+export async function suggestQueries(query: string, client: Pick<SearchClient, 'search'>): Promise<string[]> {
+  const asked = query.trim().toLowerCase();
+  const words = [...new Set(asked.split(/\s+/))].filter((word) => word.length >= MIN_WORD_CHARS && word !== asked);
+  const longestFirst = words.sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
+  const answers = await Promise.all(longestFirst.map((word) => client.search({query: word, hitsPerPage: 1})));
+  const found = longestFirst.filter((_word, index) => {
+    const answer = answers[index];
+    return answer?.kind === 'ready' && answer.total > 0;
+  });
+  const popular = POPULAR.filter((suggestion) => suggestion !== asked);
+  return [...new Set([...found, ...popular])].slice(0, MAX_SUGGESTIONS);
+}
