@@ -1,0 +1,29 @@
+/** `npm run check:contracts`: contracts, pages and samples tell one story. Prints what was counted, both ways. */
+import {contractsKnowNames, limitsAgree, pagesCoverContracts, readPages} from '../src/reference/checks/coverage.server';
+import {countExamples} from '../src/reference/checks/examples.server';
+import {loadReference} from '../src/reference/load.server';
+
+async function main(): Promise<number> {
+  const reference = await loadReference();
+  const examples = Object.values(reference.contracts).reduce((sum, contract) => sum + countExamples(contract), 0);
+  const reports = [
+    {title: 'Contracts → pages', ...pagesCoverContracts(reference, readPages('api-ref'))},
+    {title: 'Pages → contracts', ...contractsKnowNames(reference, readPages('docs', 'api-ref'))},
+    {title: 'Numbers', ...limitsAgree(reference)},
+  ];
+  console.log(`Contracts: ${examples} examples fit their schemas`);
+  for (const {title, counts, problems} of reports) {
+    const counted = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+    console.log(`${title}: ${counted.join(', ')}; ${problems.length} problems`);
+    for (const problem of problems) console.error(`  ${problem}`);
+  }
+  return reports.some(({problems}) => problems.length > 0) ? 1 : 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

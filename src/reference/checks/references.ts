@@ -1,0 +1,100 @@
+/** Checks of a contract that no parser makes, or that name no line when a parser makes them. */
+import {ReferenceProblem} from '../problem';
+import {partAt, pointerOf} from '../refs';
+import type {Contract, Pointer} from '../types';
+
+/** Every `$ref` leads to something. */
+export function brokenReferences(contract: Contract): ReferenceProblem[] {
+  return refsOf(contract.root).flatMap(({ref, pointer}) => {
+    const target = pointerOf(ref);
+    if (target && partAt(contract.root, target) !== undefined) return [];
+    const line = contract.lineOf(pointer);
+    const at = `#/${pointer.slice(0, -1).join('/')}`;
+    return [
+      new ReferenceProblem(
+        contract.file,
+        line,
+        `the reference "${ref}" at ${at} leads nowhere. Correct its name, or add what it names.`,
+      ),
+    ];
+  });
+}
+
+/** Every reference with the place where it stands; payloads of examples hold none. */
+export function refsOf(root: unknown): {ref: string; pointer: Pointer}[] {
+  const found: {ref: string; pointer: Pointer}[] = [];
+  const walk = (part: unknown, pointer: Pointer) => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, value] of Object.entries(part)) {
+      if (key === '$ref' && typeof value === 'string') found.push({ref: value, pointer: [...pointer, key]});
+      else walk(value, [...pointer, key]);
+    }
+  };
+  walk(root, []);
+  return found;
+}
+
+/** No two operations have one id, and no two pages one address. */
+export function duplicateOperations(contract: Contract): ReferenceProblem[] {
+  const seen = new Map<string, number>();
+  const problems: ReferenceProblem[] = [];
+  for (const group of ['paths', 'webhooks']) {
+    for (const [path, item] of Object.entries<Record<string, unknown>>(contract.root[group] ?? {})) {
+      for (const [method, operation] of Object.entries(item)) {
+        const {operationId, 'x-route': route} = (operation ?? {}) as Record<string, string | undefined>;
+        for (const [key, value] of [
+          ['operationId', operationId],
+          ['x-route', route],
+        ] as const) {
+          if (!value) continue;
+          const line = contract.lineOf([group, path, method, key]);
+          const first = seen.get(`${key} ${value}`);
+          if (first === undefined) seen.set(`${key} ${value}`, line);
+          else {
+            const text = `${key} "${value}" stands on line ${first} already. Give one of the two another name.`;
+            problems.push(new ReferenceProblem(contract.file, line, text));
+          }
+        }
+      }
+    }
+  }
+  return problems;
+}
+
+/** Every message is in a channel, and the session's order names every message and nothing else. */
+export function unreachableMessages(contract: Contract): ReferenceProblem[] {
+  const names = Object.keys(contract.root.components?.messages ?? {});
+  const inChannels = new Set<string>();
+  for (const channel of Object.values<{messages?: Record<string, {$ref?: string}>}>(contract.root.channels ?? {})) {
+    for (const {$ref} of Object.values(channel.messages ?? {})) inChannels.add(String($ref?.split('/').at(-1)));
+  }
+  const transitions: {message?: string}[] = contract.root['x-session']?.transitions ?? [];
+  const inSession = new Set(transitions.map(({message}) => message).filter((message) => message !== undefined));
+  const problem = (pointer: Pointer, text: string) =>
+    new ReferenceProblem(contract.file, contract.lineOf(pointer), text);
+  return [
+    ...names
+      .filter((name) => !inChannels.has(name))
+      .map((name) =>
+        problem(['components', 'messages', name], `no channel holds the message ${name}. Add it to one, or remove it.`),
+      ),
+    ...names
+      .filter((name) => transitions.length > 0 && !inSession.has(name))
+      .map((name) =>
+        problem(
+          ['components', 'messages', name],
+          `the message ${name} is in no transition of x-session, so no session reaches it. Add the transition.`,
+        ),
+      ),
+    ...transitions.flatMap(({message}, index) =>
+      message === undefined || names.includes(message)
+        ? []
+        : [
+            problem(
+              ['x-session', 'transitions', index],
+              `the transition names the message ${message}, which does not exist. Correct the name.`,
+            ),
+          ],
+    ),
+  ];
+}

@@ -1,0 +1,83 @@
+/** What authors name in attributes: `batch:JobConfig`, `realtime:AddTranscript`, `batch:JobConfig.tracking`. */
+
+import {allFields, anchor, fieldsOf} from './model';
+import type {Example} from './operations';
+import type {Place, Reference} from './places';
+import {namedSchema} from './refs';
+import type {Api, FieldNode} from './types';
+
+const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];
+
+/** Says what an author wrote wrongly; the caller adds file and line. */
+export class Misnamed extends Error {}
+
+/** Splits `api:Name.path`; throws when the API is unknown. */
+export function parseName(text: string | undefined, attribute: string): {api: Api; name: string; path: string[]} {
+  const [prefix, rest = ''] = (text ?? '').split(':');
+  const api = APIS.find((known) => known === prefix);
+  if (!api || !rest) {
+    throw new Misnamed(`${attribute}="${text ?? ''}" is not understood. Write an API and a name, as batch:JobConfig.`);
+  }
+  const [name = '', ...path] = rest.split('.');
+  return {api, name, path};
+}
+
+/** Returns the fields of a schema with the anchors of its home, and the page they are on. */
+export function schemaFields(reference: Reference, text: string | undefined): {fields: FieldNode[]; home: Place} {
+  const {api, name, path} = parseName(text, 'schema');
+  const contract = reference.contracts[api];
+  const schema = namedSchema(contract, name);
+  if (!schema) {
+    const known = Object.keys(contract.root.components?.schemas ?? {}).join(', ');
+    throw new Misnamed(`${contract.file} has no schema "${name}". Correct schema=. Known: ${known}.`);
+  }
+  const home = reference.homes.get(`${api}:${name}`);
+  if (!home) throw new Misnamed(`no reference page shows ${name}, so its fields have no address to link to.`);
+  let fields = anchor(fieldsOf(contract, schema), fieldPrefix(home));
+  for (const step of path) fields = pick(fields, step, name).children;
+  return {fields, home};
+}
+
+/** Fields of a whole answer stand under `response`, not under the heading of its status. */
+function fieldPrefix({anchor: place}: Place): string {
+  return /^response-2/.test(place) ? 'response' : place;
+}
+
+/** Returns the field called `name`, or by a dotted path below it. */
+export function pick(fields: readonly FieldNode[], path: string, where: string): FieldNode {
+  const [first, ...rest] = path.split('.');
+  const found = fields.find(({name}) => name === first) ?? inVariants(fields, first);
+  if (!found) {
+    const known = fields.map(({name}) => name).join(', ');
+    throw new Misnamed(`"${first}" is no field of ${where}. Correct the name. Known: ${known}.`);
+  }
+  return rest.length > 0 ? pick(found.children, rest.join('.'), `${where}.${first}`) : found;
+}
+
+function inVariants(fields: readonly FieldNode[], name: string | undefined): FieldNode | undefined {
+  return allFields(fields.filter(({variants}) => variants.length > 0)).find((field) => field.name === name);
+}
+
+/** Returns all examples that a name leads to: of a schema, a message, an error, or the shared ones of the contract. */
+export function examplesFor(reference: Reference, text: string | undefined): Example[] {
+  const {api, name} = parseName(text, 'of');
+  const {root} = reference.contracts[api];
+  const found: Example[] = [];
+  const named = namedSchema(reference.contracts[api], name)?.['x-examples'] as Record<string, Omit<Example, 'name'>>;
+  for (const [key, example] of Object.entries(named ?? {})) found.push({name: key, ...example});
+  if (api === 'batch') {
+    const bodies = reference.operations.flatMap(({responses}) => responses.flatMap((response) => response.bodies));
+    for (const {schemaName, examples} of bodies) if (schemaName === name) found.push(...examples);
+    if (name === 'ErrorResponse') found.push(...listed(root['x-errors'], 'value'));
+  } else {
+    found.push(...(reference.messages[api].find((message) => message.name === name)?.examples ?? []));
+    const list = {Error: 'x-errors', Warning: 'x-warnings', Info: 'x-infos'}[name];
+    if (list) found.push(...listed(root[list], 'type'));
+  }
+  if (found.length === 0) throw new Misnamed(`of="${text}" has no examples. Name a schema or message that has some.`);
+  return found;
+}
+
+function listed(entries: Record<string, unknown>[], key: string): Example[] {
+  return entries.filter(({example}) => example).map((entry) => ({name: String(entry[key]), value: entry.example}));
+}

@@ -1,0 +1,89 @@
+/** Messages of a socket contract, with their fields as trees. */
+
+import {anchor, fieldsOf} from './model';
+import type {Example} from './operations';
+import {follow} from './refs';
+import type {Contract, FieldNode, Schema} from './types';
+
+export interface Message {
+  name: string;
+  summary: string;
+  description: string;
+  sender: 'client' | 'server' | 'both';
+  frame: 'text' | 'binary';
+  when?: string;
+  after: string[];
+  afterAny: string[];
+  before: string[];
+  followedBy: string[];
+  frequency?: string;
+  states: string[];
+  endsSession: boolean;
+  enabledBy: string[];
+  changeable: string[];
+  mustRepeat: string[];
+  isDeprecated: boolean;
+  /** For a message that both sides send: what holds for each of them. */
+  directions: Record<string, Record<string, unknown>>;
+  payload: Schema;
+  /** Named schema of the payload. */
+  schemaName?: string;
+  fields: FieldNode[];
+  examples: Example[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: parts of a contract whose shape the AsyncAPI parser has checked
+type Part = any;
+
+/** Returns the messages in the order of the contract, those of the client first. */
+export function messagesOf(contract: Contract): Message[] {
+  const messages = Object.entries<Part>(contract.root.components?.messages ?? {}).map(([name, raw]) =>
+    messageOf(contract, name, raw),
+  );
+  return [...messages.filter(({sender}) => sender !== 'server'), ...messages.filter(({sender}) => sender === 'server')];
+}
+
+function messageOf(contract: Contract, name: string, raw: Part): Message {
+  const payload: Schema = raw.payload ?? {};
+  return {
+    name,
+    summary: raw.summary ?? '',
+    description: raw.description ?? '',
+    sender: raw['x-sender'] ?? 'both',
+    frame: raw['x-frame'] ?? 'text',
+    when: raw['x-when'],
+    after: raw['x-after'] ?? [],
+    afterAny: raw['x-after-any'] ?? [],
+    before: raw['x-before'] ?? [],
+    followedBy: raw['x-followed-by'] ?? [],
+    frequency: raw['x-frequency'],
+    states: raw['x-states'] ?? [],
+    endsSession: raw['x-ends-session'] ?? false,
+    enabledBy: raw['x-enabled-by'] ?? [],
+    changeable: raw['x-changeable'] ?? [],
+    mustRepeat: raw['x-must-repeat'] ?? [],
+    isDeprecated: raw.deprecated ?? false,
+    directions: raw['x-directions'] ?? {},
+    payload,
+    schemaName: follow(contract, payload).name,
+    fields: anchor(changeableOnly(fieldsOf(contract, payload), raw), messageAnchor(name)),
+    examples: (raw.examples ?? []).map((example: Part, index: number) => ({
+      name: example.name ?? `example${index + 1}`,
+      summary: example.summary,
+      value: example.payload,
+    })),
+  };
+}
+
+/** A message that changes settings reuses their whole schema; readers see the few that may change. */
+function changeableOnly(fields: FieldNode[], raw: Part): FieldNode[] {
+  const allowed: string[] | undefined = raw['x-changeable'] && [...raw['x-must-repeat'], ...raw['x-changeable']];
+  if (!allowed) return fields;
+  const keep = (field: FieldNode) => ({...field, children: field.children.filter(({name}) => allowed.includes(name))});
+  return fields.map(keep);
+}
+
+/** The anchor of a message's heading: what Docusaurus itself would make of the name. */
+export function messageAnchor(name: string): string {
+  return name.toLowerCase();
+}

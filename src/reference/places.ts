@@ -1,0 +1,106 @@
+/**
+ * Where everything stands: the address of every named schema. A schema that occurs in several places is at home where
+ * it lies least deep, then on the first page by address, so that re-ordering a contract moves nothing.
+ */
+import {type Message, messageAnchor, messagesOf} from './messages';
+import {type Operation, operationsOf} from './operations';
+import type {Api, Contract, FieldNode} from './types';
+
+/** Addresses of the pages that hold a whole socket. */
+export const SOCKET_PAGES = {
+  realtime: '/api-ref/realtime-transcription-websocket',
+  flow: '/api-ref/flow-voice-ai-websocket',
+} as const;
+
+const BATCH_FOLDER = '/api-ref/batch/';
+
+/** A page of the reference and an anchor on it. */
+export interface Place {
+  page: string;
+  anchor: string;
+}
+
+/** Pages that answer with a schema only in passing: an equal place elsewhere is its home. */
+const IN_PASSING = /\/delete-/;
+
+/** Everything that the renderer reads, computed once per build. */
+export interface Reference {
+  contracts: Record<Api, Contract>;
+  operations: Operation[];
+  messages: Record<'realtime' | 'flow', Message[]>;
+  /** Home of each schema: `batch:JobConfig` → page and anchor. */
+  homes: ReadonlyMap<string, Place>;
+}
+
+/** Returns the address of the overview page of the batch API. */
+export function overviewPage(contract: Contract): string {
+  return `${BATCH_FOLDER}${contract.root.info['x-route']}`;
+}
+
+/** Returns the address of an operation's page; requests that the service sends stand on the overview page. */
+export function operationPage(contract: Contract, operation: Operation): string {
+  return operation.route ? `${BATCH_FOLDER}${operation.route}` : overviewPage(contract);
+}
+
+/** Computes operations, messages and homes from the three contracts. */
+export function buildReference(contracts: Record<Api, Contract>): Reference {
+  const operations = operationsOf(contracts.batch);
+  const messages = {realtime: messagesOf(contracts.realtime), flow: messagesOf(contracts.flow)};
+  const found = new Map<string, Place>();
+  const note = (api: Api, page: string, schema: string | undefined, anchor: string) => {
+    const key = `${api}:${schema}`;
+    if (schema && isNearer({page, anchor}, found.get(key))) found.set(key, {page, anchor});
+  };
+  for (const operation of operations) noteOperation(contracts.batch, operation, note);
+  for (const api of ['realtime', 'flow'] as const) {
+    for (const {name, schemaName, fields, changeable} of messages[api]) {
+      note(api, SOCKET_PAGES[api], schemaName, messageAnchor(name));
+      // Such a message shows a part of its schema only, so the whole is at home elsewhere.
+      if (changeable.length === 0) noteFields(fields, (schema, anchor) => note(api, SOCKET_PAGES[api], schema, anchor));
+    }
+  }
+  return {contracts, operations, messages, homes: found};
+}
+
+type Note = (api: Api, page: string, schema: string | undefined, anchor: string) => void;
+
+/** The body of failed requests is the same everywhere: it stands on the overview page. */
+export const ERROR_SCHEMA = 'ErrorResponse';
+
+function noteOperation(contract: Contract, operation: Operation, note: Note): void {
+  const page = operationPage(contract, operation);
+  const noteHere = (schema: string | undefined, anchor: string) => note('batch', page, schema, anchor);
+  note('batch', overviewPage(contract), ERROR_SCHEMA, ERROR_SCHEMA.toLowerCase());
+  if (!operation.route) return;
+  for (const {fields} of operation.parameters) noteFields(fields, noteHere);
+  for (const {part, schemaName, fields} of operation.nested) {
+    noteHere(schemaName, part);
+    noteFields(fields, noteHere);
+  }
+  for (const {status, bodies} of operation.responses.filter((response) => response.status.startsWith('2'))) {
+    for (const {schemaName, fields} of bodies.slice(0, 1)) {
+      noteHere(schemaName, `response-${status}`);
+      noteFields(fields, noteHere);
+    }
+  }
+}
+
+function noteFields(fields: readonly FieldNode[], note: (schema: string | undefined, anchor: string) => void): void {
+  for (const field of fields) {
+    if (!field.isRecursive) note(field.schema, field.id);
+    noteFields(field.children, note);
+    for (const variant of field.variants) {
+      note(variant.schema, variant.id);
+      noteFields(variant.fields, note);
+    }
+  }
+}
+
+function isNearer(place: Place, than: Place | undefined): boolean {
+  if (!than) return true;
+  const [here, there] = [place, than].map(({anchor}) => anchor.split('.').length);
+  if (here !== there) return (here ?? 0) < (there ?? 0);
+  const [passing, otherPassing] = [place, than].map(({page}) => IN_PASSING.test(page));
+  if (passing !== otherPassing) return !passing;
+  return `${place.page}#${place.anchor}` < `${than.page}#${than.anchor}`;
+}

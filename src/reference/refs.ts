@@ -1,0 +1,39 @@
+/** References inside one contract: `#/components/schemas/JobConfig` → the part and its name. */
+import type {Contract, Pointer, Schema} from './types';
+
+/** Keys of a local reference; `null` when it leaves the document. */
+export function pointerOf(ref: string): Pointer | null {
+  if (!ref.startsWith('#/')) return null;
+  return ref
+    .slice(2)
+    .split('/')
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Returns the part at `pointer`, or `undefined`. */
+export function partAt(root: unknown, pointer: Pointer): unknown {
+  let part = root;
+  for (const key of pointer) part = (part as Record<string | number, unknown> | null | undefined)?.[key];
+  return part;
+}
+
+/** Follows `$ref` to its end; keys beside a reference win over those behind it. */
+export function follow<T extends {$ref?: string}>(contract: Contract, part: T): {part: T; name?: string} {
+  let name: string | undefined;
+  let current = part;
+  for (let steps = 0; typeof current?.$ref === 'string' && steps < 20; steps += 1) {
+    const pointer = pointerOf(current.$ref);
+    const target = pointer ? (partAt(contract.root, pointer) as T | undefined) : undefined;
+    if (!target) break;
+    name ??= String(pointer?.at(-1));
+    const {$ref: _ref, ...beside} = current;
+    current = {...target, ...beside} as T;
+  }
+  return {part: current, name};
+}
+
+/** Returns the named schema; `undefined` when the contract has none of this name. */
+export function namedSchema(contract: Contract, name: string): Schema | undefined {
+  const schemas = contract.root.components?.schemas as Record<string, Schema> | undefined;
+  return schemas && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+}

@@ -1,0 +1,57 @@
+/**
+ * Remark plugin: replaces `<Fields>`, `<ErrorTable>`, `<Example>`, `<Operation>` and `<Socket>` by Markdown made from
+ * the contracts. It runs before Docusaurus reads headings, so that what it makes has ids and stands in the table of
+ * contents, and before components are imported, so that its names never look like components.
+ */
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {loadReference} from './load.server';
+import {Misnamed} from './lookup';
+import type {Reference} from './places';
+import {type Attributes, blocks, isReferenceName} from './render/blocks';
+
+export function referenceBlocks() {
+  return async (tree: Root, page: VFile) => {
+    if (!tree.children.some(holdsBlock)) return;
+    const reference = await loadReference();
+    expand(tree, reference, page.path);
+  };
+}
+
+type Parent = {children: RootContent[]};
+
+function holdsBlock(node: RootContent): boolean {
+  if (node.type === 'mdxJsxFlowElement' && isReferenceName(node.name)) return true;
+  return 'children' in node && (node as Parent).children.some(holdsBlock);
+}
+
+function expand(parent: Parent, reference: Reference, file: string): void {
+  parent.children = parent.children.flatMap((node) => {
+    if (node.type === 'mdxJsxFlowElement' && isReferenceName(node.name)) {
+      return rendered(node, reference, `${file}:${node.position?.start.line ?? 1}`);
+    }
+    if ('children' in node) expand(node as Parent, reference, file);
+    return [node];
+  });
+}
+
+function rendered(node: MdxJsxFlowElement, reference: Reference, place: string): RootContent[] {
+  const name = node.name ?? '';
+  try {
+    return blocks[name as keyof typeof blocks](reference, attributesOf(node)) as RootContent[];
+  } catch (error) {
+    if (error instanceof Misnamed) throw new Error(`${place}: <${name}>: ${error.message}`);
+    throw error;
+  }
+}
+
+function attributesOf(node: MdxJsxFlowElement): Attributes {
+  return Object.fromEntries(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+/** What authors write, by name, and what becomes of it. */
+import type {RootContent} from 'mdast';
+import {formatJson} from '../json';
+import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
+import type {Reference} from '../places';
+import type {Api} from '../types';
+import {type ErrorKind, errorTable} from './errorTables';
+import {fieldTable} from './fieldTable';
+import {fence} from './nodes';
+import {operationPageContent} from './operation';
+import {overviewContent} from './overview';
+import {socketPageContent} from './socket';
+
+/** Attributes that an author gave; all are strings. */
+export type Attributes = Record<string, string | undefined>;
+
+type Block = (reference: Reference, attributes: Attributes) => RootContent[];
+
+export const blocks = {
+  Fields: fields,
+  ErrorTable: errors,
+  Example: example,
+  Operation: (reference, {id}) => operationPageContent(reference, id),
+  Socket: (reference, {api}) => socketPageContent(reference, api),
+  BatchOverview: (reference) => overviewContent(reference),
+} satisfies Record<string, Block>;
+
+export function isReferenceName(name: string | null): name is keyof typeof blocks {
+  return name !== null && Object.hasOwn(blocks, name);
+}
+
+/** `<Fields schema="batch:JobConfig" only="a,b" />` */
+function fields(reference: Reference, {schema, only}: Attributes): RootContent[] {
+  const {fields: all, home} = schemaFields(reference, schema);
+  const chosen = only?.split(',').map((name) => pick(all, name.trim(), schema ?? ''));
+  return [fieldTable(chosen ?? all, home)];
+}
+
+/** `<ErrorTable api="realtime" kind="close-codes" />`, `<ErrorTable api="batch" operation="createJob" />` */
+function errors(reference: Reference, {api, kind = 'errors', operation}: Attributes): RootContent[] {
+  if (api !== 'batch' && api !== 'realtime' && api !== 'flow') {
+    throw new Misnamed(`api="${api ?? ''}" is unknown. Use batch, realtime or flow.`);
+  }
+  if (operation && !reference.operations.some(({id}) => id === operation)) {
+    const known = reference.operations.map(({id}) => id).join(', ');
+    throw new Misnamed(`operation="${operation}" does not exist. Known: ${known}.`);
+  }
+  return [errorTable(reference, api as Api, kind as ErrorKind, operation)];
+}
+
+/** `<Example of="batch:JobConfig" name="minimal" />` */
+function example(reference: Reference, {of, name, title}: Attributes): RootContent[] {
+  const examples = examplesFor(reference, of);
+  const found = name ? examples.find((one) => one.name === name) : examples[0];
+  if (!found) {
+    throw new Misnamed(`name="${name}" is no example of ${of}. Known: ${examples.map((one) => one.name).join(', ')}.`);
+  }
+  if (typeof found.value === 'string') return [fence('text', found.value.trimEnd(), title && `title="${title}"`)];
+  const meta = [`schema=${of}`, title && `title="${title}"`].filter(Boolean).join(' ');
+  return [fence('json', formatJson(found.value), meta)];
+}

@@ -1,0 +1,119 @@
+/** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
+import type {PhrasingContent, Table} from 'mdast';
+import {Misnamed} from '../lookup';
+import type {Reference} from '../places';
+import {words} from '../prose';
+import type {Api} from '../types';
+import {code, table} from './nodes';
+
+/** An entry of `x-errors` of the batch contract. */
+interface HttpError {
+  value: string | null;
+  statuses: number[];
+  operations: string[];
+  assumed?: {statuses: number[]; operations: string[]};
+  meaning: string;
+  retry: string;
+  fix: string;
+}
+
+/** An entry of `x-errors`, `x-warnings` or `x-infos` of a socket. */
+interface SocketNotice {
+  type: string;
+  meaning: string;
+  when: string;
+  retry?: string;
+  waitSeconds?: {minimum: number; maximum: number};
+  fix: string;
+  closeCode?: number | null;
+}
+
+/** An entry of `x-close-codes`. */
+interface CloseCode {
+  code: number;
+  reason: string;
+  meaning: string;
+  retry: string;
+  waitSeconds?: {minimum: number; maximum: number};
+  how: string;
+}
+
+export type ErrorKind = 'errors' | 'warnings' | 'infos' | 'close-codes';
+
+/** Returns the table of one kind; `operation` keeps the errors of one request of the batch API. */
+export function errorTable(reference: Reference, api: Api, kind: ErrorKind, operation?: string): Table {
+  const {root} = reference.contracts[api];
+  if (api === 'batch') return httpTable(errorsOf(root['x-errors'], operation));
+  if (kind === 'close-codes') return closeTable(root['x-close-codes']);
+  const entries = root[`x-${kind}`] as SocketNotice[] | undefined;
+  if (!entries) throw new Misnamed(`kind="${kind}" is unknown. Use errors, warnings, infos or close-codes.`);
+  return kind === 'errors' ? socketErrors(entries) : notices(entries);
+}
+
+/** The errors that one request can meet, or all of them. */
+export function errorsOf(errors: HttpError[], operation?: string): HttpError[] {
+  if (!operation) return errors;
+  return errors.filter(({operations, assumed}) => {
+    const all = [...operations, ...(assumed?.operations ?? [])];
+    return all.includes('*') || all.includes(operation);
+  });
+}
+
+function httpTable(errors: HttpError[]): Table {
+  const sorted = [...errors].sort((a, b) => (statusesOf(a)[0] ?? 0) - (statusesOf(b)[0] ?? 0));
+  return table(
+    ['Status', 'Error', 'Meaning', 'What to do'],
+    sorted.map((error) => [
+      [statusesOf(error).join(', ')],
+      [error.value === null ? 'No text' : code(error.value)],
+      words(error.meaning),
+      [...words(error.fix), ...retryWords(error.retry)],
+    ]),
+  );
+}
+
+function statusesOf({statuses, assumed}: HttpError): number[] {
+  return statuses.length > 0 ? statuses : (assumed?.statuses ?? []);
+}
+
+function socketErrors(errors: SocketNotice[]): Table {
+  return table(
+    ['Type', 'Meaning', 'Close code', 'What to do'],
+    errors.map((error) => [
+      [code(error.type)],
+      [...words(error.meaning), ' ', ...words(error.when)],
+      [error.closeCode ? code(String(error.closeCode)) : 'Not published'],
+      [...words(error.fix), ...retryWords(error.retry, error.waitSeconds)],
+    ]),
+  );
+}
+
+function notices(entries: SocketNotice[]): Table {
+  return table(
+    ['Type', 'Meaning', 'When', 'What to do'],
+    entries.map(({type, meaning, when, fix}) => [[code(type)], words(meaning), words(when), words(fix)]),
+  );
+}
+
+function closeTable(codes: CloseCode[]): Table {
+  return table(
+    ['Code', 'Meaning', 'Retry', 'How'],
+    codes.map((entry) => [
+      [code(String(entry.code)), ' ', code(entry.reason)],
+      words(entry.meaning),
+      [retryText(entry.retry, entry.waitSeconds)],
+      words(entry.how),
+    ]),
+  );
+}
+
+function retryWords(retry: string | undefined, wait?: {minimum: number; maximum: number}): PhrasingContent[] {
+  return retry === undefined ? [] : [{type: 'text', value: ` Retry: ${retryText(retry, wait).toLowerCase()}.`}];
+}
+
+/** What a program should do on its own. */
+export function retryText(retry: string, wait?: {minimum: number; maximum: number}): string {
+  if (retry === 'yes') return 'At once';
+  if (retry === 'no') return 'No';
+  return wait ? `After ${wait.minimum}–${wait.maximum} s or more` : 'After a wait';
+}

@@ -1,0 +1,167 @@
+/**
+ * A tree of fields as nested lists: name with permalink, type, flags, meaning, bounds, values, and what is inside,
+ * folded with the browser's own `<details>`.
+ */
+import type {Element, ElementContent} from 'hast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {allFields} from '../model';
+import type {Place, Reference} from '../places';
+import type {Api, FieldNode, Value, Variant} from '../types';
+import {codeEl, el, prose, proseWords, serialize} from './html';
+import {element} from './nodes';
+
+/** Where a tree is drawn: decides which schemas are shown in full and which are linked to their home. */
+export interface Surroundings {
+  reference: Reference;
+  api: Api;
+  page: string;
+}
+
+/** A schema with more fields than this is shown once in the reference, and linked from other pages. */
+const LINKED_ABOVE = 8;
+/** What is inside an outermost field stands open when it is this short. */
+const OPEN_UP_TO = 5;
+/** A longer list of values is folded. */
+const VALUES_SHOWN = 12;
+
+/** Returns the tree as one element of a page. */
+export function fieldTree(fields: readonly FieldNode[], around: Surroundings): MdxJsxFlowElement {
+  return element('StaticHtml', {className: 'ref-tree', html: treeHtml(fields, around)});
+}
+
+/** Returns the tree as HTML text. */
+export function treeHtml(fields: readonly FieldNode[], around: Surroundings): string {
+  return serialize(fieldList(fields, around, 0));
+}
+
+function fieldList(fields: readonly FieldNode[], around: Surroundings, depth: number): Element {
+  return el('ul', {className: 'ref-fields'}, ...fields.map((field) => fieldItem(field, around, depth)));
+}
+
+function fieldItem(field: FieldNode, around: Surroundings, depth: number): Element {
+  return el(
+    'li',
+    {className: 'ref-field', id: field.id},
+    el(
+      'div',
+      {className: 'ref-field-head'},
+      el('a', {className: 'ref-field-name', href: `#${field.id}`}, codeEl(field.name)),
+      el('span', {className: 'ref-field-type'}, field.type),
+      ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
+    ),
+    ...prose(field.description),
+    facts(field),
+    valueList(field.values, 'values'),
+    field.known.length > 0 && el('p', {className: 'ref-field-label'}, 'Known values; others can come:'),
+    valueList(field.known, 'values'),
+    ...inside(field, around, depth),
+  );
+}
+
+function flags(field: FieldNode): [string, string][] {
+  const found: [string, string][] = [];
+  if (field.required) found.push(['required', 'required']);
+  if (field.isDeprecated) found.push(['deprecated', 'deprecated']);
+  if (field.isReadOnly) found.push(['quiet', 'read-only']);
+  if (field.isWriteOnly) found.push(['quiet', 'write-only']);
+  if (field.since) found.push(['quiet', `since ${field.since}`]);
+  return found;
+}
+
+function facts(field: FieldNode): Element | null {
+  const rows: [string, (ElementContent | string)[]][] = [];
+  if (field.constant !== undefined) rows.push(['Always', [codeEl(shown(field.constant))]]);
+  if (field.default !== undefined) rows.push(['Default', [codeEl(shown(field.default))]]);
+  if (field.bounds.length > 0) rows.push(['Allowed', [field.bounds.join(', ')]]);
+  if (field.examples.length > 0) {
+    const listed = field.examples.flatMap((example, index) => [index > 0 ? ', ' : '', codeEl(shown(example))]);
+    rows.push([field.examples.length === 1 ? 'Example' : 'Examples', listed]);
+  }
+  for (const note of field.notes) rows.push(['Note', proseWords(note)]);
+  if (rows.length === 0) return null;
+  return el(
+    'dl',
+    {className: 'ref-facts'},
+    ...rows.map(([label, content]) => el('div', {}, el('dt', {}, label), el('dd', {}, ...content))),
+  );
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}
+
+function valueList(values: readonly Value[], noun: string): Element | null {
+  if (values.length === 0) return null;
+  const hasMeanings = values.some(({meaning}) => meaning);
+  const list = hasMeanings
+    ? el(
+        'dl',
+        {className: 'ref-values'},
+        ...values.map(({value, meaning}) =>
+          el('div', {}, el('dt', {}, codeEl(value)), el('dd', {}, ...(meaning ? proseWords(meaning) : ['—']))),
+        ),
+      )
+    : el('ul', {className: 'ref-plain-values'}, ...values.map(({value}) => el('li', {}, codeEl(value))));
+  if (values.length <= VALUES_SHOWN) return list;
+  return el('details', {className: 'ref-inside'}, el('summary', {}, `All ${values.length} ${noun}`), list);
+}
+
+function inside(field: FieldNode, around: Surroundings, depth: number): Element[] {
+  const home = homeElsewhere(field, around);
+  if (home) {
+    const link = el('a', {href: `${home.page}#${home.anchor}`}, codeEl(field.schema ?? field.name));
+    return [el('p', {className: 'ref-see'}, 'Fields: ', link)];
+  }
+  if (field.isRecursive) {
+    return [el('p', {className: 'ref-see'}, 'Holds the same fields again, as ', codeEl(field.schema ?? ''), '.')];
+  }
+  const parts: Element[] = [];
+  if (field.children.length > 0) parts.push(fold(field, around, depth));
+  if (field.variants.length > 0) parts.push(variantGrid(field.variants, around, depth));
+  return parts;
+}
+
+function fold(field: FieldNode, around: Surroundings, depth: number): Element {
+  const count = field.children.length;
+  const isShort = depth === 0 && allFields(field.children).length <= OPEN_UP_TO;
+  return el(
+    'details',
+    {className: 'ref-inside', open: isShort},
+    el('summary', {}, `${count} ${count === 1 ? 'field' : 'fields'} in `, codeEl(field.name)),
+    fieldList(field.children, around, depth + 1),
+  );
+}
+
+function variantGrid(variants: readonly Variant[], around: Surroundings, depth: number): Element {
+  return el(
+    'div',
+    {className: 'ref-variants'},
+    el('p', {className: 'ref-field-label'}, 'One of:'),
+    el(
+      'ul',
+      {className: 'ref-variant-list'},
+      ...variants.map((variant) =>
+        el(
+          'li',
+          {className: 'ref-variant', id: variant.id},
+          el(
+            'div',
+            {className: 'ref-field-head'},
+            el('strong', {}, variant.title),
+            variant.title.toLowerCase() !== variant.type && el('span', {className: 'ref-field-type'}, variant.type),
+          ),
+          ...prose(variant.description),
+          valueList(variant.values, 'values'),
+          variant.fields.length > 0 && fieldList(variant.fields, around, depth + 1),
+        ),
+      ),
+    ),
+  );
+}
+
+function homeElsewhere(field: FieldNode, {reference, api, page}: Surroundings): Place | null {
+  const home = reference.homes.get(`${api}:${field.schema}`);
+  if (!home || home.page === page) return null;
+  const size = allFields(field.children).length + field.variants.flatMap(({fields}) => allFields(fields)).length;
+  return size > LINKED_ABOVE ? home : null;
+}

@@ -1,0 +1,157 @@
+/** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
+import type {PhrasingContent, RootContent} from 'mdast';
+import {anchor, fieldOf} from '../model';
+import {blocks, words} from '../prose';
+import type {Contract, Schema} from '../types';
+import {retryText} from './errorTables';
+import {fieldTree, type Surroundings} from './fieldTree';
+import {code, element, fence, heading, paragraph, table} from './nodes';
+import {fold} from './operation';
+
+interface Named {
+  name: string;
+  value: string;
+  description: string;
+}
+
+type Parameter = Schema & {name: string; in?: string; required?: boolean; unit?: string};
+
+interface Authentication {
+  name: string;
+  for: string;
+  in: string;
+  parameter: string;
+  value: string;
+  description: string;
+  temporaryKey?: {
+    description: string;
+    method: string;
+    url: string;
+    headers: Named[];
+    parameters: Parameter[];
+    response: Parameter[];
+  };
+}
+
+interface Handshake {
+  description: string;
+  url: string;
+  requestLine: string;
+  legacyPath?: {pattern: string; description: string};
+  authentication: Authentication[];
+  queryParameters: Parameter[];
+  requestHeaders: Named[];
+  success: {status: number; reason: string; description: string; responseHeaders: Named[]};
+  failures: {status: number; reason: string; meaning: string; retry: string; fix: string}[];
+  afterSuccess: string;
+}
+
+interface Server {
+  title?: string;
+  host: string;
+  pathname?: string;
+  description?: string;
+}
+
+/** Returns the section that ends with an open socket. */
+export function connectSection(contract: Contract, around: Surroundings): RootContent[] {
+  const handshake: Handshake = contract.root['x-handshake'];
+  const {success, failures} = handshake;
+  const path = new URL(handshake.url).pathname;
+  const servers = Object.values<Server>(contract.root.servers);
+  return [
+    heading(2, 'Connect', 'connect'),
+    ...blocks(handshake.description),
+    heading(3, 'Hosts', 'hosts'),
+    table(
+      ['Host', 'For', 'Use'],
+      servers.map(({host, pathname, title, description}) => [
+        [code(`wss://${host}${pathname ?? path}`)],
+        [title ?? 'All accounts'],
+        words(description),
+      ]),
+    ),
+    ...(handshake.legacyPath
+      ? [paragraph(code(handshake.legacyPath.pattern), ': ', ...words(handshake.legacyPath.description))]
+      : []),
+    heading(3, 'Authentication', 'authentication'),
+    table(
+      ['Key', 'For', 'Send it as', 'Note'],
+      handshake.authentication.map((way) => [
+        [way.name],
+        words(way.for),
+        [code(way.in === 'header' ? `${way.parameter}: ${way.value}` : `?${way.parameter}=TEMPORARY_KEY`)],
+        words(way.description),
+      ]),
+    ),
+    ...handshake.authentication.flatMap((way) => temporaryKey(way, around)),
+    heading(3, 'Query parameters', 'query-parameters'),
+    fieldTree(parameterFields(contract, handshake.queryParameters, 'query'), around),
+    heading(3, 'Handshake request', 'handshake-request'),
+    fence('http', requestText(handshake), 'title="Upgrade request"'),
+    headerTable(handshake.requestHeaders),
+    heading(3, 'Handshake responses', 'handshake-responses'),
+    table(
+      ['Status', 'Meaning', 'Retry', 'What to do'],
+      [
+        [[`${success.status} ${success.reason}`], words(success.description), ['Not needed'], ['Go on.']],
+        ...failures.map(({status, reason, meaning, retry, fix}) => [
+          [`${status} ${reason}`],
+          words(meaning),
+          [retryText(retry)],
+          words(fix),
+        ]),
+      ],
+    ),
+    ...blocks(handshake.afterSuccess),
+    fold(
+      `Headers of the ${success.status} response`,
+      fence('http', responseText(success), `title="${success.status} ${success.reason}"`),
+      headerTable(success.responseHeaders),
+    ),
+  ];
+}
+
+function headerTable(headers: Named[]): RootContent {
+  return table(
+    ['Header', 'Meaning'],
+    headers.map(({name, description}) => [[code(name)], words(description)]),
+  );
+}
+
+function requestText({requestLine, requestHeaders}: Handshake): string {
+  return [requestLine, ...requestHeaders.map(({name, value}) => `${name}: ${value}`)].join('\n');
+}
+
+function responseText({status, reason, responseHeaders}: Handshake['success']): string {
+  return [`HTTP/1.1 ${status} ${reason}`, ...responseHeaders.map(({name, value}) => `${name}: ${value}`)].join('\n');
+}
+
+/** How a server asks for a key that its clients may hold. */
+function temporaryKey({temporaryKey: request}: Authentication, around: Surroundings): RootContent[] {
+  if (!request) return [];
+  const contract = around.reference.contracts[around.api];
+  const headers = request.headers.flatMap(({name, value}, index): PhrasingContent[] => [
+    {type: 'text', value: index === 0 ? 'Headers: ' : ', '},
+    code(`${name}: ${value}`),
+  ]);
+  return [
+    heading(3, 'Temporary keys', 'temporary-keys'),
+    ...blocks(request.description),
+    element('MethodLine', {method: request.method, url: request.url}),
+    paragraph(...headers),
+    fieldTree(parameterFields(contract, request.parameters, 'temporary-key'), around),
+    paragraph('The answer is JSON:'),
+    fieldTree(parameterFields(contract, request.response, 'temporary-key-response'), around),
+  ];
+}
+
+/** Parameters of the handshake are written as schemas with a name. */
+function parameterFields(contract: Contract, parameters: Parameter[], prefix: string) {
+  const fields = parameters.map(({name, required = false, unit, in: place, ...schema}) => {
+    const field = fieldOf(contract, name, schema, required);
+    const note = place === 'body' ? ['Member of the JSON body.'] : place === 'query' ? ['Query parameter.'] : [];
+    return {...field, bounds: field.bounds.map((bound) => (unit ? `${bound} ${unit}` : bound)), notes: note};
+  });
+  return anchor(fields, prefix);
+}

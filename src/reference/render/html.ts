@@ -1,0 +1,41 @@
+/** HTML made in the build: nodes, never strings, so that every text is escaped once and by one library. */
+import type {Element, ElementContent, Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import type {Nodes} from 'mdast';
+import {toHast} from 'mdast-util-to-hast';
+import {blocks, words} from '../prose';
+
+type Child = ElementContent | string | null | undefined | false;
+type Properties = Record<string, string | number | boolean | undefined>;
+
+/** An element; strings become text, and children that are not there are left out. */
+export function el(tagName: string, properties: Properties, ...children: (Child | Child[])[]): Element {
+  const kept = children
+    .flat()
+    .filter((child): child is ElementContent | string => Boolean(child))
+    .map((child) => (typeof child === 'string' ? {type: 'text' as const, value: child} : child));
+  return {type: 'element', tagName, properties: properties as Element['properties'], children: kept};
+}
+
+export function codeEl(text: string): Element {
+  return el('code', {}, text);
+}
+
+/** The paragraphs of a description. */
+export function prose(text: string | undefined): ElementContent[] {
+  return blocks(text).flatMap((block) => hastOf(block));
+}
+
+/** The words of a description, without paragraphs. */
+export function proseWords(text: string | undefined): ElementContent[] {
+  return words(text).flatMap((phrase) => hastOf(phrase));
+}
+
+function hastOf(node: Nodes): ElementContent[] {
+  const hast = toHast(node);
+  return (hast.type === 'root' ? (hast as Root).children : [hast]) as ElementContent[];
+}
+
+export function serialize(...nodes: ElementContent[]): string {
+  return toHtml(nodes);
+}

@@ -1,0 +1,73 @@
+/** Short forms for the Markdown nodes that the renderer makes. */
+import type {Code, Heading, Link, List, Paragraph, PhrasingContent, Table} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+
+type Inline = PhrasingContent | string;
+
+/** A string between backticks becomes code; anything else stays text. */
+function phrase(part: Inline): PhrasingContent[] {
+  if (typeof part !== 'string') return [part];
+  return part
+    .split(/(`[^`]+`)/)
+    .filter(Boolean)
+    .map((piece) => (/^`.+`$/.test(piece) ? code(piece.slice(1, -1)) : {type: 'text', value: piece}));
+}
+
+export function code(value: string): PhrasingContent {
+  return {type: 'inlineCode', value};
+}
+
+export function paragraph(...parts: Inline[]): Paragraph {
+  return {type: 'paragraph', children: parts.flatMap(phrase)};
+}
+
+export function strong(...parts: Inline[]): PhrasingContent {
+  return {type: 'strong', children: parts.flatMap(phrase)};
+}
+
+export function link(url: string, ...parts: Inline[]): Link {
+  return {type: 'link', url, children: parts.flatMap(phrase) as Link['children']};
+}
+
+export function list(items: Inline[][]): List {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: items.map((parts) => ({type: 'listItem', spread: false, children: [paragraph(...parts)]})),
+  };
+}
+
+/** A table whose first row is its head. */
+export function table(head: string[], rows: Inline[][][]): Table {
+  const cells = (row: Inline[][]) => ({
+    type: 'tableRow' as const,
+    children: row.map((parts) => ({type: 'tableCell' as const, children: parts.flatMap(phrase)})),
+  });
+  return {type: 'table', children: [cells(head.map((title) => [title])), ...rows.map(cells)]};
+}
+
+/** A heading with an explicit id, in the form that Docusaurus reads. */
+export function heading(depth: Heading['depth'], text: string, id: string): Heading {
+  return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {id, hProperties: {id}} as never};
+}
+
+export function fence(lang: string, value: string, meta?: string): Code {
+  return {type: 'code', lang, meta: meta || null, value};
+}
+
+/** An element of MDX; attributes that are `undefined` are left out. */
+export function element(
+  name: string,
+  attributes: Record<string, string | undefined>,
+  ...children: unknown[]
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+    children: children as MdxJsxFlowElement['children'],
+  };
+}

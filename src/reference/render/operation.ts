@@ -1,0 +1,177 @@
+/** The page of one request: method and address, samples, what to send, what comes back, what can go wrong. */
+import {STATUS_CODES} from 'node:http';
+import type {RootContent} from 'mdast';
+import {routeOf} from '../../../data/routes';
+import {formatJson} from '../json';
+import {Misnamed} from '../lookup';
+import {type Body, type Example, isSuccess, type Operation, type Response} from '../operations';
+import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../places';
+import {blocks, words} from '../prose';
+import {errorTable} from './errorTables';
+import {fieldTree, type Surroundings} from './fieldTree';
+import {code, element, fence, heading, link, list, paragraph} from './nodes';
+import {requestSamples} from './samples';
+
+/** Returns everything about the operation. */
+export function operationPageContent(reference: Reference, id: string | undefined): RootContent[] {
+  const operation = reference.operations.find((one) => one.id === id);
+  if (!operation) {
+    const known = reference.operations.map((one) => one.id).join(', ');
+    throw new Misnamed(`id="${id ?? ''}" is no operation. Known: ${known}.`);
+  }
+  const contract = reference.contracts.batch;
+  const around = {reference, api: 'batch' as const, page: operationPage(contract, operation)};
+  const base: string = contract.root.servers[0].url;
+  return [
+    ...blocks(operation.description),
+    element('MethodLine', {method: operation.method, url: `${base}${operation.path}`}),
+    paragraph(
+      'Send your key as ',
+      code('Authorization: Bearer YOUR_API_KEY'),
+      '. ',
+      link(`${overviewPage(contract)}#hosts`, 'Other regions'),
+      ' have hosts of their own.',
+    ),
+    heading(2, 'Sample request', 'sample-request'),
+    requestSamples(operation.route ?? ''),
+    heading(2, 'Request', 'request'),
+    ...request(operation, around),
+    heading(2, 'Responses', 'responses'),
+    ...operation.responses.filter(({status}) => isSuccess(status)).flatMap((response) => answer(response, around)),
+    heading(2, 'Errors', 'errors'),
+    ...errors(reference, operation),
+    ...guides(operation.guides),
+  ];
+}
+
+const PARAMETER_HEADINGS: Record<string, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** What a client sends: parameters, form parts, and the JSON inside a part. */
+export function request(operation: Operation, around: Surroundings): RootContent[] {
+  const parameters = operation.parameters.flatMap(({in: place, fields}) => [
+    heading(3, PARAMETER_HEADINGS[place] ?? place, `${place}-parameters`),
+    fieldTree(fields, around),
+  ]);
+  const body = operation.requestBody;
+  if (!body) return parameters;
+  const main = body.bodies[0];
+  const forms = operation.nested.flatMap(({part, fields}) => [
+    heading(3, 'Configuration', part),
+    paragraph('The JSON of the form part ', code(part), '.'),
+    fieldTree(fields, around),
+  ]);
+  return [
+    heading(3, 'Form parts', 'form-parts'),
+    ...blocks(body.description),
+    ...(main ? [paragraph('Media type: ', code(main.mediaType)), fieldTree(main.fields, around)] : []),
+    ...forms,
+    ...(main && main.examples.length > 0
+      ? [heading(3, 'Request examples', 'request-examples'), ...main.examples.map((one) => formExample(one, operation))]
+      : []),
+    ...parameters,
+  ];
+}
+
+/** A form in a fold: the configuration as JSON, the other parts in words. */
+function formExample({name, summary, value}: Example, {nested}: Operation): RootContent {
+  const parts = Object.entries(value as Record<string, string>);
+  const jsonPart = nested.find(({part}) => parts.some(([key]) => key === part));
+  const text = parts.find(([key]) => key === jsonPart?.part)?.[1] ?? '{}';
+  const others = parts.filter(([key]) => key !== jsonPart?.part);
+  return fold(
+    summary ?? name,
+    fence('json', formatJson(JSON.parse(text)), `title="${jsonPart?.part ?? 'body'}"`),
+    ...(others.length > 0 ? [list(others.map(([key, other]) => [code(key), ': ', ...words(other)]))] : []),
+  );
+}
+
+/** One status: what it means, the fields of its body, examples, headers. */
+function answer(response: Response, around: Surroundings): RootContent[] {
+  const {status, description, headers, bodies} = response;
+  const reason = STATUS_CODES[status] ?? '';
+  const types = bodies.map(({mediaType}) => mediaType);
+  const [main, ...others] = bodies;
+  return [
+    heading(3, `${status} ${reason}`.trim(), `response-${status}`),
+    ...blocks(description),
+    ...(types.length > 0 ? [mediaTypes(types)] : []),
+    ...(main ? bodyContent(main, around) : []),
+    ...others.filter((body) => body.fields.length === 0).flatMap((body) => bodyContent(body, around)),
+    ...(headers.length > 0 ? [fold('Response headers', fieldTree(headers, around))] : []),
+  ];
+}
+
+function mediaTypes(types: string[]): RootContent {
+  const listed = types.flatMap((type, index) => [index > 0 ? ', ' : '', code(type)]);
+  return paragraph(types.length === 1 ? 'Media type: ' : 'Media types: ', ...listed);
+}
+
+function bodyContent(body: Body, around: Surroundings): RootContent[] {
+  return [
+    ...(body.fields.length > 0 ? [fieldTree(body.fields, around)] : blocks(body.schema.description)),
+    ...body.examples.map((one, index) => bodyExample(one, body, index === 0 && body.fields.length > 0)),
+  ];
+}
+
+function bodyExample({name, summary, value}: Example, body: Body, isFirst: boolean): RootContent {
+  const title = (summary ?? name).replaceAll('"', '');
+  const claim = body.schemaName ? `schema=batch:${body.schemaName} ` : '';
+  const block =
+    typeof value === 'string'
+      ? fence('text', value.trimEnd(), `title="${title}"`)
+      : fence('json', formatJson(value), `${claim}title="${title}"`);
+  return isFirst ? block : fold(summary ?? name, block);
+}
+
+function errors(reference: Reference, operation: Operation): RootContent[] {
+  const contract = reference.contracts.batch;
+  const home = reference.homes.get(`batch:${ERROR_SCHEMA}`);
+  const failed = operation.responses.filter(({status}) => !isSuccess(status));
+  return [
+    paragraph(
+      'A failed request answers with ',
+      link(home ? `${home.page}#${home.anchor}` : overviewPage(contract), code(ERROR_SCHEMA)),
+      '.',
+    ),
+    errorTable(reference, 'batch', 'errors', operation.id),
+    heading(3, 'Error examples', 'error-examples'),
+    ...failed.map(({status, description, bodies, headers}) =>
+      fold(
+        `${status} ${STATUS_CODES[status] ?? ''}`,
+        ...blocks(description),
+        ...bodies.flatMap((body) => body.examples.map((one) => bodyExample(one, body, true))),
+        ...(bodies.length === 0 ? [paragraph('The body is not JSON, or empty.')] : []),
+        ...(headers.length > 0 ? [paragraph('Headers: ', ...headerNames(headers.map(({name}) => name)), '.')] : []),
+      ),
+    ),
+  ];
+}
+
+function headerNames(names: string[]) {
+  return names.flatMap((name, index) => [index > 0 ? ', ' : '', code(name)]);
+}
+
+/** A folded block with a summary in words. */
+export function fold(summary: string, ...content: RootContent[]): RootContent {
+  return element('details', {}, element('summary', {}, paragraphChild(summary)), ...content) as RootContent;
+}
+
+/** A summary takes phrases, not paragraphs. */
+function paragraphChild(text: string) {
+  return {type: 'mdxJsxTextElement', name: 'span', attributes: [], children: words(text)};
+}
+
+/** Links to the guides that use the operation, by the titles of their pages. */
+export function guides(addresses: readonly string[]): RootContent[] {
+  const links = addresses.map((address) => {
+    const route = routeOf(address) ?? routeOf(`${address}/`);
+    if (!route) throw new Misnamed(`x-guides names "${address}", which is no page of this site. Correct the contract.`);
+    return [link(address, route.title)];
+  });
+  return links.length === 0 ? [] : [heading(2, 'Guides', 'guides'), list(links)];
+}

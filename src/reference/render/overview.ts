@@ -1,0 +1,227 @@
+/** The overview page of the batch API: hosts, operations, the body of errors, jobs, notifications. */
+import type {RootContent} from 'mdast';
+import {formatJson} from '../json';
+import {anchor, fieldsOf} from '../model';
+import {isSuccess, type Operation} from '../operations';
+import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../places';
+import {blocks, words} from '../prose';
+import {namedSchema} from '../refs';
+import {errorTable} from './errorTables';
+import {fieldTree, type Surroundings} from './fieldTree';
+import {jobDiagram} from './jobDiagram';
+import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
+import {fold} from './operation';
+
+/** Returns the parts of the overview by name, so that the page can put its own prose between them. */
+export function overviewContent(reference: Reference): RootContent[] {
+  const contract = reference.contracts.batch;
+  const around: Surroundings = {reference, api: 'batch', page: overviewPage(contract)};
+  return [
+    ...blocks(contract.root.info.summary),
+    element('MethodLine', {method: 'HTTPS', url: contract.root.servers[0].url}),
+    ...operationTable(reference),
+    heading(2, 'Conventions', 'conventions'),
+    ...blocks(contract.root.info.description),
+    ...hosts(reference),
+    ...jobs(reference),
+    ...notifications(reference, around),
+    ...errorSection(reference, around),
+  ];
+}
+
+function operationTable(reference: Reference): RootContent[] {
+  const contract = reference.contracts.batch;
+  const tags: {name: string; description: string}[] = contract.root.tags;
+  const own = reference.operations.filter(({route}) => route);
+  return [
+    heading(2, 'Operations', 'operations'),
+    table(
+      ['Request', 'What it does'],
+      own.map((operation) => [
+        [code(`${operation.method} ${operation.path}`)],
+        [
+          link(operationPage(contract, operation), operation.summary.replace(/\.$/, '')),
+          ': ',
+          firstSentence(operation),
+        ],
+      ]),
+    ),
+    list(tags.map(({name, description}) => [strong(`${name}: `), ...words(description)])),
+  ];
+}
+
+function firstSentence({description}: Operation): string {
+  return (description.split(/(?<=\.)\s/)[0] ?? '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
+function hosts({contracts}: Reference): RootContent[] {
+  const servers: {url: string; description: string; 'x-region': string}[] = contracts.batch.root.servers;
+  return [
+    heading(2, 'Hosts', 'hosts'),
+    table(
+      ['Address', 'Region', 'For'],
+      servers.map((server) => [[code(server.url)], [server['x-region']], words(server.description)]),
+    ),
+  ];
+}
+
+interface Lifecycle {
+  states: {name: string; final: boolean; meaning: string}[];
+  transitions: {from: string | null; to: string; trigger: string}[];
+  refused: {from: string; request: string; status: number; error: string; result: string}[];
+  afterExpiry: {status: number; errors: string[]}[];
+}
+
+interface JobError {
+  where: string;
+  type?: string;
+  message: string | null;
+  status: string;
+  meaning: string;
+  fix: string;
+}
+
+function jobs({contracts}: Reference): RootContent[] {
+  const lifecycle: Lifecycle = contracts.batch.root['x-job-lifecycle'];
+  const errors: JobError[] = contracts.batch.root['x-job-errors'];
+  return [
+    heading(2, 'Life of a job', 'life-of-a-job'),
+    jobDiagram(lifecycle),
+    table(
+      ['Status', 'Meaning', 'Final'],
+      lifecycle.states.map(({name, meaning, final}) => [[code(name)], words(meaning), [final ? 'Yes' : 'No']]),
+    ),
+    table(
+      ['From', 'To', 'What leads there'],
+      lifecycle.transitions.map(({from, to, trigger}) => [[from ? code(from) : 'Nothing'], [code(to)], words(trigger)]),
+    ),
+    ...lifecycle.refused.map(({from, request, status, error, result}) =>
+      paragraph(
+        ...words(request),
+        ' while ',
+        code(from),
+        ' answers ',
+        code(`${status}`),
+        ' ',
+        code(error),
+        '. ',
+        result,
+      ),
+    ),
+    paragraph(
+      'After a job expires, requests about it answer ',
+      ...lifecycle.afterExpiry.flatMap(({status, errors: texts}, index) => [
+        index > 0 ? ' or ' : '',
+        code(`${status}`),
+        ` (${texts.join(', ')})`,
+      ]),
+      '. Treat the two alike.',
+    ),
+    heading(3, 'Errors of a job', 'errors-of-a-job'),
+    ...blocks(
+      'An accepted job can still go wrong, as a whole or in one stage. These texts stand in the job details or in the transcript.',
+    ),
+    table(
+      ['Where', 'Text', 'Meaning', 'What to do'],
+      errors.map(({where, type, message, meaning, fix}) => [
+        [code(where === 'job' ? 'errors' : where)],
+        [
+          ...(type ? [code(type)] : []),
+          type && message ? ': ' : '',
+          ...(message ? [code(message)] : []),
+          type || message ? '' : 'Any',
+        ],
+        words(meaning),
+        words(fix),
+      ]),
+    ),
+  ];
+}
+
+interface Notifications {
+  trigger: string;
+  maxPerJob: number;
+  order: string;
+  userAgent: string;
+  userAgentOfOlderVersions: string;
+  statuses: {value: string; meaning: string; jobStatus: string}[];
+  contents: {value: string; jobTypes: string[]; mediaType: string | null; meaning: string}[];
+  bodies: {contents: string; shape: string; mediaType: string | null; meaning: string}[];
+  success: string;
+  retry: {when: string; until: string; payloadTooLarge: string};
+  afterFinalFailure: string;
+  requests: {summary: string; startLine: string; headers: string[]; contents: string[]}[];
+}
+
+function notifications(reference: Reference, around: Surroundings): RootContent[] {
+  const facts: Notifications = reference.contracts.batch.root['x-notifications'];
+  const {summary, description} = reference.contracts.batch.root.webhooks.jobFinished;
+  const [received] = reference.operations.filter(({route}) => !route);
+  return [
+    heading(2, 'Notifications', 'notifications'),
+    ...blocks(`${summary}. ${description}`),
+    ...blocks(`${facts.trigger} At most ${facts.maxPerJob} calls per job. ${facts.order}`),
+    heading(3, 'Parameters of the call', 'parameters-of-the-call'),
+    ...(received?.parameters ?? []).map(({fields}) => fieldTree(fields, around)),
+    table(
+      ['Outcome', 'Meaning', 'Status of the job'],
+      facts.statuses.map(({value, meaning, jobStatus}) => [[code(value)], words(meaning), [code(jobStatus)]]),
+    ),
+    heading(3, 'Body of the call', 'body-of-the-call'),
+    ...blocks(received?.requestBody?.description),
+    table(
+      ['Contents', 'Body', 'Media type', 'Meaning'],
+      facts.bodies.map(({contents, shape, mediaType, meaning}) => [
+        [contents],
+        [shape],
+        [mediaType ?? 'None'],
+        words(meaning),
+      ]),
+    ),
+    table(
+      ['Item', 'For', 'Alone, it is', 'Meaning'],
+      facts.contents.map(({value, jobTypes, mediaType, meaning}) => [
+        [code(value)],
+        [jobTypes.join(', ')],
+        [mediaType ?? 'Not documented'],
+        words(meaning),
+      ]),
+    ),
+    ...facts.requests.map(({summary: title, startLine, headers}) =>
+      fold(title, fence('http', [startLine, ...headers].join('\n'), `title="${title}"`)),
+    ),
+    heading(3, 'Your answer', 'your-answer'),
+    list([
+      [strong('Success: '), ...words(facts.success)],
+      [strong('Tried again: '), ...words(facts.retry.when)],
+      [strong('Until: '), ...words(facts.retry.until)],
+      [...words(facts.retry.payloadTooLarge)],
+      [...words(facts.afterFinalFailure)],
+    ]),
+    ...(received?.responses ?? []).map(({status, description: meaning}) =>
+      paragraph(code(status === 'default' ? 'Other' : status), ': ', ...words(meaning)),
+    ),
+  ];
+}
+
+function errorSection(reference: Reference, around: Surroundings): RootContent[] {
+  const contract = reference.contracts.batch;
+  const schema = namedSchema(contract, ERROR_SCHEMA) ?? {};
+  const statuses = new Map<string, string>();
+  for (const {status, description} of reference.operations.flatMap(({responses}) => responses)) {
+    if (!isSuccess(status) && status !== 'default' && !statuses.has(status)) statuses.set(status, description);
+  }
+  return [
+    heading(2, 'Errors', 'errors'),
+    ...blocks('Act on the HTTP status first, then on `error`. `detail` is for people.'),
+    heading(3, ERROR_SCHEMA, ERROR_SCHEMA.toLowerCase()),
+    fieldTree(anchor(fieldsOf(contract, schema), ERROR_SCHEMA.toLowerCase()), around),
+    fence(
+      'json',
+      formatJson({code: 400, error: 'Job rejected', detail: 'Job config JSON is invalid'}),
+      `schema=batch:${ERROR_SCHEMA} title="A failed request"`,
+    ),
+    heading(3, 'Error catalogue', 'error-catalogue'),
+    errorTable(reference, 'batch', 'errors'),
+  ];
+}

@@ -1,0 +1,36 @@
+/** Sample programs of a request, in one set of tabs whose language is kept across pages. */
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {Misnamed} from '../lookup';
+import {element, fence} from './nodes';
+
+/** In the order that every page keeps. */
+const LANGUAGES = [
+  {value: 'python', label: 'Python', folder: 'python', extension: 'py', fence: 'python'},
+  {value: 'javascript', label: 'JavaScript', folder: 'javascript', extension: 'mjs', fence: 'javascript'},
+  {value: 'curl', label: 'curl', folder: 'shell', extension: 'sh', fence: 'bash'},
+] as const;
+
+/** Returns the tabs with `samples/reference/<language>/<route>.<extension>`. */
+export function requestSamples(route: string, root = process.cwd()): MdxJsxFlowElement {
+  return languageTabs((language) => {
+    const file = `samples/reference/${language.folder}/${route}.${language.extension}`;
+    if (!existsSync(join(root, file))) {
+      throw new Misnamed(
+        `the sample ${file} is missing. Write it, so that the page shows the request in that language.`,
+      );
+    }
+    return file;
+  });
+}
+
+/** Returns the tabs with the files that `fileOf` names; a language without a file has no tab. */
+export function languageTabs(fileOf: (language: (typeof LANGUAGES)[number]) => string | undefined): MdxJsxFlowElement {
+  const items = LANGUAGES.flatMap((language) => {
+    const file = fileOf(language);
+    const block = file && fence(language.fence, '', `file=${file}`);
+    return block ? [element('TabItem', {value: language.value, label: language.label}, block)] : [];
+  });
+  return element('Tabs', {groupId: 'language'}, ...items);
+}

@@ -1,0 +1,93 @@
+/** A session as arrows between client and service, drawn from its frames; runs of frames seen before are one line. */
+import type {Element} from 'hast';
+import {el} from './html';
+
+export interface Frame {
+  at_ms: number;
+  from: 'client' | 'server';
+  frame: 'text' | 'binary';
+  message: string;
+  payload?: unknown;
+  bytes?: number;
+  note?: string;
+}
+
+type Row = {kind: 'frame'; frame: Frame} | {kind: 'more'; count: number};
+
+const WIDTH = 560;
+const LEFT = 70;
+const RIGHT = WIDTH - 70;
+const TOP = 56;
+const STEP = 30;
+
+/** Returns the drawing: the first frame of every kind, and how many of the same kinds lie between. */
+export function sequenceDiagram(title: string, frames: Frame[]): Element {
+  const rows = rowsOf(frames);
+  const height = TOP + rows.length * STEP + 16;
+  return el(
+    'svg',
+    {
+      className: 'ref-diagram ref-sequence',
+      viewBox: `0 0 ${WIDTH} ${height}`,
+      width: WIDTH,
+      height,
+      role: 'img',
+      ariaLabel: `${title}. The list of frames below says the same in words.`,
+    },
+    el('defs', {}, head()),
+    ...[
+      [LEFT, 'Your client'],
+      [RIGHT, 'Service'],
+    ].map(([x, name]) => lane(Number(x), String(name), height)),
+    ...rows.map((row, index) => drawRow(row, TOP + index * STEP + 14)),
+  );
+}
+
+function head(): Element {
+  return el(
+    'marker',
+    {id: 'ref-frame', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: 'auto'},
+    el('path', {d: 'M0 0 10 5 0 10z', className: 'ref-arrow-head'}),
+  );
+}
+
+function lane(x: number, name: string, height: number): Element {
+  return el(
+    'g',
+    {className: 'ref-lane'},
+    el('rect', {x: x - 62, y: 6, width: 124, height: 32, rx: 8}),
+    el('text', {x, y: 27, textAnchor: 'middle'}, name),
+    el('path', {d: `M${x} 38V${height - 4}`}),
+  );
+}
+
+function drawRow(row: Row, y: number): Element {
+  if (row.kind === 'more') {
+    const text = `${row.count} more ${row.count === 1 ? 'frame' : 'frames'} of these kinds`;
+    return el('text', {className: 'ref-more', x: WIDTH / 2, y: y + 2, textAnchor: 'middle'}, `⋮ ${text}`);
+  }
+  const {from, frame, message} = row.frame;
+  const [start, end] = from === 'client' ? [LEFT, RIGHT] : [RIGHT, LEFT];
+  const label = frame === 'binary' ? `${message} (binary)` : message;
+  return el(
+    'g',
+    {className: `ref-frame ref-by-${from}${frame === 'binary' ? ' ref-frame-binary' : ''}`},
+    el('text', {x: WIDTH / 2, y: y - 5, textAnchor: 'middle'}, label),
+    el('path', {d: `M${start} ${y}H${end}`, markerEnd: 'url(#ref-frame)'}),
+  );
+}
+
+/** A frame is shown when its kind is new; what lies between is counted. */
+function rowsOf(frames: Frame[]): Row[] {
+  const seen = new Set<string>();
+  const rows: Row[] = [];
+  for (const frame of frames) {
+    const kind = `${frame.from} ${frame.message}`;
+    const last = rows.at(-1);
+    if (!seen.has(kind)) rows.push({kind: 'frame', frame});
+    else if (last?.kind === 'more') last.count += 1;
+    else rows.push({kind: 'more', count: 1});
+    seen.add(kind);
+  }
+  return rows;
+}

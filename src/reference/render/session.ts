@@ -1,0 +1,129 @@
+/** The order of a session: two drawings, their equivalents in words, time limits, and one session frame by frame. */
+import type {RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {formatJson} from '../json';
+import {messageAnchor} from '../messages';
+import {blocks, words} from '../prose';
+import type {Contract} from '../types';
+import {colorJson} from './colorJson';
+import {codeEl, el, proseWords, serialize} from './html';
+import {code, element, heading, link, table} from './nodes';
+import {fold} from './operation';
+import {type Frame, sequenceDiagram} from './sequenceDiagram';
+import {type State, stateDiagram, type Transition} from './stateDiagram';
+
+interface Session {
+  description: string;
+  final: string[];
+  states: State[];
+  transitions: Transition[];
+}
+
+const WHO: Record<Transition['by'], string> = {client: 'You', server: 'Service', transport: 'Network'};
+
+/** Returns the section on states and order. */
+export function sessionSection(contract: Contract): RootContent[] {
+  const session: Session = contract.root['x-session'];
+  const frames: Frame[] = contract.root['x-narrated-session'];
+  return [
+    heading(2, 'Session', 'session'),
+    ...blocks(session.description),
+    figure(
+      stateDiagram('States of a session', session.states, session.transitions, session.final),
+      'States of a session. ↑ you send, ↓ the service sends, • the connection changes.',
+    ),
+    heading(3, 'States', 'states'),
+    table(
+      ['State', 'What happens', 'What may follow'],
+      session.states.map((state) => [[state.label], words(state.description), following(state, session)]),
+    ),
+    fold('Every step between states', stepTable(session)),
+    heading(3, 'Order of messages', 'order-of-messages'),
+    figure(sequenceDiagram('Messages of one session in their order', frames), 'One session, shortened.'),
+  ];
+}
+
+function figure(drawing: ReturnType<typeof el>, caption: string): MdxJsxFlowElement {
+  const scroller = el('div', {className: 'ref-figure-scroll', tabIndex: 0, role: 'group', ariaLabel: caption}, drawing);
+  const html = serialize(el('figure', {className: 'ref-figure'}, scroller, el('figcaption', {}, caption)));
+  return element('StaticHtml', {html});
+}
+
+function following(state: State, {states, transitions}: Session) {
+  const names = new Set(transitions.filter(({from, to}) => from === state.id && to !== state.id).map(({to}) => to));
+  const labels = states.filter(({id}) => names.has(id)).map(({label}) => label);
+  return [labels.length > 0 ? labels.join(', ') : 'Nothing, this is the end'];
+}
+
+function stepTable({states, transitions}: Session) {
+  const labelOf = (id: string) => states.find((state) => state.id === id)?.label ?? id;
+  return table(
+    ['From', 'Step', 'To', 'Note'],
+    transitions.map(({from, to, message, event, by, note}) => [
+      [labelOf(from)],
+      [`${WHO[by]}: `, message ? link(`#${messageAnchor(message)}`, code(message)) : (event ?? '')],
+      [from === to ? 'Same state' : labelOf(to)],
+      words(note ?? 'None'),
+    ]),
+  );
+}
+
+interface TimeLimit {
+  id: string;
+  label: string;
+  value?: number | null;
+  minimum?: number;
+  maximum?: number;
+  unit: string;
+  description: string;
+  whenPassed: string;
+}
+
+/** Returns the times and counts that the wire itself enforces. */
+export function limitSection(contract: Contract): RootContent[] {
+  const limits: TimeLimit[] = contract.root['x-protocol-limits'] ?? [];
+  if (limits.length === 0) return [];
+  return [
+    heading(2, 'Time limits', 'time-limits'),
+    table(
+      ['Limit', 'Value', 'What it counts', 'When it is passed'],
+      limits.map((limit) => [[limit.label], [limitValue(limit)], words(limit.description), words(limit.whenPassed)]),
+    ),
+  ];
+}
+
+function limitValue({value, minimum, maximum, unit}: TimeLimit): string {
+  if (typeof value === 'number') return `${value} ${unit}`;
+  if (minimum === undefined || maximum === undefined) return 'None';
+  return `${minimum}–${maximum.toLocaleString('en-US')} ${unit}`;
+}
+
+/** Returns one session as a list of frames, each with its payload in a fold. */
+export function narratedSection(contract: Contract): RootContent[] {
+  const frames: Frame[] = contract.root['x-narrated-session'] ?? [];
+  const list = el('ol', {className: 'ref-frames'}, ...frames.map(frameItem));
+  return [
+    heading(2, 'A session frame by frame', 'a-session-frame-by-frame'),
+    ...blocks('Times count from the start of the upgrade request. Open a frame to see its payload.'),
+    element('StaticHtml', {html: serialize(list)}),
+  ];
+}
+
+function frameItem({at_ms: at, from, message, payload, bytes, note}: Frame) {
+  const summary = [
+    el('span', {className: 'ref-frame-time'}, `${at.toLocaleString('en-US')} ms`),
+    el('span', {className: `ref-frame-way ref-by-${from}`}, from === 'client' ? '↑ You' : '↓ Service'),
+    el('span', {className: 'ref-frame-name'}, codeEl(message)),
+    el('span', {className: 'ref-frame-note'}, ...proseWords(note ?? '')),
+  ];
+  if (payload === undefined) {
+    const size = bytes ? ` ${bytes.toLocaleString('en-US')} bytes of audio.` : '';
+    return el(
+      'li',
+      {},
+      el('div', {className: 'ref-frame-row'}, ...summary, el('span', {className: 'ref-bytes'}, size)),
+    );
+  }
+  const body = el('pre', {tabIndex: 0}, el('code', {}, ...colorJson(formatJson(payload))));
+  return el('li', {}, el('details', {}, el('summary', {className: 'ref-frame-row'}, ...summary), body));
+}

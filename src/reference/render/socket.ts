@@ -1,0 +1,191 @@
+/** The page of one socket: how it opens, in which order messages go, every message, and how it ends. */
+
+import type {PhrasingContent, RootContent} from 'mdast';
+import {formatJson} from '../json';
+import {Misnamed} from '../lookup';
+import {type Message, messageAnchor} from '../messages';
+import {type Reference, SOCKET_PAGES} from '../places';
+import {blocks, words} from '../prose';
+import {errorTable} from './errorTables';
+import {fieldTree, type Surroundings} from './fieldTree';
+import {connectSection} from './handshake';
+import {code, element, fence, heading, link, list, paragraph, strong} from './nodes';
+import {fold} from './operation';
+import {languageTabs} from './samples';
+import {limitSection, narratedSection, sessionSection} from './session';
+import {webrtcSection} from './webrtc';
+
+/** Programs of the quickstarts; a whole client belongs on the page of its protocol. Python, then JavaScript. */
+const CLIENTS: Record<keyof typeof SOCKET_PAGES, Record<string, string>> = {
+  realtime: {
+    python: 'samples/realtime/python/quickstart.py',
+    javascript: 'samples/realtime/javascript/quickstart.mjs',
+  },
+  flow: {python: 'samples/flow/python/conversation.py', javascript: 'samples/flow/javascript/flow.js'},
+};
+
+/** Returns everything about the socket. */
+export function socketPageContent(reference: Reference, api: string | undefined): RootContent[] {
+  if (api !== 'realtime' && api !== 'flow')
+    throw new Misnamed(`api="${api ?? ''}" has no socket. Use realtime or flow.`);
+  const contract = reference.contracts[api];
+  const around: Surroundings = {reference, api, page: SOCKET_PAGES[api]};
+  const messages = reference.messages[api];
+  const {root} = contract;
+  return [
+    ...blocks(root.info.description),
+    element('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
+    ...summary(messages),
+    ...connectSection(contract, around),
+    ...sessionSection(contract),
+    heading(2, 'Messages you send', 'messages-you-send'),
+    ...blocks(root.channels.publish.description),
+    ...messages.filter(({sender}) => sender !== 'server').flatMap((message) => messageSection(message, around)),
+    heading(2, 'Messages you receive', 'messages-you-receive'),
+    ...blocks(root.channels.subscribe.description),
+    ...messages.filter(({sender}) => sender === 'server').flatMap((message) => messageSection(message, around)),
+    ...noticeSection(reference, api),
+    ...limitSection(contract),
+    ...(root['x-webrtc'] ? webrtcSection(contract, around) : []),
+    ...clientSection(api),
+    ...narratedSection(contract),
+  ];
+}
+
+/** All messages at a glance, each linked to its section. */
+function summary(messages: Message[]): RootContent[] {
+  const names = (wanted: Message[]) =>
+    wanted.flatMap(({name}, index): (PhrasingContent | string)[] => [
+      index > 0 ? ', ' : '',
+      link(`#${messageAnchor(name)}`, code(name)),
+    ]);
+  return [
+    list([
+      ['You send: ', ...names(messages.filter(({sender}) => sender !== 'server'))],
+      ['You receive: ', ...names(messages.filter(({sender}) => sender !== 'client'))],
+    ]),
+  ];
+}
+
+/** One message: what it is for, when it comes, its fields, examples. */
+function messageSection(message: Message, around: Surroundings): RootContent[] {
+  const {name, sender, frame, fields, examples, payload} = message;
+  return [
+    heading(3, name, messageAnchor(name)),
+    ...(message.isDeprecated ? [paragraph(strong('Deprecated.'))] : []),
+    ...blocks(message.summary),
+    ...blocks(message.description),
+    list(rules(message)),
+    ...directions(message),
+    ...(frame === 'binary'
+      ? blocks(typeof payload.description === 'string' ? payload.description : 'The frame holds bytes, and no JSON.')
+      : [fieldTree(fields, around)]),
+    ...changeRule(message),
+    ...examples.map((one, index) => {
+      const title = (one.summary ?? one.name).replaceAll('"', '');
+      const block =
+        typeof one.value === 'string'
+          ? fence('text', one.value, `title="${title}"`)
+          : fence('json', formatJson(one.value), `schema=${around.api}:${message.schemaName ?? name} title="${title}"`);
+      return index === 0 || sender === 'both' ? block : fold(one.summary ?? one.name, block);
+    }),
+  ];
+}
+
+type Phrases = (PhrasingContent | string)[];
+
+/** What holds for a message, as short lines; a rule that says nothing is left out. */
+function rules(message: Message): Phrases[] {
+  const lines: Phrases[] = [];
+  const add = (label: string, ...content: Phrases) => lines.push([strong(`${label}: `), ...content]);
+  const way = {client: 'you to service', server: 'service to you', both: 'both ways'}[message.sender];
+  add('Direction', `${way}, as a ${message.frame} frame`);
+  if (message.when) add('When', ...words(message.when));
+  if (message.frequency) add('How often', message.frequency);
+  if (message.enabledBy.length > 0) add('Only with', ...codes(message.enabledBy));
+  if (message.after.length > 0) add('Only after', ...linked(message.after));
+  if (message.afterAny.length > 0) add('Only after one of', ...linked(message.afterAny));
+  if (message.before.length > 0) add('Always before', ...linked(message.before));
+  if (message.followedBy.length > 0) add('Brings about', ...linked(message.followedBy));
+  if (message.states.length > 0) add('In states', message.states.join(', '));
+  if (message.endsSession) add('Ends the session', 'yes');
+  return lines;
+}
+
+function codes(names: string[]): Phrases {
+  return names.flatMap((name, index) => [index > 0 ? ' and ' : '', code(name)]);
+}
+
+function linked(names: string[]): Phrases {
+  return names.flatMap((name, index) => [index > 0 ? ', ' : '', link(`#${messageAnchor(name)}`, code(name))]);
+}
+
+interface Direction {
+  summary: string;
+  description: string;
+  when: string;
+  after: string[];
+  before: string[];
+  followedBy: string[];
+  format?: string;
+}
+
+/** The same message from each side, where both send it. */
+function directions({directions: sides}: Message): RootContent[] {
+  return Object.entries(sides).flatMap(([side, facts]) => {
+    const direction = facts as unknown as Direction;
+    const lines: Phrases[] = [[strong('When: '), ...words(direction.when)]];
+    if (direction.format) lines.push([strong('Format: '), ...words(direction.format)]);
+    lines.push(
+      [strong('Only after: '), ...linked(direction.after)],
+      [strong('Always before: '), ...linked(direction.before)],
+    );
+    lines.push([strong('Brings about: '), ...linked(direction.followedBy)]);
+    const title = side === 'client' ? 'From you. ' : 'From the service. ';
+    return [paragraph(strong(title), ...words(direction.summary), ' ', ...words(direction.description)), list(lines)];
+  });
+}
+
+function changeRule({changeable, mustRepeat}: Message): RootContent[] {
+  if (changeable.length === 0) return [];
+  return [paragraph('Can change: ', ...codes(changeable), '. Must be repeated unchanged: ', ...codes(mustRepeat), '.')];
+}
+
+/** Errors, warnings, infos and close codes. */
+function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): RootContent[] {
+  const {root} = reference.contracts[api];
+  const examplesOf = (entries: {type: string; example: unknown}[], message: string) =>
+    fold(
+      `Examples of every ${message}`,
+      ...entries.map(({type, example}) =>
+        fence('json', formatJson(example), `schema=${api}:${message} title="${type}"`),
+      ),
+    );
+  const hasCloseCodes = root['x-close-codes'].length > 0;
+  return [
+    heading(2, 'Errors', 'errors'),
+    ...blocks('An `Error` ends the session: the service closes the socket after it. Branch on `type`.'),
+    errorTable(reference, api, 'errors'),
+    examplesOf(root['x-errors'], 'Error'),
+    heading(2, 'Warnings', 'warnings'),
+    ...blocks('A `Warning` leaves the session running.'),
+    errorTable(reference, api, 'warnings'),
+    examplesOf(root['x-warnings'], 'Warning'),
+    heading(2, 'Information', 'information'),
+    ...blocks("An `Info` asks for nothing. Ignore types that you don't know."),
+    errorTable(reference, api, 'infos'),
+    examplesOf(root['x-infos'], 'Info'),
+    heading(2, 'Close codes', 'close-codes'),
+    ...(hasCloseCodes
+      ? [
+          ...blocks('The close frame repeats the reason as a number. `1000` is a normal end.'),
+          errorTable(reference, api, 'close-codes'),
+        ]
+      : blocks('None are published for this API. Decide by the last message that you read.')),
+  ];
+}
+
+function clientSection(api: keyof typeof SOCKET_PAGES): RootContent[] {
+  const tabs = languageTabs(({value}) => CLIENTS[api][value]);
+  return [heading(2, 'A whole client', 'a-whole-client'), tabs];
+}

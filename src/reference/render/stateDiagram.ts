@@ -1,0 +1,188 @@
+/**
+ * The states of a session as SVG, laid out while the site is built. Messages that change nothing are left to the
+ * table beside the drawing; arrows that leave most states alike are drawn once, from a note that says so.
+ */
+import {graphlib, layout} from '@dagrejs/dagre';
+import type {Element} from 'hast';
+import {el} from './html';
+
+export interface State {
+  id: string;
+  label: string;
+  description: string;
+}
+
+export interface Transition {
+  from: string;
+  to: string;
+  message?: string;
+  event?: string;
+  by: 'client' | 'server' | 'transport';
+  note?: string;
+}
+
+interface Arrow {
+  from: string;
+  to: string;
+  labels: {text: string; by: Transition['by']}[];
+}
+
+const LINE = 16;
+const LETTER = 6.9;
+const SHARED_FROM = 3;
+/** Who makes the step, as a sign before its name. */
+const SIGNS: Record<Transition['by'], string> = {client: '↑', server: '↓', transport: '•'};
+
+/** Returns the drawing with its own title and description. */
+export function stateDiagram(title: string, states: State[], transitions: Transition[], finals: string[]): Element {
+  const {arrows, notes} = arrowsOf(states, transitions);
+  const graph = new graphlib.Graph({multigraph: true});
+  graph.setGraph({rankdir: 'TB', nodesep: 36, ranksep: 34, edgesep: 18, marginx: 8, marginy: 8});
+  graph.setDefaultEdgeLabel(() => ({}));
+  for (const {id, label} of states) graph.setNode(id, {width: label.length * 8 + 36, height: 38, label});
+  for (const {id, lines} of notes) {
+    graph.setNode(id, {width: widest(lines) + 24, height: lines.length * LINE + 14, lines});
+  }
+  for (const [index, {from, to, labels}] of arrows.entries()) {
+    const lines = labels.map(({text, by}) => `${SIGNS[by]} ${text}`);
+    const size = {width: widest(lines) + 8, height: lines.length * LINE + 4, labelpos: 'c'};
+    graph.setEdge(from, to, {...size, labels}, String(index));
+  }
+  layout(graph);
+  const {width = 0, height = 0} = graph.graph();
+  return el(
+    'svg',
+    {
+      className: 'ref-diagram',
+      viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
+      width: Math.ceil(width),
+      height: Math.ceil(height),
+      role: 'img',
+      ariaLabel: `${title}. The table below says the same in words.`,
+    },
+    el('defs', {}, arrowHead()),
+    ...graph.edges().map((edge) => drawEdge(graph.edge(edge))),
+    ...graph.nodes().map((id) => drawNode(graph.node(id), finals.includes(id))),
+  );
+}
+
+function arrowHead(): Element {
+  return el(
+    'marker',
+    {
+      id: 'ref-arrow',
+      viewBox: '0 0 10 10',
+      refX: 9,
+      refY: 5,
+      markerWidth: 7,
+      markerHeight: 7,
+      orient: 'auto-start-reverse',
+    },
+    el('path', {d: 'M0 0 10 5 0 10z', className: 'ref-arrow-head'}),
+  );
+}
+
+function widest(lines: string[]): number {
+  return Math.max(...lines.map((line) => line.length)) * LETTER;
+}
+
+interface Drawn {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  label?: string;
+  lines?: string[];
+  labels?: Arrow['labels'];
+  points?: {x: number; y: number}[];
+}
+
+function drawNode(node: Drawn, isFinal: boolean): Element {
+  const {x, y, width, height, label, lines = [label ?? '']} = node;
+  const className = ['ref-state', isFinal && 'ref-state-final', !label && 'ref-state-note'].filter(Boolean).join(' ');
+  return el(
+    'g',
+    {className},
+    el('rect', {
+      x: round(x - width / 2),
+      y: round(y - height / 2),
+      width: round(width),
+      height: round(height),
+      rx: label ? 19 : 6,
+    }),
+    ...textLines(lines, x, y),
+  );
+}
+
+function drawEdge(edge: Drawn): Element {
+  const points = edge.points ?? [];
+  const labels = edge.labels ?? [];
+  const top = edge.y - ((labels.length - 1) * LINE) / 2;
+  return el(
+    'g',
+    {className: 'ref-edge'},
+    el('path', {d: curve(points), markerEnd: 'url(#ref-arrow)'}),
+    ...labels.map(({text, by}, index) =>
+      el(
+        'text',
+        {className: `ref-by-${by}`, x: round(edge.x), y: round(top + index * LINE + 4), textAnchor: 'middle'},
+        `${SIGNS[by]} ${text}`,
+      ),
+    ),
+  );
+}
+
+function textLines(lines: string[], x: number, y: number): Element[] {
+  const top = y - ((lines.length - 1) * LINE) / 2;
+  return lines.map((line, index) =>
+    el('text', {x: round(x), y: round(top + index * LINE + 4.5), textAnchor: 'middle'}, line),
+  );
+}
+
+/** A smooth line through every point of the layout, so that a label in the middle stays on its line. */
+function curve(points: {x: number; y: number}[]): string {
+  const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] ?? {x: 0, y: 0};
+  const pair = (x: number, y: number) => `${round(x)} ${round(y)}`;
+  const parts = points.slice(1).map((end, index) => {
+    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+    const first = pair(start.x + (end.x - before.x) / 6, start.y + (end.y - before.y) / 6);
+    const second = pair(end.x - (after.x - start.x) / 6, end.y - (after.y - start.y) / 6);
+    return `C${first} ${second} ${pair(end.x, end.y)}`;
+  });
+  return `M${pair(at(0).x, at(0).y)}${parts.join('')}`;
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}
+
+/** One arrow per pair of states; what three or more states have in common leaves from a note. */
+function arrowsOf(states: State[], transitions: Transition[]) {
+  const steps = transitions.filter(({from, to}) => from !== to);
+  const nameOf = ({message, event}: Transition) => message ?? event ?? '';
+  const shared = new Map<string, Transition[]>();
+  for (const step of steps) {
+    const key = `${step.to} ${nameOf(step)} ${step.by}`;
+    shared.set(key, [...(shared.get(key) ?? []), step]);
+  }
+  const notes: {id: string; lines: string[]}[] = [];
+  const arrows: Arrow[] = [];
+  const add = (from: string, step: Transition) => {
+    const label = {text: nameOf(step), by: step.by};
+    const found = arrows.find((arrow) => arrow.from === from && arrow.to === step.to);
+    if (found) found.labels.push(label);
+    else arrows.push({from, to: step.to, labels: [label]});
+  };
+  for (const group of shared.values()) {
+    const [first] = group;
+    if (!first) continue;
+    if (group.length < SHARED_FROM) for (const step of group) add(step.from, step);
+    else {
+      const names = group.map(({from}) => states.find(({id}) => id === from)?.label ?? from);
+      const id = `note ${names.join()}`;
+      if (!notes.some((note) => note.id === id)) notes.push({id, lines: ['From any of', ...names]});
+      add(id, first);
+    }
+  }
+  return {arrows, notes};
+}

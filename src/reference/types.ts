@@ -1,0 +1,101 @@
+/** Shapes that the reference passes around. Wire shapes keep the contract's spelling. */
+
+/** The three contracts, by the short name that pages use. */
+export type Api = 'batch' | 'realtime' | 'flow';
+
+/** Keys and indexes from the root of a contract to one of its parts. */
+export type Pointer = readonly (string | number)[];
+
+/** A JSON Schema as the contracts write it: any key can be absent. */
+export interface Schema {
+  $ref?: string;
+  title?: string;
+  type?: string | string[];
+  description?: string;
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  nullable?: boolean;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  examples?: unknown[];
+  contentMediaType?: string;
+  contentSchema?: Schema;
+  'x-enum-descriptions'?: Record<string, string>;
+  'x-known-values'?: Record<string, string>;
+  'x-since'?: string;
+  [keyword: string]: unknown;
+}
+
+/** One contract, tokens replaced, with a way back to the line where a part stands. */
+export interface Contract {
+  api: Api;
+  /** Path from the project's root, for messages. */
+  file: string;
+  /** The text with tokens replaced. */
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a contract is checked by its parser, and read by key everywhere
+  root: any;
+  /** Line of a part (1-based), or of the nearest part around it. */
+  lineOf(pointer: Pointer): number;
+}
+
+/** A value of a closed or open list. */
+export interface Value {
+  value: string;
+  meaning?: string;
+}
+
+/** One of several shapes that a field may have. */
+export interface Variant {
+  /** Anchor on the page that shows it; set by `anchor()`. */
+  id: string;
+  /** Named schema of the shape. */
+  schema?: string;
+  title: string;
+  type: string;
+  description?: string;
+  fields: FieldNode[];
+  values: Value[];
+}
+
+/** A field as readers see it: everything that a schema says about one name. */
+export interface FieldNode {
+  name: string;
+  /** Anchor on the page that shows it; set by `anchor()`. */
+  id: string;
+  /** The type in words: `array of string`, `object`, `string or null`. */
+  type: string;
+  required: boolean;
+  description?: string;
+  default?: unknown;
+  constant?: unknown;
+  /** Closed list of values. */
+  values: Value[];
+  /** Values seen so far of an open list. */
+  known: Value[];
+  /** Bounds in words: `0.7–4.0`, `at most 5 items`. */
+  bounds: string[];
+  examples: unknown[];
+  since?: string;
+  isDeprecated: boolean;
+  isReadOnly: boolean;
+  isWriteOnly: boolean;
+  notes: string[];
+  /** Named schema that the field, or the items of the field, follows. */
+  schema?: string;
+  children: FieldNode[];
+  variants: Variant[];
+  /** The field contains itself: its children stand at the named schema already. */
+  isRecursive: boolean;
+}
