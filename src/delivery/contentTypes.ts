@@ -1,0 +1,44 @@
+/** What a file is, by its name's end. Text always states its encoding. */
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp3: 'audio/mpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wav: 'audio/wav',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+};
+
+/** Returns the ending of a path, without its dot and in lower case; empty when it has none. */
+export function endingOf(path: string): string {
+  return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+export function contentTypeOf(path: string): string {
+  return TYPES[endingOf(path)] ?? 'application/octet-stream';
+}
+
+/** Whether an address names a file of a kind we serve, and so can never be answered with a page. */
+export function isFileAddress(path: string): boolean {
+  const ending = endingOf(path);
+  return ending !== 'html' && ending in TYPES;
+}
+
+/** Whether compressing such a file makes it smaller; pictures, fonts and sound are compressed already. */
+export function isCompressible(contentType: string): boolean {
+  return /charset=utf-8/.test(contentType);
+}

@@ -1,0 +1,69 @@
+/**
+ * The static server behind `npm run preview` and the browser tests. It answers as a well-kept host would: one address
+ * per page, real 404s, production headers, compression, and never a web page where a script was asked for.
+ */
+import {readFile, stat} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {join, resolve} from 'node:path';
+import {resolveAddress} from './addresses.server';
+import {chooseEncoding, compressed} from './compress.server';
+import {contentTypeOf, isCompressible} from './contentTypes';
+import {headersFor} from './headers';
+
+/** Starts serving the files of `folder`; port 0 takes any free one. Rejects when the port is taken. */
+export function serveFolder(folder: string, port: number): Promise<Server> {
+  const root = resolve(folder);
+  const server = createServer((request, response) => {
+    answer(request, response, root).catch((error: unknown) => {
+      console.error(`server: ${request.url}: ${String(error)}`);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'Internal server error');
+    });
+  });
+  return new Promise((ready, failed) => {
+    server.once('error', failed);
+    server.listen(port, () => ready(server));
+  });
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, root: string): Promise<void> {
+  const address = request.url ?? '/';
+  const path = address.split('?', 1)[0] ?? '/';
+  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendText(response, 405, 'Method not allowed');
+  }
+  const found = resolveAddress(address, root);
+  if (found.kind === 'redirect') {
+    response.setHeader('Location', found.to);
+    return sendText(response, 301, 'Moved permanently');
+  }
+  if (found.kind === 'file') return sendFile(request, response, found.file, 200);
+  // A missing asset must not be remembered for a year: it may be there after the next release.
+  response.setHeader('Cache-Control', 'no-cache');
+  return found.asPage ? sendFile(request, response, join(root, '404.html'), 404) : sendText(response, 404, 'Not found');
+}
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: number) {
+  const {mtimeMs, size} = await stat(file);
+  const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
+  const type = contentTypeOf(file);
+  const encoding = isCompressible(type) ? chooseEncoding(request.headers['accept-encoding']?.toString()) : undefined;
+  response.setHeader('Content-Type', type);
+  response.setHeader('ETag', `W/"${version}"`);
+  if (isCompressible(type)) response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200 && request.headers['if-none-match'] === `W/"${version}"`) {
+    response.writeHead(304).end();
+    return;
+  }
+  const body = encoding ? await compressed(file, version, encoding) : await readFile(file);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.writeHead(status).end(`${text}\n`);
+}
