@@ -1,0 +1,70 @@
+import type {Config} from '@docusaurus/types';
+import {provider} from './provider';
+import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/markdown';
+import {referenceBlocks} from './src/reference/remark.server';
+import {searchSettings} from './src/search/settings.server';
+import {announcementBar} from './src/site/announcement';
+import {footer} from './src/site/footer';
+import {navbar} from './src/site/navbar';
+
+const markdown = {
+  beforeDefaultRemarkPlugins: [referenceBlocks, ...beforeDefaultRemarkPlugins],
+  remarkPlugins,
+  rehypePlugins,
+};
+const versions = {current: {label: 'Next'}};
+
+export default {
+  title: provider.name,
+  tagline: 'Speech to text and voice agents for developers',
+  url: provider.siteUrl,
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  organizationName: provider.slug,
+  projectName: 'docs',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  future: {v4: true, faster: true},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+    preprocessor: ({filePath, fileContent}) => replaceSiteTokens(fileContent, filePath),
+    parseFrontMatter: ({filePath, fileContent, defaultParseFrontMatter}) =>
+      defaultParseFrontMatter({filePath, fileContent: replaceSiteTokens(fileContent, filePath)}),
+  },
+  customFields: {search: searchSettings(), issuesUrl: provider.issuesUrl},
+  themes: [['./src/site/classicTheme.server.ts', {customCss: []}]],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', {routeBasePath: '/', sidebarPath: './sidebars.ts', versions, ...markdown}],
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        id: 'apiRef',
+        path: 'api-ref',
+        routeBasePath: 'api-ref',
+        sidebarPath: './sidebarsApiRef.ts',
+        versions,
+        ...markdown,
+      },
+    ],
+    ['@docusaurus/plugin-sitemap', {ignorePatterns: ['/search', '/not-found']}],
+    './src/site/factDownloads.server.ts',
+    './src/site/smallerBundle.server.ts',
+    './src/site/uniqueAddresses.server.ts',
+    './src/reference/plugin.server.ts',
+    './src/search/plugin.server.ts',
+    './src/search/ui/bundle.server.ts',
+  ],
+  themeConfig: {
+    announcementBar,
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+    docs: {sidebar: {autoCollapseCategories: true, hideable: false}},
+    footer,
+    image: 'img/social-card.png',
+    navbar,
+    // Code is coloured during the build; the theme's default colours would only be carried along.
+    prism: {theme: {plain: {}, styles: []}, magicComments: []},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  },
+} satisfies Config;

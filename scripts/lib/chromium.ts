@@ -1,0 +1,43 @@
+/**
+ * Where the browser is that the tests drive. Playwright's configuration and the set-up script ask the same question, so
+ * that what set-up found is what the tests use.
+ */
+import {accessSync, constants} from 'node:fs';
+import {delimiter, join} from 'node:path';
+import {chromium} from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, then the system's own, then the one Playwright has downloaded. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...ELSEWHERE, chromium.executablePath()].find(isProgram);
+}
+
+/** Switches for a quiet browser that runs anywhere: no first-run pages, no calls home, and no sandbox for root. */
+export function chromiumFlags(): string[] {
+  const asRoot = process.getuid?.() === 0;
+  return [
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...(asRoot ? ['--no-sandbox'] : []),
+  ];
+}
+
+export function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+/** Starts other programs for the scripts: their output is shown as it comes, and kept when asked for. */
+import {spawn, spawnSync} from 'node:child_process';
+
+export interface Outcome {
+  /** Exit status; 127 when the program could not be started, 124 when it ran out of time. */
+  code: number;
+  /** What it wrote to stdout and stderr. */
+  output: string;
+}
+
+interface Options {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Ends the program after this long. */
+  timeoutMs?: number;
+  /** Keeps what it writes off the screen. */
+  quiet?: boolean;
+}
+
+/** Runs `command` to its end; never throws. */
+export function run(command: string, args: readonly string[], options: Options = {}): Promise<Outcome> {
+  const {cwd, env = process.env, timeoutMs, quiet = false} = options;
+  return new Promise((resolve) => {
+    // Windows finds npm and npx only through a shell.
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: string[] = [];
+    const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+      chunks.push(chunk.toString());
+      if (!quiet) stream.write(chunk);
+    };
+    child.stdout.on('data', keep(process.stdout));
+    child.stderr.on('data', keep(process.stderr));
+    let outOfTime = false;
+    const clock = setTimeout(
+      () => {
+        outOfTime = true;
+        child.kill('SIGKILL');
+      },
+      timeoutMs ?? 2 ** 31 - 1,
+    );
+    const end = (code: number) => {
+      clearTimeout(clock);
+      resolve({code, output: chunks.join('')});
+    };
+    child.on('error', () => end(127));
+    child.on('close', (code) => end(outOfTime ? 124 : (code ?? 1)));
+  });
+}
+
+/** Returns what `command` prints on success, `undefined` otherwise. For questions that are answered at once. */
+export function ask(command: string, args: readonly string[]): string | undefined {
+  const {status, stdout} = spawnSync(command, args, {encoding: 'utf8', timeout: 20_000});
+  return status === 0 ? stdout.trim() : undefined;
+}

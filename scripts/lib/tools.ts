@@ -1,0 +1,88 @@
+/**
+ * What the tests need beyond npm: a Chromium, a Python with two packages, curl. Each tool says how it is found, the
+ * ways to install it in the order in which they are tried, and what to type when none of them works.
+ */
+import {chromium} from '@playwright/test';
+import {findChromium} from './chromium';
+import {findPython, PYTHON_PACKAGES, VENV, venvPython} from './python';
+import {ask, type Outcome, run} from './run';
+
+const DOWNLOAD_MS = 180_000;
+const PACKAGE_MS = 300_000;
+
+export interface Tool {
+  name: string;
+  /** What it is for, to end the sentence "… is missing: needed for". */
+  purpose: string;
+  /** Returns the path of the installed tool. */
+  find: () => string | undefined;
+  /** Ways to install it; each is tried until `find` answers. */
+  ways: {label: string; install: () => Promise<Outcome>}[];
+  /** The command that installs it by hand. */
+  command: string;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** The distribution's package, where this is Debian or a child of it and we may install. */
+function debian(...packages: string[]) {
+  if (!isRoot || ask('apt-get', ['--version']) === undefined) return [];
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  const apt = (...args: string[]) => run('apt-get', args, {env, timeoutMs: PACKAGE_MS, quiet: true});
+  return [
+    {
+      label: `the distribution's ${packages.join(' and ')}`,
+      install: async () => {
+        // The lists of a fresh machine are empty; where updating fails, those at hand may do.
+        await apt('update', '-q');
+        return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+      },
+    },
+  ];
+}
+
+async function makeVenv(): Promise<Outcome> {
+  const python = findPython({bare: true});
+  if (!python) return {code: 127, output: 'no Python 3 to start from'};
+  const made = await run(python, ['-m', 'venv', VENV], {timeoutMs: DOWNLOAD_MS, quiet: true});
+  if (made.code !== 0) return made;
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1', ...PYTHON_PACKAGES];
+  return run(venvPython, pip, {timeoutMs: DOWNLOAD_MS, quiet: true});
+}
+
+export const tools: readonly Tool[] = [
+  {
+    name: 'Chromium',
+    purpose: 'the browser tests',
+    find: findChromium,
+    ways: process.env.CHROMIUM_PATH
+      ? []
+      : [
+          {
+            label: "Playwright's download",
+            install: () => run('npx', ['playwright', 'install', 'chromium'], {timeoutMs: DOWNLOAD_MS, quiet: true}),
+          },
+          ...debian('chromium'),
+        ],
+    command: process.env.CHROMIUM_PATH
+      ? `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is no program: correct it or unset it`
+      : `npx playwright install --with-deps chromium   (or: sudo apt-get install chromium; looked last at ${chromium.executablePath()})`,
+  },
+  {
+    name: `Python 3 with ${PYTHON_PACKAGES.join(' and ')}`,
+    purpose: 'the Python samples',
+    find: findPython,
+    ways: [
+      {label: `a virtual environment in ${VENV}`, install: makeVenv},
+      ...debian('python3', ...PYTHON_PACKAGES.map((name) => `python3-${name}`)),
+    ],
+    command: `python3 -m venv .venv && .venv/bin/pip install ${PYTHON_PACKAGES.join(' ')}   (or: sudo apt-get install ${PYTHON_PACKAGES.map((name) => `python3-${name}`).join(' ')})`,
+  },
+  {
+    name: 'curl',
+    purpose: 'the shell samples',
+    find: () => (ask('curl', ['--version']) === undefined ? undefined : 'curl'),
+    ways: debian('curl', 'ca-certificates'),
+    command: 'sudo apt-get install curl',
+  },
+];
