@@ -1,0 +1,67 @@
+// Node 20 or later; packages: none
+import {openAsBlob} from 'node:fs';
+import {basename} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+
+const {API_KEY, BATCH_URL = 'https://{{provider.batchHost}}/v2'} = process.env;
+if (!API_KEY) stop('Set API_KEY first');
+const audioPath = process.argv[2] ?? 'example.wav';
+
+// region config
+const CONFIG = {
+  type: 'transcription',
+  transcription_config: {
+    language: 'en',
+    operating_point: 'enhanced',
+    audio_filtering_config: {},
+  },
+};
+// endregion config
+
+const jobId = await submit(audioPath);
+console.log(`Job ${jobId} submitted`);
+await waitUntilDone(jobId);
+const transcript = await (await call(`/jobs/${jobId}/transcript`)).json();
+for (const item of transcript.results) {
+  if (item.volume === undefined) continue;
+  const volume = item.volume.toFixed(1).padStart(5);
+  console.log(`${volume}  ${item.alternatives[0].content}`);
+}
+
+/** Uploads a recording and returns the id of its job. */
+async function submit(audioPath) {
+  const form = new FormData();
+  form.set('config', JSON.stringify(CONFIG));
+  form.set('data_file', await openAsBlob(audioPath), basename(audioPath));
+  const answer = await call('/jobs', {method: 'POST', body: form});
+  return (await answer.json()).id;
+}
+
+/** Reads the status until the job ends; stops the program if it failed. */
+async function waitUntilDone(jobId) {
+  for (;;) {
+    const {job} = await (await call(`/jobs/${jobId}`)).json();
+    if (job.status === 'done') return;
+    if (job.status !== 'running') {
+      const reasons = (job.errors ?? []).map((error) => error.message);
+      stop(`Job ${jobId} is ${job.status}: ${reasons.join('; ')}`);
+    }
+    await sleep(2000);
+  }
+}
+
+/** Calls the API, and stops the program when the answer is an error. */
+async function call(path, options = {}) {
+  const headers = {Authorization: `Bearer ${API_KEY}`};
+  const answer = await fetch(BATCH_URL + path, {headers, ...options});
+  if (answer.status === 401) {
+    stop('401: the API key is missing, wrong, or from another region');
+  }
+  if (!answer.ok) stop(`${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}

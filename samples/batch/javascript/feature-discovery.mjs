@@ -1,0 +1,31 @@
+// Node 20 or later; packages: none
+// Says what the service can do with a language today.
+// Usage: node feature-discovery.mjs es
+const URL =
+  process.env.DISCOVERY_URL ??
+  'https://{{provider.batchHost}}/v1/discovery/features';
+const code = process.argv[2] ?? 'en';
+
+const answer = await fetch(URL);
+if (!answer.ok) stop(`HTTP ${answer.status}: ${await answer.text()}`);
+const {batch} = await answer.json();
+const {languages, locales, domains} = batch.transcription;
+
+if (!has(languages)) {
+  const codes = languages.join(', ');
+  stop(`${code} cannot be transcribed. Choose one of: ${codes}`);
+}
+console.log(`${code} can be transcribed`);
+console.log(`has output locales: ${has(locales) ? 'yes' : 'no'}`);
+console.log(`has domains: ${has(domains) ? 'yes' : 'no'}`);
+console.log(`can be identified: ${has(batch.languageid) ? 'yes' : 'no'}`);
+
+/** Finds the code in a list of codes, or among the names of a map. */
+function has(codes) {
+  return Array.isArray(codes) ? codes.includes(code) : code in codes;
+}
+
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,34 @@
+// Node 20 or later; packages: none
+const {API_KEY, BATCH_URL = 'https://{{provider.batchHost}}/v2'} = process.env;
+if (!API_KEY) stop('Set API_KEY first');
+
+for await (const job of listJobs()) {
+  console.log(job.id, job.status, job.created_at, job.data_name);
+}
+
+/** Yields every job; each page starts where the one before it ended. */
+async function* listJobs() {
+  const query = new URLSearchParams({limit: '100'});
+  for (;;) {
+    const {jobs} = await (await call(`/jobs?${query}`)).json();
+    yield* jobs;
+    if (jobs.length < Number(query.get('limit'))) return;
+    query.set('created_before', jobs.at(-1).created_at);
+  }
+}
+
+/** Calls the API, and stops the program when the answer is an error. */
+async function call(path, options = {}) {
+  const headers = {Authorization: `Bearer ${API_KEY}`};
+  const answer = await fetch(BATCH_URL + path, {headers, ...options});
+  if (answer.status === 401) {
+    stop('401: the API key is missing, wrong, or from another region');
+  }
+  if (!answer.ok) stop(`${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}

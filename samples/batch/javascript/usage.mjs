@@ -1,0 +1,27 @@
+// Node 20 or later; packages: none
+const {API_KEY, BATCH_URL = 'https://{{provider.batchHost}}/v2'} = process.env;
+if (!API_KEY) stop('Set API_KEY first');
+const [since = '2026-01-01', until = '2026-01-31'] = process.argv.slice(2);
+
+const query = new URLSearchParams({since, until});
+const usage = await (await call(`/usage?${query}`)).json();
+console.log(usage.since, 'to', usage.until);
+for (const row of usage.summary) {
+  console.log(`${row.type}: ${row.count} jobs, ${row.duration_hrs} h`);
+}
+
+/** Calls the API, and stops the program when the answer is an error. */
+async function call(path, options = {}) {
+  const headers = {Authorization: `Bearer ${API_KEY}`};
+  const answer = await fetch(BATCH_URL + path, {headers, ...options});
+  if (answer.status === 401) {
+    stop('401: the API key is missing, wrong, or from another region');
+  }
+  if (!answer.ok) stop(`${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}

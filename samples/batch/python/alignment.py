@@ -1,0 +1,61 @@
+# Python 3.9 or later; packages: requests
+"""Writes the time of every word into the text of a recording."""
+
+import json
+import os
+import sys
+import time
+
+import requests
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
+TEXT_PATH = sys.argv[2] if len(sys.argv) > 2 else "example.txt"
+
+CONFIG = {"type": "alignment", "alignment_config": {"language": "en"}}
+
+
+def call(method: str, path: str, **options) -> requests.Response:
+    """Calls the API, and stops the program when the answer is an error."""
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    options = {"headers": headers, "timeout": 60, **options}
+    answer = requests.request(method, BATCH_URL + path, **options)
+    if answer.status_code == 401:
+        sys.exit("401: the API key is missing, wrong, or from another region")
+    if not answer.ok:
+        sys.exit(f"{answer.status_code}: {answer.text}")
+    answer.encoding = "utf-8"
+    return answer
+
+
+def submit() -> str:
+    """Uploads the recording with its text and returns the id of the job."""
+    form = {"config": json.dumps(CONFIG)}
+    with open(AUDIO_PATH, "rb") as audio, open(TEXT_PATH, "rb") as text:
+        files = {"data_file": audio, "text_file": text}
+        answer = call("POST", "/jobs", data=form, files=files)
+    return answer.json()["id"]
+
+
+def wait_until_done(job_id: str) -> None:
+    """Reads the status until the job ends; stops the program if it failed."""
+    while True:
+        job = call("GET", f"/jobs/{job_id}").json()["job"]
+        if job["status"] != "running":
+            break
+        time.sleep(2)
+    if job["status"] != "done":
+        reasons = [error["message"] for error in job.get("errors") or []]
+        sys.exit(f"Job {job_id} is {job['status']}: {'; '.join(reasons)}")
+
+
+def main() -> None:
+    job_id = submit()
+    print(f"Job {job_id} submitted")
+    wait_until_done(job_id)
+    print(call("GET", f"/jobs/{job_id}/alignment").text)
+
+
+if __name__ == "__main__":
+    main()

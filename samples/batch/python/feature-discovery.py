@@ -1,0 +1,37 @@
+# Python 3.9 or later; packages: requests
+"""Says what the service can do with a language today.
+
+Usage: python3 feature-discovery.py es
+"""
+
+import os
+import sys
+
+import requests
+
+URL = os.environ.get(
+    "DISCOVERY_URL", "https://{{provider.batchHost}}/v1/discovery/features"
+)
+
+
+def main():
+    code = sys.argv[1] if len(sys.argv) > 1 else "en"
+    answer = requests.get(URL, timeout=30)
+    if not answer.ok:
+        sys.exit(f"HTTP {answer.status_code}: {answer.text}")
+    batch = answer.json()["batch"]
+    transcription = batch["transcription"]
+    if code not in transcription["languages"]:
+        codes = ", ".join(transcription["languages"])
+        sys.exit(f"{code} cannot be transcribed. Choose one of: {codes}")
+    print(f"{code} can be transcribed")
+    for what, codes in [
+        ("has output locales", transcription["locales"]),
+        ("has domains", transcription["domains"]),
+        ("can be identified", batch["languageid"]),
+    ]:
+        print(f"{what}: {'yes' if code in codes else 'no'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,43 @@
+# Python 3.9 or later; packages: requests
+"""Lists the jobs of the retention window, newest first, page by page."""
+
+import os
+import sys
+
+import requests
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+
+
+def call(method: str, path: str, **options) -> requests.Response:
+    """Calls the API, and stops the program when the answer is an error."""
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    options = {"headers": headers, "timeout": 60, **options}
+    answer = requests.request(method, BATCH_URL + path, **options)
+    if answer.status_code == 401:
+        sys.exit("401: the API key is missing, wrong, or from another region")
+    if not answer.ok:
+        sys.exit(f"{answer.status_code}: {answer.text}")
+    answer.encoding = "utf-8"
+    return answer
+
+
+def list_jobs():
+    """Yields every job; each page starts where the one before it ended."""
+    params = {"limit": 100}
+    while True:
+        jobs = call("GET", "/jobs", params=params).json()["jobs"]
+        yield from jobs
+        if len(jobs) < params["limit"]:
+            return
+        params["created_before"] = jobs[-1]["created_at"]
+
+
+def main() -> None:
+    for job in list_jobs():
+        print(job["id"], job["status"], job["created_at"], job["data_name"])
+
+
+if __name__ == "__main__":
+    main()

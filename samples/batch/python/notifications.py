@@ -1,0 +1,56 @@
+# Python 3.9 or later; packages: requests
+"""Submits a recording whose result goes to your own server."""
+
+import json
+import os
+import sys
+
+import requests
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
+HOOK_URL = os.environ.get("HOOK_URL", "https://hooks.example.net/transcripts")
+HOOK_TOKEN = os.environ.get("HOOK_TOKEN") or sys.exit("Set HOOK_TOKEN first")
+
+CONFIG = {
+    "type": "transcription",
+    "transcription_config": {"language": "en"},
+    "notification_config": [
+        {
+            "url": HOOK_URL,
+            "contents": ["jobinfo", "transcript.txt"],
+            "auth_headers": [f"Authorization: Bearer {HOOK_TOKEN}"],
+        }
+    ],
+}
+
+
+def call(method: str, path: str, **options) -> requests.Response:
+    """Calls the API, and stops the program when the answer is an error."""
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    options = {"headers": headers, "timeout": 60, **options}
+    answer = requests.request(method, BATCH_URL + path, **options)
+    if answer.status_code == 401:
+        sys.exit("401: the API key is missing, wrong, or from another region")
+    if not answer.ok:
+        sys.exit(f"{answer.status_code}: {answer.text}")
+    answer.encoding = "utf-8"
+    return answer
+
+
+def submit(audio_path: str) -> str:
+    """Uploads a recording and returns the id of its job."""
+    form = {"config": json.dumps(CONFIG)}
+    with open(audio_path, "rb") as audio:
+        answer = call("POST", "/jobs", data=form, files={"data_file": audio})
+    return answer.json()["id"]
+
+
+def main() -> None:
+    job_id = submit(AUDIO_PATH)
+    print(f"Job {job_id} submitted; the result goes to {HOOK_URL}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+# Python 3.9 or later; packages: requests
+"""Reads the job list, and waits when the service asks for fewer requests."""
+
+import os
+import sys
+import time
+
+import requests
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+RETRIED = {429, 500, 502, 503, 504}
+ATTEMPTS = 6
+
+
+def get(path: str) -> requests.Response:
+    """Tries again after 1, 2, 4, 8 and 16 s when the answer may change."""
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    for attempt in range(ATTEMPTS):
+        answer = requests.get(BATCH_URL + path, headers=headers, timeout=60)
+        if answer.status_code not in RETRIED:
+            break
+        if attempt < ATTEMPTS - 1:
+            time.sleep(2**attempt)
+    if not answer.ok:
+        request_id = answer.headers.get("Request-Id", "unknown")
+        sys.exit(f"{answer.status_code}: report request {request_id}")
+    return answer
+
+
+if __name__ == "__main__":
+    print(len(get("/jobs").json()["jobs"]), "jobs")

@@ -1,0 +1,38 @@
+# Python 3.9 or later; packages: requests
+"""Prints how many jobs and hours the account used in a period."""
+
+import os
+import sys
+
+import requests
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+DATES = sys.argv[1:] or ["2026-01-01", "2026-01-31"]
+if len(DATES) != 2:
+    sys.exit("Give the first and the last day as YYYY-MM-DD")
+
+
+def call(method: str, path: str, **options) -> requests.Response:
+    """Calls the API, and stops the program when the answer is an error."""
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    options = {"headers": headers, "timeout": 60, **options}
+    answer = requests.request(method, BATCH_URL + path, **options)
+    if answer.status_code == 401:
+        sys.exit("401: the API key is missing, wrong, or from another region")
+    if not answer.ok:
+        sys.exit(f"{answer.status_code}: {answer.text}")
+    answer.encoding = "utf-8"
+    return answer
+
+
+def main() -> None:
+    params = {"since": DATES[0], "until": DATES[1]}
+    usage = call("GET", "/usage", params=params).json()
+    print(usage["since"], "to", usage["until"])
+    for row in usage["summary"]:
+        print(f"{row['type']}: {row['count']} jobs, {row['duration_hrs']} h")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Bash with curl 7.76 or later; packages: none
+set -euo pipefail
+
+: "${API_KEY:?Set API_KEY first}"
+default_url='https://{{provider.batchHost}}/v2'
+BATCH_URL="${BATCH_URL:-$default_url}"
+job_id="${1:?Name a job id}"
+
+# Calls the API; an error answer goes to stderr and ends the program.
+call() {
+  local answer
+  answer=$(curl --silent --show-error --fail-with-body \
+    --header "Authorization: Bearer $API_KEY" "$@") ||
+    { printf '%s\n' "$answer" >&2; exit 1; }
+  printf '%s\n' "$answer"
+}
+
+call --request DELETE "$BATCH_URL/jobs/$job_id?force=true"

@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Bash with curl 7.76 or later; packages: none
+set -euo pipefail
+
+: "${HOOK_TOKEN:?Set HOOK_TOKEN first}"
+hook_url="${HOOK_URL:-http://127.0.0.1:8080/transcripts}"
+
+# The same shape as a real notification with two items.
+curl --silent --show-error --fail-with-body \
+  --header "Authorization: Bearer $HOOK_TOKEN" \
+  --user-agent '{{provider.name}}-API/2.0' \
+  --form 'jobinfo={"id": "k3v9qd71xa"};filename=jobinfo;type=application/json' \
+  --form 'transcript.txt=Good morning.;filename=transcript.txt' \
+  "$hook_url?id=k3v9qd71xa&status=success"
+echo 'The receiver stored the notification'

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Bash with curl 7.76 or later; packages: none
+set -euo pipefail
+
+: "${API_KEY:?Set API_KEY first}"
+default_url='https://{{provider.batchHost}}/v2'
+BATCH_URL="${BATCH_URL:-$default_url}"
+audio_path="${1:-example.wav}"
+config='{
+  "type": "transcription",
+  "transcription_config": {"language": "en", "operating_point": "enhanced"},
+  "translation_config": {"target_languages": ["fr", "it"]}
+}'
+
+# Calls the API; an error answer goes to stderr and ends the program.
+call() {
+  local answer
+  answer=$(curl --silent --show-error --fail-with-body \
+    --header "Authorization: Bearer $API_KEY" "$@") ||
+    { printf '%s\n' "$answer" >&2; exit 1; }
+  printf '%s\n' "$answer"
+}
+
+# Prints the string member of that name in the JSON that comes in.
+member() {
+  tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"
+}
+
+job_id=$(call "$BATCH_URL/jobs" \
+  --form config="$config" --form data_file=@"$audio_path" | member id)
+echo "Job $job_id submitted"
+
+while true; do
+  job=$(call "$BATCH_URL/jobs/$job_id")
+  status=$(printf '%s' "$job" | member status)
+  [ "$status" = running ] || break
+  sleep 2
+done
+[ "$status" = done ] || { printf '%s\n' "$job" >&2; exit 1; }
+
+call "$BATCH_URL/jobs/$job_id/transcript"

@@ -1,0 +1,5 @@
+# Docker 20.10 or later; REGISTRY and LICENSE_TOKEN are set.
+docker run --rm -i -e LICENSE_TOKEN \
+  "$REGISTRY/langid:{{containers.languageIdVersion}}" \
+  --expected-languages pt,es,en --parallel=2 -vv \
+  < call.wav > language.json

@@ -1,0 +1,72 @@
+// Node.js 20 or later. Packages: npm install livekit-client@2
+// Serves the page and starts conversations, so that API_KEY stays here.
+// Usage: node server.mjs, then open http://localhost:3000
+import {readFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+
+const API_KEY = process.env.API_KEY ?? 'YOUR_API_KEY';
+const AGENT_ID = process.env.AGENT_ID ?? 'YOUR_AGENT_ID';
+const WEBRTC_URL =
+  process.env.FLOW_WEBRTC_URL ??
+  'https://{{provider.flowHost}}/v1/flow/livekit';
+const PORT = Number(process.env.PORT ?? 3000);
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+const FILES = {
+  '/': ['index.html', 'text/html; charset=utf-8'],
+  '/app.js': ['app.js', SCRIPT],
+  '/livekit-client.mjs': [
+    'node_modules/livekit-client/dist/livekit-client.esm.mjs',
+    SCRIPT,
+  ],
+};
+
+const server = createServer(async (request, response) => {
+  try {
+    if (request.method === 'POST' && request.url === '/conversation') {
+      // Check here that the caller is one of your users.
+      const room = await startConversation();
+      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(room));
+    } else if (request.method === 'GET' && FILES[request.url]) {
+      const [name, type] = FILES[request.url];
+      const file = await readFile(new URL(name, import.meta.url));
+      response.setHeader('Content-Type', type);
+      response.end(file);
+    } else {
+      response.writeHead(404).end();
+    }
+  } catch (error) {
+    console.error(error);
+    response.writeHead(502).end();
+  }
+});
+server.listen(PORT, 'localhost', () => {
+  console.log(`Open http://localhost:${PORT}`);
+});
+
+// region start
+/** Opens a room with an agent in it; returns `url`, `token` and `id`. */
+async function startConversation() {
+  const answer = await fetch(WEBRTC_URL, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${API_KEY}`,
+      'Content-Type': 'application/json',
+    },
+    // No audio_format: WebRTC settles it.
+    body: JSON.stringify({
+      message: 'StartConversation',
+      conversation_config: {
+        template_id: AGENT_ID,
+        template_variables: {timezone: 'Europe/Lisbon'},
+      },
+    }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  const {url, token, id} = await answer.json();
+  console.log(`Conversation ${id}`);
+  return {url, token, id};
+}
+// endregion start

@@ -1,0 +1,64 @@
+// Node.js 20 or later. Packages: none
+// Serves the page and makes temporary keys, so that API_KEY stays here.
+// Usage: node server.mjs, then open http://localhost:3000
+import {readFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+
+const API_KEY = process.env.API_KEY ?? 'YOUR_API_KEY';
+const AGENT_ID = process.env.AGENT_ID ?? 'YOUR_AGENT_ID';
+const KEYS_URL =
+  process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
+const FLOW_URL = process.env.FLOW_URL ?? 'wss://{{provider.flowHost}}/v1/flow';
+const PORT = Number(process.env.PORT ?? 3000);
+
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+const FILES = {
+  '/': ['index.html', HTML],
+  '/app.js': ['app.js', SCRIPT],
+  '/flow.js': ['flow.js', SCRIPT],
+  '/audio.js': ['audio.js', SCRIPT],
+  '/microphone.worklet.js': ['microphone.worklet.js', SCRIPT],
+  '/loudspeaker.worklet.js': ['loudspeaker.worklet.js', SCRIPT],
+};
+
+const server = createServer(async (request, response) => {
+  try {
+    if (request.method === 'POST' && request.url === '/key') {
+      // Check here that the caller is one of your users.
+      const key = await makeKey();
+      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({url: FLOW_URL, agentId: AGENT_ID, key}));
+    } else if (request.method === 'GET' && FILES[request.url]) {
+      const [name, type] = FILES[request.url];
+      const file = await readFile(new URL(name, import.meta.url));
+      response.setHeader('Content-Type', type);
+      response.end(file);
+    } else {
+      response.writeHead(404).end();
+    }
+  } catch (error) {
+    console.error(error);
+    response.writeHead(502).end();
+  }
+});
+server.listen(PORT, 'localhost', () => {
+  console.log(`Open http://localhost:${PORT}`);
+});
+
+// region key
+/** Asks for a key that opens conversations for the next 60 seconds. */
+async function makeKey() {
+  const answer = await fetch(`${KEYS_URL}/api_keys?type=flow`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${API_KEY}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ttl: 60}),
+  });
+  if (!answer.ok) throw new Error(`No key: HTTP ${answer.status}`);
+  return (await answer.json()).key_value;
+}
+// endregion key

@@ -1,0 +1,59 @@
+/** Stands for packages that the projects install and this repository does not: `tsconfig.check.json` reads it. */
+declare module 'next' {
+  export interface Metadata {
+    title?: string;
+  }
+}
+declare module 'next/server' {
+  export const NextResponse: {
+    json(body: unknown, init?: ResponseInit): Response;
+  };
+}
+declare module 'react-native' {
+  import type {ComponentType} from 'react';
+
+  type View = ComponentType<Record<string, unknown>>;
+  interface List<Item> {
+    data: readonly Item[];
+    keyExtractor: (item: Item, index: number) => string;
+    renderItem: (row: {item: Item}) => React.ReactNode;
+  }
+  export const Button: View;
+  export const Text: View;
+  export const View: View;
+  export function FlatList<Item>(props: List<Item>): React.ReactNode;
+  export const StyleSheet: {create<Styles>(styles: Styles): Styles};
+  export const AppState: {
+    addEventListener(
+      type: 'change',
+      listener: (state: string) => void,
+    ): {remove(): void};
+  };
+  export const Animated: {
+    View: View;
+    Value: new (value: number) => object;
+    timing(
+      value: object,
+      config: {toValue: number; duration: number; useNativeDriver: boolean},
+    ): {start(): void};
+  };
+}
+declare module 'react-native-safe-area-context' {
+  import type {ComponentType} from 'react';
+
+  export const SafeAreaView: ComponentType<Record<string, unknown>>;
+}
+declare module '{{provider.sdk.expoTwoWayAudio}}' {
+  export function initialize(): Promise<boolean>;
+  export function tearDown(): void;
+  export function toggleRecording(isOn: boolean): void;
+  export function playPCMData(samples: Uint8Array): void;
+  export function requestMicrophonePermissionsAsync(): Promise<{
+    granted: boolean;
+    canAskAgain: boolean;
+  }>;
+  export function useExpoTwoWayAudioEventListener<Data>(
+    event: string,
+    listener: (event: {data: Data}) => void,
+  ): void;
+}

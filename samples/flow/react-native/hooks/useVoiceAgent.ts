@@ -1,0 +1,154 @@
+// TypeScript 5. Packages: react-native, {{provider.sdk.expoTwoWayAudio}}
+import {
+  initialize,
+  playPCMData,
+  requestMicrophonePermissionsAsync,
+  tearDown,
+  toggleRecording,
+  useExpoTwoWayAudioEventListener,
+} from '{{provider.sdk.expoTwoWayAudio}}';
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {AppState} from 'react-native';
+import {
+  type Conversation,
+  type Ended,
+  type FlowMessage,
+  openConversation,
+} from '../lib/flow';
+
+const KEY_URL = process.env.EXPO_PUBLIC_KEY_URL ?? '';
+const RETRY_MS = 5000;
+
+export type Phase = 'idle' | 'connecting' | 'talking';
+export interface Turn {
+  id: number;
+  who: 'You' | 'Agent';
+  text: string;
+}
+
+interface Session {
+  conversation: Conversation | null;
+  retry: ReturnType<typeof setTimeout> | undefined;
+  isMuted: boolean;
+}
+
+/** A conversation with the agent: its phase, its words, and what to do. */
+export function useVoiceAgent() {
+  const session = useRef<Session | null>(null);
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [notice, setNotice] = useState('');
+  const [turns, setTurns] = useState<Turn[]>([]);
+  const [isMuted, setIsMuted] = useState(false);
+
+  const stop = useCallback((reason: string) => {
+    clearTimeout(session.current?.retry);
+    session.current = null;
+    toggleRecording(false);
+    setPhase('idle');
+    setIsMuted(false);
+    setNotice(reason);
+  }, []);
+
+  // The microphone and the agent's voice are both 16-bit PCM at 16 kHz.
+  const listen = useCallback(({data}: {data: Uint8Array<ArrayBuffer>}) => {
+    const now = session.current;
+    if (!now?.conversation) return;
+    // Silence instead of nothing: the agent waits for sound that goes on.
+    const sound = now.isMuted ? new Uint8Array(data.length) : data;
+    if (!now.conversation.sendAudio(sound))
+      setNotice('The network is too slow: some words are left out.');
+  }, []);
+  useExpoTwoWayAudioEventListener('onMicrophoneData', listen);
+
+  function add(who: Turn['who'], text: string) {
+    setTurns((before) => [...before, {id: before.length, who, text}]);
+  }
+
+  function show(message: FlowMessage) {
+    if (message.message === 'AddTranscript') {
+      add('You', message.metadata.transcript);
+    } else if (message.message === 'ResponseStarted') {
+      add('Agent', message.content);
+    }
+  }
+
+  function retryOrStop(mine: Session, {reason, canRetry}: Ended) {
+    if (session.current !== mine) return;
+    mine.conversation = null;
+    if (!canRetry) return stop(reason);
+    setPhase('connecting');
+    setNotice(`${reason} Trying again …`);
+    const retry = () => connect(mine).catch(({message}) => stop(message));
+    mine.retry = setTimeout(retry, RETRY_MS * (1 + Math.random()));
+  }
+
+  async function connect(mine: Session) {
+    const answer = await fetch(KEY_URL, {method: 'POST'});
+    if (!answer.ok) throw new Error(`No key (HTTP ${answer.status}).`);
+    const {url, agentId, key} = await answer.json();
+    // The user may have stopped while the key was on its way.
+    if (session.current !== mine) return;
+    mine.conversation = openConversation({
+      url,
+      key,
+      agentId,
+      onStarted: () => {
+        toggleRecording(true);
+        setPhase('talking');
+        setNotice('Listening. Say something.');
+      },
+      onVoice: (samples) => {
+        if (session.current === mine) playPCMData(new Uint8Array(samples));
+      },
+      onMessage: show,
+      onEnded: (ended) => retryOrStop(mine, ended),
+    });
+  }
+
+  async function start() {
+    setPhase('connecting');
+    setNotice('');
+    setTurns([]);
+    try {
+      const {granted, canAskAgain} = await requestMicrophonePermissionsAsync();
+      if (!granted) return stop(explainRefusal(canAskAgain));
+      await initialize();
+      const mine = {conversation: null, retry: undefined, isMuted: false};
+      session.current = mine;
+      await connect(mine);
+    } catch (error) {
+      stop(error instanceof Error ? error.message : 'Cannot start.');
+    }
+  }
+
+  function hangUp() {
+    if (session.current?.conversation) session.current.conversation.hangUp();
+    else stop('You hung up.');
+  }
+
+  function mute(next: boolean) {
+    if (session.current) session.current.isMuted = next;
+    setIsMuted(next);
+  }
+
+  // The system stops the microphone of an app that nobody sees.
+  useEffect(() => {
+    const watch = AppState.addEventListener('change', (state: string) => {
+      if (state === 'background') session.current?.conversation?.hangUp();
+    });
+    return () => {
+      watch.remove();
+      session.current?.conversation?.hangUp();
+      session.current = null;
+      tearDown();
+    };
+  }, []);
+
+  return {phase, notice, turns, isMuted, start, hangUp, mute};
+}
+
+function explainRefusal(canAskAgain: boolean): string {
+  return canAskAgain
+    ? 'The agent cannot hear you without the microphone. Try again.'
+    : 'Allow the microphone in the settings of your phone, then try again.';
+}

@@ -1,0 +1,19 @@
+// Node.js 20 or later; no packages. Run it on your server.
+const url = process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
+
+/** Returns a key that works for `ttl` seconds. `kind` is 'batch' or 'rt'. */
+async function createTemporaryKey(kind, {ttl = 60, clientRef} = {}) {
+  const response = await fetch(`${url}/api_keys?type=${kind}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${process.env.API_KEY}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ttl, client_ref: clientRef}),
+  });
+  if (!response.ok)
+    throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()).key_value;
+}
+
+console.log(await createTemporaryKey('rt'));

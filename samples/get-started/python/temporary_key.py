@@ -1,0 +1,25 @@
+# Python 3.9 or later; pip install requests. Run it on your server.
+import os
+
+import requests
+
+URL = os.environ.get("KEYS_URL", "https://{{provider.managementHost}}/v1")
+
+
+def create_temporary_key(kind: str, ttl: int = 60, client_ref: str = "") -> str:
+    """Returns a key that works for `ttl` seconds. `kind` is "batch" or "rt"."""
+    body = {"ttl": ttl}
+    if client_ref:
+        body["client_ref"] = client_ref
+    response = requests.post(
+        f"{URL}/api_keys",
+        params={"type": kind},
+        json=body,
+        headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
+        timeout=30,
+    )
+    response.raise_for_status()
+    return response.json()["key_value"]
+
+
+print(create_temporary_key("rt"))

@@ -1,0 +1,56 @@
+// Node.js 20 or later. Packages: none
+// Serves the page and makes temporary keys, so that API_KEY stays here.
+// Usage: node server.mjs, then open http://localhost:3000
+import {readFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+
+const API_KEY = process.env.API_KEY ?? 'YOUR_API_KEY';
+const KEYS_URL =
+  process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
+const REALTIME_URL =
+  process.env.REALTIME_URL ?? 'wss://eu2.{{provider.realtimeHost}}/v2';
+const PORT = Number(process.env.PORT ?? 3000);
+
+const FILES = {
+  '/': ['index.html', 'text/html; charset=utf-8'],
+  '/app.js': ['app.js', 'text/javascript; charset=utf-8'],
+  '/microphone.js': ['microphone.js', 'text/javascript; charset=utf-8'],
+};
+
+const server = createServer(async (request, response) => {
+  try {
+    if (request.method === 'POST' && request.url === '/key') {
+      // Check here that the caller is one of your users.
+      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({url: REALTIME_URL, key: await makeKey()}));
+    } else if (request.method === 'GET' && FILES[request.url]) {
+      const [name, type] = FILES[request.url];
+      const file = await readFile(new URL(name, import.meta.url));
+      response.setHeader('Content-Type', type);
+      response.end(file);
+    } else {
+      response.writeHead(404).end();
+    }
+  } catch (error) {
+    console.error(error);
+    response.writeHead(502).end();
+  }
+});
+server.listen(PORT, 'localhost', () => {
+  console.log(`Open http://localhost:${PORT}`);
+});
+
+/** Asks for a real-time key that opens sessions for the next 60 seconds. */
+async function makeKey() {
+  const answer = await fetch(`${KEYS_URL}/api_keys?type=rt`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${API_KEY}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ttl: 60}),
+  });
+  if (!answer.ok) throw new Error(`No key: HTTP ${answer.status}`);
+  return (await answer.json()).key_value;
+}

@@ -1,0 +1,102 @@
+// Node 20 or later; packages: ws
+// Streams an audio file and prints the transcript as it forms.
+import {once} from 'node:events';
+import {createReadStream} from 'node:fs';
+import WebSocket from 'ws';
+
+const {API_KEY} = process.env;
+if (!API_KEY) fail('Set API_KEY first');
+const URL =
+  process.env.REALTIME_URL ?? 'wss://eu2.{{provider.realtimeHost}}/v2';
+const audioPath = process.argv[2] ?? 'example.wav';
+
+// region start
+const START = {
+  message: 'StartRecognition',
+  audio_format: {type: 'file'},
+  transcription_config: {
+    language: 'en',
+    operating_point: 'enhanced',
+    enable_partials: true,
+    max_delay: 1,
+  },
+};
+// endregion start
+
+const FRAME_BYTES = 4096;
+// Frames that may be on their way before the service confirms them.
+// Without a bound, a file would outrun the service and fill its buffers.
+const MAX_UNCONFIRMED = 50;
+
+const finals = [];
+let confirmed = 0;
+let ended = false;
+
+const socket = new WebSocket(URL, {
+  headers: {Authorization: `Bearer ${API_KEY}`},
+});
+socket.on('open', () => socket.send(JSON.stringify(START)));
+socket.on('message', (data) => receive(JSON.parse(data.toString())));
+socket.on('unexpected-response', (_request, response) => {
+  const hint = response.statusCode === 401 ? ' Check API_KEY.' : '';
+  fail(`The handshake was refused with HTTP ${response.statusCode}.${hint}`);
+});
+socket.on('error', (error) => fail(`Connection failed: ${error.message}`));
+socket.on('close', (code) => {
+  if (!ended) fail(`The connection closed with code ${code}.`);
+});
+
+function receive(message) {
+  switch (message.message) {
+    case 'RecognitionStarted':
+      sendAudio().catch((error) => fail(error.message));
+      break;
+    case 'AudioAdded':
+      confirmed = message.seq_no;
+      break;
+    case 'Error':
+      fail(`${message.type}: ${message.reason}`);
+      break;
+    case 'EndOfTranscript':
+      ended = true;
+      socket.close(1000);
+      console.log(`\n${finals.join('')}`);
+      break;
+    default:
+      show(message);
+  }
+}
+
+// region show
+/** Prints partials and finals, and keeps the finals. */
+function show(message) {
+  if (message.message === 'AddPartialTranscript') {
+    console.log('partial', message.metadata.transcript);
+  } else if (message.message === 'AddTranscript') {
+    console.log('final  ', message.metadata.transcript);
+    finals.push(message.metadata.transcript);
+  } else if (message.message === 'Warning') {
+    console.error('warning', message.reason);
+  }
+}
+// endregion show
+
+/** Sends the file in frames, then says that no more will come. */
+async function sendAudio() {
+  let frames = 0;
+  const audio = createReadStream(audioPath, {highWaterMark: FRAME_BYTES});
+  for await (const frame of audio) {
+    while (frames - confirmed >= MAX_UNCONFIRMED) {
+      await once(socket, 'message');
+    }
+    socket.send(frame);
+    frames += 1;
+  }
+  const end = {message: 'EndOfStream', last_seq_no: frames};
+  socket.send(JSON.stringify(end));
+}
+
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}

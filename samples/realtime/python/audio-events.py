@@ -1,0 +1,104 @@
+# Python 3.9 or later; packages: websockets 14 or later
+"""Streams an audio file and prints when sounds begin and end."""
+
+import asyncio
+import json
+import os
+import sys
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+URL = os.environ.get(
+    "REALTIME_URL", "wss://eu2.{{provider.realtimeHost}}/v2"
+)
+AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
+
+# region start
+START = {
+    "message": "StartRecognition",
+    "audio_format": {"type": "file"},
+    "transcription_config": {"language": "en"},
+    "audio_events_config": {"types": ["laughter", "music"]},
+}
+# endregion start
+
+FRAME_BYTES = 4096
+# Frames that may be on their way before the service confirms them.
+# Without a bound, a file would outrun the service and fill its buffers.
+MAX_UNCONFIRMED = 50
+
+
+# region show
+def show(message):
+    """Prints each event, between the words around it."""
+    name = message["message"]
+    if name == "AudioEventStarted":
+        event = message["event"]
+        sure = f"confidence {event['confidence']:.2f}"
+        print(f"{event['start_time']:6.2f}  {event['type']} begins, {sure}")
+    elif name == "AudioEventEnded":
+        event = message["event"]
+        print(f"{event['end_time']:6.2f}  {event['type']} ends")
+    elif name == "AddTranscript":
+        span = message["metadata"]
+        print(f"{span['start_time']:6.2f}  {span['transcript']}")
+# endregion show
+
+
+async def send_audio(socket, audio, room):
+    """Sends the file in frames, then says that no more will come."""
+    frames = 0
+    try:
+        while frame := audio.read(FRAME_BYTES):
+            await room.acquire()
+            await socket.send(frame)
+            frames += 1
+        end = {"message": "EndOfStream", "last_seq_no": frames}
+        await socket.send(json.dumps(end))
+    except ConnectionClosed:
+        pass  # The loop that reads messages sees it too, and reports it.
+
+
+async def run(audio):
+    """Runs one session from its first message to its last."""
+    room = asyncio.Semaphore(MAX_UNCONFIRMED)
+    sender = None
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    async with connect(URL, additional_headers=headers) as socket:
+        await socket.send(json.dumps(START))
+        async for text in socket:
+            message = json.loads(text)
+            name = message["message"]
+            if name == "RecognitionStarted":
+                sender = asyncio.create_task(send_audio(socket, audio, room))
+            elif name == "AudioAdded":
+                room.release()
+            elif name == "Error":
+                sys.exit(f"{message['type']}: {message['reason']}")
+            elif name == "EndOfTranscript":
+                await sender
+                return
+            else:
+                show(message)
+    sys.exit("The service closed the connection before the transcript ended.")
+
+
+def main():
+    try:
+        with open(AUDIO_PATH, "rb") as audio:
+            asyncio.run(run(audio))
+    except InvalidStatus as refused:
+        code = refused.response.status_code
+        hint = " Check API_KEY." if code == 401 else ""
+        sys.exit(f"The handshake was refused with HTTP {code}.{hint}")
+    except ConnectionClosed as closed:
+        code = closed.rcvd.code if closed.rcvd else 1006
+        sys.exit(f"The connection closed with code {code}.")
+    except OSError as error:
+        sys.exit(f"Cannot read the file or reach the service: {error}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,109 @@
+# Python 3.9 or later; packages: websockets 14 or later
+"""Streams an audio file and prints the transcript as it forms."""
+
+import asyncio
+import json
+import os
+import sys
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+URL = os.environ.get(
+    "REALTIME_URL", "wss://eu2.{{provider.realtimeHost}}/v2"
+)
+AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
+
+# region start
+START = {
+    "message": "StartRecognition",
+    "audio_format": {"type": "file"},
+    "transcription_config": {
+        "language": "en",
+        "operating_point": "enhanced",
+        "enable_partials": True,
+        "max_delay": 1,
+    },
+}
+# endregion start
+
+FRAME_BYTES = 4096
+# Frames that may be on their way before the service confirms them.
+# Without a bound, a file would outrun the service and fill its buffers.
+MAX_UNCONFIRMED = 50
+
+
+# region show
+finals = []
+
+
+def show(message):
+    """Prints partials and finals, and keeps the finals."""
+    name = message["message"]
+    if name == "AddPartialTranscript":
+        print("partial", message["metadata"]["transcript"])
+    elif name == "AddTranscript":
+        print("final  ", message["metadata"]["transcript"])
+        finals.append(message["metadata"]["transcript"])
+    elif name == "Warning":
+        print("warning", message["reason"], file=sys.stderr)
+# endregion show
+
+
+async def send_audio(socket, audio, room):
+    """Sends the file in frames, then says that no more will come."""
+    frames = 0
+    try:
+        while frame := audio.read(FRAME_BYTES):
+            await room.acquire()
+            await socket.send(frame)
+            frames += 1
+        end = {"message": "EndOfStream", "last_seq_no": frames}
+        await socket.send(json.dumps(end))
+    except ConnectionClosed:
+        pass  # The loop that reads messages sees it too, and reports it.
+
+
+async def run(audio):
+    """Runs one session from its first message to its last."""
+    room = asyncio.Semaphore(MAX_UNCONFIRMED)
+    sender = None
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    async with connect(URL, additional_headers=headers) as socket:
+        await socket.send(json.dumps(START))
+        async for text in socket:
+            message = json.loads(text)
+            name = message["message"]
+            if name == "RecognitionStarted":
+                sender = asyncio.create_task(send_audio(socket, audio, room))
+            elif name == "AudioAdded":
+                room.release()
+            elif name == "Error":
+                sys.exit(f"{message['type']}: {message['reason']}")
+            elif name == "EndOfTranscript":
+                await sender
+                return
+            else:
+                show(message)
+    sys.exit("The service closed the connection before the transcript ended.")
+
+
+def main():
+    try:
+        with open(AUDIO_PATH, "rb") as audio:
+            asyncio.run(run(audio))
+    except InvalidStatus as refused:
+        code = refused.response.status_code
+        hint = " Check API_KEY." if code == 401 else ""
+        sys.exit(f"The handshake was refused with HTTP {code}.{hint}")
+    except ConnectionClosed as closed:
+        code = closed.rcvd.code if closed.rcvd else 1006
+        sys.exit(f"The connection closed with code {code}.")
+    except OSError as error:
+        sys.exit(f"Cannot read the file or reach the service: {error}")
+    print("\n" + "".join(finals))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,21 @@
+// Node.js 20 or later; packages: none
+// Deletes one job, even while it is running.
+import {argv, env, exit} from 'node:process';
+
+const BATCH_URL = env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+const [jobId] = argv.slice(2);
+if (!env.API_KEY || !jobId) {
+  console.error('Set API_KEY and name a job id');
+  exit(1);
+}
+
+const query = new URLSearchParams({force: 'true'});
+const answer = await fetch(`${BATCH_URL}/jobs/${jobId}?${query}`, {
+  method: 'DELETE',
+  headers: {Authorization: `Bearer ${env.API_KEY}`},
+});
+if (!answer.ok) {
+  console.error(`${answer.status}: ${await answer.text()}`);
+  exit(1);
+}
+console.log(JSON.stringify(await answer.json(), null, 2));

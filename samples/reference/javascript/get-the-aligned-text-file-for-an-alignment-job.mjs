@@ -1,0 +1,20 @@
+// Node.js 20 or later; packages: none
+// Prints the aligned text, one time per line.
+import {argv, env, exit} from 'node:process';
+
+const BATCH_URL = env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+const [jobId] = argv.slice(2);
+if (!env.API_KEY || !jobId) {
+  console.error('Set API_KEY and name a job id');
+  exit(1);
+}
+
+const query = new URLSearchParams({tags: 'one_per_line'});
+const answer = await fetch(`${BATCH_URL}/jobs/${jobId}/alignment?${query}`, {
+  headers: {Authorization: `Bearer ${env.API_KEY}`},
+});
+if (!answer.ok) {
+  console.error(`${answer.status}: ${await answer.text()}`);
+  exit(1);
+}
+console.log(await answer.text());

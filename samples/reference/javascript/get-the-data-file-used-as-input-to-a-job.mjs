@@ -1,0 +1,22 @@
+// Node.js 20 or later; packages: none
+// Saves the recording that a job processed.
+import {writeFile} from 'node:fs/promises';
+import {argv, env, exit} from 'node:process';
+
+const BATCH_URL = env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+const [jobId, targetPath = 'recording'] = argv.slice(2);
+if (!env.API_KEY || !jobId) {
+  console.error('Set API_KEY and name a job id');
+  exit(1);
+}
+
+const answer = await fetch(`${BATCH_URL}/jobs/${jobId}/data`, {
+  headers: {Authorization: `Bearer ${env.API_KEY}`},
+});
+if (!answer.ok) {
+  console.error(`${answer.status}: ${await answer.text()}`);
+  exit(1);
+}
+const recording = Buffer.from(await answer.arrayBuffer());
+await writeFile(targetPath, recording);
+console.log(`${recording.length} bytes written to ${targetPath}`);

@@ -1,0 +1,19 @@
+// Node.js 20 or later; packages: none
+// Prints the processing log of a job.
+import {argv, env, exit} from 'node:process';
+
+const BATCH_URL = env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+const [jobId] = argv.slice(2);
+if (!env.API_KEY || !jobId) {
+  console.error('Set API_KEY and name a job id');
+  exit(1);
+}
+
+const answer = await fetch(`${BATCH_URL}/jobs/${jobId}/log`, {
+  headers: {Authorization: `Bearer ${env.API_KEY}`},
+});
+if (!answer.ok) {
+  console.error(`${answer.status}: ${await answer.text()}`);
+  exit(1);
+}
+console.log(await answer.text());

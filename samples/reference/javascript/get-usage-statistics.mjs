@@ -1,0 +1,19 @@
+// Node.js 20 or later; packages: none
+// Prints what the account processed in May 2025.
+import {env, exit} from 'node:process';
+
+const BATCH_URL = env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+if (!env.API_KEY) {
+  console.error('Set API_KEY first');
+  exit(1);
+}
+
+const query = new URLSearchParams({since: '2025-05-01', until: '2025-05-31'});
+const answer = await fetch(`${BATCH_URL}/usage?${query}`, {
+  headers: {Authorization: `Bearer ${env.API_KEY}`},
+});
+if (!answer.ok) {
+  console.error(`${answer.status}: ${await answer.text()}`);
+  exit(1);
+}
+console.log(JSON.stringify(await answer.json(), null, 2));

@@ -1,0 +1,19 @@
+// Node.js 20 or later; packages: none
+// Prints the ten newest jobs.
+import {env, exit} from 'node:process';
+
+const BATCH_URL = env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+if (!env.API_KEY) {
+  console.error('Set API_KEY first');
+  exit(1);
+}
+
+const query = new URLSearchParams({limit: '10'});
+const answer = await fetch(`${BATCH_URL}/jobs?${query}`, {
+  headers: {Authorization: `Bearer ${env.API_KEY}`},
+});
+if (!answer.ok) {
+  console.error(`${answer.status}: ${await answer.text()}`);
+  exit(1);
+}
+console.log(JSON.stringify(await answer.json(), null, 2));

@@ -1,0 +1,29 @@
+# Python 3.9 or later; packages: requests
+"""Creates a transcription job for a recording and prints its id."""
+
+import json
+import os
+import sys
+
+import requests
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
+
+CONFIG = {
+    "type": "transcription",
+    "transcription_config": {"language": "en", "operating_point": "enhanced"},
+}
+
+with open(AUDIO_PATH, "rb") as audio:
+    answer = requests.post(
+        f"{BATCH_URL}/jobs",
+        headers={"Authorization": f"Bearer {API_KEY}"},
+        data={"config": json.dumps(CONFIG)},
+        files={"data_file": audio},
+        timeout=300,
+    )
+if not answer.ok:
+    sys.exit(f"{answer.status_code}: {answer.text}")
+print(answer.json()["id"])

@@ -1,0 +1,23 @@
+# Python 3.9 or later; packages: requests
+"""Saves the recording that a job processed."""
+
+import os
+import sys
+
+import requests
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+JOB_ID = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a job id")
+TARGET_PATH = sys.argv[2] if len(sys.argv) > 2 else "recording"
+
+answer = requests.get(
+    f"{BATCH_URL}/jobs/{JOB_ID}/data",
+    headers={"Authorization": f"Bearer {API_KEY}"},
+    timeout=60,
+)
+if not answer.ok:
+    sys.exit(f"{answer.status_code}: {answer.text}")
+with open(TARGET_PATH, "wb") as target:
+    target.write(answer.content)
+print(f"{len(answer.content)} bytes written to {TARGET_PATH}")

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Bash with curl 7.76 or later; packages: none
+# Creates a transcription job for a recording and prints the answer.
+set -euo pipefail
+
+: "${API_KEY:?Set API_KEY first}"
+default_url='https://{{provider.batchHost}}/v2'
+BATCH_URL="${BATCH_URL:-$default_url}"
+audio_path="${1:-example.wav}"
+config='{
+  "type": "transcription",
+  "transcription_config": {"language": "en", "operating_point": "enhanced"}
+}'
+
+curl --silent --show-error --fail-with-body \
+  --header "Authorization: Bearer $API_KEY" \
+  --form config="$config" \
+  --form data_file=@"$audio_path" \
+  "$BATCH_URL/jobs"

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Bash with curl 7.76 or later; packages: none
+# Deletes one job, even while it is running.
+set -euo pipefail
+
+: "${API_KEY:?Set API_KEY first}"
+default_url='https://{{provider.batchHost}}/v2'
+BATCH_URL="${BATCH_URL:-$default_url}"
+job_id="${1:?Name a job id}"
+
+curl --silent --show-error --fail-with-body \
+  --request DELETE \
+  --header "Authorization: Bearer $API_KEY" \
+  "$BATCH_URL/jobs/$job_id?force=true"

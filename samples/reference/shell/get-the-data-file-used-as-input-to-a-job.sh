@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Bash with curl 7.76 or later; packages: none
+# Saves the recording that a job processed.
+set -euo pipefail
+
+: "${API_KEY:?Set API_KEY first}"
+default_url='https://{{provider.batchHost}}/v2'
+BATCH_URL="${BATCH_URL:-$default_url}"
+job_id="${1:?Name a job id}"
+target_path="${2:-recording}"
+
+curl --silent --show-error --fail-with-body \
+  --header "Authorization: Bearer $API_KEY" \
+  --output "$target_path" \
+  "$BATCH_URL/jobs/$job_id/data"

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Bash with curl 7.76 or later; packages: none
+# Prints the processing log of a job.
+set -euo pipefail
+
+: "${API_KEY:?Set API_KEY first}"
+default_url='https://{{provider.batchHost}}/v2'
+BATCH_URL="${BATCH_URL:-$default_url}"
+job_id="${1:?Name a job id}"
+
+curl --silent --show-error --fail-with-body \
+  --header "Authorization: Bearer $API_KEY" \
+  "$BATCH_URL/jobs/$job_id/log"

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Bash with curl 7.76 or later; packages: none
+# Prints what the account processed in May 2025.
+set -euo pipefail
+
+: "${API_KEY:?Set API_KEY first}"
+default_url='https://{{provider.batchHost}}/v2'
+BATCH_URL="${BATCH_URL:-$default_url}"
+
+curl --silent --show-error --fail-with-body \
+  --header "Authorization: Bearer $API_KEY" \
+  "$BATCH_URL/usage?since=2025-05-01&until=2025-05-31"
