@@ -1,0 +1,152 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Emulator} from './server';
+import {contracts, Line, Rest, start} from './support/client';
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await start();
+});
+afterAll(() => emulator.close());
+
+const FORMAT = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};
+const START = {message: 'StartConversation', audio_format: FORMAT, conversation_config: {template_id: 'repair-desk'}};
+const TOOL = {
+  type: 'function',
+  function: {
+    name: 'book_repair',
+    parameters: {
+      type: 'object',
+      properties: {
+        day: {type: 'string', enum: ['Thursday', 'Friday']},
+        part: {type: 'string'},
+        urgent: {type: 'boolean'},
+      },
+    },
+  },
+};
+/** A tenth of a second. */
+const CHUNK = Buffer.alloc(3200);
+
+async function converse(fields: object = {}, headers = {}): Promise<Line> {
+  const line = await Line.open(emulator, '/v1/flow', headers);
+  line.send({...START, ...fields});
+  await line.next('ConversationStarted');
+  return line;
+}
+
+function speak(line: Line, seconds: number): void {
+  for (let count = 0; count < seconds * 10; count += 1) line.send(CHUNK);
+}
+
+describe('a conversation', () => {
+  it('goes from the first word to the last, each message as the contract has it', async () => {
+    const line = await converse();
+    speak(line, 3);
+    const reply = await line.next('ResponseCompleted');
+    expect(reply.content).toMatch(/^I can take it in on Thursday/);
+    line.voice.forEach((_, index) => {
+      line.send({message: 'AudioReceived', seq_no: index + 1});
+    });
+    line.send({message: 'AudioEnded', last_seq_no: 30});
+    await line.next('ConversationEnded');
+    expect((await line.end()).code).toBe(1000);
+    for (const message of line.messages) {
+      expect(contracts.fault('flow', message.message, message), message.message).toBeUndefined();
+    }
+    expect(line.named('AddTranscript')[0]).toMatchObject({metadata: {transcript: 'My bike needs new brakes. '}});
+    expect(line.named('AudioAdded')).toHaveLength(30);
+    const spoken = Number(reply.end_time) - Number(reply.start_time);
+    expect(line.voice.length).toBe(Math.round(spoken * 10));
+    expect(line.voice[0]).toHaveLength(3200);
+  });
+
+  it('is interrupted, calls the tool, bridges the wait and reports the result', async () => {
+    const calm = await start({timeScale: 1});
+    const line = await Line.open(calm, '/v1/flow');
+    line.send({...START, tools: [TOOL]});
+    await line.next('ConversationStarted');
+    speak(line, 3);
+    await line.next('ResponseStarted');
+    speak(line, 3);
+    expect((await line.next('ResponseInterrupted')).content).toMatch(/^I can take/);
+    const call = await line.next('ToolInvoke');
+    expect(call.function).toEqual({name: 'book_repair', arguments: {day: 'Thursday', part: 'brakes', urgent: true}});
+    expect(await line.next('ResponseStarted', 2)).toMatchObject({content: 'One moment, I am looking at the diary.'});
+    line.send({message: 'ToolResult', id: call.id, status: 'ok', content: 'Booked for Thursday at 9.'});
+    expect(await line.next('ResponseStarted', 3)).toMatchObject({content: expect.stringMatching(/^You are booked/)});
+    line.send({message: 'AudioEnded', last_seq_no: 60});
+    await line.next('ConversationEnded');
+    await calm.close();
+  });
+
+  it('says sorry when the tool failed, and nothing when no response is wanted', async () => {
+    const line = await converse({tools: [TOOL]});
+    speak(line, 6);
+    const {id} = await line.next('ToolInvoke');
+    await line.next('ResponseCompleted', 1);
+    line.send({message: 'ToolResult', id, status: 'failed', content: 'The diary is closed'});
+    await line.next('ResponseCompleted', 2);
+    expect(line.messages.some(({content}) => `${content}`.includes('did not work'))).toBe(true);
+    line.send({message: 'AudioEnded', last_seq_no: 60});
+    await line.end();
+  });
+
+  it('answers text from the program, and stops speaking for it when told to', async () => {
+    const line = await converse();
+    line.send({message: 'AddInput', input: 'The caller is silent.', immediate: true});
+    expect(await line.next('ResponseStarted')).toMatchObject({content: 'Are you still there?'});
+    line.send({message: 'AddInput', input: 'Stop.', interrupt_response: true});
+    await line.next('ResponseInterrupted');
+    await line.next('ResponseCompleted');
+    line.socket.close();
+  });
+
+  it('starts over WebRTC without an audio format', async () => {
+    const rest = new Rest(emulator);
+    const {audio_format: _, ...body} = START;
+    const init = (content: object) => ({method: 'POST', body: JSON.stringify(content)});
+    expect(await rest.json('/v1/flow/livekit', init(body))).toMatchObject({
+      status: 200,
+      body: {token: 'LIVEKIT_TOKEN'},
+    });
+    expect((await rest.json('/v1/flow/livekit', init({message: 'StartConversation'}))).status).toBe(400);
+  });
+});
+
+describe('bad input', () => {
+  it.each<[string, object | string | Buffer, string]>([
+    ['malformed JSON', '{', 'invalid_message'],
+    ['audio before the start', CHUNK, 'protocol_error'],
+    ['the end before the start', {message: 'AudioEnded', last_seq_no: 0}, 'protocol_error'],
+    ['mulaw', {...START, audio_format: {...FORMAT, encoding: 'mulaw'}}, 'invalid_audio_type'],
+    ['no agent', {...START, conversation_config: {}}, 'invalid_message'],
+    ['a tool of an unknown type', {...START, tools: [{...TOOL, type: 'poem'}]}, 'invalid_config'],
+  ])('%s ends the conversation with its error', async (_what, data, type) => {
+    const line = await Line.open(emulator, '/v1/flow');
+    line.send(data);
+    const error = await line.next('Error');
+    expect(error).toMatchObject({type});
+    expect(contracts.fault('flow', 'Error', error)).toBeUndefined();
+    await line.end();
+  });
+
+  it.each<[string, object, string]>([
+    ['a second start', START, 'protocol_error'],
+    ['a result that nobody asked for', {message: 'ToolResult', id: 'call-9', status: 'ok'}, 'invalid_message'],
+    ['an unknown status', {message: 'ToolResult', id: 'call-9', status: 'fine'}, 'invalid_message'],
+    ['a receipt for audio that was not sent', {message: 'AudioReceived', seq_no: 5}, 'protocol_error'],
+    ['a wrong count of chunks', {message: 'AudioEnded', last_seq_no: 5}, 'protocol_error'],
+  ])('%s ends a running conversation', async (_what, data, type) => {
+    const line = await converse();
+    line.send(data);
+    expect(await line.next('Error')).toMatchObject({type});
+    await line.end();
+  });
+
+  it('meets the faults that are asked for', async () => {
+    const line = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': 'quota_exceeded'});
+    expect(await line.next('Error')).toMatchObject({type: 'quota_exceeded'});
+    const cut = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': 'cut'});
+    expect((await cut.end()).code).toBe(1006);
+  });
+});

@@ -1,0 +1,137 @@
+"""Makes samples/audio: speech by espeak-ng (Debian: libespeak-ng1), with the time of every word beside it.
+
+Run it only to change the recordings; the files it writes are part of the project.
+Usage: python3 tests/emulator/makeAudio.py
+"""
+
+import ctypes
+import json
+import random
+import struct
+import wave
+from pathlib import Path
+
+OUT = Path("samples/audio")
+WORD, TERMINATED = 1, 0
+
+# Name, sampling rate, length in seconds, and per sentence: start, end, text.
+RECORDINGS = [
+    (
+        "harbor-tour",
+        8000,
+        14.8,
+        [
+            (0.36, 2.96, "Good morning and welcome to the harbor tour."),
+            (3.27, 7.25, "We leave from the north pier and sail around the old lighthouse first."),
+            (7.76, 11.13, "The trip takes 40 minutes, so keep your jacket close."),
+            (11.43, 14.39, "Ask any of the crew if you need anything at all."),
+        ],
+    ),
+    ("announcement", 8000, 2.6, [(0.36, 1.07, "Good morning."), (1.42, 2.38, "Mind the step.")]),
+    ("repair-desk", 16000, 2.2, [(0.6, 2.12, "My bike needs new brakes.")]),
+]
+
+
+class Event(ctypes.Structure):
+    _fields_ = [
+        ("type", ctypes.c_int),
+        ("unique_identifier", ctypes.c_uint),
+        ("text_position", ctypes.c_int),
+        ("length", ctypes.c_int),
+        ("audio_position", ctypes.c_int),
+        ("sample", ctypes.c_int),
+        ("user_data", ctypes.c_void_p),
+        ("id", ctypes.c_char * 8),
+    ]
+
+
+CALLBACK = ctypes.CFUNCTYPE(
+    ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.POINTER(Event)
+)
+library = ctypes.CDLL("libespeak-ng.so.1")
+source_rate = library.espeak_Initialize(2, 200, None, 0)
+
+
+def speak(text):
+    """Returns the samples of one sentence, and where words begin: place in the text, place in the samples."""
+    samples, starts = [], []
+
+    @CALLBACK
+    def on_sound(sound, count, events):
+        if sound and count:
+            samples.extend(sound[:count])
+        index = 0
+        while events[index].type != TERMINATED:
+            if events[index].type == WORD:
+                at = events[index].audio_position * source_rate // 1000
+                starts.append((events[index].text_position - 1, at))
+            index += 1
+        return 0
+
+    library.espeak_SetSynthCallback(on_sound)
+    library.espeak_SetVoiceByName(b"en-us")
+    data = text.encode()
+    library.espeak_Synth(data, len(data) + 1, 0, 1, 0, 1, None, None)
+    loud = [index for index, value in enumerate(samples) if abs(value) > 300]
+    first, last = loud[0], loud[-1] + 1
+    return samples[first:last], [(place, max(0, start - first)) for place, start in starts]
+
+
+def begins_of(text, starts, length):
+    """Returns the first sample of every word; those that the voice runs together share their time by letters."""
+    marks = [*starts, (len(text), length)]
+    begins, place = [], 0
+    for word in text.split():
+        place = text.index(word, place)
+        after = next(index for index, mark in enumerate(marks) if mark[0] > place)
+        (left, low), (right, high) = marks[max(0, after - 1)], marks[after]
+        begins.append(low + (high - low) * max(0, place - left) / (right - left))
+        place += len(word)
+    return begins
+
+
+def stretch(samples, length):
+    """Brings a sentence to its length by linear interpolation."""
+    step = (len(samples) - 1) / max(1, length - 1)
+    result = []
+    for index in range(length):
+        at = index * step
+        low = int(at)
+        high = min(low + 1, len(samples) - 1)
+        result.append(samples[low] + (samples[high] - samples[low]) * (at - low))
+    return result
+
+
+def make(name, rate, seconds, sentences):
+    noise = random.Random(name)
+    # Faint noise instead of silence: no two recordings begin with the same bytes.
+    sound = [noise.randint(-6, 6) for _ in range(int(seconds * rate))]
+    words = []
+    for start, end, text in sentences:
+        samples, starts = speak(text)
+        length = int((end - start) * rate)
+        for index, value in enumerate(stretch(samples, length)):
+            at = int(start * rate) + index
+            if at < len(sound):
+                sound[at] = max(-32768, min(32767, int(value * 0.7) + sound[at]))
+        scale = (end - start) / len(samples)
+        spoken = text.split()
+        begins = [start + at * scale for at in begins_of(text, starts, len(samples))]
+        ends = [*begins[1:], end]
+        for index in range(1, len(begins)):
+            # The voice reports a number and the word after it as one: they share their time.
+            if ends[index] - begins[index] < 0.1:
+                begins[index] = ends[index - 1] = (begins[index - 1] + ends[index]) / 2
+        for index, word in enumerate(spoken):
+            until = begins[index + 1] - 0.05 if index + 1 < len(spoken) else end
+            words.append([word, round(begins[index], 2), round(until, 2)])
+    with wave.open(str(OUT / f"{name}.wav"), "wb") as file:
+        file.setparams((1, 2, rate, 0, "NONE", "not compressed"))
+        file.writeframes(struct.pack(f"<{len(sound)}h", *sound))
+    lines = ",\n    ".join(json.dumps(word) for word in words)
+    text = '{\n  "seconds": %s,\n  "words": [\n    %s\n  ]\n}\n' % (seconds, lines)
+    (OUT / f"{name}.json").write_text(text, encoding="utf-8")
+
+
+for recording in RECORDINGS:
+    make(*recording)

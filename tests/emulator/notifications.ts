@@ -1,0 +1,90 @@
+/** Calls the addresses in `notification_config` when a job ends, and calls again when a receiver fails. */
+import {provider} from '../../provider';
+import type {Contracts, Fields} from './contracts';
+import type {Job} from './jobs';
+import {splitHeader} from './jobs';
+import {alignedText, jsonTranscript, srtTranscript, textTranscript} from './transcript';
+
+interface Errand {
+  job: Job;
+  outcome: string;
+  info: Fields;
+  contracts: Contracts;
+  signal: AbortSignal;
+  wait: (ms: number) => Promise<void>;
+  complain: (message: string) => void;
+}
+
+interface Item {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+type Receiver = NonNullable<Job['config']['notification_config']>[number];
+
+/** Sends every notification; resolves when the last attempt has ended. */
+export async function sendNotifications(errand: Errand): Promise<void> {
+  await Promise.all((errand.job.config.notification_config ?? []).map((receiver) => notify(errand, receiver)));
+}
+
+async function notify(errand: Errand, receiver: Receiver): Promise<void> {
+  const {job, outcome, contracts, signal} = errand;
+  const {retry} = contracts.documents.batch['x-notifications'] as {
+    retry: {illustration: {gapsInSeconds: number[]}};
+  };
+  const gaps = retry.illustration.gapsInSeconds;
+  const url = new URL(receiver.url);
+  url.searchParams.set('id', job.id);
+  url.searchParams.set('status', outcome);
+  for (let attempt = 0; ; attempt += 1) {
+    const {body, type} = bodyOf(errand, receiver.contents);
+    const headers = new Headers((receiver.auth_headers ?? []).map(splitHeader));
+    headers.set('User-Agent', `${provider.name}-API/2.0`);
+    if (type) headers.set('Content-Type', type);
+    const method = (receiver.method ?? 'post').toUpperCase();
+    const answer = await fetch(url, {method, headers, body, signal, redirect: 'manual'}).catch(() => undefined);
+    if (signal.aborted) return;
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    const gap = gaps[attempt];
+    const reason = answer
+      ? `notification answered with http status code ${answer.status}`
+      : 'notification timed out awaiting response headers';
+    errand.complain(gap === undefined ? reason : `${reason}, retrying`);
+    if (gap === undefined) return errand.complain('notification failed');
+    await errand.wait(gap * 1000);
+    if (signal.aborted) return;
+  }
+}
+
+/** One item is the raw body, several are attachments, an empty list is no body at all. */
+function bodyOf(errand: Errand, contents: string[] | undefined): {body?: BodyInit; type?: string} {
+  const wanted = contents ?? ['transcript'];
+  const items = wanted.map((name) => itemOf(errand, name)).filter((item) => item !== undefined);
+  const [only] = items;
+  if (contents && wanted.length === 1) return only ? {body: new Uint8Array(only.content), type: only.type} : {};
+  if (!only) return {};
+  const form = new FormData();
+  for (const {name, type, content} of items) {
+    form.set(contents ? name : 'data_file', new Blob([new Uint8Array(content)], {type}), name);
+  }
+  return {body: form};
+}
+
+/** Returns one item, or `undefined` when the job has no such thing. */
+function itemOf({job, info, contracts}: Errand, name: string): Item | undefined {
+  const [kind, variant] = name.split('.');
+  const text = (content: string) => ({name, type: 'text/plain; charset=utf-8', content: Buffer.from(content)});
+  const json = (value: Fields) => ({name, type: 'application/json', content: Buffer.from(JSON.stringify(value))});
+  if (kind === 'jobinfo') return json(info);
+  if (job.status !== 'done') return undefined;
+  if (kind === 'data') return {name, type: 'application/octet-stream', content: job.data};
+  if (job.config.type === 'alignment') {
+    if (kind === 'text') return text(job.text ?? '');
+    return kind === 'alignment' ? text(alignedText(job.text ?? '', job.recording, variant ?? '')) : undefined;
+  }
+  if (kind !== 'transcript') return undefined;
+  if (variant === 'txt') return text(textTranscript(job));
+  return variant === 'srt' ? text(srtTranscript(job)) : json(jsonTranscript(contracts, job));
+}

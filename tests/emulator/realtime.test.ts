@@ -1,0 +1,316 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Emulator} from './server';
+import {
+  audioFile,
+  contracts,
+  HARBOR_TOUR,
+  Line,
+  type Message,
+  Rest,
+  recognize,
+  start,
+  startRecognition,
+  stream,
+  transcribe,
+} from './support/client';
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await start();
+});
+afterAll(() => emulator.close());
+
+const transcriptOf = (message: Message) => (message.metadata as {transcript: string}).transcript;
+
+describe('a session', () => {
+  it('confirms every chunk and delivers the whole text, each message as the contract has it', async () => {
+    const line = await transcribe(emulator, {enable_partials: true});
+    for (const message of line.messages) {
+      expect(contracts.fault('realtime', message.message, message), message.message).toBeUndefined();
+    }
+    const seen = line.named('AudioAdded').map(({seq_no}) => seq_no);
+    expect(seen).toEqual(seen.map((_, index) => index + 1));
+    expect(line.named('AddTranscript').map(transcriptOf).join('').trim()).toBe(HARBOR_TOUR);
+    expect(transcriptOf(line.named('AddPartialTranscript')[0] as Message)).toBe('Good morning and');
+    expect(line.messages.at(-1)?.message).toBe('EndOfTranscript');
+  });
+
+  it('keeps no word open for longer than max_delay', async () => {
+    const line = await recognize(emulator, {max_delay: 1});
+    const audio = audioFile('harbor-tour').subarray(44);
+    const due: number[] = [];
+    line.socket.on('message', (data) => {
+      const message = JSON.parse(`${data}`);
+      const heard = line.named('AudioAdded').length / 10;
+      const words = message.message === 'AddTranscript' ? message.results : [];
+      for (const {type, end_time} of words) if (type === 'word') due.push(heard - end_time);
+    });
+    const count = stream(line, audio);
+    line.send({message: 'EndOfStream', last_seq_no: count});
+    await line.next('EndOfTranscript');
+    expect(due).toHaveLength(42);
+    expect(Math.max(...due)).toBeLessThan(1.2);
+    line.socket.close();
+  });
+
+  it('ends an utterance right after the final that it closes', async () => {
+    const line = await transcribe(emulator, {conversation_config: {end_of_utterance_silence_trigger: 0.25}});
+    const order = line.messages.filter(({message}) => message === 'AddTranscript' || message === 'EndOfUtterance');
+    expect(order.map(({message}) => message).slice(0, 4)).toEqual([
+      'AddTranscript',
+      'EndOfUtterance',
+      'AddTranscript',
+      'EndOfUtterance',
+    ]);
+    expect(order[1]).toMatchObject({metadata: {start_time: 3.21, end_time: 3.21}});
+    expect(line.named('EndOfUtterance')).toHaveLength(4);
+  });
+
+  it('translates each sentence after its final, and warns of targets that it lacks', async () => {
+    const line = await transcribe(emulator, {}, {translation_config: {target_languages: ['fr', 'xx']}});
+    expect(line.named('Warning')[0]).toMatchObject({type: 'unsupported_translation_pair'});
+    const order = line.messages
+      .map(({message}) => message)
+      .filter((name) => /^Add(Transcript|Translation)$/.test(name));
+    expect(order.slice(0, 4)).toEqual(['AddTranscript', 'AddTranslation', 'AddTranscript', 'AddTranslation']);
+    expect(line.named('AddTranslation')[0]).toMatchObject({
+      language: 'fr',
+      results: [{content: 'Bonjour et bienvenue à la visite du port.', start_time: 0.36, end_time: 2.96}],
+    });
+  });
+
+  it('reports sounds one at a time', async () => {
+    const line = await transcribe(emulator, {}, {audio_events_config: {types: ['music', 'laughter']}});
+    const events = line.messages.filter(({message}) => message.startsWith('AudioEvent'));
+    expect(events.map(({message, event}) => `${message} ${(event as {type: string}).type}`)).toEqual([
+      'AudioEventStarted music',
+      'AudioEventEnded music',
+      'AudioEventStarted laughter',
+      'AudioEventEnded laughter',
+    ]);
+  });
+
+  it('names speakers when asked, and takes files as they are', async () => {
+    const line = await Line.open(emulator, '/v2/en/');
+    line.send({...startRecognition({diarization: 'speaker'}), audio_format: {type: 'file'}});
+    await line.next('RecognitionStarted');
+    const count = stream(line, audioFile('announcement'), 4096);
+    line.send({message: 'EndOfStream', last_seq_no: count});
+    await line.next('EndOfTranscript');
+    expect(line.named('AddTranscript').map(transcriptOf).join('')).toBe('Good morning. Mind the step. ');
+    expect(line.named('AddTranscript')[0]).toMatchObject({results: [{alternatives: [{speaker: 'S1'}]}, {}, {}]});
+    line.socket.close();
+  });
+
+  it('changes delay and partials while it runs, and nothing else', async () => {
+    const line = await recognize(emulator);
+    line.send({message: 'SetRecognitionConfig', transcription_config: {language: 'en', enable_partials: true}});
+    stream(line, audioFile('harbor-tour').subarray(44));
+    await line.next('AddPartialTranscript');
+    line.send({message: 'SetRecognitionConfig', transcription_config: {language: 'en', operating_point: 'standard'}});
+    expect(await line.next('Error')).toMatchObject({type: 'invalid_config'});
+    await line.end();
+  });
+
+  it('ignores audio after the end, with a warning', async () => {
+    const line = await recognize(emulator);
+    line.send({message: 'EndOfStream', last_seq_no: 0});
+    line.send(Buffer.alloc(100));
+    expect(await line.next('Warning')).toMatchObject({type: 'add_audio_after_eos', seq_no: 1});
+    await line.next('EndOfTranscript');
+    line.socket.close();
+  });
+
+  it('serves en-GB by en and says so', async () => {
+    const line = await recognize(emulator, {language: 'en-GB'});
+    expect(line.named('Info').map(({type}) => type)).toContain('model_redirect');
+    line.socket.close();
+  });
+});
+
+describe('bad input', () => {
+  const before = async (data: object | string | Buffer) => {
+    const line = await Line.open(emulator, '/v2');
+    line.send(data);
+    return line;
+  };
+  const during = async (data: object | string | Buffer) => {
+    const line = await recognize(emulator);
+    line.send(data);
+    return line;
+  };
+
+  it.each<[string, (data: object | string | Buffer) => Promise<Line>, object | string | Buffer, string, number]>([
+    ['malformed JSON', before, '{"message": ', 'invalid_message', 1000],
+    ['a list', before, '[1]', 'invalid_message', 1000],
+    ['no message name', before, '{}', 'invalid_message', 1000],
+    ['an unknown message', before, {message: 'Hello'}, 'invalid_message', 1000],
+    ['a prototype member as a name', before, {message: 'constructor'}, 'invalid_message', 1000],
+    ['a message of the service', before, {message: 'EndOfTranscript'}, 'invalid_message', 1000],
+    ['audio before the start', before, Buffer.alloc(10), 'protocol_error', 1003],
+    ['the end before the start', before, {message: 'EndOfStream', last_seq_no: 0}, 'protocol_error', 1003],
+    ['a second start', during, startRecognition(), 'protocol_error', 1003],
+    ['a wrong count of chunks', during, {message: 'EndOfStream', last_seq_no: 7}, 'protocol_error', 1003],
+    ['text instead of a number', during, {message: 'EndOfStream', last_seq_no: 'x'}, 'invalid_message', 1000],
+    ['a number for a language', before, startRecognition({language: 5}), 'invalid_message', 1000],
+    ['an unknown language', before, startRecognition({language: 'xx'}), 'invalid_model', 4004],
+    ['a delay out of range', before, startRecognition({max_delay: 900}), 'invalid_config', 1000],
+    [
+      'six targets',
+      before,
+      startRecognition({}, {translation_config: {target_languages: ['a', 'b', 'c', 'd', 'e', 'f']}}),
+      'invalid_config',
+      1000,
+    ],
+    [
+      'an unknown encoding',
+      before,
+      startRecognition({}, {audio_format: {type: 'raw', encoding: 'pcm_s24le', sample_rate: 8000}}),
+      'invalid_audio_type',
+      1000,
+    ],
+  ])('%s ends the session with its error and close code', async (_what, send, data, type, code) => {
+    const line = await send(data);
+    const error = await line.next('Error');
+    expect(error).toMatchObject({type, reason: expect.any(String)});
+    expect(contracts.fault('realtime', 'Error', error)).toBeUndefined();
+    expect((await line.end()).code).toBe(code);
+  });
+
+  it('audio between start and confirmation is out of order', async () => {
+    const line = await Line.open(emulator, '/v2');
+    line.send(startRecognition());
+    line.send(Buffer.alloc(100));
+    expect(await line.next('Error')).toMatchObject({type: 'protocol_error'});
+    expect((await line.end()).code).toBe(1003);
+  });
+
+  it('an oversized frame is refused, and an enormous one is never read', async () => {
+    const small = await start({maxFrameBytes: 1000});
+    const line = await recognize(small);
+    line.send(Buffer.alloc(2000));
+    expect(await line.next('Error')).toMatchObject({type: 'data_error', seq_no: 1});
+    const huge = await recognize(small);
+    huge.send(Buffer.alloc(100_000));
+    expect((await huge.end()).code).toBe(1009);
+    await small.close();
+  });
+
+  it('refuses the handshake on wrong paths and methods, without upgrade, and without a valid key', async () => {
+    const strict = await start({keys: ['right']});
+    await expect(Line.open(strict, '/v3')).rejects.toThrow('HTTP 404');
+    await expect(Line.open(strict, '/v2/en/more')).rejects.toThrow('HTTP 404');
+    await expect(Line.open(strict, '/v2')).rejects.toThrow('HTTP 401');
+    await expect(Line.open(strict, '/v2?jwt=eyJh.e30.abc', {Authorization: ''})).rejects.toThrow('HTTP 401');
+    const plain = await fetch(`http://127.0.0.1:${strict.port}/v2`);
+    expect(plain.status).toBe(400);
+    await strict.close();
+  });
+
+  it('lets a temporary key in by the address, of the right kind and until it expires', async () => {
+    let clock = Date.now();
+    const own = await start({keys: ['key'], now: () => clock});
+    const make = async (kind: string) => {
+      const init = {method: 'POST', body: '{"ttl": 60}'};
+      return (await new Rest(own).json(`/v1/api_keys?type=${kind}`, init)).body.key_value;
+    };
+    const [live, batch] = [await make('rt'), await make('batch')];
+    const line = await Line.open(own, `/v2?jwt=${live}`, {Authorization: ''});
+    line.socket.close();
+    await expect(Line.open(own, `/v2?jwt=${batch}`, {Authorization: ''})).rejects.toThrow('HTTP 401');
+    clock += 60_000;
+    await expect(Line.open(own, `/v2?jwt=${live}`, {Authorization: ''})).rejects.toThrow('HTTP 401');
+    await own.close();
+  });
+
+  it('a path that names another language than the settings is refused', async () => {
+    const line = await Line.open(emulator, '/v2/de');
+    line.send(startRecognition());
+    expect(await line.next('Error')).toMatchObject({type: 'invalid_config'});
+  });
+});
+
+describe('limits', () => {
+  it('refuses one session too many with quota_exceeded, and disturbs no other', async () => {
+    const own = await start({maxSessions: 1});
+    const first = await recognize(own);
+    const second = await Line.open(own, '/v2');
+    expect(await second.next('Error')).toMatchObject({type: 'quota_exceeded'});
+    expect((await second.end()).code).toBe(4005);
+    first.send(Buffer.alloc(1600));
+    await first.next('AudioAdded');
+    first.socket.close();
+    await own.close();
+  });
+
+  it('warns three times before it ends an idle session, and pings do not help', async () => {
+    let clock = Date.now();
+    const own = await start({now: () => clock, timeScale: 1});
+    const line = await recognize(own);
+    for (let minute = 0; minute < 60; minute += 1) {
+      clock += 60_000;
+      line.socket.ping();
+      await new Promise((resolve) => line.socket.once('pong', resolve));
+      if (minute === 44 || minute === 49 || minute === 54) await line.next('Warning', [44, 49, 54].indexOf(minute) + 1);
+    }
+    expect(line.named('Warning').map(({reason}) => reason)).toEqual([
+      'Session ends in 15 minutes; no audio for 45 minutes.',
+      'Session ends in 10 minutes; no audio for 50 minutes.',
+      'Session ends in 5 minutes; no audio for 55 minutes.',
+    ]);
+    expect(await line.next('Error')).toMatchObject({type: 'idle_timeout'});
+    expect((await line.end()).code).toBe(1008);
+    await own.close();
+  });
+
+  it('ends a session of 48 hours, and one without any sign of life after 3 minutes', async () => {
+    let clock = Date.now();
+    const own = await start({now: () => clock, timeScale: 1});
+    const silent = await recognize(own);
+    clock += 3 * 60_000;
+    expect(await silent.next('Error')).toMatchObject({type: 'idle_timeout'});
+    expect((await silent.end()).code).toBe(1008);
+    const long = await recognize(own);
+    clock += 48 * 3_600_000;
+    expect(await long.next('Error')).toMatchObject({type: 'session_timeout'});
+    expect((await long.end()).code).toBe(1008);
+    await own.close();
+  });
+});
+
+describe('faults on demand', () => {
+  it.each([
+    ...(contracts.documents.realtime['x-close-codes'] ?? []).map(({code, precededBy}) => [
+      `${code}`,
+      code,
+      precededBy[0],
+    ]),
+    ['job_error', 4013, 'job_error'],
+    ['quota', 4005, 'quota_exceeded'],
+  ] as [string, number, string | undefined][])('%s closes with %i', async (name, code, type) => {
+    const line = await Line.open(emulator, '/v2', {'X-Emulator-Fault': name});
+    expect((await line.end()).code).toBe(code);
+    expect(line.named('Error')[0]?.type).toBe(type);
+  });
+
+  it('strikes after so much audio, and only as often as asked', async () => {
+    const open = () => Line.open(emulator, '/v2', {'X-Emulator-Fault': '1011@1*1'});
+    const line = await open();
+    line.send(startRecognition());
+    await line.next('RecognitionStarted');
+    stream(line, audioFile('harbor-tour').subarray(44));
+    expect((await line.end()).code).toBe(1011);
+    expect(line.named('AudioAdded')).toHaveLength(10);
+    const again = await open();
+    again.send(startRecognition());
+    await again.next('RecognitionStarted');
+    stream(again, audioFile('harbor-tour').subarray(44));
+    await again.next('AddTranscript', 4);
+    again.socket.close();
+  });
+
+  it('cuts the line in the middle of a frame', async () => {
+    const line = await Line.open(emulator, '/v2', {'X-Emulator-Fault': 'cut'});
+    expect((await line.end()).code).toBe(1006);
+  });
+});

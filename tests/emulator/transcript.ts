@@ -1,0 +1,375 @@
+/** A recording as the service writes it down: JSON, plain text, subtitles, aligned text. */
+import {audioEvents} from '../../data/audioEvents';
+import {findLanguage} from '../../data/languages';
+import {translationPair} from '../../data/translationPairs';
+import type {Contracts, Fields} from './contracts';
+import {type Recording, round, type Sentence, type Token} from './recordings';
+
+export interface TranscriptJob {
+  id: string;
+  createdAt: string;
+  dataName: string;
+  textName: string | undefined;
+  text: string | undefined;
+  config: Config;
+  recording: Recording;
+}
+
+export interface Config extends Fields {
+  type: 'transcription' | 'alignment';
+  fetch_data?: {url: string; auth_headers?: string[]};
+  fetch_text?: {url: string; auth_headers?: string[]};
+  transcription_config?: Fields & {language: string};
+  alignment_config?: {language: string};
+  notification_config?: {url: string; contents?: string[]; method?: string; auth_headers?: string[]}[];
+  tracking?: Fields;
+  output_config?: {srt_overrides?: {max_line_length?: number; max_lines?: number}};
+  translation_config?: {target_languages: string[]};
+  language_identification_config?: {
+    expected_languages?: string[];
+    low_confidence_action?: string;
+    default_language?: string;
+  };
+  topic_detection_config?: {topics?: string[]};
+  audio_events_config?: {types?: string[]};
+}
+
+export const FORMAT = '2.9';
+
+/** Returns the language of the transcript: the one asked for, or the one that was heard. */
+export function languageOf({config, recording}: Pick<TranscriptJob, 'config' | 'recording'>): string {
+  const language = config.transcription_config?.language ?? config.alignment_config?.language ?? 'en';
+  return language === 'auto' ? recording.language : language;
+}
+
+/** Speaks for one token in `results`. */
+export function resultOf(contracts: Contracts, api: 'batch' | 'realtime' | 'flow', token: Token, facts: Fields) {
+  const isMark = token.kind === 'punctuation';
+  return contracts.answer(api, 'RecognitionResult', {
+    channel: undefined,
+    volume: undefined,
+    entity_class: undefined,
+    spoken_form: undefined,
+    written_form: undefined,
+    score: undefined,
+    type: token.kind,
+    start_time: token.start,
+    end_time: token.end,
+    attaches_to: isMark ? 'previous' : undefined,
+    is_eos: isMark ? token.isEos : undefined,
+    alternatives: [
+      contracts.answer(api, 'RecognitionAlternative', {
+        content: token.content,
+        confidence: isMark ? 0.98 : 0.99,
+        language: facts.language,
+        speaker: facts.speaker,
+        display: undefined,
+        tags: undefined,
+      }),
+    ],
+  });
+}
+
+/** Returns the JSON transcript with every part that the configuration asks for. */
+export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields {
+  const {config, recording} = job;
+  const language = languageOf(job);
+  const isDiarized = `${config.transcription_config?.diarization ?? ''}`.includes('speaker');
+  const speakerOf = (speaker: string) => (isDiarized ? speaker : 'UU');
+  const tokens = recording.sentences.flatMap((sentence) => sentence.tokens);
+  const isMeasured = config.transcription_config?.audio_filtering_config !== undefined;
+  const spokenResult = (token: Token) => {
+    const result = resultOf(contracts, 'batch', token, {language, speaker: speakerOf(token.speaker)});
+    const volume = token.kind === 'word' ? (recording.volumes?.[token.content] ?? 17.4) : undefined;
+    return isMeasured ? {...result, volume} : result;
+  };
+  return contracts.answer('batch', 'RetrieveTranscriptResponse', {
+    format: FORMAT,
+    job: jobInfo(contracts, job),
+    metadata: metadata(contracts, job),
+    results: [...tokens.map(spokenResult), ...entities(contracts, job, language)],
+    translations: translations(job, language, speakerOf),
+    summary: config.summarization_config ? {content: summary(recording)} : undefined,
+    sentiment_analysis: config.sentiment_analysis_config ? sentiment(recording, speakerOf, isDiarized) : undefined,
+    topics: config.topic_detection_config ? topics(recording, config.topic_detection_config.topics) : undefined,
+    chapters: config.auto_chapters_config ? (recording.chapters ?? chapters(recording)) : undefined,
+    ...audioEventParts(job),
+  });
+}
+
+/** Dates, sums and the like, both as they were said and as they are written. */
+function entities(contracts: Contracts, {config, recording}: TranscriptJob, language: string): Fields[] {
+  if (!config.transcription_config?.enable_entities) return [];
+  const facts = {language, speaker: 'UU'};
+  return (recording.entities ?? []).map(({kind, spoken, written, start, end}) => {
+    const words = (text: string) =>
+      text.split(' ').map((content): Token => ({content, kind: 'word', start, end, isEos: false, speaker: 'S1'}));
+    const forms = (text: string) => words(text).map((token) => resultOf(contracts, 'batch', token, facts));
+    const [whole] = words('entity');
+    const alternative = {content: written, confidence: 0.97, language, speaker: 'UU'};
+    return {
+      ...resultOf(contracts, 'batch', {...(whole as Token)}, facts),
+      type: 'entity',
+      entity_class: kind,
+      spoken_form: forms(spoken),
+      written_form: forms(written),
+      alternatives: [alternative],
+    };
+  });
+}
+
+export function jobInfo(contracts: Contracts, job: TranscriptJob): Fields {
+  return contracts.answer('batch', 'JobInfo', {
+    created_at: job.createdAt,
+    data_name: job.dataName,
+    duration: Math.ceil(job.recording.seconds),
+    id: job.id,
+    text_name: job.textName,
+    tracking: job.config.tracking,
+  });
+}
+
+function metadata(contracts: Contracts, job: TranscriptJob): Fields {
+  const {config} = job;
+  const language = findLanguage(languageOf(job));
+  const echoed = Object.fromEntries(
+    Object.entries(config).filter(([name]) => name.endsWith('_config') && name !== 'notification_config'),
+  );
+  const left = Object.keys(contracts.documents.batch.components.schemas.RecognitionMetadata?.properties ?? {}).filter(
+    (name) => name.endsWith('_config') || name.endsWith('_errors'),
+  );
+  return contracts.answer('batch', 'RecognitionMetadata', {
+    ...Object.fromEntries(left.map((name) => [name, undefined])),
+    created_at: job.createdAt,
+    type: config.type,
+    orchestrator_version: '2026.03.100+abcdef0123.HEAD',
+    language_pack_info: {
+      adapted: false,
+      itn: true,
+      language_description: language?.name ?? 'English',
+      word_delimiter: ['cmn', 'ja', 'yue', 'th'].includes(language?.code ?? '') ? '' : ' ',
+      writing_direction: ['ar', 'fa', 'he', 'ur', 'ug'].includes(language?.code ?? '')
+        ? 'right-to-left'
+        : 'left-to-right',
+    },
+    ...echoed,
+    language_identification: config.transcription_config?.language === 'auto' ? identified(job) : undefined,
+    translation_errors: translationErrors(job),
+    topic_detection_errors: tooManyTopics(config),
+  });
+}
+
+function identified({recording}: TranscriptJob): Fields {
+  const alternatives = [{confidence: 0.98, language: recording.language}];
+  return {results: [{alternatives, start_time: 0, end_time: recording.seconds}]};
+}
+
+function translationErrors(job: TranscriptJob) {
+  const source = languageOf(job);
+  const missing = (job.config.translation_config?.target_languages ?? []).filter((to) => !translationPair(source, to));
+  if (missing.length === 0) return undefined;
+  return missing.map((target) => ({
+    type: 'unsupported_translation_pair',
+    message: `Translation from ${source} to ${target} is not supported.`,
+  }));
+}
+
+function tooManyTopics({topic_detection_config: asked}: Config) {
+  if ((asked?.topics?.length ?? 0) <= 10) return undefined;
+  return [{type: 'unsupported_list_of_topics', message: 'List of topics cannot exceed 10 topics.'}];
+}
+
+/** Returns the sentence in another language; sentences that nobody translated say which language they would be in. */
+export function translate(recording: Recording, target: string, text: string): string {
+  return recording.translations[target]?.[text] ?? `[${target}] ${text}`;
+}
+
+function translations(job: TranscriptJob, source: string, speakerOf: (speaker: string) => string) {
+  const {config, recording} = job;
+  if (!config.translation_config) return undefined;
+  const targets = config.translation_config.target_languages.filter((target) => translationPair(source, target));
+  return Object.fromEntries(
+    targets.map((target) => [
+      target,
+      recording.sentences.map(({start, end, text, speaker}) => ({
+        start_time: start,
+        end_time: end,
+        content: translate(recording, target, text),
+        speaker: speakerOf(speaker),
+      })),
+    ]),
+  );
+}
+
+function summary(recording: Recording): string {
+  return (
+    recording.summary ??
+    recording.sentences
+      .slice(0, 3)
+      .map(({text}) => `- ${text}`)
+      .join('\n')
+  );
+}
+
+function sentiment(recording: Recording, speakerOf: (speaker: string) => string, isDiarized: boolean): Fields {
+  const segments = recording.sentences.map(({text, start, end, speaker, sentiment, confidence}) => ({
+    text,
+    sentiment,
+    start_time: start,
+    end_time: end,
+    speaker: speakerOf(speaker),
+    confidence,
+  }));
+  const count = (of: typeof segments) => ({
+    negative_count: of.filter((segment) => segment.sentiment === 'negative').length,
+    neutral_count: of.filter((segment) => segment.sentiment === 'neutral').length,
+    positive_count: of.filter((segment) => segment.sentiment === 'positive').length,
+  });
+  const names = isDiarized ? [...new Set(segments.map(({speaker}) => speaker))].sort() : [];
+  const speakers = names.map((speaker) => ({speaker, ...count(segments.filter((one) => one.speaker === speaker))}));
+  return {segments, summary: {overall: count(segments), speakers, channels: []}};
+}
+
+function topics(recording: Recording, asked: string[] | undefined): Fields {
+  const wanted = (topic: string) => !asked || asked.length === 0 || asked.includes(topic);
+  const segments = recording.sentences
+    .map(({text, start, end, topics}) => ({
+      text,
+      start_time: start,
+      end_time: end,
+      topics: topics.filter(wanted).map((topic) => ({topic})),
+    }))
+    .filter(({topics}) => topics.length > 0);
+  const overall: Record<string, number> = {};
+  for (const {topic} of segments.flatMap((segment) => segment.topics)) overall[topic] = (overall[topic] ?? 0) + 1;
+  const sorted = Object.fromEntries(Object.entries(overall).sort(([left], [right]) => (left < right ? -1 : 1)));
+  return {segments, summary: {overall: sorted}};
+}
+
+function chapters(recording: Recording): Fields[] {
+  const [first] = recording.sentences;
+  const title =
+    first?.text
+      .split(' ')
+      .slice(0, 4)
+      .join(' ')
+      .replace(/[.,?!]$/, '') ?? 'Recording';
+  const text = recording.sentences
+    .slice(0, 2)
+    .map((sentence) => sentence.text)
+    .join(' ');
+  return [{title, summary: text, start_time: 0, end_time: recording.seconds}];
+}
+
+function audioEventParts({config, recording}: TranscriptJob): Fields {
+  const asked = config.audio_events_config;
+  if (!asked) return {audio_events: undefined, audio_event_summary: undefined};
+  const isWanted = (type: string) => !asked.types || asked.types.length === 0 || asked.types.includes(type);
+  const events = recording.events.filter(({type}) => isWanted(type));
+  const spoken = recording.sentences.reduce((sum, {start, end}) => sum + end - start, 0);
+  const overall: Fields = {};
+  const summed = audioEvents
+    .filter((event) => event.batchSummary)
+    .sort((left, right) => (left.type < right.type ? -1 : 1));
+  const sounding = events.reduce((sum, {start, end}) => sum + end - start, 0);
+  for (const {type, requestable} of summed) {
+    if (requestable && !isWanted(type)) continue;
+    const own = events.filter((event) => event.type === type);
+    const total = own.reduce((sum, {start, end}) => sum + end - start, 0);
+    overall[type] = {total_duration: round(total), count: own.length};
+    if (type === 'speech') overall[type] = {total_duration: round(spoken), count: recording.sentences.length};
+    if (type === 'silence') {
+      const silence = Math.max(0, recording.seconds - spoken - sounding);
+      overall[type] = {total_duration: round(silence), count: recording.sentences.length + 1};
+    }
+  }
+  return {
+    audio_events: events.map(({type, start, end, confidence}) => ({
+      type,
+      start_time: start,
+      end_time: end,
+      confidence,
+    })),
+    audio_event_summary: {overall},
+  };
+}
+
+/** Returns the transcript as plain text; with speakers, each change of speaker begins a new paragraph. */
+export function textTranscript(job: TranscriptJob): string {
+  const {config, recording} = job;
+  if (!`${config.transcription_config?.diarization ?? ''}`.includes('speaker')) {
+    return recording.sentences.map(({text}) => text).join(' ');
+  }
+  const lines: string[] = [];
+  let last = '';
+  for (const {speaker, text} of recording.sentences) {
+    if (speaker === last) lines.push(`${lines.pop()} ${text}`);
+    else lines.push(`SPEAKER: ${speaker}`, text);
+    last = speaker;
+  }
+  return lines.join('\n');
+}
+
+/** Returns SubRip subtitles: one cue per sentence, cut where its lines are full. */
+export function srtTranscript({config, recording}: TranscriptJob): string {
+  const {max_line_length: width = 37, max_lines: lines = 2} = config.output_config?.srt_overrides ?? {};
+  const cues = recording.sentences.flatMap((sentence) => cuesOf(sentence, width, lines));
+  return cues
+    .map(({start, end, text}, index) => `${index + 1}\n${stamp(start)} --> ${stamp(end)}\n${text}\n`)
+    .join('\n');
+}
+
+function cuesOf({tokens}: Sentence, width: number, maxLines: number) {
+  const words: {text: string; start: number; end: number}[] = [];
+  for (const token of tokens) {
+    const last = words.at(-1);
+    if (token.kind === 'punctuation' && last) last.text += token.content;
+    else words.push({text: token.content, start: token.start, end: token.end});
+  }
+  const lines: (typeof words)[] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    const length = line?.reduce((sum, {text}) => sum + text.length + 1, 0) ?? 0;
+    if (line && length + word.text.length <= width) line.push(word);
+    else lines.push([word]);
+  }
+  const cues = [];
+  for (let at = 0; at < lines.length; at += maxLines) {
+    const own = lines.slice(at, at + maxLines);
+    const text = own.map((line) => line.map((word) => word.text).join(' ')).join('\n');
+    cues.push({start: own[0]?.[0]?.start ?? 0, end: own.at(-1)?.at(-1)?.end ?? 0, text});
+  }
+  return cues;
+}
+
+function stamp(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const part = (value: number, digits = 2) => `${Math.floor(value)}`.padStart(digits, '0');
+  return `${part(ms / 3_600_000)}:${part((ms / 60_000) % 60)}:${part((ms / 1000) % 60)},${part(ms % 1000, 3)}`;
+}
+
+/** Returns the given text with the times of the recording: its words take the times of the words that were heard. */
+export function alignedText(text: string, recording: Recording, tags: string): string {
+  const heard = recording.sentences.flatMap(({tokens}) => tokens.filter(({kind}) => kind === 'word'));
+  let next = 0;
+  const lines = text.split('\n').map((line) =>
+    line
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => {
+        const token = heard[Math.min(next, heard.length - 1)];
+        next += 1;
+        return {word, start: token?.start ?? 0, end: token?.end ?? 0};
+      }),
+  );
+  const written = lines.map((line) => {
+    if (tags !== 'one_per_line') {
+      return line.map(({word, start, end}) => `<time=${start.toFixed(2)}>${word}<time=${end.toFixed(2)}>`).join(' ');
+    }
+    const [first] = line;
+    // Times have one decimal here: 1.96 s is written 2.0.
+    const [clock, fraction] = stamp(Math.round((first?.start ?? 0) * 10) / 10).split(',');
+    return first ? `[${clock}.${fraction?.[0]}] ${line.map((one) => one.word).join(' ')}` : '';
+  });
+  return `${written.join('\n').trimEnd()}\n`;
+}
