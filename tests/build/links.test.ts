@@ -1,0 +1,60 @@
+/** No link of the site leads nowhere: not to a page, not to a heading, not to a file. */
+import {describe, expect, it} from 'vitest';
+import {provider} from '../../provider';
+import {BUILD} from '../../scripts/lib/paths';
+import {resolveAddress} from '../../src/delivery/addresses.server';
+import {attribute, elementsOf} from '../support/built';
+import {sitePages} from '../support/pages';
+
+const pages = [...sitePages(), '/404.html'];
+const ids = new Map<string, string[]>();
+
+function idsOf(address: string): string[] {
+  const known = ids.get(address) ?? elementsOf(address, '[id]').map((element) => String(element.properties.id));
+  ids.set(address, known);
+  return known;
+}
+
+/** Returns what is wrong with a link from a page, or nothing. */
+function faultOf(href: string, from: string): string | undefined {
+  const {origin, pathname, hash} = new URL(href, provider.siteUrl + from);
+  if (origin !== provider.siteUrl) return undefined;
+  // The not-found page stands at whatever address was asked for; links to itself are its skip link and its language.
+  if (from === '/404.html' && ['/404', '/404.html'].includes(pathname)) return undefined;
+  const answer = resolveAddress(pathname, BUILD);
+  if (answer.kind === 'missing') return `${href} leads nowhere`;
+  if (answer.kind === 'redirect') return `${href} is redirected; write ${answer.to}`;
+  const id = decodeURIComponent(hash.slice(1));
+  return id && !idsOf(pathname).includes(id) ? `${href} names a heading that is not there` : undefined;
+}
+
+describe.each(pages)('%s', (address) => {
+  it('links only to pages, headings and files that exist, by their own addresses', () => {
+    const targets = elementsOf(address, 'a[href], link[rel="stylesheet"], link[rel="icon"], link[rel="preload"]')
+      .map((element) => attribute(element, 'href') ?? '')
+      .filter((href) => !/^(mailto|tel):/.test(href));
+    const faults = [...new Set(targets)].map((href) => faultOf(href, address)).filter(Boolean);
+    expect(faults).toEqual([]);
+  });
+
+  it('loads only pictures, scripts and sounds that exist', () => {
+    const sources = elementsOf(address, '[src]').map((element) => attribute(element, 'src') ?? '');
+    const faults = [...new Set(sources)]
+      .filter((source) => !source.startsWith('data:'))
+      .map((source) => faultOf(source, address));
+    expect(faults.filter(Boolean)).toEqual([]);
+  });
+
+  it('gives every id once', () => {
+    const all = idsOf(address);
+    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('has a picture for those who share it, and a canonical address that answers', () => {
+    const image = elementsOf(address, 'meta[property="og:image"]').map((meta) => attribute(meta, 'content') ?? '');
+    expect(image.map((source) => faultOf(source, address))).toEqual([undefined]);
+    if (address === '/404.html') return;
+    const canonical = elementsOf(address, 'link[rel="canonical"]').map((link) => attribute(link, 'href'));
+    expect(canonical).toEqual([provider.siteUrl + address]);
+  });
+});

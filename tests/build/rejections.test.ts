@@ -1,0 +1,134 @@
+/**
+ * What a maintainer can get wrong stops the build, and the message says where and what to do. Each fault is built for
+ * real, in a small site of its own around this project's code.
+ */
+import {beforeAll, describe, expect, it} from 'vitest';
+import {fixtureSite, page} from '../support/fixtureSite';
+
+/** Builds a site of `files` and returns what was said, on one line; expects the build to fail. */
+async function rejection(files: Record<string, string>): Promise<string> {
+  const {code, output} = await build(files);
+  expect(code, output).not.toBe(0);
+  return output;
+}
+
+async function build(files: Record<string, string>) {
+  const site = fixtureSite(files);
+  try {
+    const {code, output} = await site.build();
+    const words = output.replaceAll(`${site.folder}/`, '').replace(/[\s│]+/g, ' ');
+    return {code, output: words};
+  } finally {
+    site.remove();
+  }
+}
+
+function withNavbarItem(item: string): Record<string, string> {
+  const items = `{...config.themeConfig, navbar: {items: [${item}]}}`;
+  return {'changes.ts': `export default (config) => ({...config, themeConfig: ${items}});`};
+}
+
+describe('a sound site', () => {
+  it('is built without a warning', async () => {
+    const {code, output} = await build({});
+    expect(code, output).toBe(0);
+    expect(output).not.toContain('[WARNING]');
+  });
+});
+
+describe('the build stops at', () => {
+  it('a docs version that does not exist, naming the item and the versions there are', async () => {
+    const said = await rejection(withNavbarItem("{type: 'docsVersionDropdown', versions: ['2.0']}"));
+    expect(said).toContain("No docs version exist for name '2.0'");
+    expect(said).toContain("verify your 'docsVersionDropdown' navbar item versions config");
+    expect(said).toContain('Available version names: - current');
+  });
+
+  it('a sidebar in the top bar that has nothing to link to, naming the sidebar', async () => {
+    const said = await rejection({
+      ...withNavbarItem("{type: 'docSidebar', sidebarId: 'empty', label: 'Empty'}"),
+      'sidebars.ts': "export default {docs: ['index'], empty: [{type: 'html', value: 'x'}]};",
+    });
+    expect(said).toContain(`Sidebar with ID "empty" doesn't have anything to be linked to`);
+  });
+
+  it('a top-bar item of an unknown type, naming its type and place', async () => {
+    const said = await rejection(withNavbarItem("{type: 'docsMenu', label: 'Docs'}"));
+    expect(said).toContain('Bad navbar item type docsMenu');
+    expect(said).toContain('navbar.items[0]');
+  });
+
+  it('a broken link, naming the page and the target', async () => {
+    const said = await rejection({'docs/guide.mdx': page('Guide', 'See [this page](/nowhere).')});
+    expect(said).toContain('Broken link on source page path = /guide: -> linking to /nowhere');
+  });
+
+  it('front matter that is no YAML, naming file, line and remedy', async () => {
+    const said = await rejection({'docs/guide.mdx': '---\ntitle: One: two\n---\nText.\n'});
+    expect(said).toMatch(/docs\/guide\.mdx .*bad indentation of a mapping entry \(2:11\)/);
+    expect(said).toContain('try using double quotes around that value');
+  });
+
+  it('a front-matter value of the wrong kind, naming file, field and kind', async () => {
+    const said = await rejection({'docs/guide.mdx': '---\ntitle: One\nsidebar_position: first\n---\nText.\n'});
+    expect(said).toContain('docs/guide.mdx');
+    expect(said).toContain('"sidebar_position" must be a number');
+  });
+
+  it('an unknown token in front matter, naming file, line and the known ones', async () => {
+    const said = await rejection({'docs/guide.mdx': page('{{provider.nome}}', 'Text.')});
+    expect(said).toMatch(
+      /docs\/guide\.mdx:2: unknown token \{\{provider\.nome\}\}.*which holds: name, slug.*Correct the token/,
+    );
+  });
+
+  it('an unknown token in text, naming file and line', async () => {
+    const said = await rejection({'docs/guide.mdx': page('Guide', 'Text.\n\nAsk {{provider.nome}}.')});
+    expect(said).toContain('docs/guide.mdx:7: unknown token {{provider.nome}}');
+  });
+
+  it('two pages with one address, naming both files and the lines that say so', async () => {
+    const twin = (title: string) => `---\ntitle: ${title}\nslug: /same\n---\nText.\n`;
+    const said = await rejection({'docs/one.mdx': twin('One'), 'docs/two.mdx': twin('Two')});
+    expect(said).toContain('docs/two.mdx:3: the address /same is that of docs/one.mdx:3. Give one another slug.');
+  });
+});
+
+describe('among the faults inside pages, which are all named in one run,', () => {
+  let said: string;
+
+  beforeAll(async () => {
+    said = await rejection({
+      'docs/brace.mdx': page('Open brace', 'Text {is.'),
+      'docs/component.mdx': page('Component', 'Text.\n\n<Carousel />'),
+      'docs/fence.mdx': page('Fence', 'Text.\n\n```python colour=red\nx\n```'),
+      'docs/heading.mdx': page('Heading', '## One {/* #same */}\n\nText.\n\n## Two {/* #same */}'),
+      'docs/image.mdx': page('Image', 'Text.\n\n![A chart](./gone.png)'),
+      'docs/language.mdx': page('Language', 'Text.\n\n```cobol\nx\n```'),
+      'docs/sample.mdx': page('Sample', 'Text.\n\n```python file=programs/none.py\n```'),
+      'docs/sampleToken.mdx': page('Token', '```python file=programs/token.py\n```'),
+      'docs/tag.mdx': page('Open tag', 'Text.\n\n<Cards>\n'),
+      'programs/token.py': 'import os\n\nhost = "{{provider.batchHome}}"\n',
+    });
+  });
+
+  it.each([
+    ['an open brace', /docs\/brace\.mdx" .*expected a corresponding closing brace.* "line": 5/],
+    ['an open tag', /docs\/tag\.mdx" .*Expected a closing tag for `<Cards>` \(7:1-7:8\)/],
+    [
+      'an unknown component',
+      /docs\/component\.mdx:7: the component <Carousel> does not exist\. Correct the name, or add/,
+    ],
+    ['words after a fence that mean nothing', /docs\/fence\.mdx:7: "colour=red" is not understood.*known: title/],
+    ['a heading id used twice', /docs\/heading\.mdx:9: the heading id "same" stands on line 5 already\. Give one/],
+    [
+      'a missing image',
+      /image with URL `\.\/gone\.png` in source file "docs\/image\.mdx" \(7:1\) couldn't be resolved/,
+    ],
+    ['an unknown code language', /docs\/language\.mdx:7: the code language "cobol" is unknown\. Use one of: bash/],
+    ['a missing sample', /docs\/sample\.mdx:7: the sample file programs\/none\.py does not exist\. Correct file=/],
+    ['an unknown token in a sample', /programs\/token\.py:3: unknown token \{\{provider\.batchHome\}\}/],
+  ])('%s is named with file, line and remedy', (_fault, message) => {
+    expect(said).toMatch(message);
+  });
+});

@@ -1,0 +1,77 @@
+/** Every address that the specification names answers as it says: exactly, with its title and its sidebar. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {routes, type SidebarId} from '../../data/routes';
+import {provider} from '../../provider';
+import {BUILD} from '../../scripts/lib/paths';
+import {resolveAddress} from '../../src/delivery/addresses.server';
+import {replaceSiteTokens} from '../../src/markdown/siteTokens';
+import {attribute, elementsOf, fileOf, wordsOf} from '../support/built';
+import {sitePages} from '../support/pages';
+import ever from './routes-ever.json';
+
+/** A link that only this sidebar holds. */
+const MARKS: Record<SidebarId, string> = {
+  docs: '/get-started/authentication',
+  apiRef: '/api-ref/batch/get-usage-statistics',
+};
+
+function sidebarOf(address: string): SidebarId | null {
+  const links = elementsOf(address, '.theme-doc-sidebar-menu a[href]').map((link) => attribute(link, 'href'));
+  const shown = (Object.keys(MARKS) as SidebarId[]).filter((id) => links.includes(MARKS[id]));
+  expect(shown.length, `sidebars on ${address}`).toBeLessThan(2);
+  return shown[0] ?? null;
+}
+
+describe.each(routes)('$path', ({path, title, sidebar, sidebarLabel}) => {
+  const shownTitle = replaceSiteTokens(title, 'data/routes.ts');
+
+  it('answers at this very address', () => {
+    expect(fileOf(path)).toBeDefined();
+  });
+
+  it('has its title as its one first heading, and a window title that ends in whose site it is', () => {
+    expect(elementsOf(path, 'h1')).toHaveLength(1);
+    expect(wordsOf(path, 'h1')).toBe(shownTitle);
+    expect(wordsOf(path, 'head title')?.split(' | ')).toEqual([expect.stringMatching(/./), provider.name]);
+  });
+
+  it(sidebar ? `stands beside the ${sidebar} sidebar` : 'has no sidebar', () => {
+    expect(sidebarOf(path)).toBe(sidebar);
+  });
+
+  it(
+    sidebarLabel ? `is called "${sidebarLabel}" there, and marked as the current page` : 'is called nothing there',
+    () => {
+      const current = elementsOf(path, '.theme-doc-sidebar-menu [aria-current="page"]');
+      const words = wordsOf(path, '.theme-doc-sidebar-menu .menu__list-item > [aria-current="page"]');
+      if (sidebarLabel) expect(words).toBe(sidebarLabel);
+      else expect(current).toHaveLength(path === '/category/deployments' ? current.length : 0);
+    },
+  );
+});
+
+describe('all addresses', () => {
+  it('that ever existed still answer, or are redirected to one that does', () => {
+    const lost = ever.filter((address) => {
+      const answer = resolveAddress(address, BUILD);
+      return answer.kind === 'missing' || (answer.kind === 'redirect' && !fileOf(answer.to));
+    });
+    expect(lost, 'add a redirect in src/delivery/redirects.ts for each').toEqual([]);
+  });
+
+  it('of today are on the list of those that ever existed', () => {
+    const unlisted = sitePages().filter((address) => !(ever as string[]).includes(address));
+    expect(unlisted, 'add each to tests/build/routes-ever.json: from now on the site promises it').toEqual([]);
+  });
+
+  it('are in the sitemap, except the search page and the not-found page', () => {
+    const sitemap = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8');
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const expected = routes.map((route) => route.path).filter((path) => path !== '/search' && path !== '/not-found');
+    expect(listed).toEqual(expect.arrayContaining(expected.map((path) => provider.siteUrl + path)));
+    expect(listed).not.toContain(`${provider.siteUrl}/search`);
+    expect(listed).not.toContain(`${provider.siteUrl}/not-found`);
+  });
+});

@@ -1,0 +1,31 @@
+/** The size calculator of the batch limits page, as a reader uses it. */
+import {hydrated} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const PAGE = '/speech-to-text/batch/supported-files-and-limits';
+
+test('tells size and first limit anew as the reader changes the recording', async ({page}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  const answer = page.getByRole('status').filter({hasText: 'The longest recording'});
+  await expect(answer).toContainText('Can be uploaded');
+
+  await page.getByLabel('Hours', {exact: true}).fill('3');
+  await expect(answer).toContainText('Too large to upload');
+  await expect(answer).toContainText('HTTP 400 Job rejected');
+
+  await page.getByLabel('File type', {exact: true}).selectOption({label: 'MP3'});
+  await expect(page.getByLabel('Bit rate')).toHaveValue('128');
+  await expect(answer).toContainText('Can be uploaded');
+  await expect(answer).toContainText('a Free account has 2 hours per month');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('shows the answer for a usual recording, and fields that do not pretend to work', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(page.getByText('Can be uploaded')).toBeVisible();
+    await expect(page.getByLabel('File type', {exact: true})).toBeDisabled();
+  });
+});

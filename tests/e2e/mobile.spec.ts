@@ -1,0 +1,106 @@
+/** The narrow layout: from 996 px down, everything that stands beside the page is in one sidebar. */
+import type {Page} from '@playwright/test';
+import {violations} from '../support/axe';
+import {open, overflow} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const PAGE = '/speech-to-text/features/audio-events';
+
+const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+const drawer = (page: Page) => page.locator('.navbar-sidebar');
+
+test.describe('the narrow layout', () => {
+  test('applies at 996 px and ends at 997 px', async ({page}) => {
+    await page.setViewportSize({width: 996, height: 800});
+    await open(page, PAGE);
+    await expect(menuButton(page)).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeHidden();
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(menuButton(page)).toBeHidden();
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+  });
+
+  test('has a table of contents that folds', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/get-started/authentication');
+    const button = page.getByRole('button', {name: 'On this page'});
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+  });
+});
+
+test.describe('the drawer', () => {
+  test.use({viewport: {width: 390, height: 800}});
+
+  test('opens with the page’s sidebar, goes back to the main menu and on to a page', async ({page}) => {
+    await open(page, PAGE);
+    await menuButton(page).click();
+    await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeVisible();
+    const back = drawer(page).getByRole('button', {name: 'Back to main menu'});
+    await back.click();
+    await expect(drawer(page).getByRole('link', {name: 'API Reference', exact: true})).toBeVisible();
+    await drawer(page).getByRole('link', {name: 'API Reference', exact: true}).click();
+    await expect(page).toHaveURL('/api-ref/');
+  });
+
+  test('is as high as the window', async ({page}) => {
+    await open(page, PAGE);
+    await menuButton(page).click();
+    await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeInViewport();
+    const height = await drawer(page).evaluate((element) => element.getBoundingClientRect().height);
+    expect(height).toBe(800);
+  });
+
+  test('closes after a page has been chosen', async ({page}) => {
+    await open(page, PAGE);
+    await menuButton(page).click();
+    await drawer(page).getByRole('link', {name: 'Audio Filtering'}).click();
+    await expect(page).toHaveURL('/speech-to-text/features/audio-filtering');
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test('closes with its button, with Escape and with a tap beside it', async ({page}) => {
+    await open(page, PAGE);
+    for (const close of [
+      () => drawer(page).getByRole('button', {name: 'Close navigation bar'}).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(380, 500),
+    ]) {
+      await menuButton(page).click();
+      await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeVisible();
+      await close();
+      await expect(drawer(page)).toBeHidden();
+    }
+  });
+
+  test('closes when the window grows to the wide layout, and stays closed', async ({page}) => {
+    await open(page, PAGE);
+    await menuButton(page).click();
+    await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeVisible();
+    await page.setViewportSize({width: 1280, height: 800});
+    await expect(drawer(page)).toBeHidden();
+    await page.setViewportSize({width: 390, height: 800});
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test('is accessible when open, and the page behind does not scroll', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, PAGE);
+    await menuButton(page).click();
+    await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+  });
+
+  test('holds versions, languages and the colour mode too', async ({page}) => {
+    await open(page, PAGE);
+    await menuButton(page).click();
+    await expect(drawer(page).getByRole('button', {name: /switch between dark and light mode/i})).toBeVisible();
+    await drawer(page).getByRole('button', {name: 'Back to main menu'}).click();
+    for (const name of ['Versions', 'Languages']) {
+      await expect(drawer(page).getByRole('button', {name})).toBeVisible();
+    }
+  });
+});

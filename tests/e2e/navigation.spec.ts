@@ -1,0 +1,220 @@
+/** Moving about: top bar, sidebar, table of contents, links, and what the browser remembers. */
+import type {Page} from '@playwright/test';
+import {open} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const topBar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+const sidebar = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'});
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Marks the window, to tell a navigation inside the page from a page load. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, {sameWindow: true}));
+  return () => page.evaluate(() => 'sameWindow' in window);
+}
+
+test.describe('the top bar', () => {
+  test('leads to the guides and to the reference without a page load', async ({page}) => {
+    await open(page, '/get-started/quickstart');
+    const isSame = await mark(page);
+    await topBar(page).getByRole('link', {name: 'API Reference', exact: true}).click();
+    await expect(page).toHaveURL('/api-ref/');
+    await expect(topBar(page).getByRole('link', {name: 'API Reference', exact: true})).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await topBar(page).getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL('/');
+    expect(await isSame()).toBe(true);
+  });
+
+  test('has its logo lead home', async ({page}) => {
+    await open(page, '/api-ref/');
+    await page.locator('.navbar__brand').click();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const {name, item} of [
+    {name: 'Next', item: 'Next'},
+    {name: 'English', item: 'English'},
+  ]) {
+    test(`opens and closes the dropdown "${name}" with the keyboard`, async ({page}) => {
+      await open(page, '/get-started/quickstart');
+      const button = topBar(page).getByRole('button', {name});
+      const entry = topBar(page).getByRole('link', {name: item, exact: true});
+      await expect(entry).toBeHidden();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(entry).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      // Leaving with Tab closes it behind the reader.
+      for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+      await expect(entry).toBeHidden();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test(`opens the dropdown "${name}" under the pointer`, async ({page}) => {
+      await open(page, '/get-started/quickstart');
+      await topBar(page).getByRole('button', {name}).hover();
+      await expect(topBar(page).getByRole('link', {name: item, exact: true})).toBeVisible();
+      await page.mouse.move(400, 600);
+      await expect(topBar(page).getByRole('link', {name: item, exact: true})).toBeHidden();
+    });
+  }
+});
+
+test.describe('the sidebar', () => {
+  test('opens one category at a time', async ({page}) => {
+    await open(page, '/speech-to-text/features/audio-events');
+    const category = (name: string) => sidebar(page).locator('.menu__list-item', {hasText: name}).last();
+    await expect(sidebar(page).getByRole('link', {name: 'Audio Filtering'})).toBeVisible();
+    await sidebar(page).getByRole('button', {name: 'Output Enhancements'}).click();
+    await expect(sidebar(page).getByRole('link', {name: 'Diarization'})).toBeVisible();
+    await expect(sidebar(page).getByRole('link', {name: 'Audio Filtering'})).toBeHidden();
+    await expect(category('Features')).toHaveClass(/collapsed/);
+  });
+
+  test('cannot be hidden', async ({page}) => {
+    await open(page, '/get-started/quickstart');
+    await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
+  });
+
+  test('marks the page being read', async ({page}) => {
+    await open(page, '/speech-to-text/translation');
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Translation');
+  });
+});
+
+test.describe('the table of contents', () => {
+  test('lists headings of the second and third level, and no others', async ({page}) => {
+    await open(page, '/get-started/authentication');
+    const listed = await page
+      .locator('.table-of-contents a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const headings = await page
+      .locator('article :is(h2, h3)[id]')
+      .evaluateAll((found) => found.filter((heading) => heading.checkVisibility()).map((heading) => `#${heading.id}`));
+    expect(headings.length).toBeGreaterThan(2);
+    expect(listed.map((href) => decodeURIComponent(href ?? ''))).toEqual(headings);
+  });
+
+  test('leads to the heading and marks the one being read', async ({page}) => {
+    await open(page, '/get-started/authentication');
+    const last = page.locator('.table-of-contents a').last();
+    const href = (await last.getAttribute('href')) ?? '';
+    await last.click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
+    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+  });
+});
+
+test.describe('a change of page', () => {
+  test('starts at the top, and Back returns to where the reader was', async ({page}) => {
+    await open(page, '/get-started/authentication');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    const left = await scrollTop(page);
+    await page
+      .getByRole('link', {name: 'Quickstart', exact: true})
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/get-started/quickstart');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/get-started/authentication');
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(left - 60);
+  });
+
+  test('with a fragment goes to its heading, below the top bar', async ({page}) => {
+    await open(page, '/get-started/authentication');
+    const id = await page.locator('article h2[id]').last().getAttribute('id');
+    await open(page, '/get-started/quickstart');
+    await page.evaluate((address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      document.querySelector('article')?.append(link);
+      link.textContent = 'to the heading';
+    }, `/get-started/authentication#${id}`);
+    await page.getByRole('link', {name: 'to the heading'}).click();
+    const heading = page.locator(`[id="${id}"]`);
+    await expect(heading).toBeInViewport();
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(top).toBeGreaterThanOrEqual(bar - 1);
+  });
+
+  test('is told to screen readers, and the next Tab starts in the new page', async ({page}) => {
+    await open(page, '/get-started/quickstart');
+    await sidebar(page).getByRole('link', {name: 'Authentication'}).click();
+    await expect(page.locator('#route-announcer')).toHaveText('Authentication');
+    await expect(page.locator('#route-announcer')).toHaveAttribute('aria-live', 'polite');
+    const start = await page.evaluate(() => document.activeElement?.closest('#__docusaurus_skipToContent_fallback, a'));
+    expect(start).not.toBeNull();
+  });
+
+  test('goes through ten pages and back again, each with its own title', async ({page}) => {
+    await open(page, '/speech-to-text/batch/alignment');
+    const batchPages = sidebar(page).locator('a[href^="/speech-to-text/batch/"]:not([role="button"])');
+    const addresses = await batchPages.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThanOrEqual(10);
+    const visited: {url: string; heading: string}[] = [];
+    for (const address of addresses.filter((href) => !href.endsWith('/alignment')).slice(0, 9)) {
+      visited.push({url: page.url(), heading: (await page.getByRole('heading', {level: 1}).textContent()) ?? ''});
+      await sidebar(page).locator(`a[href="${address}"]`).first().click();
+      await expect(page).toHaveURL(address);
+    }
+    for (const {url, heading} of visited.reverse()) {
+      await page.goBack();
+      await expect(page).toHaveURL(url);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+      await expect(page).toHaveTitle(/ \| /);
+    }
+  });
+
+  test('keeps a query of eight thousand characters', async ({page}) => {
+    const query = `?utm_source=x&x[]=1&long=${'y'.repeat(8000)}`;
+    await open(page, `/get-started/quickstart${query}`);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+    expect(new URL(page.url()).search).toBe(query);
+  });
+});
+
+test.describe('a link', () => {
+  test('opens a new tab with Ctrl or the middle button, and leaves this page as it is', async ({page, context}) => {
+    await open(page, '/get-started/quickstart');
+    const link = sidebar(page).getByRole('link', {name: 'Authentication'});
+    for (const how of [{modifiers: ['ControlOrMeta' as const]}, {button: 'middle' as const}]) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), link.click(how)]);
+      await expect(tab).toHaveURL('/get-started/authentication');
+      await tab.close();
+    }
+    await expect(page).toHaveURL('/get-started/quickstart');
+  });
+
+  test('clicked twice makes one entry in the history', async ({page}) => {
+    await open(page, '/get-started/quickstart');
+    const before = await page.evaluate(() => history.length);
+    await sidebar(page).getByRole('link', {name: 'Authentication'}).dblclick();
+    await expect(page).toHaveURL('/get-started/authentication');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('to another site opens a tab that knows nothing of this one', async ({page}) => {
+    await open(page, '/get-started/quickstart');
+    const outside = page.locator('a[target="_blank"]');
+    expect(await outside.count()).toBeGreaterThan(0);
+    for (const rel of await outside.evaluateAll((links) => links.map((link) => link.getAttribute('rel')))) {
+      expect(rel).toContain('noopener');
+    }
+  });
+});
+
+test('a page restored from the back/forward cache is alive and in the current colours', async ({page}) => {
+  await open(page, '/get-started/quickstart');
+  await page.goto('/get-started/authentication');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'}).click();
+  await expect(page).toHaveURL('/get-started/authentication');
+});

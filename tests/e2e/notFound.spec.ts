@@ -1,0 +1,62 @@
+/** An address that is no page: said with status, title and words, and the nearest real pages are offered. */
+import {violations} from '../support/axe';
+import {hydrated, open} from '../support/reader';
+import {expect, test} from '../support/site';
+
+test.beforeEach(({problems}) => {
+  problems.allow(/status of 404/, 'the browser reports the status of the page itself');
+});
+
+for (const address of ['/nowhere', '/speech-to-text/bach/quickstart', '/a/b/c/d/e.f.g', `/${'x'.repeat(2000)}`]) {
+  test(`${address.slice(0, 40)} is answered with 404, a title and a way on`, async ({page}) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page).toHaveTitle(/^Page not found \| /);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('button', {name: /search/i})).toBeVisible();
+    await page.getByRole('link', {name: 'API Reference', exact: true}).click();
+    await expect(page).toHaveURL('/api-ref/');
+  });
+}
+
+for (const [address, meant] of [
+  ['/speech-to-text/bach/quikstart', '/speech-to-text/batch/quickstart'],
+  ['/features/diarisation', '/speech-to-text/output-enhancements/diarization'],
+  ['/docs/get-started/authentication.php', '/get-started/authentication'],
+] as const) {
+  test(`a reader of ${address} is offered ${meant}`, async ({page}) => {
+    await page.goto(address);
+    await page.locator(`main a[href="${meant}"]`).click();
+    await expect(page).toHaveURL(meant);
+  });
+}
+
+test('a link to nowhere inside the site shows the same page', async ({page}) => {
+  await open(page, '/get-started/quickstart');
+  await page.evaluate(() => {
+    const home = document.querySelector<HTMLAnchorElement>('a.navbar__brand');
+    history.pushState({}, '', '/nowhere/at/all');
+    history.pushState({}, '', home?.href);
+    history.back();
+  });
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+});
+
+test('/not-found is a page of its own, beside the docs sidebar', async ({page}) => {
+  const answer = await page.goto('/not-found');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const width of [1280, 390]) {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`the not-found page is accessible in ${mode} at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, `/nowhere?docusaurus-theme=${mode}`);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,413 @@
+/** The search dialog: every way in and out, its texts and limits, what it remembers, and how it reads to a machine. */
+import {violations} from '../support/axe';
+import {expect, found, silence, test} from '../support/hostedSite';
+import {hydrated, open, paint} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
+import {hit, ordinary} from '../support/searchHits';
+
+const PAGE = '/get-started/quickstart';
+
+test('opens by click, slash, Ctrl or Cmd with K, and by a letter typed on the button', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, PAGE);
+  await dialog.button.click();
+  await dialog.isOpen();
+  for (const shortcut of ['/', 'Control+k', 'Meta+k']) {
+    await page.keyboard.press('Escape');
+    await dialog.isClosed();
+    await page.keyboard.press(shortcut);
+    await dialog.isOpen();
+    await expect(dialog.input).toHaveValue('');
+  }
+  await page.keyboard.press('Escape');
+  await dialog.isClosed();
+  await dialog.button.focus();
+  await page.keyboard.press('d');
+  await dialog.isOpen();
+  await expect(dialog.input).toHaveValue('d');
+});
+
+test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere and for a slash in a field', async ({
+  page,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/search');
+  await dialog.button.focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.press('Meta+f');
+  await page.keyboard.press('Shift');
+  const field = page.getByRole('searchbox', {name: 'Search docs'});
+  await field.focus();
+  await page.keyboard.type('a/b');
+  await expect(field).toHaveValue('a/b');
+  await dialog.isClosed();
+});
+
+test('closes with Escape, Ctrl and K, a click beside it, and Cancel on a phone', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  const close = [
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Control+k'),
+    () => page.mouse.click(20, 400),
+  ];
+  await open(page, PAGE);
+  for (const way of close) {
+    await dialog.button.click();
+    await dialog.isOpen();
+    await way();
+    await dialog.isClosed();
+  }
+  await page.setViewportSize({width: 390, height: 780});
+  await dialog.button.click();
+  await dialog.root.getByRole('button', {name: 'Cancel'}).click();
+  await dialog.isClosed();
+});
+
+test('keeps the focus inside and gives it back to where it was', async ({page, service}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await open(page, PAGE);
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  await link.focus();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Control+k');
+  await dialog.isOpen();
+  await dialog.ask('key');
+  await expect(dialog.rows).toHaveCount(4);
+  for (const key of [...Array(12).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await dialog.root.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('is a named modal dialog over an inert page', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await expect(dialog.root).toHaveAttribute('aria-modal', 'true');
+  expect(await page.locator('#__docusaurus').evaluate((node) => (node as HTMLElement).inert)).toBe(true);
+  await expect(dialog.root.locator('[role=button], [role=banner], [role=listbox]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await dialog.isClosed();
+  expect(await page.locator('#__docusaurus').evaluate((node) => (node as HTMLElement).inert)).toBe(false);
+});
+
+test('starts with its texts and takes at most 64 characters', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+  await expect(dialog.input).toHaveAttribute('placeholder', 'Search docs');
+  await expect(dialog.input).toHaveAttribute('maxlength', '64');
+  await page.keyboard.press('Escape');
+  await dialog.button.focus();
+  await page.keyboard.press('x');
+  await page.keyboard.insertText('y'.repeat(100));
+  await expect(dialog.input).toHaveValue(`x${'y'.repeat(63)}`);
+});
+
+test('asks for 20 hits and snippets of 10 words, of 5 on a small screen, within language and version', async ({
+  page,
+  service,
+}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  for (const {width, words} of [
+    {width: 769, words: 10},
+    {width: 768, words: 5},
+  ]) {
+    await page.setViewportSize({width, height: 800});
+    await dialog.open();
+    await dialog.ask(`width ${width}`);
+    await expect(dialog.rows).toHaveCount(4);
+    const asked = service.asked.at(-1);
+    expect(asked).toMatchObject({query: `width ${width}`, indexName: 'docs', hitsPerPage: 20, clickAnalytics: false});
+    expect(asked?.attributesToSnippet).toContain(`content:${words}`);
+    expect(JSON.stringify(asked?.facetFilters)).toContain('language:en');
+    expect(JSON.stringify(asked?.facetFilters)).toContain('docusaurus_tag:docs-default-current');
+  }
+});
+
+test('shows up to five hits of a section, and the way to all of them', async ({page, service}) => {
+  const many = (section: string) => [1, 2, 3, 4, 5, 6, 7].map((n) => hit(`${section}-${n}`, {section, title: `T${n}`}));
+  service.finds([...many('Guides'), ...many('API Reference')], 1234);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('t & more');
+  await expect(dialog.root.getByRole('tree', {name: 'Guides'}).getByRole('treeitem')).toHaveCount(5);
+  await expect(dialog.root.getByRole('tree', {name: 'API Reference'}).getByRole('treeitem')).toHaveCount(5);
+  await dialog.root.getByRole('link', {name: 'See all 1,234 results'}).click();
+  await expect(page).toHaveURL(/\/search\?q=t\+%26\+more$/);
+  await expect(page.getByRole('searchbox', {name: 'Search docs'})).toHaveValue('t & more');
+});
+
+test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl is held', async ({page, service}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await dialog.open('/');
+  await dialog.ask('key');
+  const opened = page.context().waitForEvent('page');
+  await dialog.rows
+    .nth(0)
+    .getByRole('link')
+    .click({modifiers: ['ControlOrMeta']});
+  await (await opened).close();
+  await expect(dialog.root).toBeVisible();
+  await expect(dialog.rows.nth(0)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.input).toHaveAttribute(
+    'aria-activedescendant',
+    (await dialog.rows.nth(2).getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/get-started\/authentication$/);
+  await dialog.isClosed();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+test('remembers what was opened, seven at most', async ({page, service}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/');
+  for (let n = 1; n <= 8; n++) {
+    service.finds([hit(`page-${n}`, {title: `Title ${n}`, anchor: `part-${n}`})]);
+    await page.keyboard.press('Control+k');
+    await dialog.ask(`query ${n}`);
+    await expect(dialog.titles()).toHaveText([`Title ${n}`]);
+    await page.keyboard.press('Enter');
+    await dialog.isClosed();
+  }
+  await page.keyboard.press('Control+k');
+  await expect(dialog.root.getByRole('tree', {name: 'Recent'}).getByRole('treeitem')).toHaveCount(7);
+  await expect(dialog.titles().first()).toHaveText('Title 8');
+  await dialog.rows.first().getByRole('button', {name: 'Remove this search from history'}).click();
+  await expect(dialog.titles()).toHaveText([7, 6, 5, 4, 3, 2].map((n) => `Title ${n}`));
+  await page.reload();
+  await page.keyboard.press('Control+k');
+  await expect(dialog.titles()).toHaveCount(6);
+});
+
+test('keeps favorites, ten at most, and four recent searches beside them', async ({page}) => {
+  // DocSearch acts when a transition ends: with reduced motion there must still be one.
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  const dialog = new SearchDialog(page);
+  const stored = (prefix: string, count: number) =>
+    JSON.stringify(Array.from({length: count}, (_, n) => hit(`${prefix}${n}`, {title: `${prefix} ${n}`})));
+  await page.addInitScript(
+    ([recents, favorites]) => {
+      if (localStorage.length > 0) return;
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', recents ?? '');
+      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__docs', favorites ?? '');
+    },
+    [stored('Recent', 7), stored('Favorite', 12)],
+  );
+  await dialog.open();
+  const recents = dialog.root.getByRole('tree', {name: 'Recent'});
+  const favorites = dialog.root.getByRole('tree', {name: 'Favorite'});
+  await expect(recents.getByRole('treeitem')).toHaveCount(4);
+  await expect(favorites.getByRole('treeitem')).toHaveCount(10);
+  await favorites.getByRole('button', {name: 'Remove this search from favorites'}).first().click();
+  await expect(favorites.getByRole('treeitem')).toHaveCount(9);
+  await recents.getByRole('button', {name: 'Save this search'}).first().click();
+  await expect(favorites.getByRole('treeitem').first()).toContainText('Recent 0');
+  await expect(recents.getByRole('treeitem')).toHaveCount(3);
+});
+
+test('says when nothing was found, with three queries to try and a place to report it', async ({page, service}) => {
+  service.answers((route, requests) => found(requests[0]?.query === 'sprocket' ? ordinary : [])(route, requests));
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('zebra sprocket');
+  await expect(dialog.root.getByText('No results for "zebra sprocket"')).toBeVisible();
+  await expect(dialog.root.getByText('Try searching for')).toBeVisible();
+  await expect(dialog.root.getByText('Believe this query should return results?')).toBeVisible();
+  await expect(dialog.root.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /^https:/);
+  const suggestions = dialog.root.getByRole('listitem').getByRole('button');
+  await expect(suggestions).toHaveText(['sprocket', 'quickstart', 'authentication']);
+  service.finds(ordinary);
+  await suggestions.first().click();
+  await expect(dialog.rows).toHaveCount(4);
+  await expect(dialog.input).toBeFocused();
+});
+
+test('announces how many results there are, and none, and a failure', async ({page, service, problems}) => {
+  problems.allow(/Failed to load resource.*500/, 'the service refuses');
+  service.finds(ordinary, 41);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('key');
+  await expect(dialog.status).toHaveText('41 results');
+  service.finds([]);
+  await dialog.ask('none');
+  await expect(dialog.status).toHaveText('No results for “none”');
+  service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
+  await dialog.ask('fail');
+  await expect(dialog.status).toHaveText('Unable to fetch results. You might want to check your network connection.');
+});
+
+test('closes when the page changes underneath', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Authentication'}).click();
+  await expect(page).toHaveURL(/authentication$/);
+  await page.keyboard.press('Control+k');
+  await dialog.isOpen();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await dialog.isClosed();
+});
+
+test('keeps what is typed, and clicks made, while its code is still on the way', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/find-dialog\.[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('limis');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ts');
+  release();
+  await dialog.isOpen();
+  await expect(dialog.input).toHaveValue('limits');
+});
+
+test('opens after all when it was asked for before the page came to life', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PAGE, {waitUntil: 'commit'});
+  await dialog.button.click();
+  release();
+  await dialog.isOpen();
+});
+
+test('says that its code did not load, and works on the next click', async ({page, problems}) => {
+  problems.allow(/Failed to load resource|find-dialog/, 'the dialog is withheld');
+  const dialog = new SearchDialog(page);
+  await page.route(/find-dialog/, (route) => route.abort());
+  await open(page, PAGE);
+  await dialog.button.click();
+  await expect(page.getByText('Search did not load. Check your network connection and try again.')).toBeVisible();
+  await page.unroute(/find-dialog/);
+  await dialog.button.click();
+  await dialog.isOpen();
+  await expect(page.getByText('Search did not load.')).toHaveCount(0);
+});
+
+test('does not take the Enter that ends a composition for a choice', async ({page, service}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('key');
+  await expect(dialog.rows).toHaveCount(4);
+  const address = page.url();
+  await dialog.input.evaluate((input) => {
+    for (const options of [{isComposing: true}, {keyCode: 229}]) {
+      input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true, ...options}));
+    }
+  });
+  await expect(dialog.rows).toHaveCount(4);
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Enter');
+  await dialog.isClosed();
+});
+
+test('loads nothing of search before the reader reaches for it', async ({page}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, PAGE);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(loaded.filter((address) => /find-|algolia/.test(address))).toEqual([]);
+  const dialog = new SearchDialog(page);
+  const code = page.waitForRequest(/find-dialog/);
+  await dialog.button.hover();
+  await code;
+});
+
+test.describe('for machines', () => {
+  // Colours that are still fading would be measured half-way.
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('has no accessibility violation on any of its screens, light and dark', async ({page, service, problems}) => {
+    test.setTimeout(90_000);
+    problems.allow(/Failed to load resource.*500/, 'the service refuses');
+    const dialog = new SearchDialog(page);
+    const judged = async (screen: string) => {
+      const lines: string[] = [];
+      for (const mode of ['light', 'dark'] as const) {
+        await paint(page, mode);
+        lines.push(...(await violations(page)).map((line) => `${screen}, ${mode}: ${line}`));
+      }
+      return lines;
+    };
+    service.finds(ordinary);
+    await dialog.open();
+    const lines = await judged('start');
+    await dialog.ask('key');
+    await expect(dialog.rows).toHaveCount(4);
+    lines.push(...(await judged('results')));
+    service.finds([]);
+    await dialog.ask('none');
+    await expect(dialog.root.getByText('Try searching for')).toBeVisible();
+    lines.push(...(await judged('no results')));
+    service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
+    await dialog.ask('fail');
+    await dialog.showsFailure();
+    lines.push(...(await judged('error')));
+    service.finds(ordinary);
+    await dialog.ask('again');
+    await expect(dialog.rows).toHaveCount(4);
+    await page.keyboard.press('Enter');
+    await dialog.isClosed();
+    await page.keyboard.press('Control+k');
+    await expect(dialog.root.getByRole('tree', {name: 'Recent'})).toBeVisible();
+    lines.push(...(await judged('recent')));
+    service.answers(silence);
+    await dialog.ask('wait');
+    await expect(dialog.root.locator('.DocSearch-Container--Stalled')).toBeVisible();
+    lines.push(...(await judged('stalled')));
+    expect(lines).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('says on every page that search needs it', async ({page}) => {
+    await page.goto(PAGE);
+    const note = page.locator('nav noscript span');
+    await expect(note).toBeVisible();
+    await expect(note).toHaveText('Search needs JavaScript');
+    await expect(page.getByRole('button', {name: 'Search docs'})).toBeHidden();
+  });
+
+  test('says on the search page that search needs it', async ({page}) => {
+    await page.goto('/search');
+    const note = page.locator('main noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('Search needs JavaScript.');
+  });
+});
+
+test('restores the page without the dialog when the reader comes back', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await page.goto('/');
+  await page.goBack();
+  await hydrated(page);
+  await dialog.isClosed();
+});

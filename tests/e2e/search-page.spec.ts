@@ -1,0 +1,267 @@
+/** The search page: its address, its screens, its list, and how it reads to a machine. */
+import type {Page} from '@playwright/test';
+import {violations} from '../support/axe';
+import {type Answer, expect, found, silence, test} from '../support/hostedSite';
+import {hydrated, open, overflow, paint} from '../support/reader';
+import {hit, ordinary, resultOf} from '../support/searchHits';
+
+const field = (page: Page) => page.getByRole('searchbox', {name: 'Search docs'});
+const results = (page: Page) => page.getByRole('main').getByRole('article');
+const refuse: Answer = (route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}});
+
+test('answers a link to it: results by page, its own title, and nothing for other search engines', async ({
+  page,
+  service,
+}) => {
+  service.finds(ordinary);
+  await open(page, '/search?q=key');
+  await expect(field(page)).toHaveValue('key');
+  await expect(field(page)).toHaveAttribute('maxlength', '64');
+  await expect(results(page)).toHaveCount(3);
+  await expect(page).toHaveTitle(/^Search results for “key”/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveText('Search the documentation');
+  const first = results(page).first();
+  await expect(first.getByRole('heading', {level: 2})).toHaveText('Quickstart');
+  await expect(first.getByText('Get started')).toBeVisible();
+  await expect(first.getByRole('link', {name: 'Run it'})).toHaveAttribute('href', '/get-started/quickstart#run');
+  await expect(first.locator('mark')).toHaveText('key');
+});
+
+test('keeps the address in step while typing, and Back leaves the page', async ({page, service}) => {
+  service.finds(ordinary);
+  await open(page, '/');
+  await page.evaluate(() => window.history.pushState(null, '', '/'));
+  await page.goto('/search');
+  await hydrated(page);
+  const length = await page.evaluate(() => window.history.length);
+  await field(page).pressSequentially('key & more');
+  await expect(page).toHaveURL(/\/search\?q=key\+%26\+more$/);
+  expect(await page.evaluate(() => window.history.length)).toBe(length);
+  await results(page).nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/get-started\/authentication$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('key & more');
+  await expect(results(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('writes the query to the address before it opens a result', async ({page, service}) => {
+  service.finds(ordinary);
+  await open(page, '/search');
+  await field(page).fill('late');
+  await results(page).nth(1).getByRole('link').click();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=late$/);
+  await expect(field(page)).toHaveValue('late');
+});
+
+test('reads any address: too long, repeated, cut short, empty', async ({page, service}) => {
+  service.finds(ordinary);
+  const addresses = [
+    {search: `?q=${'x'.repeat(10_000)}`, value: 'x'.repeat(64)},
+    {search: '?q=first&q=second', value: 'first'},
+    {search: '?q=50%', value: '50%'},
+    {search: '?q=%E0%A4%A', value: '\uFFFD%A'},
+    {search: '?q=', value: ''},
+    {search: '?q=%20%20', value: '  '},
+    {search: '?other=1', value: ''},
+  ];
+  for (const {search, value} of addresses) {
+    await open(page, `/search${search}`);
+    await expect(field(page)).toHaveValue(value);
+    await expect(value.trim() ? results(page).first() : page.getByText('Find a guide, a request field')).toBeVisible();
+  }
+  expect(service.asked.every(({query}) => query.length <= 64)).toBe(true);
+});
+
+test('keeps what was typed before it came to life', async ({page, service}) => {
+  service.finds(ordinary);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search?q=old', {waitUntil: 'commit'});
+  await field(page).fill('typed early');
+  release();
+  await hydrated(page);
+  await expect(results(page)).toHaveCount(3);
+  await expect(field(page)).toHaveValue('typed early');
+  await expect(page).toHaveURL(/q=typed\+early$/);
+});
+
+test('searches when the form is sent, without leaving the page', async ({page, service}) => {
+  service.finds(ordinary);
+  await open(page, '/search');
+  await field(page).fill('key');
+  await field(page).press('Enter');
+  await page.getByRole('main').getByRole('button', {name: 'Search'}).click();
+  await expect(results(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/\/search\?q=key$/);
+});
+
+test('adds more results on demand', async ({page, service}) => {
+  const numbered = (from: number) =>
+    Array.from({length: 20}, (_, n) => hit(`h${from + n}`, {path: `/page-${from + n}`, title: `Title ${from + n}`}));
+  service.answers((route, [asked]) =>
+    route.fulfill({
+      headers: {'access-control-allow-origin': '*'},
+      json: {
+        results: [{...resultOf(asked?.query ?? '', numbered(20 * (asked?.page ?? 0)), 40), page: asked?.page ?? 0}],
+      },
+    }),
+  );
+  await open(page, '/search?q=title');
+  await expect(results(page)).toHaveCount(20);
+  await expect(page.getByText('40 results').first()).toBeVisible();
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect(results(page)).toHaveCount(40);
+  await expect(page.getByRole('button', {name: 'Show more results'})).toHaveCount(0);
+  expect(service.asked.map((asked) => asked.page)).toEqual([0, 1]);
+});
+
+test('shows five places of a page and folds the others', async ({page, service}) => {
+  const places = Array.from({length: 8}, (_, n) => hit(`p${n}`, {heading: `Part ${n}`, anchor: `part-${n}`}));
+  service.finds(places);
+  await open(page, '/search?q=part');
+  await expect(results(page)).toHaveCount(1);
+  await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(5);
+  await results(page).getByText('3 more on this page').click();
+  await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(8);
+});
+
+test('narrows the results to a section, in the address too', async ({page, service}) => {
+  service.finds(ordinary);
+  await open(page, '/search?q=key');
+  const group = page.getByRole('group', {name: 'Show results from'});
+  await expect(group.getByRole('button', {name: /^All/})).toHaveAttribute('aria-pressed', 'true');
+  await group.getByRole('button', {name: /^API Reference/}).click();
+  await expect(page).toHaveURL(/section=API\+Reference$/);
+  await expect(group.getByRole('button', {name: /^API Reference/})).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => service.asked.some(({facetFilters}) => JSON.stringify(facetFilters).includes('lvl0:API Reference')))
+    .toBe(true);
+  await page.reload();
+  await expect(group.getByRole('button', {name: /^API Reference/})).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('says that it is still searching, and keeps the older results meanwhile', async ({page, service}) => {
+  service.finds(ordinary);
+  await open(page, '/search?q=key');
+  await expect(results(page)).toHaveCount(3);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  service.answers(async (route, asked) => {
+    await held;
+    await found(ordinary.slice(0, 1))(route, asked);
+  });
+  await field(page).fill('other');
+  await expect(page.getByText('Still searching…')).toBeVisible();
+  await expect(results(page)).toHaveCount(3);
+  release();
+  await expect(results(page)).toHaveCount(1);
+  await expect(page.getByText('Still searching…')).toHaveCount(0);
+});
+
+test('shows a failure with Retry, which works once the index is back', async ({page, service, problems}) => {
+  problems.allow(/Failed to load resource.*500/, 'the service refuses');
+  service.answers(refuse);
+  await open(page, '/search?q=key');
+  await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
+  await expect(page.getByText('You might want to check your network connection.', {exact: true})).toBeVisible();
+  await expect(field(page)).toHaveValue('key');
+  service.finds(ordinary);
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await expect(results(page)).toHaveCount(3);
+  await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
+});
+
+test('says when nothing was found, with three queries to try and a place to report it', async ({page, service}) => {
+  service.answers((route, asked) => found(asked[0]?.query === 'sprocket' ? ordinary : [])(route, asked));
+  await open(page, '/search?q=zebra+sprocket');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No results for “zebra sprocket”').last()).toBeVisible();
+  await expect(main.getByText('Try searching for')).toBeVisible();
+  await expect(main.getByText('Believe this query should return results?')).toBeVisible();
+  await expect(main.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /^https:/);
+  await expect(main.getByRole('listitem').getByRole('button')).toHaveText(['sprocket', 'quickstart', 'authentication']);
+  await main.getByRole('button', {name: 'sprocket'}).click();
+  await expect(results(page)).toHaveCount(3);
+  await expect(field(page)).toHaveValue('sprocket');
+});
+
+test('announces counts, and follows an address that changes from elsewhere', async ({page, service}) => {
+  service.finds(ordinary, 41);
+  await open(page, '/search?q=key');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('41 results');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('from the dialog');
+  await page.getByRole('dialog').getByRole('link', {name: 'See all 41 results'}).click();
+  await expect(field(page)).toHaveValue('from the dialog');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('key');
+});
+
+test('can be used from the keyboard alone', async ({page, service}) => {
+  service.finds(ordinary);
+  await open(page, '/search');
+  await field(page).focus();
+  await page.keyboard.type('key');
+  await expect(results(page)).toHaveCount(3);
+  const link = results(page).nth(1).getByRole('link');
+  for (let presses = 0; presses < 15 && !(await link.evaluate((node) => node === document.activeElement)); presses++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/get-started\/authentication$/);
+});
+
+test.describe('for machines', () => {
+  // Colours that are still fading would be measured half-way.
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('has no accessibility violation on any of its screens and fits 320 pixels', async ({
+    page,
+    service,
+    problems,
+  }) => {
+    test.setTimeout(90_000);
+    problems.allow(/Failed to load resource.*500/, 'the service refuses');
+    const lines: string[] = [];
+    const judge = async (screen: string) => {
+      for (const mode of ['light', 'dark'] as const) {
+        await paint(page, mode);
+        lines.push(...(await violations(page)).map((line) => `${screen}, ${mode}: ${line}`));
+      }
+      await page.setViewportSize({width: 320, height: 800});
+      if ((await overflow(page)) > 0) lines.push(`${screen} is wider than 320 pixels`);
+      await page.setViewportSize({width: 1280, height: 800});
+    };
+    await open(page, '/search');
+    await judge('idle');
+    service.finds(ordinary, 41);
+    await field(page).fill('key');
+    await expect(results(page)).toHaveCount(3);
+    await judge('results');
+    service.finds([]);
+    await field(page).fill('none');
+    await expect(page.getByText('Try searching for')).toBeVisible();
+    await judge('no results');
+    service.answers(refuse);
+    await field(page).fill('fail');
+    await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
+    await judge('error');
+    service.answers(silence);
+    await field(page).fill('wait');
+    await expect(page.getByText('Still searching…')).toBeVisible();
+    await judge('stalled');
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+/** Tables of facts and the word error calculator: what readers do with them, by pointer, keyboard and address. */
+import {hydrated} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const LANGUAGES = '/speech-to-text/supported-languages';
+const BENCHMARK = '/speech-to-text/accuracy-benchmarking';
+
+test('narrows and orders the languages, and the address brings the view back', async ({page}) => {
+  await page.goto(LANGUAGES);
+  await hydrated(page);
+  await page.getByLabel('Find a language, code or accent').fill('bilingual');
+  await page.getByLabel('Voice agents').check();
+  await expect(page.getByText('4 of 60 languages')).toBeVisible();
+  const heading = page.getByRole('columnheader', {name: 'Language'}).getByRole('button');
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', {name: 'Language'})).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(`${LANGUAGES}?find=bilingual&with=agents&sort=-name`);
+
+  await page.reload();
+  await expect(page.getByText('4 of 60 languages')).toBeVisible();
+  await expect(page.getByLabel('Voice agents')).toBeChecked();
+  await page.getByRole('button', {name: 'Show all'}).click();
+  await expect(page.getByText('60 of 60 languages')).toBeVisible();
+  await expect(page).toHaveURL(LANGUAGES);
+});
+
+test('shows every language and every pair without JavaScript', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+  const page = await context.newPage();
+  await page.goto(`${LANGUAGES}?find=bilingual`);
+  await expect(page.getByText('60 of 60 languages')).toBeVisible();
+  await expect(page.getByRole('cell', {name: 'Welsh', exact: false}).first()).toBeVisible();
+  await page.goto('/speech-to-text/translation');
+  await expect(page.getByText('69 of 69 pairs')).toBeVisible();
+  await context.close();
+});
+
+test('offers the whole table as CSV and as JSON', async ({page, request}) => {
+  await page.goto(LANGUAGES);
+  for (const [name, type] of [
+    ['CSV', 'text/csv'],
+    ['JSON', 'application/json'],
+  ] as const) {
+    const address = await page.getByRole('link', {name, exact: true}).getAttribute('href');
+    const answer = await request.get(address ?? '');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain(type);
+  }
+});
+
+test('counts word errors of the reader, after the rules that the reader chooses', async ({page}) => {
+  await page.goto(BENCHMARK);
+  await hydrated(page);
+  await expect(page.getByText('WER 33.3 %')).toBeVisible();
+  const reference = page.getByLabel('Reference: what was said').first();
+  await reference.fill('Send it today');
+  await page.getByLabel('Hypothesis: what was recognized').first().fill('send it');
+  await expect(page.getByText('WER 66.7 %')).toBeVisible();
+  await page.getByLabel('Lowercase').first().check();
+  await expect(page.getByText('WER 33.3 %')).toBeVisible();
+  await reference.fill('');
+  await expect(page.getByText('Write a reference first')).toBeVisible();
+});

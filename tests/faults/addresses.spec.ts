@@ -1,0 +1,109 @@
+/** Addresses that are malformed, misspelled or hostile: the page, or the not-found page, and never a crash. */
+import type {Page} from '@playwright/test';
+import {hydrated, open} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const PAGE = '/get-started/quickstart';
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+for (const address of ['/%E0%A4%A', '/get-started/%zz', '/%']) {
+  test(`F1: ${address} shows the not-found page, alive`, async ({page, problems}) => {
+    problems.allow(/status of 404/, 'the status of the page itself');
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText('Page not found');
+    await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+    await expect(page).toHaveURL('/api-ref/');
+  });
+}
+
+for (const hash of ['#50%', '#%E0%A4%A', '#100%']) {
+  test(`F2: ${hash} shows the page, when loaded, clicked, set or gone back to`, async ({page}) => {
+    await open(page, PAGE + hash);
+    await expect(heading(page)).toHaveText('Quickstart');
+    await page.evaluate((address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = 'a link with a stray percent sign';
+      document.querySelector('article')?.prepend(link);
+    }, `/get-started/authentication${hash}`);
+    await page.getByRole('link', {name: 'a link with a stray'}).click();
+    await expect(heading(page)).toHaveText('Authentication');
+    await page.evaluate((value) => {
+      location.hash = value;
+    }, hash);
+    await expect(heading(page)).toHaveText('Authentication');
+    await page.goBack();
+    await page.goForward();
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText('This page crashed')).toHaveCount(0);
+  });
+}
+
+for (const [written, meant] of [
+  ['/get-started/quickstart/index.html', PAGE],
+  ['/get-started/quickstart.html', PAGE],
+  ['/get-started/quickstart/', PAGE],
+  ['//get-started/quickstart', PAGE],
+  ['/Get-Started/QuickStart', PAGE],
+  ['/speech-to-text', '/speech-to-text/'],
+  ['/speech-to-text/index.html', '/speech-to-text/'],
+  ['/index.html', '/'],
+] as const) {
+  test(`F4: ${written} leads to ${meant}, query and fragment kept`, async ({page, origin}) => {
+    await page.goto(`${origin}${written}?a=1#x`);
+    await hydrated(page);
+    await expect(page).toHaveURL(`${meant}?a=1#x`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${meant}$`));
+  });
+}
+
+for (const query of [
+  '?docusaurus-theme=x',
+  '?docusaurus-data-theme=x',
+  '?docusaurus-data-x=<script>alert(1)</script>',
+]) {
+  test(`F5, H7: ${query} changes nothing`, async ({page}) => {
+    await open(page, PAGE + query);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('html')).not.toHaveAttribute('data-x', /./);
+    await expect(page.getByRole('button', {name: /switch between dark and light/i}).locator('svg:visible')).toHaveCount(
+      1,
+    );
+  });
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  for (const system of ['light', 'dark'] as const) {
+    test(`H7: the address asks for ${mode} on a ${system} system and gets it`, async ({page}) => {
+      await page.emulateMedia({colorScheme: system});
+      await open(page, `${PAGE}?docusaurus-theme=${mode}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    });
+  }
+}
+
+test.describe('F10, D57: a fragment', () => {
+  test.use({site: 'states'});
+
+  test('inside a closed block opens it and goes there', async ({page}) => {
+    await open(page, '/folded#inside-the-block');
+    await expect(page.getByRole('heading', {name: 'Inside the block'})).toBeInViewport();
+    await expect(page.getByText('The hidden text.')).toBeVisible();
+  });
+
+  test('inside a hidden tab chooses the tab and goes there', async ({page}) => {
+    await open(page, '/folded#in-curl');
+    await expect(page.getByRole('heading', {name: 'In curl'})).toBeInViewport();
+    await expect(page.getByRole('tab', {name: 'curl'})).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('that is clicked in the page does the same', async ({page}) => {
+    await open(page, '/folded');
+    await page.evaluate(() => {
+      location.hash = '#inside-the-block';
+    });
+    await expect(page.getByText('The hidden text.')).toBeVisible();
+  });
+});

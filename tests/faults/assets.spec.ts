@@ -1,0 +1,315 @@
+/** Scripts, styles and pictures that are missing, late or wrong; networks that come and go. */
+import type {Page} from '@playwright/test';
+import {hydrated, open, overflow} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const PAGE = '/get-started/quickstart';
+const TARGET = '/get-started/authentication';
+
+const toTarget = (page: Page) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'});
+const notice = (page: Page) => page.locator('.site-notice');
+
+/** Counts how often the document itself is asked for. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** Says that the connection is slow or metered, before the page's own scripts run. */
+async function connection(page: Page, values: {effectiveType?: string; saveData?: boolean}): Promise<void> {
+  await page.addInitScript((state) => {
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false, ...state}});
+  }, values);
+}
+
+/** Returns the paths of the scripts that only `address` needs, found by asking which it loads. */
+async function ownScripts(page: Page, address: string, besides: string): Promise<Set<string>> {
+  const scriptsOf = async (path: string) => {
+    const seen = new Set<string>();
+    const probe = await page.context().newPage();
+    probe.on('request', (request) => {
+      if (request.url().includes('/assets/js/')) seen.add(new URL(request.url()).pathname);
+    });
+    // Or the scripts of every page that a visible link leads to would be among them.
+    await connection(probe, {saveData: true});
+    await open(probe, path);
+    await probe.close();
+    return seen;
+  };
+  const [own, others] = [await scriptsOf(address), await scriptsOf(besides)];
+  return new Set([...own].filter((script) => !others.has(script)));
+}
+
+test.describe('a page whose script is missing', () => {
+  for (const {name, answer} of [
+    {name: 'E1: is gone (404)', answer: {status: 404, contentType: 'text/plain', body: 'Not found'}},
+    {
+      name: 'E3: is answered with a web page',
+      answer: {status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello'},
+    },
+    {name: 'E4: fails on the server (500)', answer: {status: 500, contentType: 'text/plain', body: 'Sorry'}},
+  ]) {
+    test(`${name}: shows its text, reloads once, then offers Reload`, async ({page, problems}) => {
+      problems.allow(/Failed to load resource|ChunkLoadError|MIME|Unexpected token/, 'the script that is missing');
+      const loads = countLoads(page);
+      await page.route(/\/assets\/js\/main\.[^/]*\.js$/, (route) => route.fulfill(answer));
+      await page.goto(PAGE);
+      await expect(notice(page)).toBeVisible();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+      await expect(page.locator('article')).toContainText('API key');
+      expect(loads()).toBe(2);
+      await page.unroute(/\/assets\/js\/main\.[^/]*\.js$/);
+      await notice(page).getByRole('button', {name: 'Reload'}).click();
+      await hydrated(page);
+      await expect(notice(page)).toHaveCount(0);
+    });
+  }
+
+  test('E4: links still work without it', async ({page, problems}) => {
+    problems.allow(/Failed to load resource/, 'the script that is missing');
+    await page.route(/\/assets\/js\/main\.[^/]*\.js$/, (route) => route.abort());
+    await page.goto(PAGE);
+    await expect(notice(page)).toBeVisible();
+    await toTarget(page).click();
+    await expect(page).toHaveURL(TARGET);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+  });
+
+  test('D38: recovers by itself when the script is there at the second try', async ({page, problems}) => {
+    const own = await ownScripts(page, TARGET, PAGE);
+    expect(own.size).toBeGreaterThan(0);
+    problems.allow(/Failed to load resource|ChunkLoadError/, 'the script that is missing once');
+    await page.goto('about:blank');
+    const loads = countLoads(page);
+    let failures = 0;
+    await page.route(
+      (url) => own.has(url.pathname),
+      (route) => (failures++ === 0 ? route.fulfill({status: 404, body: 'Not found'}) : route.continue()),
+    );
+    await page.goto(TARGET);
+    await expect.poll(loads).toBe(2);
+    await hydrated(page);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+  });
+});
+
+test.describe('following a link whose page was released anew', () => {
+  test('E2: reloads once at the target, says so in the console and keeps the fragment', async ({page, problems}) => {
+    problems.allow(/Failed to load resource/, 'the old script is gone');
+    const own = await ownScripts(page, TARGET, PAGE);
+    await connection(page, {saveData: true});
+    await open(page, PAGE);
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    problems.allow(/console warning: .*(?:ChunkLoadError|Loading chunk)/, 'the specification asks for this warning');
+    const loads = countLoads(page);
+    let failures = 0;
+    await page.route(
+      (url) => own.has(url.pathname),
+      (route) => (failures++ === 0 ? route.fulfill({status: 404, body: 'Not found'}) : route.continue()),
+    );
+    await page.evaluate((address) => {
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('a')].find((a) => a.pathname === address);
+      link?.click();
+    }, TARGET);
+    await expect(page).toHaveURL(TARGET);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await hydrated(page);
+    await expect.poll(loads).toBe(1);
+    expect(warnings.length).toBeGreaterThan(0);
+  });
+
+  test('D42: pointing at it raises no error, and neither does a script that cannot be prefetched', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/, 'the script that cannot be loaded');
+    const own = await ownScripts(page, TARGET, PAGE);
+    await page.route(
+      (url) => own.has(url.pathname),
+      (route) => route.abort(),
+    );
+    await open(page, PAGE);
+    await toTarget(page).hover();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+  });
+});
+
+test.describe('before the page has come to life', () => {
+  async function late(page: Page) {
+    await page.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+  }
+
+  test('D43: a press of the search button or of "/" is kept and done afterwards', async ({page}) => {
+    await late(page);
+    for (const press of [
+      () => page.getByRole('button', {name: /search docs/i}).click(),
+      () => page.keyboard.press('/'),
+    ]) {
+      await page.goto(PAGE, {waitUntil: 'commit'});
+      await page.getByRole('heading', {level: 1}).waitFor();
+      await press();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      await hydrated(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
+  });
+
+  test('D43: a tap on the menu is kept and done afterwards', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await late(page);
+    await page.goto(PAGE, {waitUntil: 'commit'});
+    await page.getByRole('heading', {level: 1}).waitFor();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await hydrated(page);
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  });
+});
+
+test.describe('preloading', () => {
+  const prefetched = (page: Page) => page.locator('head link[rel="prefetch"]');
+
+  test('fetches what visible links lead to', async ({page}) => {
+    await open(page, PAGE);
+    await expect.poll(() => prefetched(page).count()).toBeGreaterThan(0);
+  });
+
+  for (const state of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {saveData: true}]) {
+    test(`fetches nothing ahead with ${JSON.stringify(state)}`, async ({page}) => {
+      await connection(page, state);
+      const asked: string[] = [];
+      await open(page, PAGE);
+      page.on('request', (request) => asked.push(request.url()));
+      await toTarget(page).hover();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(await prefetched(page).count()).toBe(0);
+      expect(asked.filter((url) => url.includes('/assets/js/'))).toEqual([]);
+    });
+  }
+
+  test('D58: does not fail where the connection says nothing of its kind', async ({page}) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {}}));
+    await open(page, PAGE);
+    await toTarget(page).hover();
+    await toTarget(page).click();
+    await expect(page).toHaveURL(TARGET);
+  });
+});
+
+test.describe('the progress bar', () => {
+  async function slowTarget(page: Page, ms: number) {
+    const own = await ownScripts(page, TARGET, PAGE);
+    await connection(page, {saveData: true});
+    await page.route(
+      (url) => own.has(url.pathname),
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        await route.continue();
+      },
+    );
+    await open(page, PAGE);
+  }
+
+  test('shows when a page takes longer than 200 ms, and goes when it is there', async ({page}) => {
+    await slowTarget(page, 1500);
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const bar = document.querySelector('.site-progress');
+        if (bar && !('progressAfter' in window)) {
+          const {clickedAt} = window as unknown as {clickedAt: number};
+          Object.assign(window, {progressAfter: performance.now() - clickedAt});
+        }
+      }).observe(document.body, {childList: true});
+      addEventListener('click', () => Object.assign(window, {clickedAt: performance.now()}), true);
+    });
+    await toTarget(page).click();
+    await expect(page.locator('.site-progress')).toBeAttached();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(page.locator('.site-progress')).toHaveCount(0);
+    const after = await page.evaluate(() => (window as unknown as {progressAfter: number}).progressAfter);
+    expect(after).toBeGreaterThanOrEqual(190);
+  });
+
+  test('F11: the last of several clicks wins', async ({page}) => {
+    await slowTarget(page, 1500);
+    await toTarget(page).click();
+    await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+    await expect(page).toHaveURL('/api-ref/');
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/api-ref/');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
+  });
+});
+
+test.describe('offline', () => {
+  test('E11, E12, E13: colours switch, a page at hand opens, another says why not, and online all is well again', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|ChunkLoadError/, 'there is no network');
+    await connection(page, {saveData: true});
+    await open(page, PAGE);
+    await context.setOffline(true);
+    await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await toTarget(page).click();
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page).toHaveURL(PAGE);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+    await context.setOffline(false);
+    await toTarget(page).click();
+    await expect(page).toHaveURL(TARGET);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+  });
+
+  test('D41: a page that was prefetched opens', async ({page, context, problems}) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
+    await open(page, PAGE);
+    await toTarget(page).hover();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await toTarget(page).click();
+    await expect(page).toHaveURL(TARGET);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+  });
+});
+
+test('E9: without its styles the page is ordered, alive and free of giant icons', async ({page, problems}) => {
+  problems.allow(/Failed to load resource|\.css/, 'the styles are held back');
+  await page.route('**/*.css', (route) => route.abort());
+  await open(page, PAGE);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  const giants = await page
+    .locator('svg')
+    .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width).filter((width) => width > 100));
+  expect(giants).toEqual([]);
+});
+
+test('E14: without pictures the layout holds, and the logo is named by its text', async ({page, problems}) => {
+  problems.allow(/Failed to load resource/, 'the pictures are held back');
+  await page.route('**/img/**', (route) => route.abort());
+  await open(page, PAGE);
+  await expect(page.getByRole('link', {name: 'Acme Speech'}).first()).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('a site under the wrong base address says so', async ({page, problems}) => {
+  problems.allow(/Failed to load resource|MIME/, 'nothing is found where the site looks for it');
+  await page.route('**/assets/**', (route) =>
+    route.fulfill({status: 404, contentType: 'text/plain', body: 'Not found'}),
+  );
+  await page.goto('/');
+  await expect(page.getByText(/did not load properly/i)).toBeVisible();
+  await expect(page.getByText(/baseUrl/).first()).toBeVisible();
+});

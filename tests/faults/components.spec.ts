@@ -1,0 +1,198 @@
+/** The parts of a page in odd hands: keyboards, forced colours, a clipboard that refuses, big fingers, wide screens. */
+import type {Page} from '@playwright/test';
+import {open, overflow} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
+import {expect, test} from '../support/site';
+
+const PAGE = '/get-started/quickstart';
+const LONG = ['/', PAGE, '/speech-to-text/batch/quickstart', '/api-ref/'];
+
+test.describe('D49: tabs', () => {
+  test.use({site: 'states'});
+
+  test('name their panels and obey arrows, Home, End and Space', async ({page}) => {
+    await open(page, '/folded');
+    const tab = (name: string) => page.getByRole('tab', {name});
+    for (const name of ['Python', 'JavaScript', 'curl']) {
+      const panel = await tab(name).getAttribute('aria-controls');
+      await expect(page.locator(`[id="${panel}"]`)).toHaveAttribute(
+        'aria-labelledby',
+        (await tab(name).getAttribute('id')) ?? '',
+      );
+    }
+    await tab('Python').focus();
+    for (const [key, chosen] of [
+      ['ArrowRight', 'JavaScript'],
+      ['End', 'curl'],
+      ['ArrowRight', 'Python'],
+      ['ArrowLeft', 'curl'],
+      ['Home', 'Python'],
+      ['Space', 'Python'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(chosen)).toBeFocused();
+      await expect(tab(chosen)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel', {name: chosen})).toBeVisible();
+    }
+  });
+
+  test('keep the choice of a language on other pages', async ({page}) => {
+    await open(page, '/folded');
+    await page.getByRole('tab', {name: 'JavaScript'}).click();
+    await page.reload();
+    await expect(page.getByRole('tab', {name: 'JavaScript'})).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('D50: a clipboard that refuses is said in words', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))},
+      });
+    });
+    await open(page, '/folded');
+    await page.getByRole('button', {name: 'Copy'}).click();
+    await expect(page.getByText('press Ctrl+C')).toBeVisible();
+  });
+
+  test('D50: a clipboard that takes the code is said in words, to screen readers too', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/folded');
+    await page.getByRole('button', {name: 'Copy'}).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('print("hello")');
+  });
+});
+
+test.describe('H5: in forced colours', () => {
+  test.use({contextOptions: {forcedColors: 'active'}});
+
+  test('what has the focus is outlined, everywhere', async ({page}) => {
+    await open(page, PAGE);
+    for (let step = 0; step < 15; step++) {
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() => {
+        const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement ?? document.body);
+        return `${outlineStyle} ${outlineWidth}`;
+      });
+      expect(outline, `step ${step}`).not.toMatch(/^none| 0px$/);
+    }
+  });
+});
+
+test('H10: with the keyboard alone, the skip link comes first and leads to the text', async ({page}) => {
+  await open(page, PAGE);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  // The theme focuses the text for a moment only; what counts is where the next Tab goes.
+  await page.keyboard.press('Tab');
+  const inside = await page.evaluate(() => {
+    const start = document.querySelector('#__docusaurus_skipToContent_fallback');
+    return start === document.activeElement || Boolean(start?.contains(document.activeElement));
+  });
+  expect(inside).toBe(true);
+});
+
+test.describe('H6: with reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('nothing takes longer than a hundredth of a millisecond, and everything still works', async ({page}) => {
+    await open(page, PAGE);
+    const slow = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const {transitionDuration, animationDuration, animationName} = getComputedStyle(element);
+          const longest = (list: string) => Math.max(...list.split(',').map(Number.parseFloat));
+          return (
+            longest(transitionDuration) > 0.00002 || (animationName !== 'none' && longest(animationDuration) > 0.00002)
+          );
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(slow).toEqual([]);
+    await page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('button', {name: 'Batch Transcription'})
+      .click();
+    await expect(page.getByRole('link', {name: 'Job tracking'})).toBeVisible();
+  });
+});
+
+for (const address of LONG) {
+  test(`H3: ${address} bears the text spacing of WCAG 1.4.12 and text of twice the size at 320 px`, async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await open(page, address);
+    await page.addStyleTag({
+      content: `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+                p {margin-block-end: 2em !important}`,
+    });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({width: 640, height: 800});
+    await page.addStyleTag({content: 'html {font-size: 200% !important}'});
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test(`H15: ${address} keeps its lines below 80 characters at 2560 px`, async ({page}) => {
+    await page.setViewportSize({width: 2560, height: 1200});
+    await open(page, address);
+    expect(await longestLine(page)).toBeLessThanOrEqual(80);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test(`H11, D55: ${address} has no control smaller than 24 px on a phone`, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, address);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')]
+        // Links inside sentences are exempt (WCAG 2.5.8), hidden things are no targets.
+        .filter((element) => element.checkVisibility({opacityProperty: true, visibilityProperty: true}))
+        .filter(
+          (element) => getComputedStyle(element).display !== 'inline' && !element.closest('[class*="skipToContent"]'),
+        )
+        .map((element) => ({element, box: element.getBoundingClientRect()}))
+        .filter(({box}) => box.width > 0 && box.height > 0 && (box.width < 24 || box.height < 24))
+        .map(
+          ({element, box}) => `${element.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`,
+        ),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+test('H16: a phone held sideways shows text, not only bars', async ({page}) => {
+  await page.setViewportSize({width: 640, height: 320});
+  await open(page, PAGE);
+  await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+/** The most characters that one line of running text holds. */
+function longestLine(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    let longest = 0;
+    for (const paragraph of document.querySelectorAll('article .markdown > p')) {
+      const range = document.createRange();
+      const {lineHeight} = getComputedStyle(paragraph);
+      range.selectNodeContents(paragraph);
+      const lines = Math.max(1, Math.round(paragraph.getBoundingClientRect().height / Number.parseFloat(lineHeight)));
+      // A single line is as long as it is; more than one fill the measure.
+      const characters = (paragraph.textContent ?? '').length;
+      longest = Math.max(longest, lines === 1 ? Math.min(characters, 80) : Math.floor(characters / lines));
+    }
+    return longest;
+  });
+}
+
+test('H14: above an open keyboard, the words typed stay in sight and the hits scroll', async ({page}) => {
+  // What is left of a phone's window over its keyboard.
+  await page.setViewportSize({width: 390, height: 380});
+  const dialog = new SearchDialog(page);
+  await dialog.open('/');
+  await dialog.ask('transcript');
+  await expect(dialog.rows.first()).toBeVisible();
+  await dialog.rows.last().scrollIntoViewIfNeeded();
+  await expect(dialog.rows.last()).toBeInViewport();
+  await expect(dialog.input).toBeInViewport();
+});

@@ -1,0 +1,337 @@
+/** Pages that crash, load slowly, run without script, or are rewritten by something else in the browser. */
+import type {Page} from '@playwright/test';
+import {hydrated, open, overflow} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const PAGE = '/get-started/quickstart';
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('G1: all text is there, folded blocks open by click, and the page fits', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+    await expect(page.locator('article p').first()).toBeVisible();
+    expect(await page.locator('main').textContent()).toContain('API key');
+  });
+
+  test('G1, D54: a narrow page offers a way to every other page', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await page.goto(PAGE);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar).toBeVisible();
+    await sidebar.getByRole('link', {name: 'Authentication'}).click();
+    await expect(page).toHaveURL('/get-started/authentication');
+    await page.locator('footer').getByRole('link', {name: 'API reference'}).click();
+    await expect(
+      page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'List all jobs'}),
+    ).toBeVisible();
+  });
+
+  test('G1: the colours follow the system', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.goto(PAGE);
+    const [red = 255] =
+      (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
+    expect(red).toBeLessThan(80);
+  });
+
+  test('G2: search says that it needs JavaScript', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(page.locator('.navbar noscript span')).toBeVisible();
+    await expect(page.locator('.navbar noscript span')).toHaveText('Search needs JavaScript');
+    await expect(page.getByRole('button', {name: /search docs/i})).toBeHidden();
+  });
+});
+
+test('G4: nodes and attributes injected by an extension do not break the page', async ({page}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.setAttribute('data-extension', 'on');
+      document.body.setAttribute('cz-shortcut-listen', 'true');
+      document.body.prepend(document.createElement('extension-host'));
+      document.body.append(document.createElement('extension-host'));
+    });
+  });
+  await open(page, PAGE);
+  await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+  await expect(page).toHaveURL('/api-ref/');
+});
+
+test('G5: a page whose every text was wrapped by a translator still navigates', async ({page}) => {
+  await open(page, PAGE);
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style')) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  });
+  for (const name of ['API Reference', 'Docs']) {
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  }
+  await expect(page.getByText('This page crashed')).toHaveCount(0);
+});
+
+test.describe('G7: a reader in another zone and language', () => {
+  test.use({timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG'});
+
+  for (const address of ['/', PAGE, '/api-ref/']) {
+    test(`gets ${address} without a mismatch`, async ({page}) => {
+      await open(page, address);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
+});
+
+test('G9: on paper, dark pages are ink on white and nothing of the frame is printed', async ({page}) => {
+  await open(page, `${PAGE}?docusaurus-theme=dark`);
+  await page.emulateMedia({media: 'print'});
+  const [background, text] = await page.evaluate(() => {
+    const brightness = (colour: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+      return alpha === 0 ? 255 : (red + green + blue) / 3;
+    };
+    const paragraph = document.querySelector('article p');
+    return [
+      brightness(getComputedStyle(document.body).backgroundColor),
+      brightness(paragraph ? getComputedStyle(paragraph).color : 'rgb(255, 255, 255)'),
+    ];
+  });
+  expect(background).toBeGreaterThan(240);
+  expect(text).toBeLessThan(100);
+  for (const part of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav', 'footer']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+});
+
+test.describe('on the fixture site', () => {
+  test.use({site: 'states'});
+
+  const docsLink = (page: Page) => page.getByRole('link', {name: 'Docs', exact: true}).first();
+
+  async function crash(page: Page) {
+    await open(page, '/folded');
+    await page.evaluate(() => Object.assign(window, {crash: true}));
+    await page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('link', {name: 'A page that can crash'})
+      .click();
+  }
+
+  test('a page that crashes says so with details, and Try again brings it back', async ({page, problems}) => {
+    problems.allow(/The bomb went off|error boundary/i, 'the crash under test');
+    await crash(page);
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await expect(page.getByText('The bomb went off').first()).toBeVisible();
+    await page.evaluate(() => Object.assign(window, {crash: false}));
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByText('No crash.')).toBeVisible();
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+  });
+
+  test('a page that crashes leaves the top bar alive', async ({page, problems}) => {
+    problems.allow(/The bomb went off|error boundary/i, 'the crash under test');
+    await crash(page);
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await docsLink(page).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Page /);
+  });
+
+  test('a slow part shows nothing for 200 ms, then a spinner, then itself', async ({page}) => {
+    await page.addInitScript(() => {
+      const times: Record<string, number> = {};
+      Object.assign(window, {
+        times,
+        loadPart: () => {
+          times.asked = performance.now();
+          return new Promise((resolve) =>
+            setTimeout(() => resolve({__esModule: true, default: () => 'The part is here.'}), 1500),
+          );
+        },
+      });
+      new MutationObserver(() => {
+        const waiting = [...document.querySelectorAll('main [role="status"]')].some(
+          (it) => it.textContent === 'Loading',
+        );
+        if (waiting) times.spinner ??= performance.now();
+      }).observe(document, {childList: true, subtree: true, characterData: true});
+    });
+    await open(page, '/loading');
+    await expect(page.getByText('The part is here.')).toBeVisible();
+    const {asked = 0, spinner = 0} = await page.evaluate(
+      () => (window as unknown as {times: Record<string, number>}).times,
+    );
+    expect(spinner - asked).toBeGreaterThanOrEqual(195);
+  });
+
+  test('a part that fails shows the error text, and Retry loads it', async ({page}) => {
+    await page.addInitScript(() => {
+      let tries = 0;
+      Object.assign(window, {
+        loadPart: () =>
+          tries++ === 0
+            ? Promise.reject(new Error('Loading chunk 7 failed'))
+            : Promise.resolve({__esModule: true, default: () => 'The part is here.'}),
+      });
+    });
+    await open(page, '/loading');
+    await expect(page.getByRole('alert')).toContainText('Loading chunk 7 failed');
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByText('The part is here.')).toBeVisible();
+  });
+
+  test('H1, H4, D53: words of any length fit every width from 320 to 1440 px', async ({page}) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({width: 1440, height: 800});
+    await open(page, '/stress');
+    const wide: string[] = [];
+    for (let width = 1440; width >= 320; width -= 20) {
+      await page.setViewportSize({width, height: 800});
+      const pixels = await overflow(page);
+      if (pixels > 0) wide.push(`${width} px: ${pixels} px too wide`);
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('H9: a right-to-left language mirrors the page and keeps code left-to-right', async ({page}) => {
+    await open(page, '/ar/folded');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const sidebar = await page.locator('.theme-doc-sidebar-container').boundingBox();
+    expect(sidebar?.x).toBeGreaterThan(600);
+    expect(
+      await page
+        .locator('pre code')
+        .first()
+        .evaluate((code) => getComputedStyle(code).direction),
+    ).toBe('ltr');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('F6: switching the language keeps query and fragment', async ({page}) => {
+    await open(page, '/folded?a=1&b=%C3%A9#in-python');
+    await page.getByRole('button', {name: 'English'}).hover();
+    await page.locator('.dropdown__menu a[lang="ar"]').click();
+    await expect(page).toHaveURL('/ar/folded?a=1&b=%C3%A9#in-python');
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  });
+
+  test('the chosen version is shown, and kept in storage', async ({page}) => {
+    await open(page, '/');
+    await page.getByRole('button', {name: 'Next'}).hover();
+    await page.locator('.dropdown__menu').getByRole('link', {name: '1.0'}).click();
+    await expect(page).toHaveURL('/1.0/');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('The old welcome');
+    const stored = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('docs-preferred-version'))
+        .map(([, value]) => value),
+    );
+    expect(stored).toEqual(['1.0']);
+    await page.reload();
+    await expect(page.getByRole('button', {name: '1.0'})).toBeVisible();
+  });
+
+  test('a tooltip opens after 200 ms, the next one at once, and Escape closes it', async ({page}) => {
+    await open(page, '/tips');
+    const [first, second] = [page.getByRole('button', {name: 'First'}), page.getByRole('button', {name: 'Second'})];
+    const tip = page.getByRole('tooltip');
+    // The library comes with the first touch; the second one is timed.
+    await first.hover();
+    await expect(tip).toHaveText('What the first does');
+    await page.mouse.move(900, 700, {steps: 5});
+    await expect(tip).toHaveCount(0);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await page.evaluate(() => {
+      const times = {over: 0, open: 0};
+      Object.assign(window, {times});
+      addEventListener('pointermove', () => (times.over ||= performance.now()), {capture: true, once: true});
+      new MutationObserver(() => {
+        if (document.querySelector('[role="tooltip"]')) times.open ||= performance.now();
+      }).observe(document.body, {childList: true, subtree: true});
+    });
+    await first.hover();
+    await expect(tip).toHaveText('What the first does');
+    const {over, open: opened} = await page.evaluate(
+      () => (window as unknown as {times: {over: number; open: number}}).times,
+    );
+    expect(opened - over).toBeGreaterThanOrEqual(195);
+    expect(opened - over).toBeLessThan(650);
+    await second.hover();
+    await expect(tip.filter({hasText: 'What the second does'})).toBeVisible();
+    await expect(tip).toHaveCount(1);
+    await expect(second).toHaveAttribute('data-state', 'instant-open');
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
+  });
+});
+
+test.describe('G6: a block that fails', () => {
+  test.use({site: 'states'});
+
+  test('takes only its own place, says so, and can be tried again', async ({page, problems}) => {
+    problems.allow(/The fuse blew/, 'the block fails on purpose');
+    await open(page, '/folded');
+    await page.evaluate(() => Object.assign(window, {blown: true}));
+    await page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('link', {name: 'a block that can fail'})
+      .click();
+    const failed = page.getByRole('alert');
+    await expect(failed).toContainText('This part of the page failed.');
+    await expect(failed).toContainText('The fuse blew');
+    await expect(page.getByText('Text before the block.')).toBeVisible();
+    await expect(page.getByText('Text after the block.')).toBeVisible();
+    await expect(page.getByText('This page crashed')).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, {blown: false}));
+    await failed.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByText('The fuse holds.')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+});
+
+test('G8: a page opened behind another one, or printed at once, is whole', async ({page, context}) => {
+  const behind = await context.newPage();
+  await page.bringToFront();
+  await open(behind, PAGE);
+  await expect(behind.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+  // Not before it has loaded: Chromium refuses to print a document that is still being replaced.
+  await page.goto(PAGE);
+  const paper = await page.pdf();
+  expect(paper.length).toBeGreaterThan(20_000);
+});
+
+test('G10: going to and fro leaves no listener behind', async ({page, context}) => {
+  const devtools = await context.newCDPSession(page);
+  const main = page.getByRole('navigation', {name: 'Main'});
+  const listeners = async () => {
+    const names = ['window', 'document'];
+    const counts = await Promise.all(
+      names.map(async (expression) => {
+        const {result} = await devtools.send('Runtime.evaluate', {expression});
+        const found = await devtools.send('DOMDebugger.getEventListeners', {objectId: result.objectId ?? ''});
+        return found.listeners.length;
+      }),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  const round = async () => {
+    await main.getByRole('link', {name: 'API Reference', exact: true}).click();
+    await expect(page).toHaveURL('/api-ref/');
+    await main.getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Welcome');
+  };
+  await open(page, '/');
+  await round();
+  const before = await listeners();
+  for (let times = 0; times < 4; times += 1) await round();
+  expect(await listeners()).toBe(before);
+});

@@ -1,0 +1,183 @@
+/** Faults A: whatever the index answers, the reader gets the error screen or the good hits, in dialog and page. */
+import type {Page} from '@playwright/test';
+import {between, odd, outages, unusable} from '../fixtures/searchAnswers';
+import {type Answer, expect, found, json, test} from '../support/hostedSite';
+import {open} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
+import {hit, ordinary, resultOf} from '../support/searchHits';
+
+const REFUSED = /Failed to load resource|blocked by CORS policy|net::ERR|foreign request: https:\/\/login/;
+
+/** Both screens, so that a fault is tried on each. */
+const screens = {
+  async dialog(page: Page) {
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    return {
+      ask: (query: string) => dialog.ask(query),
+      input: dialog.input,
+      hits: dialog.rows,
+      failure: dialog.root.getByText('Unable to fetch results', {exact: true}),
+      advice: dialog.root.locator('.DocSearch-Help', {hasText: 'You might want to check your network connection.'}),
+      retry: dialog.root.getByRole('button', {name: 'Retry'}),
+      text: (words: string) => dialog.root.getByRole('link').getByText(words, {exact: true}),
+    };
+  },
+  async page(page: Page) {
+    await open(page, '/search');
+    const main = page.getByRole('main');
+    const input = main.getByRole('searchbox', {name: 'Search docs'});
+    return {
+      ask: (query: string) => input.fill(query),
+      input,
+      hits: main.getByRole('article'),
+      failure: main.getByText('Unable to fetch results', {exact: true}),
+      advice: main.getByText('You might want to check your network connection.', {exact: true}),
+      retry: main.getByRole('button', {name: 'Retry'}),
+      text: (words: string) => main.getByRole('link').getByText(words, {exact: true}),
+    };
+  },
+};
+
+for (const [name, openScreen] of Object.entries(screens)) {
+  test(`${name}: every kind of outage is the error screen, with no old hits and the query kept`, async ({
+    page,
+    service,
+    problems,
+  }) => {
+    test.setTimeout(120_000);
+    problems.allow(REFUSED, 'the service is out of order');
+    const screen = await openScreen(page);
+    for (const [index, outage] of outages.entries()) {
+      await test.step(outage.name, async () => {
+        service.finds(ordinary);
+        await screen.ask(`good ${index}`);
+        await expect(screen.hits.first()).toBeVisible();
+        service.answers(outage.answer);
+        await screen.ask(`bad ${index}`);
+        await expect(screen.failure).toBeVisible();
+        await expect(screen.advice).toBeVisible();
+        await expect(screen.hits).toHaveCount(0);
+        await expect(screen.input).toHaveValue(`bad ${index}`);
+      });
+    }
+    service.finds(ordinary);
+    await screen.retry.click();
+    await expect(screen.hits.first()).toBeVisible();
+    await expect(screen.failure).toHaveCount(0);
+  });
+
+  test(`${name}: a bad record costs itself, never its neighbours; odd ones are shown`, async ({page, service}) => {
+    test.setTimeout(60_000);
+    const screen = await openScreen(page);
+    for (const [index, {name: fault, record}] of unusable.entries()) {
+      await test.step(fault, async () => {
+        service.answers(json({results: [resultOf('', between(record))]}));
+        await screen.ask(`record ${index}`);
+        await expect(screen.failure).toHaveCount(0);
+        await expect(screen.hits.first()).toBeVisible();
+        await expect(screen.hits.getByText('Broken')).toHaveCount(0);
+      });
+    }
+    for (const [index, {name: fault, record, shown}] of odd.entries()) {
+      await test.step(fault, async () => {
+        service.answers(json({results: [resultOf('', [record])]}));
+        await screen.ask(`odd ${index}`);
+        await expect(screen.text(shown).first()).toBeVisible();
+      });
+    }
+  });
+
+  test(`${name}: counts that are no counts are never shown (A19), duplicates once (A20)`, async ({page, service}) => {
+    const screen = await openScreen(page);
+    const counts = [undefined, -3, '7', null, Number.MAX_VALUE];
+    for (const [index, nbHits] of counts.entries()) {
+      service.answers(json({results: [{hits: ordinary, nbHits, nbPages: nbHits, query: 'TRIMMED'}]}));
+      await screen.ask(`count ${index}`);
+      await expect(screen.hits.first()).toBeVisible();
+      await expect(page.getByText(/\{count\}|\{total\}|undefined|NaN|-3 result/)).toHaveCount(0);
+    }
+    const twin = hit('twin', {title: 'Twin'});
+    service.answers(json({results: [resultOf('', [twin, twin, twin])]}));
+    await screen.ask('twins');
+    await expect(screen.hits).toHaveCount(1);
+  });
+
+  test(`${name}: groups named like parts of the language keep their hits and their order (A21)`, async ({
+    page,
+    service,
+  }) => {
+    const screen = await openScreen(page);
+    const names = ['Last', 'constructor', '__proto__', 'hasOwnProperty', '2024', 'First'];
+    service.finds(names.map((section, n) => hit(`g${n}`, {section, title: `${section}`, path: `/g${n}`, anchor: 'x'})));
+    await screen.ask('groups');
+    await expect(screen.hits).toHaveCount(6);
+    const shown = (await screen.hits.allInnerTexts()).map((text) => names.findIndex((one) => text.includes(one)));
+    expect(shown).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test(`${name}: ten thousand hits in ten thousand groups are a short list (A22)`, async ({page, service}) => {
+    const screen = await openScreen(page);
+    const short = Array.from({length: 10_000}, (_, n) => ({
+      objectID: `${n}`,
+      type: 'lvl1',
+      url: `/n${n}`,
+      hierarchy: {lvl0: `S${n}`, lvl1: `T${n}`},
+    }));
+    service.answers(json({results: [{hits: short, nbHits: 10_000}]}));
+    await screen.ask('many');
+    await expect(screen.hits.first()).toBeVisible();
+    expect(await screen.hits.count()).toBeLessThanOrEqual(50);
+    await screen.ask('still typing');
+    await expect(screen.input).toHaveValue('still typing');
+  });
+
+  test(`${name}: an answer to a trimmed or lower-cased query is an answer (A25)`, async ({page, service}) => {
+    const screen = await openScreen(page);
+    service.answers(json({results: [resultOf('other', ordinary)]}));
+    await screen.ask('  OTHER ');
+    await expect(screen.hits.first()).toBeVisible();
+  });
+}
+
+test('asks no more than once per key while the service says that it is asked too often (A3)', async ({
+  page,
+  service,
+  problems,
+}) => {
+  problems.allow(REFUSED, 'the service refuses');
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  const tooMany: Answer = (route) =>
+    route.fulfill({
+      status: 429,
+      headers: {'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after', 'retry-after': '2'},
+      json: {message: 'Too many requests', status: 429},
+    });
+  service.answers(tooMany);
+  await page.keyboard.type('abc');
+  await dialog.showsFailure();
+  expect(service.asked.length).toBeLessThanOrEqual(3);
+  await expect(dialog.input).toHaveValue('abc');
+});
+
+test('asks a host that failed only once in two minutes (A11)', async ({page, service, problems}) => {
+  problems.allow(REFUSED, 'one host is dead');
+  const dead = new Set<string>();
+  service.answers((route, requests) => {
+    const {host} = new URL(route.request().url());
+    if (dead.size === 0 || dead.has(host)) {
+      dead.add(host);
+      return route.abort('connectionrefused');
+    }
+    return found(ordinary)(route, requests);
+  });
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  for (const query of ['one', 'two', 'three']) {
+    await dialog.ask(query);
+    await expect(dialog.rows).toHaveCount(4);
+    await expect.poll(() => service.asked.at(-1)?.query).toBe(query);
+  }
+  expect(service.hosts.filter((host) => dead.has(host))).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+/** Faults C: hostile or odd text in the index and in the query. Nothing of it runs, all of it is shown as written. */
+import {everywhere, hostile, oddQueries} from '../fixtures/searchAnswers';
+import {expect, test} from '../support/hostedSite';
+import {open, overflow} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
+import {hit, ordinary} from '../support/searchHits';
+
+/** Half of a pair: nothing that a service could read. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const attacked = () => (window as {attacked?: number}).attacked;
+
+test('shows markup in the index as text, in dialog and page (C1, C2, C3, C6)', async ({page, service}) => {
+  // Five of a section at most, so each has its own.
+  const records = hostile.map(({record}, n) => ({...record, hierarchy: {...record.hierarchy, lvl0: `Section ${n}`}}));
+  service.finds(records);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('hostile');
+  await expect(dialog.titles()).toHaveText(hostile.map(({shown}) => shown));
+  await open(page, '/search?q=hostile');
+  const places = page.getByRole('main').getByRole('article');
+  await expect(places.first()).toBeVisible();
+  for (const {shown} of hostile) await expect(places.getByText(shown).first()).toBeAttached();
+  expect(await page.evaluate(attacked)).toBeUndefined();
+});
+
+test('shows markup in every field as text, also from what is remembered', async ({page, service}) => {
+  service.finds([everywhere]);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('everywhere');
+  await expect(dialog.rows).toHaveCount(1);
+  await expect(dialog.root.locator('img')).toHaveCount(0);
+  await page.evaluate((record) => {
+    localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', JSON.stringify([record]));
+  }, everywhere);
+  await dialog.open();
+  await expect(dialog.rows).toHaveCount(1);
+  await expect(dialog.root.locator('img')).toHaveCount(0);
+  await open(page, '/search?q=everywhere');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  expect(await page.evaluate(attacked)).toBeUndefined();
+});
+
+test('takes any query: markup, emoji, combining marks, patterns, names of the language (C4, C8, C9)', async ({
+  page,
+  service,
+}) => {
+  test.setTimeout(60_000);
+  service.finds([]);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  for (const query of oddQueries) {
+    await dialog.ask(query);
+    const shown = await dialog.input.inputValue();
+    await expect(dialog.root.locator('.DocSearch-NoResults strong')).toHaveText(shown.trim());
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  // By link, where the address is read; typed ones go the same way from there.
+  for (const query of oddQueries.slice(0, 4)) {
+    await open(page, `/search?${new URLSearchParams({q: query})}`);
+    await expect(page.getByText('Try searching for')).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  const field = page.getByRole('searchbox', {name: 'Search docs'});
+  for (const query of oddQueries.slice(4)) {
+    await field.fill(query);
+    await expect(page.getByRole('main').locator('bdi')).toHaveText((await field.inputValue()).trim());
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  expect(service.asked.every(({query}) => query.length <= 64 && !LONE_SURROGATE.test(query))).toBe(true);
+  expect(await page.evaluate(attacked)).toBeUndefined();
+});
+
+test('survives half of a character, and NUL, in the query', async ({page, service}) => {
+  service.finds(ordinary);
+  await open(page, `/search?q=a%00b`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  const field = page.getByRole('searchbox', {name: 'Search docs'});
+  await field.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'half \ud83d');
+    input.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  });
+  await expect.poll(() => service.asked.at(-1)?.query).toMatch(/^half/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+});
+
+test('wraps or cuts endless titles, on a phone too (C5)', async ({page, service}) => {
+  const words = ['x'.repeat(5000), '😀'.repeat(1500), 'e\u0301'.repeat(2000)];
+  service.finds(words.map((title, n) => hit(`long-${n}`, {title, section: `S${n}`, content: title, anchor: 'a'})));
+  await page.setViewportSize({width: 320, height: 640});
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('long');
+  await expect(dialog.rows).toHaveCount(3);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const {scrollWidth, clientWidth} = await dialog.root
+    .locator('.DocSearch-Dropdown')
+    .evaluate((list) => ({scrollWidth: list.scrollWidth, clientWidth: list.clientWidth}));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await open(page, '/search?q=long');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('opens the page of a hit whose fragment cannot be decoded (C7)', async ({page, service}) => {
+  const dialog = new SearchDialog(page);
+  for (const anchor of ['100%', '%E0%A4%A']) {
+    for (const way of ['click', 'Enter']) {
+      service.finds([hit(`odd-${anchor}-${way}`, {path: '/get-started/authentication', title: 'Odd', anchor})]);
+      await dialog.open('/');
+      await dialog.ask(`odd ${way}`);
+      await expect(dialog.titles()).toHaveText(['Odd']);
+      if (way === 'click') await dialog.rows.first().getByRole('link').click();
+      else await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/get-started\/authentication#/);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(page.getByText('This page crashed')).toHaveCount(0);
+    }
+  }
+});

@@ -1,0 +1,177 @@
+/** Faults D: whatever stands in the reader's storage, or when there is none, search opens and hits lead somewhere. */
+import {everywhere} from '../fixtures/searchAnswers';
+import {expect, found, test} from '../support/hostedSite';
+import {open} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
+import {hit, ordinary} from '../support/searchHits';
+
+const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__docs';
+const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
+
+test('opens over anything that is stored, and keeps what can be used (D-1, D-2, D-3, D-4)', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/get-started/quickstart');
+  const good = hit('good', {title: 'Good one'});
+  const stored: {value: string; shown: string[]}[] = [
+    {value: '{bad', shown: []},
+    {value: '[null]', shown: []},
+    {value: '[{}]', shown: []},
+    {value: '["x"]', shown: []},
+    {value: '{}', shown: []},
+    {value: '123', shown: []},
+    {value: `[${JSON.stringify(good)},null,{"objectID":"x"}]`, shown: ['Good one']},
+    {value: JSON.stringify([{...good, extra: {deep: []}, content: undefined}]), shown: ['Good one']},
+    {value: JSON.stringify([{...good, url: 'javascript:alert(1)'}]), shown: []},
+    {value: JSON.stringify([{...good, hierarchy: {lvl0: null}}]), shown: []},
+    {value: JSON.stringify([everywhere]), shown: ['<img src=x onerror="window.attacked=1">']},
+    {value: 'x'.repeat(200_000), shown: []},
+  ];
+  for (const {value, shown} of stored) {
+    await test.step(value.slice(0, 60), async () => {
+      for (const key of [RECENTS, FAVORITES]) {
+        await page.evaluate(
+          ([name, text]) => {
+            localStorage.clear();
+            localStorage.setItem(name ?? '', text ?? '');
+          },
+          [key, value],
+        );
+        await page.keyboard.press('Control+k');
+        await dialog.isOpen();
+        await expect(dialog.titles()).toHaveText(shown);
+        if (shown.length === 0) await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await dialog.isClosed();
+      }
+    });
+  }
+  expect(await page.evaluate(() => (window as {attacked?: number}).attacked)).toBeUndefined();
+});
+
+test('does not escape what it stored a second time', async ({page, service}) => {
+  service.finds([hit('amp', {title: 'Cats & <dogs>', anchor: 'a'})]);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('cats');
+  await expect(dialog.titles()).toHaveText(['Cats & <dogs>']);
+  await page.keyboard.press('Enter');
+  for (let round = 0; round < 3; round++) {
+    await page.keyboard.press('Control+k');
+    await expect(dialog.titles()).toHaveText(['Cats & <dogs>']);
+    await page.keyboard.press('Escape');
+    await dialog.isClosed();
+  }
+});
+
+const broken: {name: string; script: () => void}[] = [
+  {
+    name: 'reading the storage throws (D-5)',
+    script: () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    },
+  },
+  {
+    name: 'every write throws (D-6)',
+    script: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  },
+  {
+    name: 'only longer writes throw (D-6)',
+    script: () => {
+      const setItem = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key: string, value: string) {
+        if (value.length > 100) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    },
+  },
+];
+
+for (const {name, script} of broken) {
+  test(`opens hits by Enter and by click when ${name}`, async ({page, service, problems}) => {
+    problems.allow(/Docusaurus (browser )?storage/, 'the framework says once what is wrong with the storage');
+    await page.addInitScript(script);
+    service.finds(ordinary.slice(2, 3));
+    const dialog = new SearchDialog(page);
+    for (const way of ['Enter', 'click']) {
+      await dialog.open('/');
+      await dialog.ask(`by ${way}`);
+      await expect(dialog.titles()).toHaveText(['Authentication']);
+      if (way === 'click') await dialog.rows.first().getByRole('link').click();
+      else await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/authentication$/);
+      await dialog.isClosed();
+    }
+  });
+}
+
+test('survives a memory of hosts that is broken, huge or from the future (D-9, B9)', async ({
+  page,
+  service,
+  problems,
+}) => {
+  problems.allow(/net::ERR/, 'a host is made to fail');
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await open(page, '/get-started/quickstart');
+  const ahead = Date.now() + 86_400_000;
+  const memories = [
+    '{bad',
+    '[]',
+    JSON.stringify({plain: {url: 'x'}}),
+    JSON.stringify(
+      Object.fromEntries(Array.from({length: 1000}, (_, n) => [`h${n}`, {status: 'down', lastUpdate: ahead}])),
+    ),
+  ];
+  for (const [index, memory] of memories.entries()) {
+    await page.evaluate((value) => localStorage.setItem('search-hosts', value), memory);
+    await dialog.open();
+    await dialog.ask(`host ${index}`);
+    await expect(dialog.rows).toHaveCount(4);
+  }
+  // What was planted is dropped with the first host that really fails.
+  service.answers((route, requests) => (service.hosts.length % 2 ? route.abort() : found(ordinary)(route, requests)));
+  await dialog.ask('one host fails');
+  await expect(dialog.status).toHaveText('4 results');
+  await dialog.ask('another');
+  await expect(dialog.rows).toHaveCount(4);
+  const entries = await page.evaluate(
+    () => Object.keys(JSON.parse(localStorage.getItem('search-hosts') ?? '{}')).length,
+  );
+  expect(entries).toBeLessThanOrEqual(8);
+});
+
+test('goes on when the storage is wiped while the dialog is open (D-12)', async ({page, service}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await page.evaluate(() => localStorage.clear());
+  await dialog.ask('key');
+  await expect(dialog.rows).toHaveCount(4);
+  await page.keyboard.press('Enter');
+  await dialog.isClosed();
+});
+
+test('works in a frame without any rights but scripts (D-13)', async ({page, origin, problems}) => {
+  problems.allow(/Docusaurus browser storage/, 'the framework says that there is none');
+  await page.route(`${origin}/frame.html`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Frame</title><iframe sandbox="allow-scripts" src="/get-started/quickstart" width="1200" height="700" title="Site"></iframe>`,
+    }),
+  );
+  await page.goto(`${origin}/frame.html`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await frame.getByRole('button', {name: 'Search docs'}).click();
+  await expect(frame.getByRole('dialog', {name: 'Search'})).toBeVisible();
+});

@@ -1,0 +1,136 @@
+/** Browser storage that is blocked, full, wiped or holds anything: reading goes on, the default is shown. */
+import type {Page} from '@playwright/test';
+import {open} from '../support/reader';
+import {expect, test} from '../support/site';
+import {storageKey} from '../support/storage';
+
+const PAGE = '/get-started/quickstart';
+const html = (page: Page) => page.locator('html');
+const toggle = (page: Page) => page.getByRole('button', {name: /switch between dark and light mode/i});
+
+/** Stores a value before the page's own first script runs. */
+async function plant(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+}
+
+async function expectAlive(page: Page) {
+  await toggle(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
+  await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+  await expect(page).toHaveURL('/api-ref/');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+}
+
+test('D-5, D-13: with all site data blocked, the page reads, switches colours and navigates', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/browser storage is not available/, 'Docusaurus says so to developers');
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(page, PAGE);
+  await expectAlive(page);
+});
+
+for (const {name, limit} of [
+  {name: 'full', limit: 0},
+  {name: 'nearly full', limit: 100},
+]) {
+  test(`D-6: a storage that is ${name} loses nothing but the memory of choices`, async ({page, problems}) => {
+    problems.allow(/Docusaurus storage error/, 'Docusaurus says so to developers');
+    await page.addInitScript((most) => {
+      const {setItem} = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (value.length >= most) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    }, limit);
+    await open(page, PAGE);
+    await expectAlive(page);
+  });
+}
+
+for (const value of ['purple', 'Dark', '"dark"', 'x'.repeat(1_000_000)]) {
+  test(`D-7: a stored colour mode of "${value.slice(0, 8)}" counts as none`, async ({page}) => {
+    await plant(page, storageKey('theme'), value);
+    await open(page, PAGE);
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expect(toggle(page).locator('svg:visible')).toHaveCount(1);
+    await expect(page.locator('body')).toHaveCSS('color', await lightTextColour(page));
+  });
+}
+
+/** The colour of text in the light mode, from the page's own tokens. */
+function lightTextColour(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    document.documentElement.removeAttribute('data-theme');
+    const colour = getComputedStyle(document.body).color;
+    document.documentElement.setAttribute('data-theme', 'light');
+    return colour;
+  });
+}
+
+test('D-8: what another tab stores is followed, and its garbage is not', async ({page, context}) => {
+  await open(page, PAGE);
+  const other = await context.newPage();
+  await open(other, '/api-ref/');
+  const key = storageKey('theme');
+  const store = (value: string) =>
+    other.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+  await store('dark');
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await store('garbage');
+  await expect(html(page)).toHaveAttribute('data-theme', /^(?:light|dark)$/);
+  await other.evaluate(() => localStorage.clear());
+  await expect(html(page)).toHaveAttribute('data-theme', /^(?:light|dark)$/);
+  await expect(toggle(page).locator('svg:visible')).toHaveCount(1);
+});
+
+test('D-12: a storage that is wiped while the page is open keeps the current colours', async ({page}) => {
+  await open(page, PAGE);
+  await toggle(page).click();
+  await toggle(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => localStorage.clear());
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+  await expect(page).toHaveURL('/api-ref/');
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('on the fixture site', () => {
+  test.use({site: 'states'});
+
+  test('D-10: a stored tab that does not exist shows the first one', async ({page}) => {
+    await page.addInitScript(() => {
+      // Whatever suffix the site uses: the choice is written under every name that it might read.
+      const {getItem} = Storage.prototype;
+      Storage.prototype.getItem = function (key) {
+        return key.startsWith('docusaurus.tab.language') ? '<bad>' : getItem.call(this, key);
+      };
+    });
+    await open(page, '/folded');
+    await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  });
+
+  test('D-11: a stored choice of a version that is gone leads to the current one', async ({page}) => {
+    await page.addInitScript(() => {
+      const {getItem} = Storage.prototype;
+      Storage.prototype.getItem = function (key) {
+        return key.startsWith('docs-preferred-version') ? '0.1' : getItem.call(this, key);
+      };
+    });
+    await open(page, '/folded');
+    await expect(page.getByRole('button', {name: 'Next'})).toBeVisible();
+    await open(page, '/search');
+    await expect(page.getByRole('button', {name: 'Next'})).toBeVisible();
+  });
+});

@@ -1,0 +1,170 @@
+/**
+ * How each sample is run. A key names programs in all their languages: `batch/quickstart` stands for
+ * `samples/batch/<language>/quickstart.*`, whether words are joined by `-` or `_`.
+ */
+export interface Case {
+  args?: string[];
+  env?: Record<string, string>;
+  /** Recording that the program is given as `example.wav`, or as `as`. */
+  audio?: string;
+  as?: string;
+  /** Files that lie in the folder where it runs. */
+  files?: Record<string, string>;
+  /** Recording whose raw samples, at 16 kHz, go into standard input. */
+  stdin?: string;
+  /** Output file below `samples/<api>/output/` that it prints, by language where they differ; `null` for none. */
+  output?: string | null | Partial<Record<Language, string | null>>;
+  /** A pattern that the output matches, where no page prints it. */
+  prints?: RegExp;
+  exitCode?: number;
+  /** What must be there before it runs. */
+  before?: 'job' | 'alignment' | 'hook';
+  /** A server: it is stopped once it has printed this. */
+  until?: RegExp;
+  /** Moments of speech depend on the machine here: their numbers are not compared. */
+  isTimed?: boolean;
+  maxSeconds?: number;
+}
+
+export type Language = 'python' | 'javascript' | 'shell';
+
+/** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
+export const notRun: Record<string, string> = {
+  'deployments/': 'needs Docker, a licence and container images',
+  'realtime/browser/': 'runs in a browser with a microphone',
+  'realtime/python/microphone.py': 'needs a microphone and PyAudio',
+  'realtime/python/microphone-turns.py': 'a part of microphone.py',
+  'flow/python/microphone.py': 'needs a microphone and sounddevice',
+  'flow/javascript/': 'runs in a browser with a microphone',
+  'flow/nextjs/': 'is an application of its own with its own packages',
+  'flow/react-native/': 'is an application of its own with its own packages',
+  'batch/shell/convert-raw.sh': 'needs ffmpeg and a recording of yours',
+};
+
+const transcript = (name: string) => ({python: `${name}.txt`, javascript: `${name}.txt`, shell: `${name}.json`});
+
+/** The id of a finished job is the argument. */
+const job: Case = {before: 'job', args: ['{job}']};
+
+export const cases: Record<string, Case> = {
+  'get-started/check-key': {output: 'check-key.json'},
+  'get-started/temporary-key': {prints: /^eyJ[\w.-]+$/},
+  'get-started/temporary-key-batch': {prints: /"key_value": ?"eyJ/},
+  'get-started/temporary-key-realtime': {prints: /"key_value": ?"eyJ/},
+  'get-started/first-transcript': {prints: /^Good morning and welcome to the harbor tour\./},
+
+  'batch/quickstart': {output: 'quickstart.txt'},
+  'batch/alignment': {
+    audio: 'announcement',
+    files: {'example.txt': 'Good morning.\nMind the step.\n'},
+    output: 'alignment.txt',
+  },
+  'batch/app-analytics': {env: {APP_ID: 'tour-app'}, output: 'app-analytics.txt'},
+  'batch/auto-chapters': {as: 'board-meeting.mp3', output: transcript('auto-chapters')},
+  'batch/delete-job': {...job, output: {python: 'delete-job.txt', javascript: 'delete-job.txt', shell: null}},
+  'batch/fetch-url': {args: ['{media}/stop-3.mp3'], output: 'fetch-url.txt'},
+  'batch/job-status': {...job, output: transcript('job-status')},
+  'batch/language-identification': {as: 'voicemail.m4a', output: transcript('language-identification')},
+  'batch/list-jobs': {before: 'job', prints: /\bdone\b/},
+  'batch/notification-receiver': {
+    env: {HOOK_TOKEN: 'secret', PORT: '0'},
+    until: /Waiting for notifications/,
+    prints: /^Waiting for notifications on port 0$/,
+  },
+  'batch/notifications': {before: 'hook', env: {HOOK_TOKEN: 'secret'}, output: 'notifications.txt'},
+  'batch/retry': {before: 'job', prints: /^\d+ jobs$|"jobs"/},
+  'batch/send-test-notification': {before: 'hook', env: {HOOK_TOKEN: 'secret'}, prints: /The receiver stored/},
+  'batch/sentiment-analysis': {as: 'support-call.wav', output: transcript('sentiment-analysis')},
+  'batch/srt': {output: 'srt.txt'},
+  'batch/summarization': {as: 'webinar.mp4', output: transcript('summarization')},
+  'batch/topic-detection': {as: 'radio-news.mp3', output: transcript('topic-detection')},
+  'batch/tracking': {output: transcript('tracking')},
+  'batch/usage': {prints: /2026-01-01T00:00:00Z/},
+  'batch/translation': {output: {python: 'translation.txt', javascript: 'translation.txt', shell: null}},
+  'batch/diarization': {
+    as: 'support-call.wav',
+    output: {python: 'diarization.txt', javascript: 'diarization.txt', shell: null},
+  },
+  'batch/audio-events': {
+    output: {python: 'audio-events.txt', javascript: 'audio-events.txt', shell: null},
+  },
+  'batch/audio-filtering': {
+    as: 'kiosk.wav',
+    output: {python: 'audio-filtering.txt', javascript: 'audio-filtering.txt', shell: null},
+  },
+  'batch/custom-dictionary': {as: 'sales-call.wav', output: 'custom-dictionary.txt'},
+  'batch/punctuation-settings': {as: 'gate.wav', output: 'punctuation-settings.txt'},
+  'batch/output-formatting': {as: 'timetable.wav', output: 'output-formatting.txt'},
+  'batch/accuracy-language-packs': {as: 'platform.wav', output: 'accuracy-language-packs.txt'},
+  'batch/numeral-formatting': {
+    as: 'invoice.wav',
+    output: {python: 'numeral-formatting.txt', javascript: 'numeral-formatting.txt', shell: null},
+  },
+  'batch/feature-discovery': {
+    args: ['es'],
+    output: {python: 'feature-discovery.txt', javascript: 'feature-discovery.txt', shell: null},
+  },
+
+  'realtime/quickstart': {output: 'quickstart.txt'},
+  'realtime/end-of-turn': {output: 'end-of-turn.txt'},
+  'realtime/translation': {output: 'translation.txt'},
+  'realtime/audio-events': {prints: /music/},
+  'realtime/diarization': {prints: /S1/},
+  'realtime/ffmpeg-pipe': {stdin: 'harbor-tour', output: 'ffmpeg-pipe.txt'},
+  'realtime/resilient-stream': {stdin: 'harbor-tour', prints: /Good morning and welcome/},
+  'realtime/measure-latency': {
+    args: ['example.wav', '0.7', '2', '4'],
+    audio: 'announcement',
+    output: 'measure-latency.txt',
+    isTimed: true,
+  },
+
+  'flow/conversation': {
+    audio: 'repair-desk',
+    args: ['example.wav', 'reply.wav'],
+    output: 'conversation.txt',
+    isTimed: true,
+    maxSeconds: 40,
+  },
+  'flow/book-repair': {
+    audio: 'repair-desk',
+    args: ['example.wav', 'reply.wav'],
+    prints: /^tool {4}book_repair \{'day': 'Thursday', 'part': 'brakes'\}\nresult {2}ok Booked/m,
+    maxSeconds: 40,
+  },
+  'flow/moderate': {
+    audio: 'repair-desk',
+    args: ['example.wav', 'reply.wav', 'record.jsonl'],
+    env: {FORBIDDEN: 'brakes'},
+    prints: /^stopped brakes$/m,
+    maxSeconds: 40,
+  },
+  'flow/nudge': {
+    audio: 'repair-desk',
+    args: ['example.wav', 'reply.wav'],
+    env: {SILENCE_SECONDS: '1'},
+    prints: /^input {3}The caller/m,
+    maxSeconds: 40,
+  },
+  'flow/livekit-start': {output: 'livekit.json'},
+
+  'reference/create-a-new-job': {prints: /^(?:\w{10}|\{ ?"id": ?"\w{10}" ?\})$/},
+  'reference/delete-a-job': {...job, prints: /deleted|\w{10}/},
+  'reference/get-job-details': {...job, prints: /done/},
+  'reference/get-object-ur-ls': {...job, prints: /https:\/\/objects/},
+  'reference/get-the-data-file-used-as-input-to-a-job': {...job, output: null},
+  'reference/get-the-log-file-for-a-job': {...job, prints: /INFO orchestrator/},
+  'reference/get-the-aligned-text-file-for-an-alignment-job': {
+    before: 'alignment',
+    args: ['{job}'],
+    prints: /\[00:00:00\.4\] Good morning\./,
+  },
+  'reference/get-the-text-file-used-as-input-to-an-alignment-job': {
+    before: 'alignment',
+    args: ['{job}'],
+    prints: /Good morning/,
+  },
+  'reference/get-the-transcript-for-a-transcription-job': {...job, prints: /Good/},
+  'reference/get-usage-statistics': {prints: /T00:00:00Z|summary|\{/},
+  'reference/list-all-jobs': {before: 'job', prints: /done/},
+};

@@ -1,0 +1,52 @@
+/** Which programs there are: found in `samples/`, never listed. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {dirname, extname, join, relative, sep} from 'node:path';
+import {tokenFacts} from '../../data/index';
+import {provider} from '../../provider';
+import {replaceTokens} from '../../src/lib/tokens';
+import {type Case, cases, type Language, notRun} from './cases';
+
+export const ROOT = join(__dirname, '../..');
+
+const LANGUAGES: Record<string, Language> = {
+  '.py': 'python',
+  '.mjs': 'javascript',
+  '.js': 'javascript',
+  '.sh': 'shell',
+};
+
+export interface Program {
+  /** Path below `samples/`. */
+  path: string;
+  language: Language;
+  /** Name of its case, shared by the languages. */
+  name: string;
+  case: Case | undefined;
+  /** Why it is not run. */
+  reason: string | undefined;
+}
+
+export function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Returns a project file with its tokens replaced. */
+export function readResolved(path: string): string {
+  return replaceTokens(readFileSync(join(ROOT, path), 'utf8'), path, {provider, ...tokenFacts});
+}
+
+export const programs: Program[] = listFiles('samples')
+  .map((file) => file.slice('samples/'.length))
+  .flatMap((path): Program[] => {
+    const language = LANGUAGES[extname(path)];
+    if (!language) return [];
+    const [api] = path.split('/');
+    const name = `${api}/${path.slice(dirname(path).length + 1, -extname(path).length).replaceAll('_', '-')}`;
+    const reason = Object.entries(notRun).find(
+      ([place]) => path === place || (place.endsWith('/') && path.startsWith(place)),
+    );
+    return [{path, language, name, case: reason ? undefined : cases[name], reason: reason?.[1]}];
+  });

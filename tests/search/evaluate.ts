@@ -1,0 +1,74 @@
+/** Judges answers by the query set: success at 1 and 5, mean reciprocal rank at 10, for pages and for sections. */
+import type {WireHit} from '../../src/search/types';
+import type {KnownItem, QueryKind} from './queries';
+
+export interface Score {
+  queries: number;
+  first: number;
+  five: number;
+  rank: number;
+}
+
+export interface Judgement {
+  page: Score;
+  section: Score;
+  byKind: Map<QueryKind, Score>;
+  /** Queries whose page is not first, with what came first instead. */
+  misses: {query: string; rank: number; wanted: string; got: string}[];
+}
+
+export type AskFor = (query: string) => WireHit[];
+
+export function judge(items: KnownItem[], ask: AskFor): Judgement {
+  const page = new Tally();
+  const section = new Tally();
+  const kinds = new Map<QueryKind, Tally>();
+  const misses: Judgement['misses'] = [];
+  for (const item of items) {
+    const hits = ask(item.query).slice(0, 10);
+    const paths = [...new Set(hits.map(({url_without_anchor}) => pathOf(url_without_anchor)))];
+    const rank = 1 + paths.findIndex((path) => item.pages.includes(path));
+    page.add(rank);
+    const tally = kinds.get(item.kind) ?? new Tally();
+    kinds.set(item.kind, tally);
+    tally.add(rank);
+    if (item.section) section.add(1 + hits.findIndex((hit) => isSection(hit, item)));
+    else section.add(1 + hits.findIndex((hit) => item.pages.includes(pathOf(hit.url_without_anchor))));
+    if (rank !== 1) misses.push({query: item.query, rank, wanted: item.pages[0] ?? '', got: paths[0] ?? 'nothing'});
+  }
+  return {
+    page: page.score(),
+    section: section.score(),
+    byKind: new Map([...kinds].map(([kind, tally]) => [kind, tally.score()])),
+    misses,
+  };
+}
+
+class Tally {
+  private ranks: number[] = [];
+
+  add(rank: number): void {
+    this.ranks.push(rank);
+  }
+
+  score(): Score {
+    const share = (good: (rank: number) => number) =>
+      this.ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : good(rank)), 0) / Math.max(this.ranks.length, 1);
+    return {
+      queries: this.ranks.length,
+      first: share((rank) => Number(rank === 1)),
+      five: share((rank) => Number(rank <= 5)),
+      rank: share((rank) => 1 / rank),
+    };
+  }
+}
+
+const pathOf = (url: string) => new URL(url, 'https://site.invalid').pathname;
+
+function isSection(hit: WireHit, {pages, section}: KnownItem): boolean {
+  const title =
+    Object.values(hit._highlightResult.hierarchy)
+      .at(-1)
+      ?.value.replaceAll(/<\/?mark>/g, '') ?? '';
+  return pages.includes(pathOf(hit.url_without_anchor)) && Boolean(section?.test(title));
+}

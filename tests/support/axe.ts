@@ -1,0 +1,24 @@
+/** Accessibility of a page, judged by axe-core: WCAG A and AA up to 2.2, and the best practices. */
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import type axe from 'axe-core';
+
+const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Returns one line per violation and element; empty when there is none. `within` narrows the search to a selector. */
+export async function violations(page: Page, within?: string): Promise<string[]> {
+  // Evaluated through the debugger, which no Content-Security-Policy stops.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const results = await page.evaluate(
+    ([tags, selector]) =>
+      (window as unknown as {axe: typeof axe}).axe.run(selector ?? document, {
+        runOnly: {type: 'tag', values: tags},
+        resultTypes: ['violations'],
+      }),
+    [TAGS, within] as const,
+  );
+  return results.violations.flatMap(({id, help, nodes}) =>
+    nodes.map(({target, any}) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
+  );
+}

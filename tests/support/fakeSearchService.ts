@@ -1,0 +1,128 @@
+/** A hosted search service on the loopback that answers as told and counts its calls; one `Reply` per fault. */
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Response as ClientResponse, EndRequest, Requester} from '@algolia/client-common';
+
+export type Reply = (response: ServerResponse, request: IncomingMessage, body: string) => void;
+
+export interface FakeService {
+  /** `127.0.0.1:port`: what stands in a host's `url`. */
+  host: string;
+  calls: {url: string; method: string; headers: IncomingMessage['headers']; body: string}[];
+  reply: Reply;
+  close(): Promise<void>;
+}
+
+export async function startFakeService(reply: Reply): Promise<FakeService> {
+  const open = new Set<ServerResponse>();
+  const server: Server = createServer(async (request, response) => {
+    open.add(response);
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    service.calls.push({url: request.url ?? '', method: request.method ?? '', headers: request.headers, body});
+    service.reply(response, request, body);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const service: FakeService = {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    reply,
+    close: () =>
+      new Promise((closed) => {
+        for (const response of open) response.destroy();
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+  return service;
+}
+
+export const json =
+  (value: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response.writeHead(status, {'Content-Type': 'application/json', ...headers}).end(JSON.stringify(value));
+
+export const raw =
+  (text: string | Buffer, status = 200, type = 'application/json'): Reply =>
+  (response) =>
+    response.writeHead(status, {'Content-Type': type}).end(text);
+
+export const hang: Reply = () => undefined;
+export const stallBody: Reply = (response) => {
+  response.writeHead(200, {'Content-Type': 'application/json', 'Content-Length': '1000'}).write('{"results"');
+};
+export const reset: Reply = (response) => response.destroy();
+
+/** A hit as the service sends it; `fields` replace or add. */
+export function rawHit(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    objectID: 'a1',
+    url: 'https://docs.example.com/speech-to-text/real-time/latency#choose-a-delay',
+    type: 'lvl2',
+    content: null,
+    hierarchy: {
+      lvl0: 'Speech to Text',
+      lvl1: 'Real-Time Latency',
+      lvl2: 'Choose a delay',
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    _highlightResult: {
+      hierarchy: {lvl2: {value: 'Choose a <mark>delay</mark>', matchLevel: 'full', matchedWords: ['delay']}},
+    },
+    _snippetResult: {hierarchy: {lvl2: {value: 'Choose a <mark>delay</mark>', matchLevel: 'full'}}},
+    ...fields,
+  };
+}
+
+export const answerWith = (hits: unknown, fields: Record<string, unknown> = {}) => ({
+  results: [
+    {
+      hits,
+      nbHits: Array.isArray(hits) ? hits.length : 0,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      query: 'delay',
+      index: 'docs',
+      ...fields,
+    },
+  ],
+});
+
+/** What the browser's requester does, for Node: the same time-outs, the same failure shapes. */
+export const fetchRequester: Requester = {
+  async send({url, method, headers, data, connectTimeout, responseTimeout}: EndRequest): Promise<ClientResponse> {
+    const control = new AbortController();
+    let isConnected = false;
+    let timedOut = false;
+    const timer = (ms: number, applies: () => boolean) =>
+      setTimeout(() => {
+        if (!applies()) return;
+        timedOut = true;
+        control.abort();
+      }, ms);
+    const connecting = timer(connectTimeout, () => !isConnected);
+    let reading: NodeJS.Timeout | undefined;
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: headers as Record<string, string>,
+        body: data as string,
+        signal: control.signal,
+        redirect: 'error',
+      });
+      isConnected = true;
+      reading = timer(responseTimeout, () => true);
+      const content = await response.text();
+      return {status: response.status, content, headers: Object.fromEntries(response.headers), isTimedOut: false};
+    } catch {
+      return {status: 0, content: '', isTimedOut: timedOut};
+    } finally {
+      clearTimeout(connecting);
+      clearTimeout(reading);
+    }
+  },
+};

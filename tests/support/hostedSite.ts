@@ -1,0 +1,154 @@
+/**
+ * The `test` of specs about search with a hosted index: the site built for one (once per build of the site, kept in
+ * .cache), and a stand-in for the service that answers whatever a test wants and keeps what it was asked.
+ */
+import {existsSync, mkdirSync, rmSync, statSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+import type {BrowserContext, Route} from '@playwright/test';
+import {BUILD, ROOT} from '../../scripts/lib/paths';
+import {run} from '../../scripts/lib/run';
+import {serveFolder} from '../../src/delivery/server.server';
+import {type FakeHit, resultOf} from './searchHits';
+import {test as siteTest} from './site';
+
+export {expect} from './site';
+
+export const APP_ID = 'TESTAPP';
+export const API_KEY = 'search-only-key';
+
+/** One request of a multi-queries call, as it left the browser. */
+export interface Asked {
+  query: string;
+  indexName: string;
+  page?: number;
+  hitsPerPage: number;
+  facetFilters: unknown;
+  attributesToSnippet?: string[];
+  [parameter: string]: unknown;
+}
+
+export type Answer = (route: Route, requests: Asked[]) => unknown;
+
+export class SearchService {
+  /** Every request, in order, and the host that got it. */
+  readonly asked: Asked[] = [];
+  readonly hosts: string[] = [];
+  #answer: Answer = found([]);
+
+  constructor(readonly context: BrowserContext) {}
+
+  /** How the service behaves from here on. */
+  answers(answer: Answer): void {
+    this.#answer = answer;
+  }
+
+  /** Finds these hits for every query. */
+  finds(hits: FakeHit[], total?: number): void {
+    this.answers(found(hits, total));
+  }
+
+  async start(): Promise<void> {
+    await this.context.route(/^https:\/\/[\w-]+\.algolia(net)?\.(net|com)\//i, async (route) => {
+      const {requests = []} = route.request().postDataJSON() as {requests?: Asked[]};
+      this.asked.push(...requests);
+      this.hosts.push(new URL(route.request().url()).host);
+      await this.#answer(route, requests);
+    });
+  }
+}
+
+/** Answers every request of a call with these hits. */
+export function found(hits: FakeHit[], total = hits.length): Answer {
+  return (route, requests) =>
+    json({results: requests.map((asked) => resultOf(asked.query, hits, total))})(route, requests);
+}
+
+const CORS = {'access-control-allow-origin': '*'};
+
+/** Answers with this body. */
+export function json(body: unknown, status = 200): Answer {
+  return (route) => route.fulfill({status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body)});
+}
+
+/** Answers with this text, as it is. */
+export function text(body: string, status = 200, headers: Record<string, string> = {}): Answer {
+  return (route) => route.fulfill({status, headers: {...CORS, 'content-type': 'text/html', ...headers}, body});
+}
+
+/** Never answers. */
+export const silence: Answer = () => undefined;
+
+interface Fixtures {
+  service: SearchService;
+}
+
+export const test = siteTest.extend<Fixtures, {hostedOrigin: string}>({
+  hostedOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      await buildHosted();
+      const server = await serveFolder(HOSTED_BUILD, 0);
+      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.close();
+      server.closeAllConnections();
+    },
+    {scope: 'worker', timeout: 180_000},
+  ],
+  origin: async ({hostedOrigin}, use) => use(hostedOrigin),
+  service: [
+    async ({context, problems}, use) => {
+      problems.allow(/^foreign request: https:\/\/testapp-/i, 'the hosted index is another origin');
+      const service = new SearchService(context);
+      await service.start();
+      await use(service);
+    },
+    {auto: true},
+  ],
+});
+
+const HOSTED_BUILD = join(ROOT, '.cache/hosted');
+const LOCK = join(ROOT, '.cache/hosted.lock');
+/** A build takes seconds; a lock this old was left by a run that was stopped. */
+const STALE_LOCK_MS = 150_000;
+
+/** Builds the site for a hosted index unless that was done since the last build of the site. */
+async function buildHosted(): Promise<void> {
+  const home = (folder: string) => join(folder, 'index.html');
+  const isNew = () => existsSync(home(HOSTED_BUILD)) && changedAt(home(HOSTED_BUILD)) > changedAt(home(BUILD));
+  mkdirSync(join(ROOT, '.cache'), {recursive: true});
+  while (!takeLock()) await pause(250);
+  try {
+    if (isNew()) return;
+    const outcome = await run('npx', ['docusaurus', 'build', '--out-dir', HOSTED_BUILD], {
+      quiet: true,
+      env: {
+        ...process.env,
+        ALGOLIA_APP_ID: APP_ID,
+        ALGOLIA_API_KEY: API_KEY,
+        // The cache would resolve what is generated to the other build's folder.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/docusaurus-hosted',
+      },
+    });
+    if (outcome.code !== 0) throw new Error(`The site for a hosted index did not build:\n${outcome.output}`);
+  } finally {
+    rmSync(LOCK, {recursive: true, force: true});
+  }
+}
+
+/** Workers run side by side, and one of them builds. */
+function takeLock(): boolean {
+  try {
+    mkdirSync(LOCK);
+    return true;
+  } catch {
+    if (existsSync(LOCK) && Date.now() - changedAt(LOCK) > STALE_LOCK_MS) rmSync(LOCK, {recursive: true, force: true});
+    return false;
+  }
+}
+
+function changedAt(file: string): number {
+  return statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0;
+}

@@ -1,0 +1,20 @@
+/** Every page of the built site: what the sitemap lists and what the routes promise, so that a new page is covered at once. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {routes} from '../../data/routes';
+import {BUILD} from '../../scripts/lib/paths';
+
+/** Returns the addresses of all pages, in alphabetical order. */
+export function sitePages(): string[] {
+  const sitemap = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  return [...new Set([...listed, ...routes.map((route) => route.path)])].sort();
+}
+
+/** Returns the pages in groups of `size`, for tests that visit several in one browser page. */
+export function pageGroups(size: number): string[][] {
+  const pages = sitePages();
+  return Array.from({length: Math.ceil(pages.length / size)}, (_, index) =>
+    pages.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,34 @@
+/** What readers and their devices do, in words that specs can use. */
+import type {Page} from '@playwright/test';
+import {expect} from './site';
+
+export type ColourMode = 'light' | 'dark';
+
+/** Widths that matter: the narrowest phone, a common phone, a tablet, a laptop. */
+export const WIDTHS = {narrow: 320, phone: 390, tablet: 768, desktop: 1280} as const;
+
+/** Opens an address and waits until React has taken the page over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Paints the page in a colour mode without a reload; for looking and measuring, not for testing the toggle. */
+export async function paint(page: Page, mode: ColourMode): Promise<void> {
+  await page.evaluate(async (value) => {
+    document.documentElement.setAttribute('data-theme', value);
+    // Colours may fade from one mode to the other; half-way they are nobody's choice.
+    await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter((fade) => fade.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((fade) => fade.finished));
+  }, mode);
+}
+
+/** Returns by how many pixels the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

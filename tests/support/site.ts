@@ -1,0 +1,65 @@
+/**
+ * The `test` of every browser spec. A page that logs an error or a warning, throws, leaves a promise rejected, hydrates
+ * with a mismatch or asks another origin for anything fails its test; a test that provokes such a thing says so first
+ * with `problems.allow`.
+ */
+import {type BrowserContext, test as base, expect} from '@playwright/test';
+
+export {expect};
+
+export interface Problems {
+  /** From here on, a problem that matches is part of the fault under test. */
+  allow(pattern: RegExp, reason: string): void;
+  /** All problems so far that were not allowed. */
+  readonly unexpected: string[];
+}
+
+/** Known noise, each with its reason and its end. */
+const KNOWN_NOISE: {pattern: RegExp; until: string}[] = [];
+
+interface Fixtures {
+  /** The built site, or the fixture site of states that the real one must not have (tests/fixtures/sites/states). */
+  site: 'real' | 'states';
+  /** Where the built site is served, for example `http://localhost:4321`. */
+  origin: string;
+  problems: Problems;
+}
+
+export const test = base.extend<Fixtures>({
+  site: ['real', {option: true}],
+  origin: async ({site}, use) => {
+    const origin = site === 'real' ? process.env.SITE_ORIGIN : process.env.STATES_ORIGIN;
+    if (!origin) throw new Error('No site is served: run the specs through playwright.config.ts');
+    await use(origin);
+  },
+  baseURL: async ({origin}, use) => use(origin),
+  problems: [
+    async ({context, origin}, use) => {
+      const problems = watch(context, origin);
+      await use(problems);
+      expect(problems.unexpected, 'errors, warnings and foreign requests of the page').toEqual([]);
+    },
+    {auto: true},
+  ],
+});
+
+/** Collects the problems of every page of a context; specs that open a context of their own call it too. */
+export function watch(context: BrowserContext, origin: string): Problems {
+  const seen: string[] = [];
+  const allowed = KNOWN_NOISE.map(({pattern}) => pattern);
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    seen.push(`console ${message.type()}: ${message.text()} (${message.location().url || message.page()?.url()})`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack || error.error()}`));
+  context.on('request', (request) => {
+    const {protocol, origin: asked} = new URL(request.url());
+    if (/^https?:$/.test(protocol) && asked !== origin) seen.push(`foreign request: ${request.url()}`);
+  });
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    get unexpected() {
+      return seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+    },
+  };
+}

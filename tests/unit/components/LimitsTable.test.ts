@@ -1,0 +1,44 @@
+import {describe, expect, it} from 'vitest';
+import {limits, listLimits} from '../../../data/limits';
+import {limitLabel} from '../../../src/components/LimitsTable/labels';
+import {limitRows} from '../../../src/components/LimitsTable/rows';
+import {limitAnswer} from '../../../src/lib/limitAnswer';
+
+describe('the rows of a limits table', () => {
+  it('come in the order that the page asks for, groups with all their members', () => {
+    const paths = limitRows('batch', 'retentionDays, monthlyHours.free').map((row) => row.path);
+    expect(paths).toEqual([
+      'batch.retentionDays',
+      'batch.monthlyHours.free.standard',
+      'batch.monthlyHours.free.enhanced',
+    ]);
+  });
+
+  it('are the whole area when the page names none', () => {
+    expect(limitRows('batch')).toHaveLength(listLimits(limits.batch).length);
+  });
+
+  it('stop the build on a name that no limit has', () => {
+    expect(() => limitRows('batch', 'retention')).toThrow('no "batch.retention"');
+  });
+
+  it('tell the exact error of each way a limit answers', () => {
+    expect(limitAnswer({via: 'http', status: 400, error: 'Job rejected'})).toBe('HTTP `400` `Job rejected`');
+    expect(limitAnswer({via: 'http', status: 429})).toBe('HTTP `429`');
+    expect(limitAnswer({via: 'socket', type: 'idle_timeout', closeCode: 1008})).toBe(
+      'Error `idle_timeout`, close code `1008`',
+    );
+    expect(limitAnswer({via: 'transcript', list: 'metadata.errors', type: 'failed', message: ''})).toBe(
+      '`failed` in `metadata.errors`',
+    );
+    expect(limitAnswer(undefined)).toBe('None');
+  });
+});
+
+describe('the name of a limit', () => {
+  it('is made of words, without its unit', () => {
+    expect(limitLabel('realtime.partialMilliseconds', 'milliseconds')).toBe('Partial');
+    expect(limitLabel('batch.newJobsPerSecond', 'requests per second')).toBe('New jobs per second');
+    for (const {path, limit} of listLimits()) expect(limitLabel(path, limit.unit)).toMatch(/^[A-Z][A-Za-z0-9, ]+$/);
+  });
+});

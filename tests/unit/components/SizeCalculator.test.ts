@@ -1,0 +1,107 @@
+import {describe, expect, it} from 'vitest';
+import {fileType, fileTypes} from '../../../data/formats';
+import {limits} from '../../../data/limits';
+import {plans} from '../../../data/plans';
+import {change, readRecording, START} from '../../../src/components/SizeCalculator/form';
+import {
+  areChannelsSeparable,
+  fileBytes,
+  longestUploadSeconds,
+  meetings,
+  type Recording,
+} from '../../../src/components/SizeCalculator/sizing';
+import {durationText, sizeText} from '../../../src/components/SizeCalculator/units';
+
+function recording(extension: string, changes: Partial<Recording> = {}): Recording {
+  const type = fileType(extension);
+  if (!type) throw new Error(`no file type ${extension}`);
+  return {type, sampleRate: 16_000, channels: 1, kilobitsPerSecond: 128, seconds: 3600, ...changes};
+}
+
+const plan = (id: string) => {
+  const found = plans.find((entry) => entry.id === id);
+  if (!found) throw new Error(`no plan ${id}`);
+  return found;
+};
+
+describe('the size of a recording', () => {
+  it('is exact for WAV: rate, channels, two bytes, and the header', () => {
+    expect(fileBytes(recording('wav'))).toBe(16_000 * 2 * 3600 + 44);
+    expect(fileBytes(recording('wav', {sampleRate: 44_100, channels: 2, seconds: 10}))).toBe(1_764_044);
+  });
+
+  it('follows the bit rate for lossy types, whatever the sample rate', () => {
+    expect(fileBytes(recording('mp3'))).toBe(57_600_000);
+    expect(fileBytes(recording('mp3', {sampleRate: 48_000, channels: 2}))).toBe(57_600_000);
+  });
+
+  it('is a share of PCM for FLAC', () => {
+    expect(fileBytes(recording('flac'))).toBe(16_000 * 2 * 3600 * 0.6);
+  });
+});
+
+describe('the longest upload', () => {
+  it('is the last second under the upload limit, for every type', () => {
+    for (const type of fileTypes) {
+      const longest = longestUploadSeconds(recording(type.id));
+      expect(fileBytes(recording(type.id, {seconds: longest})), type.id).toBeLessThan(
+        limits.batch.maxUploadBytes.value,
+      );
+      expect(fileBytes(recording(type.id, {seconds: longest + 1})), type.id).toBeGreaterThanOrEqual(
+        limits.batch.maxUploadBytes.value,
+      );
+    }
+  });
+
+  it('refuses a file of exactly the limit', () => {
+    // 1,000,000,000 bytes at 8,000 bits per second are a round 1,000,000 s, and a file has to be smaller.
+    expect(longestUploadSeconds(recording('mp3', {kilobitsPerSecond: 8}))).toBe(999_999);
+  });
+});
+
+describe('the limit that comes first', () => {
+  it('is the monthly allowance of a Free account for small files', () => {
+    const [first] = meetings(recording('mp3'), plan('free'));
+    expect(first).toMatchObject({kind: 'hours', atSeconds: 7200, isPassed: false});
+    expect(first?.limit).toBe(limits.batch.monthlyHours.free.standard);
+  });
+
+  it('is the upload size for large ones, and tells the exact error', () => {
+    const [first] = meetings(recording('wav', {sampleRate: 48_000, channels: 2, seconds: 7200}), plan('free'));
+    expect(first).toMatchObject({kind: 'upload', atSeconds: 5208, isPassed: true});
+    expect(first?.limit.error).toEqual({via: 'http', status: 400, error: 'Job rejected'});
+  });
+
+  it('is the upload size where the contract sets the hours', () => {
+    expect(meetings(recording('mp3'), plan('enterprise')).map(({kind}) => kind)).toEqual(['upload']);
+  });
+});
+
+it('says that more than the allowed channels cannot be separated', () => {
+  expect(areChannelsSeparable(limits.batch.diarizationChannels.value)).toBe(true);
+  expect(areChannelsSeparable(limits.batch.diarizationChannels.value + 1)).toBe(false);
+});
+
+describe('what a reader enters', () => {
+  it('brings the usual bit rate of a type along', () => {
+    expect(change(START, 'typeId', 'mp4').kilobitsPerSecond).toBe('2500');
+    expect(change(START, 'channels', '1').kilobitsPerSecond).toBe(START.kilobitsPerSecond);
+  });
+
+  it('is no recording while a field is empty, negative, or not a number', () => {
+    expect(readRecording(START)?.seconds).toBe(5400);
+    expect(readRecording({...START, hours: '', minutes: ''})).toBeNull();
+    expect(readRecording({...START, hours: '-1'})).toBeNull();
+    expect(readRecording({...START, channels: '1.5'})).toBeNull();
+    expect(readRecording({...START, channels: 'two'})).toBeNull();
+  });
+});
+
+it('shows sizes and durations as readers say them', () => {
+  expect(sizeText(999_999_999)).toBe('999.9 MB');
+  expect(sizeText(limits.batch.maxUploadBytes.value)).toBe('1 GB');
+  expect(sizeText(44)).toBe('44 bytes');
+  expect(durationText(31_249)).toBe('8 h 40 min');
+  expect(durationText(7200)).toBe('2 h');
+  expect(durationText(45)).toBe('45 s');
+});

@@ -1,0 +1,21 @@
+import {describe, expect, it} from 'vitest';
+import {type SheetName, sheets} from '../../../src/components/ContainerTable/sheets';
+import {providerText} from '../../../src/lib/providerText';
+
+describe('tables of container facts', () => {
+  const names = Object.keys(sheets) as SheetName[];
+
+  it.each(names)('%s has a text in every cell, and no token is left in it', (name) => {
+    const {columns, rows} = sheets[name]((all) => all);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toHaveLength(columns.length);
+      for (const cell of row) expect(providerText(cell)).toMatch(/^[^{}]+$/);
+    }
+  });
+
+  it('shows only the rows of the container that the page is about', () => {
+    const {rows} = sheets.variables((all) => all.filter(({modes}) => modes.includes('gpu-server')));
+    expect(rows.map(([variable]) => variable)).not.toContain('`LICENSE_TOKEN`');
+  });
+});

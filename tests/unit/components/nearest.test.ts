@@ -1,0 +1,26 @@
+import {describe, expect, it} from 'vitest';
+import {nearestPages} from '../../../src/components/NearestPages/nearest';
+
+const first = (path: string) => nearestPages(path)[0]?.path;
+
+describe('an address that does not exist', () => {
+  it.each([
+    ['/speech-to-text/batch/quick-start', '/speech-to-text/batch/quickstart'],
+    ['/features/diarization', '/speech-to-text/output-enhancements/diarization'],
+    ['/get-started/Authentification.html', '/get-started/authentication'],
+    ['/api-ref/batch/list_all_jobs', '/api-ref/batch/list-all-jobs'],
+    ['/voice-agents-flow/index.html', '/voice-agents-flow/'],
+  ])('%s leads to the page that was meant', (path, page) => {
+    expect(first(path)).toBe(page);
+  });
+
+  it('offers nothing when nothing is near', () => {
+    expect(nearestPages('/wp-login.php')).toEqual([]);
+    expect(nearestPages('/')).toEqual([]);
+  });
+
+  it('never offers more than three pages, whatever its length', () => {
+    expect(nearestPages(`/speech-to-text/${'x'.repeat(5000)}`).length).toBeLessThanOrEqual(3);
+    expect(nearestPages('/speech-to-text/batch').length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,64 @@
+import {readFileSync} from 'node:fs';
+import * as radix from '@radix-ui/colors';
+import {describe, expect, it} from 'vitest';
+
+const css = readFileSync('src/css/tokens.css', 'utf8');
+const [light = '', dark = ''] = [
+  css.slice(0, css.indexOf("\n[data-theme='dark']")),
+  css.slice(css.indexOf("\n[data-theme='dark']")),
+];
+const value = (part: string, name: string) => new RegExp(`--site-${name}: ([^;]+);`).exec(part)?.[1];
+
+/** Relative luminance and contrast as WCAG 2.2 defines them; colours as #rrggbb. */
+function contrast(a: string, b: string): number {
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, bl = 0] = [1, 3, 5].map((start) => {
+      const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * bl;
+  };
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe('colours', () => {
+  it('take the cyan accent from the Radix scale', () => {
+    expect(value(light, 'accent')).toBe(radix.cyan.cyan10);
+    expect(value(light, 'accent-surface')).toBe(radix.cyan.cyan2);
+    expect(value(light, 'accent-border')).toBe(radix.cyan.cyan5);
+    expect(value(dark, 'accent')).toBe(radix.cyanDark.cyan9);
+    expect(value(dark, 'accent-text')).toBe(radix.cyanDark.cyan11);
+  });
+
+  it.each([
+    ['text', 'page'],
+    ['text-quiet', 'page'],
+    ['text-quiet', 'surface'],
+    ['text-quiet', 'surface-hover'],
+    ['accent-text', 'page'],
+    ['accent-text', 'accent-surface'],
+    ['accent-text', 'surface'],
+    ['good-text', 'good-surface'],
+    ['warning-text', 'warning-surface'],
+    ['danger-text', 'danger-surface'],
+    ['on-accent', 'button'],
+    ['inverse-text', 'inverse-surface'],
+    ['code-text', 'code-background'],
+    ['code-comment', 'code-background'],
+    ['code-keyword', 'code-background'],
+    ['code-string', 'code-background'],
+    ['code-name', 'code-background'],
+    ['code-number', 'code-background'],
+    ['code-comment', 'code-mark'],
+    ['code-string', 'code-mark'],
+    ['code-number', 'code-mark'],
+    ['code-text', 'code-inserted'],
+    ['code-text', 'code-deleted'],
+    ['text', 'search-mark'],
+  ])('%s can be read on %s in both modes (4.5 to 1)', (text, surface) => {
+    for (const part of [light, dark]) {
+      expect(contrast(value(part, text) ?? '', value(part, surface) ?? '')).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

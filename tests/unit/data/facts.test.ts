@@ -1,0 +1,206 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {audioEvents} from '../../../data/audioEvents';
+import {
+  containerArguments,
+  containerImages,
+  containerMounts,
+  containerPorts,
+  containerResources,
+  containerVariables,
+  forMode,
+  gpuEnhancedGroup,
+} from '../../../data/containers';
+import {disfluencies} from '../../../data/disfluencies';
+import {englishWordsUpTo, entityClasses, numberStyles} from '../../../data/entities';
+import {
+  commonSampleRates,
+  fileType,
+  fileTypes,
+  flowOutput,
+  formatPages,
+  rawEncoding,
+  rawEncodings,
+} from '../../../data/formats';
+import {limits} from '../../../data/limits';
+import {operatingPoints} from '../../../data/operatingPoints';
+import {plans} from '../../../data/plans';
+import {batchEndpoints, environmentLabel, environments, realtimeEndpoints} from '../../../data/regions';
+import {routeOf} from '../../../data/routes';
+import {keyParameters} from '../../../data/temporaryKeys';
+import {defaultTopics} from '../../../data/topics';
+import {provider} from '../../../provider';
+
+const folder = new URL('../../../data/', import.meta.url);
+const sources = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => ({name, text: readFileSync(new URL(name, folder), 'utf8')}));
+
+describe('the files of facts', () => {
+  it('name only provider tokens that exist', () => {
+    for (const {name, text} of sources) {
+      for (const [, path = ''] of text.matchAll(/\{\{provider\.([\w.]+)\}\}/g)) {
+        const value = path
+          .split('.')
+          .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], provider);
+        expect(value, `${name}: ${path}`).toBeTypeOf('string');
+      }
+    }
+  });
+
+  it('import nothing but one another and the identity of the provider', () => {
+    for (const {name, text} of sources) {
+      for (const [, from = ''] of text.matchAll(/ from '([^']+)'/g))
+        expect(from, name).toMatch(/^\.\/\w+$|^\.\.\/provider$/);
+    }
+  });
+
+  it("are all named in the folder's README", () => {
+    const readme = readFileSync(new URL('README.md', folder), 'utf8');
+    for (const {name} of sources) expect(readme).toContain(`\`${name}\``);
+  });
+});
+
+describe('the audio events', () => {
+  it('are five, three of which can be asked for and are sent in real time', () => {
+    expect(audioEvents).toHaveLength(5);
+    const asked = audioEvents.filter((event) => event.requestable).map(({type}) => type);
+    expect(asked).toEqual(['laughter', 'applause', 'music']);
+    for (const event of audioEvents) {
+      expect(event.batchSummary, event.type).toBe(true);
+      expect([event.batchEvents, event.realtime], event.type).toEqual([event.requestable, event.requestable]);
+    }
+  });
+});
+
+describe('the formats', () => {
+  it('are nine file types and three raw encodings', () => {
+    expect(fileTypes.map(({id}) => id)).toEqual(['wav', 'mp3', 'aac', 'ogg', 'mpeg', 'amr', 'm4a', 'mp4', 'flac']);
+    expect(rawEncodings.map(({id, bytesPerSample}) => [id, bytesPerSample])).toEqual([
+      ['pcm_f32le', 4],
+      ['pcm_s16le', 2],
+      ['mulaw', 1],
+    ]);
+  });
+
+  it('give calculators a positive figure for every file type', () => {
+    for (const {id, sizing} of fileTypes) {
+      for (const figure of Object.values(sizing)) if (typeof figure === 'number') expect(figure, id).toBeGreaterThan(0);
+    }
+  });
+
+  it('keep mu-law out of voice agents, whose own voice is 16-bit at 16 kHz', () => {
+    expect(rawEncodings.filter(({flowInput}) => !flowInput).map(({id}) => id)).toEqual(['mulaw']);
+    expect(rawEncoding(flowOutput.encoding)?.bytesPerSample).toBe(2);
+    expect(flowOutput.sampleRate).toBe(limits.flow.outputSampleRate.value);
+    expect(commonSampleRates).toContain(limits.flow.inputSampleRate.value);
+  });
+
+  it('are found by extension as readers write it, and headerless files are not', () => {
+    expect(fileType('.WAV')?.id).toBe('wav');
+    expect(fileType('raw')).toBeUndefined();
+    for (const page of Object.values(formatPages)) expect(routeOf(page)).toBeDefined();
+  });
+});
+
+describe('the entities', () => {
+  it('are fourteen classes, by id, each with a spoken and a written example that differ', () => {
+    expect(entityClasses).toHaveLength(14);
+    expect(entityClasses.map(({id}) => id)).toEqual(entityClasses.map(({id}) => id).sort());
+    for (const {id, spoken, written} of entityClasses) expect(spoken, id).not.toBe(written);
+  });
+
+  it('style numbers in three languages, and keep English words up to ten', () => {
+    expect(numberStyles.map(({language}) => language)).toEqual(['en', 'de', 'fr']);
+    expect(numberStyles[2]?.thousands.example).toBe('45\u00a0000');
+    expect(englishWordsUpTo).toBe(10);
+  });
+});
+
+describe('the word lists', () => {
+  it('hold forty-one hesitations, each once', () => {
+    expect(disfluencies).toHaveLength(41);
+    expect(new Set(disfluencies).size).toBe(41);
+  });
+
+  it('hold as many default topics as a request may name', () => {
+    expect(defaultTopics).toHaveLength(limits.batch.topics.value);
+  });
+});
+
+describe('the accounts', () => {
+  it('are three plans whose figures come from the limits', () => {
+    expect(plans.map(({name}) => name)).toEqual(['Free', 'Paid', 'Enterprise']);
+    const [free, paid, enterprise] = plans;
+    expect(free?.batchStandardHours.value).toBe(2);
+    expect(paid?.realtimeSessions).toBe(limits.realtime.sessions.paid);
+    expect(enterprise?.flowHours.text).toBe('custom');
+  });
+
+  it('choose between two operating points, standard by default', () => {
+    expect(operatingPoints.map(({id, isDefault}) => [id, isDefault])).toEqual([
+      ['standard', true],
+      ['enhanced', false],
+    ]);
+  });
+
+  it('make temporary keys with one required parameter', () => {
+    expect(keyParameters.filter(({required}) => required).map(({name}) => name)).toEqual(['ttl']);
+    for (const {name, default: value, values} of keyParameters)
+      if (value !== null) expect(values, name).toContain(value);
+  });
+});
+
+describe('the regions', () => {
+  it('are five environments with egress addresses each', () => {
+    expect(environments.map(({id}) => id)).toEqual(Object.keys(provider.egressIps));
+    for (const {id} of environments) expect(provider.egressIps[id]).toHaveLength(5);
+    expect(environmentLabel('au1')).toBe('AU1');
+  });
+
+  it('put a label in front of the base domains, which stay tokens', () => {
+    for (const {hosts} of batchEndpoints) {
+      for (const host of hosts) expect(host).toMatch(/^([a-z]+\d?\.)?\{\{provider\.batchHost\}\}$/);
+    }
+    for (const {hosts} of realtimeEndpoints) {
+      for (const host of hosts) expect(host).toMatch(/^[a-z]+\d?\.\{\{provider\.realtimeHost\}\}$/);
+    }
+    expect(batchEndpoints).toHaveLength(6);
+    expect(realtimeEndpoints).toHaveLength(3);
+  });
+
+  it('place an endpoint in the region of its environment', () => {
+    for (const {environment, region} of [...batchEndpoints, ...realtimeEndpoints]) {
+      expect(environments.find(({id}) => id === environment)?.region ?? null).toBe(region);
+    }
+  });
+});
+
+describe('the containers', () => {
+  it('name no image, variable, mount or argument twice', () => {
+    for (const names of [
+      containerImages.map(({id}) => id),
+      containerImages.map(({image}) => image),
+      containerVariables.map(({name}) => name),
+      containerMounts.map(({path}) => path),
+      containerArguments.map(({name}) => name),
+    ]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(containerImages).toHaveLength(9);
+    expect(containerVariables).toHaveLength(15);
+  });
+
+  it('serve the enhanced operating point in four groups of languages', () => {
+    expect(([1, 2, 3, 4] as const).map((group) => gpuEnhancedGroup(group).length)).toEqual([16, 14, 14, 14]);
+  });
+
+  it('give every kind of container an image and its needs', () => {
+    for (const mode of ['batch', 'realtime', 'gpu-server', 'translation-server', 'language-id'] as const) {
+      expect(forMode(containerImages, mode).length, mode).toBeGreaterThan(0);
+      expect(forMode(containerResources, mode).length, mode).toBeGreaterThan(0);
+    }
+    expect(forMode(containerPorts, 'realtime').map(({port}) => port)).toEqual([9000, 8001]);
+    expect(forMode(containerPorts, 'batch')).toEqual([]);
+  });
+});

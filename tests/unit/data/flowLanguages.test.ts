@@ -1,0 +1,36 @@
+import {describe, expect, it} from 'vitest';
+import {flowBilingualPacks, flowLanguage, flowLanguages} from '../../../data/flowLanguages';
+import {findLanguage, languages} from '../../../data/languages';
+
+describe('the languages of voice agents', () => {
+  it('are thirty-two with thirty-seven voices, each listed once', () => {
+    expect(flowLanguages).toHaveLength(32);
+    expect(new Set(flowLanguages.map(({code}) => code)).size).toBe(32);
+    expect(flowLanguages.flatMap(({voices}) => voices)).toHaveLength(37);
+  });
+
+  it('are known languages under the same name', () => {
+    for (const {code, name} of flowLanguages) expect(findLanguage(code)?.name).toBe(name);
+  });
+
+  it('are those that the languages announce for voice agents', () => {
+    const announced = languages.filter((language) => language.flowAgent === true).map(({code}) => code);
+    expect([...announced].sort()).toEqual(flowLanguages.map(({code}) => code).sort());
+  });
+
+  it('have a voice each, and a voice that names English where the pack is bilingual', () => {
+    for (const {name, voices, bilingual} of flowLanguages) {
+      expect(voices.length, name).toBeGreaterThan(0);
+      expect(
+        voices.every((voice) => voice.startsWith('English/')),
+        name,
+      ).toBe(bilingual);
+    }
+    expect(flowBilingualPacks().map(({code}) => code)).toEqual(['ms', 'cmn', 'es', 'ta']);
+  });
+
+  it('are found by code', () => {
+    expect(flowLanguage('en')?.voices).toHaveLength(4);
+    expect(flowLanguage('cy')).toBeUndefined();
+  });
+});

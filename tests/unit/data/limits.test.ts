@@ -1,0 +1,97 @@
+import {describe, expect, it} from 'vitest';
+import {tokenFacts} from '../../../data';
+import {limitAt, limits, listLimits} from '../../../data/limits';
+import {routeOf} from '../../../data/routes';
+import {replaceTokens} from '../../../src/lib/tokens';
+
+const all = listLimits();
+const replaced = (path: string) => replaceTokens(`{{${path}}}`, 'page.mdx', tokenFacts);
+
+describe('the limits', () => {
+  it('cover batch, real-time, Flow, keys and containers', () => {
+    expect(Object.keys(limits)).toEqual(['batch', 'realtime', 'flow', 'keys', 'containers']);
+    expect(all.length).toBeGreaterThan(80);
+  });
+
+  it('state a unit, a text and what happens when they are passed', () => {
+    for (const {path, limit} of all) {
+      expect(limit.unit, path).not.toBe('');
+      expect(limit.text, path).not.toBe('');
+      expect(limit.whatHappens, path).toMatch(/^[A-Z`].{15,}\.$/);
+    }
+  });
+
+  it('give a number unless the contract of an account sets it or none exists', () => {
+    for (const {path, limit} of all) {
+      if (limit.kind === 'none' || limit.text === 'custom') expect(limit.value, path).toBeNull();
+      else expect(limit.value, path).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('show the number that calculators use', () => {
+    const scale: Record<string, number> = {GB: 1e9, kB: 1e3, kHz: 1e3, MB: 1e6};
+    for (const {path, limit} of all) {
+      const shown = /\d[\d,.]*/.exec(limit.text)?.[0];
+      if (limit.value === null || shown === undefined) continue;
+      const factor = scale[/ (GB|MB|kB|kHz)\b/.exec(limit.text)?.[1] ?? ''] ?? 1;
+      expect(Number(shown.replaceAll(',', '')) * factor, path).toBe(limit.value);
+    }
+  });
+
+  it('point at pages that exist', () => {
+    for (const {path, limit} of all) expect(routeOf(limit.page), path).toBeDefined();
+  });
+
+  it('keep every minimum below its maximum', () => {
+    for (const {path, limit} of all.filter((entry) => entry.path.endsWith('.min'))) {
+      const max = limitAt(path.replace(/min$/, 'max'));
+      expect(max?.value, path).toBeGreaterThan(limit.value ?? 0);
+    }
+  });
+
+  it('hold the figures that readers plan with', () => {
+    expect(limits.batch.maxUploadBytes.value).toBe(1_000_000_000);
+    expect(limits.batch.retentionDays.value).toBe(7);
+    expect([limits.batch.newJobsPerSecond.value, limits.batch.statusReadsPerSecond.value]).toEqual([10, 50]);
+    expect(limits.batch.monthlyHours.free.enhanced.value).toBe(2);
+    expect(limits.realtime.sessions.paid.value).toBe(20);
+    expect(limits.realtime.monthlyHours.free.value).toBe(4);
+    expect(limits.realtime.sessionHours.value).toBe(48);
+    expect([limits.realtime.maxDelay.min.value, limits.realtime.maxDelay.max.value]).toEqual([0.7, 4]);
+    expect(limits.flow.monthlyHours.paid.value).toBe(1000);
+    expect(limits.flow.sessions.free.value).toBe(1);
+    expect([limits.keys.ttlSeconds.min.value, limits.keys.ttlSeconds.max.value]).toEqual([60, 86_400]);
+    expect([limits.containers.batchInputHours.value, limits.containers.batchInputBytes.value]).toEqual([2, 4e9]);
+  });
+
+  it('answer with a close code where the service closes the socket for it', () => {
+    expect(limits.realtime.sessionHours.error).toEqual({via: 'socket', type: 'session_timeout', closeCode: 1008});
+    expect(limits.realtime.sessions.free.error.closeCode).toBe(4005);
+    expect(limits.realtime.monthlyHours.free.error.closeCode).toBe(4006);
+  });
+});
+
+describe('the tokens', () => {
+  it('become the display text of the limit that they name', () => {
+    expect(replaced('limits.batch.maxUploadBytes')).toBe('1 GB');
+    expect(replaced('limits.batch.retentionDays')).toBe('7 days');
+    for (const {path, limit} of all) expect(replaced(`limits.${path}`), path).toBe(limit.text);
+  });
+
+  it('stop the build when they name a group, go past a limit, or name nothing', () => {
+    for (const path of ['limits.batch', 'limits.batch.maxUploadBytes.value', 'limits.nothing', 'limits.constructor']) {
+      expect(() => replaced(path), path).toThrow(/page\.mdx:1: unknown token/);
+    }
+  });
+
+  it('offer the counts of rows', () => {
+    expect(Object.keys(tokenFacts)).toEqual(['limits', 'containers', 'counts', 'lists']);
+    expect(replaced('counts.languages')).toBe('55');
+    expect(replaced('counts.bilingualPacks')).toBe('4');
+    expect(replaced('counts.translationPairs')).toBe('69');
+    expect(replaced('counts.translationTargetsFromEnglish')).toBe('34');
+    expect(replaced('counts.flowLanguages')).toBe('32');
+    expect(replaced('counts.entityClasses')).toBe('14');
+    expect(replaced('counts.audioEventTypes')).toBe('3');
+  });
+});

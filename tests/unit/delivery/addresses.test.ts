@@ -1,0 +1,80 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {resolveAddress} from '../../../src/delivery/addresses.server';
+
+const page = (path: string) => `<link data-rh=true rel=canonical href=https://docs.example.com${path} />`;
+const files: Record<string, string> = {
+  'index.html': page('/'),
+  '404.html': page('/404.html'),
+  'guide/index.html': page('/guide'),
+  'folder/index.html': page('/folder/'),
+  'flat.html': '<link rel="canonical" href="https://docs.example.com/flat">',
+  'assets/js/main.js': '',
+};
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), {recursive: true});
+    writeFileSync(join(root, name), text);
+  }
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+const served = (name: string, isPage = true) => ({kind: 'file', file: join(root, name), isPage});
+
+describe('an address', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/?q=1', 'index.html'],
+    ['/guide', 'guide/index.html'],
+    ['/guide?utm_source=x', 'guide/index.html'],
+    ['/folder/', 'folder/index.html'],
+    ['/flat', 'flat.html'],
+  ])('%s shows its page', (address, file) => {
+    expect(resolveAddress(address, root)).toEqual(served(file));
+  });
+
+  it.each([
+    ['/index.html', '/'],
+    ['/guide/', '/guide'],
+    ['/guide.html?a=1', '/guide?a=1'],
+    ['/guide/index.html', '/guide'],
+    ['/folder', '/folder/'],
+    ['/folder/index.html?a=1&b=/x', '/folder/?a=1&b=/x'],
+    ['/flat.html', '/flat'],
+    ['//guide', '/guide'],
+    ['/Guide', '/guide'],
+    ['/%67uide', '/guide'],
+  ])('%s is sent to the one address of its page, %s', (address, to) => {
+    expect(resolveAddress(address, root)).toEqual({kind: 'redirect', to});
+  });
+
+  it.each(['/nowhere', '/guide/deeper', '/404.html', '/404', '/%E0%A4%A', '/a.b.c', '//evil.example/guide'])(
+    '%s gets the not-found page',
+    (address) => {
+      expect(resolveAddress(address, root)).toEqual({kind: 'missing', asPage: true});
+    },
+  );
+
+  it.each(['/../package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/x', '/a\\..\\b', '/guide%00'])(
+    '%s does not climb out of the folder',
+    (address) => {
+      expect(resolveAddress(address, root).kind).toBe('missing');
+    },
+  );
+
+  it('that a page has left leads to where it went', () => {
+    const moved = {'/old': '/guide'};
+    expect(resolveAddress('/old?a=1', root, moved)).toEqual({kind: 'redirect', to: '/guide?a=1'});
+    expect(resolveAddress('/constructor', root, moved)).toEqual({kind: 'missing', asPage: true});
+  });
+
+  it('of a script is the script, and of a missing script is never a page', () => {
+    expect(resolveAddress('/assets/js/main.js', root)).toEqual(served('assets/js/main.js', false));
+    expect(resolveAddress('/assets/js/gone.js', root)).toEqual({kind: 'missing', asPage: false});
+  });
+});

@@ -1,0 +1,88 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {chooseEncoding} from '../../../src/delivery/compress.server';
+import {serveFolder} from '../../../src/delivery/server.server';
+
+let root: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<h1>Welcome</h1>');
+  writeFileSync(join(root, '404.html'), '<h1>Page not found</h1>');
+  writeFileSync(join(root, 'assets/main.js'), 'start();'.repeat(100));
+  server = await serveFolder(root, 0);
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, {recursive: true});
+});
+
+describe('the static server', () => {
+  it('asks browsers to check pages again and to keep assets', async () => {
+    const page = await fetch(`${origin}/`);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    const asset = await fetch(`${origin}/assets/main.js`);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('answers 304 to a browser that has the page already', async () => {
+    const first = await fetch(`${origin}/`);
+    const again = await fetch(`${origin}/`, {headers: {'If-None-Match': first.headers.get('etag') ?? ''}});
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('says 404 with the not-found page for an unknown address, however it is spelled', async () => {
+    for (const path of ['/nowhere', '/%E0%A4%A', '/%zz', `/${'x'.repeat(2000)}`]) {
+      const answer = await fetch(origin + path);
+      expect([path, answer.status, await answer.text()]).toEqual([path, 404, '<h1>Page not found</h1>']);
+    }
+  });
+
+  it('never answers a missing script with a page, nor lets its absence be remembered', async () => {
+    const answer = await fetch(`${origin}/assets/gone.js`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends Brotli to those who read it, gzip to those who read only that, and plain text otherwise', async () => {
+    for (const [accepted, sent] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await fetch(`${origin}/assets/main.js`, {headers: {'Accept-Encoding': accepted}});
+      expect(answer.headers.get('content-encoding')).toBe(sent);
+      expect(await answer.text()).toContain('start();');
+    }
+  });
+
+  it('refuses to be written to', async () => {
+    const answer = await fetch(`${origin}/`, {method: 'POST', body: 'x'});
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('says when its port is taken', async () => {
+    await expect(serveFolder(root, (server.address() as AddressInfo).port)).rejects.toThrow(/EADDRINUSE/);
+  });
+});
+
+describe('the encoding', () => {
+  it('is not one that the client has refused', () => {
+    expect(chooseEncoding('br;q=0, gzip')).toBe('gzip');
+    expect(chooseEncoding('gzip;q=0')).toBeUndefined();
+    expect(chooseEncoding(undefined)).toBeUndefined();
+  });
+});

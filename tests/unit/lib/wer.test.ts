@@ -1,0 +1,103 @@
+import {distance} from 'fastest-levenshtein';
+import {describe, expect, it} from 'vitest';
+import {normalizationRules, normalizeText, numberInWords} from '../../../src/lib/normalizeText';
+import {countWordErrors} from '../../../src/lib/wer';
+
+const WORKED = {
+  reference: 'please send the signed contract back to us today',
+  hypothesis: 'send the signed contact back to us later today',
+};
+
+/** Gives every word a character of its own, so that a distance of characters is one of words. */
+function wordDistance(reference: string[], hypothesis: string[]): number {
+  const letters = new Map<string, string>();
+  const letterOf = (word: string) => {
+    const known = letters.get(word) ?? String.fromCharCode(0x4e00 + letters.size);
+    letters.set(word, known);
+    return known;
+  };
+  return distance(reference.map(letterOf).join(''), hypothesis.map(letterOf).join(''));
+}
+
+/** A small generator with a seed, so that a failure can be repeated. */
+function randomTexts(seed: number): string[] {
+  let state = seed;
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.trunc((state / 2_147_483_648) * below);
+  };
+  return [0, 1].map(() => Array.from({length: next(30)}, () => 'abcdefg'[next(7)]).join(' '));
+}
+
+describe('word error rate', () => {
+  it('finds one error of each kind in the worked example', () => {
+    const errors = countWordErrors(WORKED.reference, WORKED.hypothesis);
+    expect(errors).toMatchObject({insertions: 1, deletions: 1, substitutions: 1, words: 9});
+    expect(errors.rate).toBeCloseTo(1 / 3);
+    expect(errors.edits.filter(({kind}) => kind !== 'same')).toEqual([
+      {kind: 'deletion', reference: 'please'},
+      {kind: 'substitution', reference: 'contract', hypothesis: 'contact'},
+      {kind: 'insertion', hypothesis: 'later'},
+    ]);
+  });
+
+  it('counts as many errors as a library of edit distances does, on many random texts', () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const [reference = '', hypothesis = ''] = randomTexts(seed);
+      const {insertions, deletions, substitutions, edits} = countWordErrors(reference, hypothesis);
+      const words = (text: string) => text.split(' ').filter(Boolean);
+      expect(insertions + deletions + substitutions, `seed ${seed}`).toBe(
+        wordDistance(words(reference), words(hypothesis)),
+      );
+      expect(edits.flatMap((edit) => ('reference' in edit ? [edit.reference] : [])).join(' ')).toBe(reference);
+      expect(edits.flatMap((edit) => ('hypothesis' in edit ? [edit.hypothesis] : [])).join(' ')).toBe(hypothesis);
+    }
+  });
+
+  it('is 0 for equal texts, above 1 for many insertions, and undefined without a reference', () => {
+    expect(countWordErrors('one two', ' one\n two ').rate).toBe(0);
+    expect(countWordErrors('one', 'one two three').rate).toBe(2);
+    expect(countWordErrors(' ', 'one').rate).toBeNull();
+  });
+});
+
+describe('normalization', () => {
+  const all = normalizationRules.map(({id}) => id);
+
+  it('leaves only the errors of recognition, on the example of the page', () => {
+    const reference = "Dr. Lee organised 27 visits, and she's open until 9. Let's call the U.S. office.";
+    const hypothesis = 'doctor lee organized twenty seven visits and she is open until nine let us call the us office';
+    expect(countWordErrors(reference, hypothesis)).toMatchObject({insertions: 3, substitutions: 10, words: 15});
+    const after = countWordErrors(normalizeText(reference, all), normalizeText(hypothesis, all));
+    expect(after).toMatchObject({insertions: 0, deletions: 1, substitutions: 1, words: 19});
+  });
+
+  it.each([
+    ['lowercase', 'Good Morning, Ana', 'good morning, ana'],
+    ['numbers', 'room 27 is 45% full', 'room twenty seven is forty five percent full'],
+    ['numbers', '$1,250.50', 'one thousand two hundred fifty point five zero dollars'],
+    ['contractions', "she's sure they won't", 'she is sure they will not'],
+    ['abbreviations', 'prof. ortiz', 'professor ortiz'],
+    ['spelling', 'organise the colours', 'organize the colors'],
+    ['punctuation', "well, why not? It's Ana's", 'well why not Its Anas'],
+  ] as const)('%s turns "%s" into "%s"', (rule, before, after) => {
+    expect(normalizeText(before, [rule])).toBe(after);
+  });
+
+  it('collapses white space without any rule', () => {
+    expect(normalizeText('  see \n  you soon ', [])).toBe('see you soon');
+  });
+
+  it('writes numbers in words', () => {
+    expect([0, 13, 40, 99, 100, 105, 1999, 20_000].map(numberInWords)).toEqual([
+      'zero',
+      'thirteen',
+      'forty',
+      'ninety nine',
+      'one hundred',
+      'one hundred five',
+      'one thousand nine hundred ninety nine',
+      'twenty thousand',
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Code, Link, Paragraph} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {autoImport} from '../../../src/markdown/autoImport';
+import {parseCodeMeta} from '../../../src/markdown/codeMeta';
+import {colour, highlightCode} from '../../../src/markdown/highlightCode';
+import {sampleFiles} from '../../../src/markdown/sampleFiles';
+import {uniqueHeadings} from '../../../src/markdown/uniqueHeadings';
+import {unsetLinks} from '../../../src/markdown/unsetLinks';
+import {apply, fence, page} from './compile';
+
+describe('links that the provider has not set', () => {
+  it('keep their words and lose their address', () => {
+    const tree = apply(unsetLinks(), 'Ask [our **sales**](unset:provider.salesUrl) first.');
+    expect(textOf(tree)).toBe('Ask our sales first.');
+    expect((tree.children[0] as Paragraph).children.some((node) => node.type === 'link')).toBe(false);
+  });
+
+  it('take a card with them, since a card without a target is dead', () => {
+    const tree = apply(
+      unsetLinks(),
+      '<Cards>\n<Card title="Sales" href="unset:provider.salesUrl">Talk.</Card>\n</Cards>',
+    );
+    expect(JSON.stringify(tree)).not.toContain('Sales');
+  });
+
+  it('leave every other link as it is', () => {
+    const tree = apply(unsetLinks(), '[home](/)');
+    expect(((tree.children[0] as Paragraph).children[0] as Link).url).toBe('/');
+  });
+});
+
+describe('heading ids', () => {
+  it('stop the build when a page gives one twice, naming both lines', () => {
+    expect(() => apply(uniqueHeadings(), '## One {/* #same */}\n\ntext\n\n## Two {/* #same */}')).toThrow(
+      'docs/page.mdx:5: the heading id "same" stands on line 1 already. Give one of the two another id.',
+    );
+  });
+
+  it('may repeat as words, since generated ids are numbered', () => {
+    expect(() => apply(uniqueHeadings(), '## Next\n\n## Next')).not.toThrow();
+  });
+});
+
+describe('components in a page', () => {
+  const plugin = autoImport({folder: 'src/components'});
+
+  it('are imported by the page that uses them, once', () => {
+    const tree = apply(plugin, '<Badge>new</Badge> and <Badge>old</Badge>');
+    const imports = tree.children.filter((node) => node.type === 'mdxjsEsm');
+    expect(imports.map((node) => node.value)).toEqual(["import Badge from '@site/src/components/Badge';"]);
+  });
+
+  it('stand in an island of their own when they are blocks', () => {
+    const tree = apply(plugin, '<Cards>\n<Card title="A" href="/">x</Card>\n</Cards>');
+    const islands = tree.children.filter((node) => 'name' in node && node.name === 'Island');
+    expect(islands).toHaveLength(1);
+  });
+
+  it('may be imported by hand from elsewhere', () => {
+    const text = "import Badge from './own'\n\n<Badge>new</Badge>";
+    expect(apply(plugin, text).children.filter((node) => node.type === 'mdxjsEsm')).toHaveLength(1);
+  });
+
+  it('stop the build with file and line when they do not exist', () => {
+    expect(() => apply(plugin, 'text\n\n<Crads />')).toThrow(
+      'docs/page.mdx:3: the component <Crads> does not exist. Correct the name, or add src/components/Crads/index.tsx.',
+    );
+  });
+});
+
+describe('words after a code fence', () => {
+  it('give title, file, region, schema and marked lines', () => {
+    expect(parseCodeMeta('title="my app.py" file=samples/a.py region=main {1,3-5} fragment')).toEqual({
+      title: 'my app.py',
+      file: 'samples/a.py',
+      region: 'main',
+      fragment: true,
+      showLineNumbers: false,
+      highlight: [1, 3, 4, 5],
+    });
+  });
+
+  it('are refused when they mean nothing, so that a typo is not silently ignored', () => {
+    expect(() => parseCodeMeta('titel="x"')).toThrow('"titel="x"" is not understood after a code fence');
+  });
+});
+
+describe('samples on pages', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'samples-'));
+    mkdirSync(join(root, 'samples'));
+    const lines = [
+      '# Python 3.9',
+      'def main():',
+      '    # region call',
+      '    get("{{host}}")',
+      '    # endregion call',
+      '',
+    ];
+    writeFileSync(join(root, 'samples/a.py'), lines.join('\n'));
+  });
+  afterAll(() => rmSync(root, {recursive: true}));
+
+  const show = (fenceLine: string) => {
+    const plugin = sampleFiles({root, replaceTokens: (text) => text.replace('{{host}}', 'example.com')});
+    return apply(plugin, `\`\`\`${fenceLine}\n\`\`\``).children[0] as Code;
+  };
+
+  it('are the file itself, without the marks of its regions and with tokens replaced', () => {
+    const code = show('python file=samples/a.py');
+    expect(code.value).toBe('# Python 3.9\ndef main():\n    get("example.com")');
+    expect(code.meta).toContain('title="a.py"');
+  });
+
+  it('may be one region, moved to the margin', () => {
+    expect(show('python file=samples/a.py region=call').value).toBe('get("example.com")');
+  });
+
+  it('stop the build when the file or the region is missing', () => {
+    expect(() => show('python file=samples/b.py')).toThrow(
+      'docs/page.mdx:1: the sample file samples/b.py does not exist.',
+    );
+    expect(() => show('python file=samples/a.py region=cal')).toThrow('samples/a.py has no "region cal"');
+  });
+});
+
+describe('code on pages', () => {
+  const languages = [
+    'bash',
+    'json',
+    'yaml',
+    'python',
+    'javascript',
+    'typescript',
+    'tsx',
+    'http',
+    'docker',
+    'nginx',
+    'diff',
+  ];
+
+  it.each(languages)('is coloured by class names in %s', (language) => {
+    const text =
+      {json: '{"a": 1}', diff: '+ a\n- b', http: 'GET / HTTP/1.1\nHost: a', yaml: 'a: 1'}[language] ??
+      'if (x) { return "y"; }';
+    const html = colour(text, language, [], 'page');
+    if (!['nginx', 'docker'].includes(language)) expect(html).toContain('class="token');
+    expect(html).not.toContain('style=');
+  });
+
+  it('keeps what looks like markup as text', () => {
+    expect(colour('<img onerror=x> &amp;', 'text', [], 'page')).toBe('&#x3C;img onerror=x> &#x26;amp;');
+  });
+
+  it('closes and opens again what runs over the end of a marked line', () => {
+    const html = colour('"""a\nb\nc"""', 'python', [2], 'page');
+    expect(html.split('<mark class="code-line">')).toHaveLength(2);
+    expect((html.match(/<span/g) ?? []).length).toBe((html.match(/<\/span>/g) ?? []).length);
+  });
+
+  it('stops the build when its language is unknown', () => {
+    const tree = fence('pyhton', 'x');
+    expect(() => highlightCode()(tree, page())).toThrow(
+      'docs/page.mdx:1: the code language "pyhton" is unknown. Use one of: bash',
+    );
+  });
+
+  it('reaches the page as ready HTML with its title', () => {
+    const tree = fence('json', '{}', 'title="answer.json"');
+    highlightCode()(tree, page());
+    expect(tree.children[0]).toMatchObject({name: 'CodeBlock'});
+    expect(JSON.stringify(tree)).toContain('answer.json');
+  });
+});

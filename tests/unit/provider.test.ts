@@ -1,0 +1,38 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {provider} from '../../provider';
+
+const PLACES = ['docs', 'api-ref', 'contracts', 'data', 'samples', 'src', 'i18n', 'sidebars.ts', 'sidebarsApiRef.ts'];
+const TEXT = /\.(mdx?|tsx?|m?js|cjs|json|ya?ml|py|sh|css|txt|srt|conf)$/;
+const NAMES = [
+  provider.name,
+  provider.slug,
+  provider.batchHost,
+  provider.realtimeHost,
+  provider.flowHost,
+  provider.managementHost,
+];
+
+function filesIn(place: string): string[] {
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, {recursive: true, encoding: 'utf8'})
+    .filter((name) => TEXT.test(name))
+    .map((name) => join(place, name));
+}
+
+describe('the identity of the provider', () => {
+  it('stands in provider.ts and in no other file, so that a rename is one edit', () => {
+    const named = PLACES.flatMap(filesIn).filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return file.includes(provider.slug) || NAMES.some((name) => text.includes(name));
+    });
+    expect(named).toEqual([]);
+  });
+
+  it('holds every address that a link can lead to as https, or as unset', () => {
+    const links = Object.entries(provider).filter(([name]) => name.endsWith('Url'));
+    expect(links.length).toBeGreaterThan(10);
+    for (const [, url] of links) expect(url === undefined || String(url).startsWith('https://')).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import type {Root} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {formatJson} from '../../../src/reference/json';
+import {loadReference} from '../../../src/reference/load.server';
+import {referenceBlocks} from '../../../src/reference/remark.server';
+import {element} from '../../../src/reference/render/nodes';
+
+/** The page that a single element becomes. */
+async function pageOf(name: string, attributes: Record<string, string>): Promise<Root> {
+  const block = {...element(name, attributes), position: {start: {line: 7, column: 1}, end: {line: 7, column: 9}}};
+  const tree = {type: 'root', children: [block]} as Root;
+  await referenceBlocks()(tree, new VFile({path: 'docs/guide.mdx'}));
+  return tree;
+}
+
+function linksOf(tree: Root): string[] {
+  const found: string[] = [];
+  visit(tree, 'link', ({url}) => void found.push(url));
+  return found;
+}
+
+// Reading and validating is done once, and takes its time on a busy machine.
+beforeAll(async () => {
+  await loadReference();
+}, 120_000);
+
+describe('<Fields>', () => {
+  it('links each name to the home of the field', async () => {
+    const tree = await pageOf('Fields', {schema: 'batch:TranscriptionConfig', only: 'language, diarization'});
+    expect(linksOf(tree).filter((url) => url.startsWith('/api-ref'))).toEqual([
+      '/api-ref/batch/create-a-new-job#config.transcription_config.language',
+      '/api-ref/batch/create-a-new-job#config.transcription_config.diarization',
+    ]);
+    expect(textOf(tree)).toContain('Required');
+  });
+
+  it('goes into objects that have no name of their own', async () => {
+    const schema = 'batch:TranscriptionConfig.speaker_diarization_config';
+    expect(textOf(await pageOf('Fields', {schema, only: 'speaker_sensitivity'}))).toContain('0–1');
+  });
+
+  it.each([
+    [{schema: 'batch:TranscriptionConfig', only: 'languages'}, /docs\/guide\.mdx:7: <Fields>: "languages" is no field/],
+    [{schema: 'batch:Nothing'}, /no schema "Nothing".*Known: JobConfig/],
+    [{schema: 'JobConfig'}, /Write an API and a name, as batch:JobConfig/],
+  ])('names file, line and what is known when %o is wrong', async (attributes, message) => {
+    await expect(pageOf('Fields', attributes as Record<string, string>)).rejects.toThrow(message);
+  });
+});
+
+describe('<ErrorTable> and <Example>', () => {
+  it('lists every close code with what to do', async () => {
+    const text = textOf(await pageOf('ErrorTable', {api: 'realtime', kind: 'close-codes'}));
+    for (const code of ['1003', '1008', '1011', '4001', '4005', '4013']) expect(text).toContain(code);
+  });
+
+  it('keeps the errors of one request', async () => {
+    const text = textOf(await pageOf('ErrorTable', {api: 'batch', operation: 'deleteJob'}));
+    expect(text).toContain('Resource Locked');
+    expect(text).not.toContain('Missing data_file');
+  });
+
+  it('prints an example as JSON that claims its schema', async () => {
+    const [code] = (await pageOf('Example', {of: 'batch:JobConfig', name: 'minimal', title: 'config.json'})).children;
+    expect(code).toMatchObject({type: 'code', lang: 'json', meta: 'schema=batch:JobConfig title="config.json"'});
+  });
+
+  it('names the examples that exist', async () => {
+    await expect(pageOf('Example', {of: 'batch:JobConfig', name: 'tiny'})).rejects.toThrow(/Known: minimal, /);
+  });
+});
+
+describe('whole pages', () => {
+  it('have headings with ids for everything a table of contents needs', async () => {
+    const tree = await pageOf('Socket', {api: 'realtime'});
+    const ids: string[] = [];
+    visit(tree, 'heading', (node) => void ids.push(String((node.data as {id?: string}).id)));
+    expect(ids).toEqual(expect.arrayContaining(['connect', 'startrecognition', 'close-codes', 'handshake-responses']));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('say which operation does not exist', async () => {
+    await expect(pageOf('Operation', {id: 'makeJob'})).rejects.toThrow(
+      /id="makeJob" is no operation\. Known: .*createJob/,
+    );
+  });
+});
+
+describe('JSON for readers', () => {
+  it('keeps short objects on a line and breaks long ones', () => {
+    expect(formatJson({a: [1, 2], b: {}})).toBe('{"a": [1, 2], "b": {}}');
+    const long = formatJson({words: Array.from({length: 30}, (_, index) => `word ${index}`)});
+    expect(long.split('\n').every((line) => line.length <= 80)).toBe(true);
+    expect(JSON.parse(long).words).toHaveLength(30);
+  });
+});

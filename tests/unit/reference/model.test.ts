@@ -1,0 +1,171 @@
+import {describe, expect, it} from 'vitest';
+import {allFields, anchor, fieldsOf} from '../../../src/reference/model';
+import {namedSchema} from '../../../src/reference/refs';
+import {treeHtml} from '../../../src/reference/render/fieldTree';
+import type {FieldNode, Schema} from '../../../src/reference/types';
+import {contractOf, hostileContract, real, referenceWith} from './fixtures';
+
+const hostile = hostileContract();
+const things = anchor(fieldsOf(hostile, {$ref: '#/components/schemas/Thing'}), 'thing');
+const around = {reference: referenceWith({batch: hostile}), api: 'batch' as const, page: '/api-ref/batch/list-things'};
+
+function fieldCalled(name: string): FieldNode {
+  const found = things.find((field) => field.name === name);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+}
+
+describe('a schema that contains itself', () => {
+  it('is finite, and says where its fields stand (I2)', () => {
+    expect(fieldCalled('self')).toMatchObject({isRecursive: true, children: []});
+    expect(fieldCalled('selves')).toMatchObject({isRecursive: true, type: 'array of object'});
+    expect(treeHtml(things, around)).toContain('Holds the same fields again, as <code>Thing</code>');
+  });
+});
+
+describe('what schemas leave out or say oddly (I3)', () => {
+  it.each([
+    ['untyped', 'any'],
+    ['either', 'string or integer'],
+    ['maybe', 'string or null'],
+    ['oldMaybe', 'string or null'],
+    ['open', 'object of number'],
+    ['anything', 'object'],
+    ['fixed', 'string'],
+    ['implied', 'object'],
+  ])('%s reads as "%s"', (name, type) => {
+    expect(fieldCalled(name).type).toBe(type);
+  });
+
+  it('shows both shapes of a value side by side', () => {
+    expect(fieldCalled('either').variants.map(({title}) => title)).toEqual(['Text', 'Number']);
+  });
+});
+
+describe('hostile descriptions (I4)', () => {
+  const html = treeHtml(things, around);
+
+  it('stay text: no tag, no MDX, no script address', () => {
+    expect(html).toContain('&#x3C;script>alert(1)&#x3C;/script>');
+    expect(html).toContain('{process.exit()}');
+    expect(html).not.toMatch(/<script|<img|<table|href="javascript:/i);
+  });
+});
+
+describe('flags (I8)', () => {
+  it('say deprecated and read-only in words', () => {
+    const html = treeHtml(things, around);
+    expect(html).toMatch(/id="thing\.old".*?deprecated/s);
+    expect(html).toMatch(/id="thing\.given".*?read-only/s);
+  });
+});
+
+describe('long lists of values (I7)', () => {
+  it('are folded and complete', () => {
+    const values = Array.from({length: 200}, (_, index) => `value-${index}`);
+    const fields = anchor(fieldsOf(hostile, {properties: {choice: {type: 'string', enum: values}}} as Schema), 'x');
+    const html = treeHtml(fields, around);
+    expect(html).toContain('<summary>All 200 values</summary>');
+    for (const value of values) expect(html).toContain(`<code>${value}</code>`);
+  });
+});
+
+describe('a schema of 2,000 fields (I5)', () => {
+  it('stays under 300 kB of compressed HTML and is made within a second', async () => {
+    const group = (size: number) =>
+      Object.fromEntries(
+        Array.from({length: size}, (_, index) => [
+          `field_${index}`,
+          {type: 'string', description: `What field ${index} does, and when to use it.`},
+        ]),
+      );
+    const properties = Object.fromEntries(
+      Array.from({length: 40}, (_, index) => [`group_${index}`, {type: 'object', properties: group(50)}]),
+    );
+    const start = performance.now();
+    const html = treeHtml(anchor(fieldsOf(hostile, {properties} as Schema), 'big'), around);
+    // A second on an idle machine; tests run beside others.
+    expect(performance.now() - start).toBeLessThan(3_000);
+    const {brotliCompressSync} = await import('node:zlib');
+    expect(brotliCompressSync(html).length).toBeLessThan(120_000);
+    expect(html.match(/<li class="ref-field"/g)).toHaveLength(2_040);
+  });
+});
+
+describe('a contract of 300 operations and 3,000 fields', () => {
+  it('is modelled and drawn in far less than a minute, each page within its budget', async () => {
+    const fields = Object.fromEntries(
+      Array.from({length: 10}, (_, index) => [`field_${index}`, {type: 'string', description: `Field ${index}.`}]),
+    );
+    const schema = {type: 'object', properties: fields};
+    const operation = (index: number) => ({
+      operationId: `operation${index}`,
+      summary: `Operation ${index}`,
+      'x-route': `operation-${index}`,
+      responses: {200: {description: 'Done.', content: {'application/json': {schema}}}},
+    });
+    const paths = Object.fromEntries(Array.from({length: 300}, (_, index) => [`/p${index}`, {get: operation(index)}]));
+    const start = performance.now();
+    const reference = referenceWith({batch: {...hostile, root: {...hostile.root, paths}}});
+    const trees = reference.operations.flatMap(({responses}) => responses.flatMap(({bodies}) => bodies));
+    const pages = trees.map((body) => treeHtml(body.fields, {...around, reference}));
+    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(pages).toHaveLength(300);
+    for (const page of pages) expect(page.length).toBeLessThan(20_000);
+  });
+});
+
+describe('anchors', () => {
+  it('are unique on every page, also where messages share names (I11)', () => {
+    const reference = referenceWith({});
+    for (const api of ['realtime', 'flow'] as const) {
+      const ids = reference.messages[api].flatMap(({fields}) => allFields(fields).map(({id}) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    for (const {id, parameters, nested, responses, requestBody} of reference.operations) {
+      const trees = [
+        ...parameters.map(({fields}) => fields),
+        ...(requestBody?.bodies.map(({fields}) => fields) ?? []),
+        ...nested.map(({fields}) => fields),
+        ...responses
+          .filter(({status}) => status.startsWith('2'))
+          .flatMap(({bodies}) => bodies.slice(0, 1))
+          .map(({fields}) => fields),
+      ];
+      const ids = trees.flatMap((fields) => allFields(fields).map((field) => field.id));
+      expect(new Set(ids).size, id).toBe(ids.length);
+    }
+  });
+
+  it('do not move when a contract is re-ordered (I12)', () => {
+    const reversed = (value: unknown): unknown => {
+      if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, inner]) => [key, reversed(inner)]),
+      );
+    };
+    const shuffle = (contract: (typeof real)['batch']) => ({...contract, root: reversed(contract.root)});
+    const before = referenceWith({});
+    const after = referenceWith({
+      batch: shuffle(real.batch),
+      realtime: shuffle(real.realtime),
+      flow: shuffle(real.flow),
+    });
+    expect(Object.fromEntries(after.homes)).toEqual(Object.fromEntries(before.homes));
+  });
+});
+
+describe('a channel without messages, and a binary payload (I9)', () => {
+  it('has fields only where there is JSON', () => {
+    const audio = referenceWith({}).messages.realtime.find(({name}) => name === 'AddAudio');
+    expect(audio).toMatchObject({frame: 'binary', fields: []});
+  });
+
+  it('leaves an empty contract empty', () => {
+    const empty = contractOf('asyncapi: 3.0.0\ninfo: {title: X, version: "1"}\nchannels: {a: {address: /}}\n', 'flow');
+    expect(referenceWith({flow: empty}).messages.flow).toEqual([]);
+    expect(namedSchema(empty, 'Anything')).toBeUndefined();
+  });
+});

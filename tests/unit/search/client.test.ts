@@ -1,0 +1,208 @@
+/** The whole client over real connections: what leaves it, and what a reader gets for every way to fail. */
+import {afterEach, describe, expect, it} from 'vitest';
+import {type Backend, openBackend} from '../../../src/search/backend/hosted.client';
+import {TOTAL_BUDGET_MS} from '../../../src/search/budget';
+import {createSearchClient} from '../../../src/search/client';
+import {createHostsCache} from '../../../src/search/hosts';
+import {searchSettings} from '../../../src/search/settings.server';
+import {
+  answerWith,
+  type FakeService,
+  fetchRequester,
+  hang,
+  json,
+  type Reply,
+  raw,
+  rawHit,
+  reset,
+  stallBody,
+  startFakeService,
+} from '../../support/fakeSearchService';
+
+const settings = searchSettings({ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'search-only'});
+const good = json(answerWith([rawHit()]));
+const running: FakeService[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+});
+
+/** A client whose hosts are these services, asked in this order. */
+async function clientFor(...replies: Reply[]) {
+  const services = await Promise.all(replies.map(startFakeService));
+  running.push(...services);
+  const hosts = services.map(({host}) => ({url: host, accept: 'read' as const, protocol: 'http' as const}));
+  const open = (): Backend =>
+    openBackend(settings, {hosts, requester: fetchRequester, hostsCache: createHostsCache(Date.now, null)});
+  const client = createSearchClient(settings, open, 'https://docs.example.com');
+  return {client, services, service: services[0] as FakeService};
+}
+
+describe('a search that works', () => {
+  it('answers with safe hits, their count and their pages', async () => {
+    const {client} = await clientFor(good);
+    const answer = await client.search({query: 'delay'});
+    expect(answer).toMatchObject({kind: 'ready', query: 'delay', total: 1, pages: 1});
+    expect(answer.kind === 'ready' && answer.hits[0]).toMatchObject({
+      url: 'https://docs.example.com/speech-to-text/real-time/latency#choose-a-delay',
+      hierarchy: {lvl1: 'Real-Time Latency', lvl2: 'Choose a <mark>delay</mark>'},
+    });
+  });
+
+  it('sends what the specification lists, and nothing about the reader', async () => {
+    const {client, service} = await clientFor(good);
+    await client.search({query: 'delay'});
+    const [call] = service.calls;
+    const url = new URL(call?.url ?? '', 'http://host');
+    expect([call?.method, url.pathname]).toEqual(['POST', '/1/indexes/*/queries']);
+    expect(call?.headers['content-type']).toBe('text/plain');
+    expect(url.searchParams.get('x-algolia-application-id')).toBe('APP');
+    expect(url.searchParams.get('x-algolia-api-key')).toBe('search-only');
+    expect(call?.headers).not.toHaveProperty('cookie');
+    expect(call?.headers).not.toHaveProperty('x-algolia-api-key');
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      requests: [
+        {
+          query: 'delay',
+          indexName: 'docs',
+          page: 0,
+          hitsPerPage: 20,
+          facets: ['hierarchy.lvl0'],
+          attributesToRetrieve: [
+            ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
+            'content',
+            'type',
+            'url',
+          ],
+          attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`), 'content:10'],
+          snippetEllipsisText: '…',
+          highlightPreTag: '<mark>',
+          highlightPostTag: '</mark>',
+          clickAnalytics: false,
+          facetFilters: [
+            ['language:en'],
+            ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current', 'docusaurus_tag:docs-apiRef-current'],
+          ],
+        },
+      ],
+    });
+  });
+
+  it('sends at most 64 characters, and never half of an emoji', async () => {
+    const {client, service} = await clientFor(good);
+    await client.search({query: `${'x'.repeat(63)}😀${'y'.repeat(10_000)}`});
+    expect(JSON.parse(service.calls[0]?.body ?? '').requests[0].query).toBe('x'.repeat(63));
+  });
+
+  it('keeps the counts of all sections when one of them narrows the hits', async () => {
+    const facets = {'hierarchy.lvl0': {'Speech to Text': 3, 'Get started': 5}};
+    const {results} = answerWith([rawHit()]);
+    const {client, service} = await clientFor(json({results: [results[0], {...results[0], hits: [], facets}]}));
+    const answer = await client.search({query: 'delay', sections: ['Speech to Text']});
+    expect(answer.kind === 'ready' && answer.sections).toEqual([
+      {name: 'Get started', count: 5},
+      {name: 'Speech to Text', count: 3},
+    ]);
+    const {requests} = JSON.parse(service.calls[0]?.body ?? '');
+    expect(requests[0].facetFilters.at(-1)).toEqual(['hierarchy.lvl0:Speech to Text']);
+    expect(requests[1]).toMatchObject({hitsPerPage: 0});
+  });
+
+  it('asks the service once for a query typed twice', async () => {
+    const {client, service} = await clientFor(good);
+    await client.search({query: 'delay'});
+    await client.search({query: 'delay'});
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('remembers fifty answers, not every answer of the day', async () => {
+    const {client, service} = await clientFor(good);
+    for (let index = 0; index < 60; index++) await client.search({query: `q${index}`});
+    await client.search({query: 'q59'});
+    expect(service.calls).toHaveLength(60);
+    await client.search({query: 'q0'});
+    expect(service.calls).toHaveLength(61);
+  });
+});
+
+describe('a search that fails', () => {
+  const text = JSON.stringify(answerWith([rawHit()]));
+  const refusedWith = (status: number, headers = {}) => json({message: 'no', status}, status, headers);
+  it.each<[string, Reply, string]>([
+    ['every host answers 500', refusedWith(500), 'refused'],
+    ['the key is invalid', refusedWith(403), 'refused'],
+    ['there are too many searches', refusedWith(429), 'refused'],
+    ['there are too many searches for a minute', refusedWith(429, {'Retry-After': '60'}), 'refused'],
+    ['the index is unknown', refusedWith(404), 'refused'],
+    ['a portal answers with a web page', raw('<!doctype html><title>Log in</title>', 200, 'text/html'), 'malformed'],
+    ['the answer is an empty object', json({}), 'malformed'],
+    ['the answer is a list', json([]), 'malformed'],
+    ['the answer is null', json(null), 'malformed'],
+    ['the answer is a text', json('x'), 'malformed'],
+    ['the answer is empty', raw(''), 'malformed'],
+    ['there is no content', (response) => response.writeHead(204).end(), 'malformed'],
+    ['the answer is cut in half', raw(text.slice(0, text.length / 2)), 'malformed'],
+    ['one byte of the answer is wrong', raw(text.replace('{', '\u0001')), 'malformed'],
+    ['there are no results', json({results: []}), 'malformed'],
+    ['the hits are null', json(answerWith(null)), 'malformed'],
+    ['the hits are an object', json(answerWith({})), 'malformed'],
+    ['the connection is reset', reset, 'offline'],
+    ['it is sent to a login page', (response) => response.writeHead(302, {Location: '/login'}).end(), 'offline'],
+  ])('tells the reader so when %s, and keeps the query', async (_what, reply, reason) => {
+    const {client} = await clientFor(reply);
+    expect(await client.search({query: ' Delay '})).toEqual({kind: 'failed', query: ' Delay ', reason});
+  });
+
+  it('tells the reader so when nobody listens', async () => {
+    const {client, service} = await clientFor(good);
+    await service.close();
+    running.pop();
+    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed', reason: 'offline'});
+  });
+
+  it('says within its budget that every host hangs', {timeout: 10_000}, async () => {
+    const {client} = await clientFor(hang, hang, hang, hang);
+    const started = performance.now();
+    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed', reason: 'timeout'});
+    expect(performance.now() - started).toBeLessThan(TOTAL_BUDGET_MS + 300);
+  });
+
+  it('says within its budget that answers begin and never end', {timeout: 10_000}, async () => {
+    const {client} = await clientFor(stallBody, stallBody, stallBody, stallBody);
+    const started = performance.now();
+    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed', reason: 'timeout'});
+    expect(performance.now() - started).toBeLessThan(TOTAL_BUDGET_MS + 300);
+  });
+
+  it('does not hammer a service that asked to wait: one call for many key presses', async () => {
+    const {client, service} = await clientFor(json({message: 'slow down'}, 429, {'Retry-After': '2'}));
+    for (const query of ['d', 'de', 'del', 'dela']) await client.search({query});
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('works again with the next try once the service is back', async () => {
+    const {client, service} = await clientFor(json({}));
+    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed'});
+    service.reply = good;
+    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'ready'});
+  });
+
+  it('takes a second host when the first is dead, and leaves the first alone from then on', async () => {
+    const {client, services} = await clientFor(json({}, 500), good);
+    for (const query of ['a', 'b', 'c', 'd']) expect(await client.search({query})).toMatchObject({kind: 'ready'});
+    expect(services.map(({calls}) => calls.length)).toEqual([1, 4]);
+  });
+
+  it('gives each of two overlapping searches its own answer', async () => {
+    const slowFirst: Reply = (response, request, body) => {
+      const {query} = JSON.parse(body).requests[0];
+      setTimeout(() => json(answerWith([rawHit({objectID: query})]))(response, request, body), query === 'd' ? 150 : 0);
+    };
+    const {client} = await clientFor(slowFirst);
+    const answers = await Promise.all([client.search({query: 'd'}), client.search({query: 'de'})]);
+    expect(answers.map((answer) => answer.kind === 'ready' && [answer.query, answer.hits[0]?.objectID])).toEqual([
+      ['d', 'd'],
+      ['de', 'de'],
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+/** Publishing through the official client, to a stand-in that speaks the wire protocol. */
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {searchPublish} from '../../../src/search/publish/command.server';
+import {type FakeIndexService, startFakeIndexService, WRITE_KEY} from '../../support/fakeIndexService';
+
+let fake: FakeIndexService;
+let build: string;
+let output: string;
+
+const pageHtml = (title: string, text: string) =>
+  `<html><body><main><article><div class="theme-doc-markdown"><h1>${title}</h1><p>${text}</p></div></article></main></body></html>`;
+
+beforeEach(async () => {
+  fake = await startFakeIndexService();
+  build = mkdtempSync(join(tmpdir(), 'publish-'));
+  output = '';
+  writePage('a', pageHtml('Authentication', 'Keys.'));
+  writePage('b', pageHtml('Latency', 'Delays.'));
+  writeFileSync(
+    join(build, 'sitemap.xml'),
+    '<urlset><url><loc>https://docs.example.com/a</loc></url><url><loc>https://docs.example.com/b</loc></url></urlset>',
+  );
+});
+afterEach(() => fake.service.close());
+
+function writePage(name: string, html: string): void {
+  mkdirSync(join(build, name), {recursive: true});
+  writeFileSync(join(build, name, 'index.html'), html);
+}
+
+function run(args: string[] = [], env: Record<string, string> = {}): Promise<number> {
+  const host = {url: fake.service.host, accept: 'readWrite' as const, protocol: 'http' as const};
+  return searchPublish({
+    args,
+    env: {ALGOLIA_APP_ID: 'APP', ALGOLIA_WRITE_API_KEY: WRITE_KEY, ...env},
+    build,
+    print: (line) => {
+      output += `${line}\n`;
+    },
+    screen: {
+      isTTY: true,
+      write: (text: unknown) => {
+        output += text;
+        return true;
+      },
+    },
+    clientOptions: {hosts: [host]},
+  });
+}
+
+const titles = () =>
+  [...(fake.indices.get('docs')?.records.values() ?? [])].flatMap(({type, hierarchy}) =>
+    type === 'lvl1' ? [(hierarchy as {lvl1: string}).lvl1] : [],
+  );
+
+describe('npm run search:publish', () => {
+  it('replaces records, settings, synonyms and rules in one move', async () => {
+    expect(await run()).toBe(0);
+    expect(titles()).toEqual(['Authentication', 'Latency']);
+    expect([...fake.indices.keys()]).toEqual(['docs']);
+    expect(fake.indices.get('docs')?.settings).toMatchObject({attributeForDistinct: 'url', minWordSizefor1Typo: 4});
+    expect(fake.indices.get('docs')?.synonyms.length).toBeGreaterThan(10);
+    expect(fake.indices.get('docs')?.rules.length).toBeGreaterThan(0);
+    expect(output).toContain('100 % (4 of 4 records)');
+  });
+
+  it('leaves nothing of pages that are gone', async () => {
+    await run();
+    writeFileSync(join(build, 'sitemap.xml'), '<urlset><url><loc>https://docs.example.com/b</loc></url></urlset>');
+    expect(await run()).toBe(0);
+    expect(titles()).toEqual(['Latency']);
+  });
+
+  it('leaves the old index whole when it fails half way, and removes what it began', async () => {
+    await run();
+    writePage('a', pageHtml('Changed', 'Keys.'));
+    fake.intercept = (_method, path) => (path.endsWith('/batch') && !/synonyms|rules/.test(path) ? 400 : false);
+    expect(await run()).toBe(1);
+    expect(titles()).toEqual(['Authentication', 'Latency']);
+    expect([...fake.indices.keys()]).toEqual(['docs']);
+    expect(output).toContain('The index "docs" is as it was.');
+  });
+
+  it('goes on after a dropped connection', {timeout: 20_000}, async () => {
+    let drops = 1;
+    fake.intercept = (_method, path) => path.endsWith('/batch') && drops-- > 0;
+    expect(await run()).toBe(0);
+    expect(titles()).toHaveLength(2);
+  });
+
+  it('knows that a move whose answer got lost has happened', {timeout: 20_000}, async () => {
+    let drops = 1;
+    fake.loseAnswer = (_method, path) => path.endsWith('/operation') && drops-- > 0;
+    expect(await run()).toBe(0);
+    expect(titles()).toHaveLength(2);
+  });
+
+  it('says what would change, and changes nothing, in a dry run', async () => {
+    expect(await run(['--dry-run'])).toBe(0);
+    expect(output).toContain('4 records to add');
+    expect(fake.indices.size).toBe(0);
+    await run();
+    output = '';
+    await run(['--dry-run']);
+    expect(output).toMatch(
+      /0 records to add\n {2}0 records to change\n {2}0 records to remove\n {2}settings as they are/,
+    );
+    writePage('a', pageHtml('Authentication', 'New keys.'));
+    output = '';
+    await run(['--dry-run']);
+    expect(output).toContain('1 records to add\n    https://docs.example.com/a');
+    expect(output).toContain('1 records to remove');
+    expect(titles()).toHaveLength(2);
+  });
+
+  it.each([401, 403])('explains a refused key (%d) without showing it', async (status) => {
+    fake.intercept = () => status;
+    expect(await run()).toBe(1);
+    expect(output).toContain('refused the key in ALGOLIA_WRITE_API_KEY');
+    expect(output).not.toContain(WRITE_KEY);
+  });
+
+  it('never shows the key, even when the service does', async () => {
+    fake.intercept = () => 400;
+    expect(await run()).toBe(1);
+    expect(output).toContain('refused (key)');
+    expect(output).not.toContain(WRITE_KEY);
+  });
+
+  it.each([
+    [{ALGOLIA_APP_ID: ''}, 'appId is missing'],
+    [{ALGOLIA_WRITE_API_KEY: ''}, 'apiKey is missing'],
+  ])('says what is missing: %j', async (env, message) => {
+    expect(await run([], env)).toBe(1);
+    expect(output).toContain(message);
+    expect(fake.service.calls).toHaveLength(0);
+  });
+
+  it('refuses an option that it does not know', async () => {
+    expect(await run(['--force'])).toBe(2);
+    expect(fake.service.calls).toHaveLength(0);
+  });
+});

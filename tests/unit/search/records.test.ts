@@ -1,0 +1,160 @@
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {extractPage} from '../../../src/search/extract.server';
+import {hostedIndexIsDue, writeIndex} from '../../../src/search/index/build.server';
+import {recordsOf} from '../../../src/search/records';
+import {readPages} from '../../../src/search/records.server';
+
+const site = {url: 'https://docs.example.com', language: 'en'};
+
+function html(body: string, head = '', title = 'Latency'): string {
+  return `<!doctype html><html><head><title>x</title>${head}<meta name="docusaurus_tag" content="docs-default-current"></head>
+<body><nav class="navbar"><a href="/">Docs</a></nav><main><article>
+<nav class="theme-doc-breadcrumbs"><ul><li><a href="/"><svg></svg></a></li><li>Speech to Text</li><li>Real time</li><li>${title}</li></ul></nav>
+<div class="theme-doc-markdown markdown"><header><h1>${title}</h1></header>${body}</div></article>
+<nav class="pagination-nav">Next page</nav></main><footer>Privacy</footer></body></html>`;
+}
+
+function blocksOf(body: string): string[] {
+  return extractPage(html(body), '/latency')?.headings.flatMap(({blocks}) => blocks) ?? [];
+}
+
+describe('what is searchable on a page', () => {
+  it.each([
+    ['paragraphs, with their inline code', '<p>Set <code>max_delay</code> to <b>2</b>.</p>', ['Set max_delay to 2.']],
+    ['items, and the items below them', '<ul><li>One<ul><li>Two</li></ul></li></ul>', ['One', 'Two']],
+    [
+      'rows of a table, as header and cell',
+      '<table><thead><tr><th>Field</th><th>Default</th></tr></thead><tbody><tr><td><code>max_delay</code></td><td>4 s</td></tr></tbody></table>',
+      ['Field: max_delay; Default: 4 s'],
+    ],
+    ['definitions', '<dl><dt>Final</dt><dd>Does not change.</dd></dl>', ['Final: Does not change.']],
+    [
+      'admonitions, without the word "note"',
+      '<div class="theme-admonition"><div class="heading">note</div><div><p>Mind the gap.</p></div></div>',
+      ['Mind the gap.'],
+    ],
+    [
+      'hidden tab panels, without the tabs',
+      '<div role="tablist"><button>Python</button></div><div role="tabpanel">A</div><div role="tabpanel" hidden>B</div>',
+      ['A', 'B'],
+    ],
+    ['what is folded away', '<details><summary>More</summary><p>Text</p></details>', ['More', 'Text']],
+    [
+      'no buttons, drawings or scripts',
+      '<p>A<button>Copy</button><svg><text>x</text></svg></p><script>1</script>',
+      ['A'],
+    ],
+    [
+      'no cards and no bare links: other pages',
+      '<ul><li data-search="skip">Card</li><li><a href="/x">Elsewhere</a></li></ul>',
+      [],
+    ],
+    ['words that only a line break parts', '<p>one<br>two</p>', ['one two']],
+  ])('%s', (_what, body, expected) => {
+    expect(blocksOf(body)).toEqual(expected);
+  });
+
+  it('includes names that only the code holds, and not those that the text explains', () => {
+    const body =
+      '<p>Set <code>max_delay</code>.</p><pre><code># a_comment\nmax_delay = enable_partials\nprint(StartRecognition)</code></pre>';
+    expect(extractPage(html(body), '/a')?.headings[0]?.code).toBe('enable_partials StartRecognition');
+  });
+
+  it('leaves out navigation, footer and breadcrumbs', () => {
+    expect(JSON.stringify(extractPage(html('<p>Text</p>'), '/a'))).not.toMatch(/Privacy|Next page|Docs"/);
+  });
+
+  it('leaves out pages that ask not to be indexed', () => {
+    expect(extractPage(html('<p>Secret</p>', '<meta name="robots" content="noindex, nofollow">'), '/a')).toBeNull();
+  });
+
+  it('gives a field with an address of its own a record that leads there', () => {
+    const body =
+      '<h2 id="fields">Fields</h2><ul><li id="field-max-delay"><code>max_delay</code> <p>Seconds.</p></li></ul>';
+    const headings = extractPage(html(body), '/a')?.headings;
+    expect(headings?.at(-1)).toMatchObject({level: 3, title: 'max_delay', anchor: 'field-max-delay'});
+  });
+});
+
+describe('the records of a page', () => {
+  const body =
+    '<p>Intro.</p><h2 id="choose">Choose<a class="hash-link" href="#choose">\u200b</a></h2><h4 id="deep">Deep</h4><p>Text</p>';
+  const records = recordsOf(extractPage(html(body), '/latency') ?? ({} as never), site);
+
+  it('have DocSearch’s shape, with the section of the sidebar on top', () => {
+    expect(records.at(-1)).toMatchObject({
+      type: 'content',
+      content: 'Text',
+      url: 'https://docs.example.com/latency#deep',
+      url_without_anchor: 'https://docs.example.com/latency',
+      anchor: 'deep',
+      language: 'en',
+      docusaurus_tag: ['docs-default-current'],
+      hierarchy: {
+        lvl0: 'Speech to Text',
+        lvl1: 'Latency',
+        lvl2: 'Choose',
+        lvl3: null,
+        lvl4: 'Deep',
+        lvl5: null,
+        lvl6: null,
+      },
+    });
+    expect(records.map(({type}) => type)).toEqual(['lvl1', 'content', 'lvl2', 'lvl4', 'content']);
+  });
+
+  it('keep their ids when other text is added before them', () => {
+    const later = recordsOf(extractPage(html(`<p>New.</p>${body}`), '/latency') ?? ({} as never), site);
+    const ids = new Set(later.map(({objectID}) => objectID));
+    expect(records.every(({objectID}) => ids.has(objectID))).toBe(true);
+    expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
+  });
+});
+
+describe('the built site', () => {
+  function build(files: Record<string, string>): string {
+    const folder = mkdtempSync(join(tmpdir(), 'records-'));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(folder, name, '..'), {recursive: true});
+      writeFileSync(join(folder, name), text);
+    }
+    return folder;
+  }
+
+  it('stops, with its path, at a page that cannot be read', () => {
+    const folder = build({'a/index.html': html('<p>ok</p>'), 'b.html': '<html><body>nothing</body></html>'});
+    expect(() => readPages(folder, '/', ['/a', '/b'])).toThrow(/\/b .*no main part found/);
+    expect(() => readPages(folder, '/', ['/missing'])).toThrow(/\/missing/);
+  });
+
+  it('files a page that no sidebar holds with its neighbours', () => {
+    const lonely = html('<p>x</p>', '', 'Usage').replace(/<nav class="theme-doc-breadcrumbs".*?<\/nav>/s, '');
+    const folder = build({'guides/a.html': html('<p>a</p>'), 'guides/usage.html': lonely});
+    expect(readPages(folder, '/', ['/guides/usage', '/guides/a']).map(({path, section}) => [path, section])).toEqual([
+      ['/guides/a', 'Speech to Text'],
+      ['/guides/usage', 'Speech to Text'],
+    ]);
+  });
+
+  it('gets an index named by its content: the same pages, the same name, and no older one beside it', () => {
+    const folder = build({'a.html': html('<p>one</p>')});
+    const pages = readPages(folder, '/', ['/a']);
+    const first = writeIndex(pages, folder, 'find/index.json', 'en');
+    expect(writeIndex(pages, folder, 'find/index.json', 'en').index).toBe(first.index);
+    const changed = writeIndex([{...pages[0], path: '/b'} as (typeof pages)[0]], folder, 'find/index.json', 'en');
+    expect(changed.index).not.toBe(first.index);
+    expect(readdirSync(join(folder, 'assets/find'))).toHaveLength(1);
+    expect(JSON.parse(readFileSync(join(folder, 'find/index.json'), 'utf8'))).toMatchObject({version: 1, pages: 1});
+  });
+
+  it.each([
+    [600, 600_000, false],
+    [601, 1000, true],
+    [10, 600_001, true],
+  ])('with %d pages and %d bytes: is told that the hosted index is due: %s', (pages, bytes, isDue) => {
+    expect(hostedIndexIsDue(pages, bytes) !== null).toBe(isDue);
+  });
+});

@@ -1,0 +1,45 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import originals from '../../../src/theme/originals.json';
+
+const FOLDER = 'src/theme';
+const ORIGINALS = 'node_modules/@docusaurus/theme-classic/lib/theme';
+
+const ledger = [
+  ...readFileSync(join(FOLDER, 'README.md'), 'utf8').matchAll(/^\| ([A-Z][\w/]+) \| (wrap|eject|fill) \|/gm),
+].map(([, part = '', how = '']) => ({part, how}));
+
+/** A folder with an index, or a file that stands for a part by its own name. */
+const parts = readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})
+  .filter((file) => /(^|\/)index\.tsx$/.test(file) || file === 'NavbarItem/ComponentTypes.tsx')
+  .map((file) => file.replace(/\/index\.tsx$|\.tsx$/, ''));
+
+function originalOf(part: string): string | undefined {
+  return [join(ORIGINALS, part, 'index.js'), join(ORIGINALS, `${part}.js`)].find(existsSync);
+}
+
+describe('replaced parts of the theme', () => {
+  it('each have one line in the ledger, and each line a part', () => {
+    expect(ledger.map(({part}) => part).sort()).toEqual([...parts].sort());
+  });
+
+  it.each(parts)('%s says in its first lines why it exists', (part) => {
+    const file = [join(FOLDER, part, 'index.tsx'), join(FOLDER, `${part}.tsx`)].find(existsSync) ?? '';
+    const [, how = ''] = /^\/\*\*[\s*]*(Ejected|Wraps|Fills)\b/.exec(readFileSync(file, 'utf8')) ?? [];
+    const said = {Ejected: 'eject', Wraps: 'wrap', Fills: 'fill'}[how];
+    expect(said).toBe(ledger.find((line) => line.part === part)?.how);
+  });
+
+  it.each(ledger.filter(({how}) => how === 'eject'))(
+    '$part still replaces the original that it was made from',
+    ({part}) => {
+      const file = originalOf(part);
+      if (!file) return expect(originals).not.toHaveProperty([part]);
+      const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+      // Differs after an upgrade: compare the two, carry over what is new, then write the new hash.
+      return expect({[dirname(part)]: hash}).toEqual({[dirname(part)]: (originals as Record<string, string>)[part]});
+    },
+  );
+});

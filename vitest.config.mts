@@ -1,0 +1,27 @@
+/** The tests without a browser, in three groups; `npm test` runs each at its place. */
+import {defineConfig} from 'vitest/config';
+
+/** Modules that only Docusaurus's own build knows. */
+const alias = {
+  '@site': process.cwd(),
+  '@generated/docusaurus.config': `${process.cwd()}/tests/support/siteConfig.ts`,
+  // As bundled for readers: Node's own build sends credentials another way.
+  'algoliasearch/lite': `${process.cwd()}/node_modules/algoliasearch/dist/lite/builds/browser.js`,
+  '#search-backend': `${process.cwd()}/src/search/backend/embedded.client.ts`,
+};
+
+function group(name: string, include: string[], testTimeout: number) {
+  return {resolve: {alias}, test: {name, include, testTimeout, hookTimeout: testTimeout}};
+}
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      group('unit', ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'], 20_000),
+      // Claims about build/, which must be there; the rejections build small sites of their own.
+      group('build', ['tests/build/**/*.test.ts'], 120_000),
+      group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 120_000),
+    ],
+  },
+});
