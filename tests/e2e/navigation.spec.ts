@@ -158,16 +158,20 @@ test.describe('a change of page', () => {
     const batchPages = sidebar(page).locator('a[href^="/speech-to-text/batch/"]:not([role="button"])');
     const addresses = await batchPages.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses.length).toBeGreaterThanOrEqual(10);
-    const visited: {url: string; heading: string}[] = [];
+    const heading = page.getByRole('heading', {level: 1});
+    const visited: {url: string; title: string}[] = [];
     for (const address of addresses.filter((href) => !href.endsWith('/alignment')).slice(0, 9)) {
-      visited.push({url: page.url(), heading: (await page.getByRole('heading', {level: 1}).textContent()) ?? ''});
+      const before = (await heading.textContent()) ?? '';
+      visited.push({url: page.url(), title: before});
       await sidebar(page).locator(`a[href="${address}"]`).first().click();
       await expect(page).toHaveURL(address);
+      // The address changes when the link is clicked, the page when its file has come.
+      await expect(heading).not.toHaveText(before);
     }
-    for (const {url, heading} of visited.reverse()) {
+    for (const {url, title} of visited.reverse()) {
       await page.goBack();
       await expect(page).toHaveURL(url);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+      await expect(heading).toHaveText(title);
       await expect(page).toHaveTitle(/ \| /);
     }
   });
