@@ -1,12 +1,11 @@
-/** Where a Python is that can run the samples: one that has the packages they import. */
+/** Where a Python is that can run the samples: one that has the packages they import, recent enough. */
 import {join} from 'node:path';
 import {ask} from './run';
 
-/** What the Python samples need, beyond the standard library. */
-export const PYTHON_PACKAGES = ['requests', 'websockets'] as const;
+/** What the Python samples import beyond the standard library, with the first major version that they run with. */
+export const PYTHON_PACKAGES = {requests: 2, websockets: 14} as const;
 
-/** What they import of it. Distributions still ship a `websockets` from before version 13, which has no `asyncio` part. */
-const IMPORTS = ['requests', 'websockets.asyncio.client'];
+export type PythonPackage = keyof typeof PYTHON_PACKAGES;
 
 export const VENV = join(process.cwd(), '.venv');
 const VENV_PYTHON = join(VENV, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
@@ -14,12 +13,22 @@ const VENV_PYTHON = join(VENV, process.platform === 'win32' ? 'Scripts/python.ex
 /** Interpreters in the order in which they are tried. The distribution's own may stand behind another on the path. */
 const CANDIDATES = [VENV_PYTHON, 'python3', '/usr/bin/python3', 'python'];
 
-/** Returns a Python 3.9 or later; with the samples' packages unless `bare`. */
-export function findPython({bare = false} = {}): string | undefined {
-  const imports = bare ? '' : `, ${IMPORTS.join(', ')}`;
-  return CANDIDATES.find(
-    (python) => ask(python, ['-c', `import sys${imports}; assert sys.version_info >= (3, 9)`]) !== undefined,
-  );
+// An old package imports well and fails in the first sample that runs: its version is what counts.
+const CHECK = `import sys
+from importlib.metadata import version
+assert sys.version_info >= (3, 9)
+for wanted in sys.argv[1:]:
+    name, major = wanted.split("=")
+    __import__(name)
+    assert int(version(name).split(".")[0]) >= int(major)`;
+
+/** Returns a Python 3.9 or later that has these packages. */
+export function findPython(names = Object.keys(PYTHON_PACKAGES) as readonly PythonPackage[]): string | undefined {
+  const wanted = names.map((name) => `${name}=${PYTHON_PACKAGES[name]}`);
+  return CANDIDATES.find((python) => ask(python, ['-c', CHECK, ...wanted]) !== undefined);
 }
+
+/** The packages as pip is asked for them. */
+export const pipRequirements = Object.entries(PYTHON_PACKAGES).map(([name, major]) => `${name}>=${major}`);
 
 export const venvPython = VENV_PYTHON;

@@ -4,7 +4,7 @@
  */
 import {chromium} from '@playwright/test';
 import {findChromium} from './chromium';
-import {findPython, PYTHON_PACKAGES, VENV, venvPython} from './python';
+import {findPython, PYTHON_PACKAGES, pipRequirements, VENV, venvPython} from './python';
 import {ask, type Outcome, run} from './run';
 
 const DOWNLOAD_MS = 180_000;
@@ -22,6 +22,7 @@ export interface Tool {
   command: string;
 }
 
+const pythonPackages = Object.keys(PYTHON_PACKAGES).map((name) => `python3-${name}`);
 const isRoot = process.getuid?.() === 0;
 
 /** The distribution's package, where this is Debian or a child of it and we may install. */
@@ -42,11 +43,11 @@ function debian(...packages: string[]) {
 }
 
 async function makeVenv(): Promise<Outcome> {
-  const python = findPython({bare: true});
+  const python = findPython([]);
   if (!python) return {code: 127, output: 'no Python 3 to start from'};
   const made = await run(python, ['-m', 'venv', VENV], {timeoutMs: DOWNLOAD_MS, quiet: true});
   if (made.code !== 0) return made;
-  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1', ...PYTHON_PACKAGES];
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1', ...pipRequirements];
   return run(venvPython, pip, {timeoutMs: DOWNLOAD_MS, quiet: true});
 }
 
@@ -69,14 +70,11 @@ export const tools: readonly Tool[] = [
       : `npx playwright install --with-deps chromium   (or: sudo apt-get install chromium; looked last at ${chromium.executablePath()})`,
   },
   {
-    name: `Python 3 with ${PYTHON_PACKAGES.join(' and ')}`,
+    name: `Python 3 with ${pipRequirements.join(' and ')}`,
     purpose: 'the Python samples',
-    find: findPython,
-    ways: [
-      {label: `a virtual environment in ${VENV}`, install: makeVenv},
-      ...debian('python3', ...PYTHON_PACKAGES.map((name) => `python3-${name}`)),
-    ],
-    command: `python3 -m venv .venv && .venv/bin/pip install ${PYTHON_PACKAGES.join(' ')}   (or: sudo apt-get install ${PYTHON_PACKAGES.map((name) => `python3-${name}`).join(' ')})`,
+    find: () => findPython(),
+    ways: [{label: `a virtual environment in ${VENV}`, install: makeVenv}, ...debian('python3', ...pythonPackages)],
+    command: `python3 -m venv .venv && .venv/bin/pip install ${pipRequirements.map((one) => `'${one}'`).join(' ')}   (or, where it has these versions: sudo apt-get install ${pythonPackages.join(' ')})`,
   },
   {
     name: 'curl',

@@ -62,7 +62,8 @@ function readSample(path: string, file: string, place: string): string {
 
 const MARK = /^\s*(?:#|\/\/|<!--|;)\s*(region|endregion)\s+([\w-]+).*$/;
 
-function cutRegion(text: string, region: string, file: string, place: string): string {
+/** Returns the lines between the marks of that region; throws where they are missing. */
+export function cutRegion(text: string, region: string, file: string, place: string): string {
   const lines = text.split('\n');
   const find = (mark: string) =>
     lines.findIndex((line) => MARK.exec(line)?.[1] === mark && MARK.exec(line)?.[2] === region);

@@ -2,16 +2,12 @@
  * The contracts as the emulator uses them: what a request must look like, what an answer holds, which error a fault
  * brings. Nothing of them is repeated in code, so a field added to a contract is accepted and returned at once.
  */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {parse} from 'yaml';
-import {tokenFacts} from '../../data/index';
-import {provider} from '../../provider';
-import {replaceTokens} from '../../src/lib/tokens';
+import {CONTRACT_FILES, readContract} from '../../src/reference/contract.server';
+import type {Api} from '../../src/reference/types';
 
-export type Api = 'batch' | 'realtime' | 'flow';
+export type {Api};
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 export type Fields = {[key: string]: unknown};
 
@@ -59,16 +55,11 @@ export interface Message {
   'x-must-repeat'?: string[];
 }
 
-const FILES: Record<Api, string> = {
-  batch: 'contracts/batch.openapi.yaml',
-  realtime: 'contracts/realtime.asyncapi.yaml',
-  flow: 'contracts/flow.asyncapi.yaml',
-};
-
-/** Returns the text of a project file with its tokens replaced. */
-export function readResolved(file: string): string {
-  const text = readFileSync(join(__dirname, '../..', file), 'utf8');
-  return replaceTokens(text, file, {provider, ...tokenFacts});
+/** Teaches a validator the formats that contracts use. */
+export function addContractFormats(ajv: Ajv2020): void {
+  addFormats(ajv);
+  // Formats of OpenAPI that say how a number is stored, and no more than that.
+  for (const name of ['float', 'double', 'int32', 'int64', 'binary', 'integer']) ajv.addFormat(name, true);
 }
 
 /** All three contracts, ready to judge requests and to complete answers. */
@@ -77,13 +68,14 @@ export class Contracts {
   private readonly ajv = new Ajv2020({strict: false, allErrors: false});
   readonly documents: Record<Api, Contract>;
 
-  /** `change` may edit a contract before it is used; tests prove by it that the emulator follows. */
-  constructor(change: (api: Api, contract: Contract) => void = () => {}) {
-    addFormats(this.ajv);
-    // Formats of OpenAPI that say how a number is stored, and no more than that.
-    for (const name of ['float', 'double', 'int32', 'int64', 'binary', 'integer']) this.ajv.addFormat(name, true);
+  /**
+   * `change` may edit a contract before it is used; tests prove by it that the emulator follows. `root` is the project
+   * whose contracts are read.
+   */
+  constructor(change: (api: Api, contract: Contract) => void = () => {}, root?: string) {
+    addContractFormats(this.ajv);
     const load = (api: Api) => {
-      const contract = parse(readResolved(FILES[api]), {merge: true, maxAliasCount: -1}) as Contract;
+      const contract = readContract(api, root).root as Contract;
       change(api, contract);
       // Only the schemas: beside them, AsyncAPI has keywords that mean something else to a validator.
       this.ajv.addSchema({components: {schemas: contract.components.schemas}}, api);
@@ -144,7 +136,7 @@ export class Contracts {
   /** Returns the documented example of an error of a socket, and the code that closes it. */
   socketError(api: 'realtime' | 'flow', type: string) {
     const found = this.documents[api]['x-errors'].find((error) => error.type === type);
-    if (!found) throw new Error(`${FILES[api]}: x-errors has no "${type}"`);
+    if (!found) throw new Error(`${CONTRACT_FILES[api]}: x-errors has no "${type}"`);
     return {example: found.example, closeCode: found.closeCode};
   }
 
@@ -162,7 +154,7 @@ export class Contracts {
 
   limit(api: 'realtime' | 'flow', id: string): Limit {
     const found = this.documents[api]['x-protocol-limits']?.find((limit) => limit.id === id);
-    if (!found) throw new Error(`${FILES[api]}: x-protocol-limits has no "${id}"`);
+    if (!found) throw new Error(`${CONTRACT_FILES[api]}: x-protocol-limits has no "${id}"`);
     return found;
   }
 }
@@ -170,6 +162,11 @@ export class Contracts {
 /** Says where and what a fault is, as the service would. */
 export function describeFault(fault: ErrorObject): string {
   const place = fault.instancePath.slice(1).replaceAll('/', '.');
-  const allowed = (fault.params as {allowedValues?: unknown[]}).allowedValues;
-  return `${place ? `${place}: ` : ''}${fault.message}${allowed ? ` (${allowed.join(', ')})` : ''}`;
+  const {allowedValues, additionalProperty, unevaluatedProperty} = fault.params as {
+    allowedValues?: unknown[];
+    additionalProperty?: string;
+    unevaluatedProperty?: string;
+  };
+  const detail = allowedValues?.join(', ') ?? additionalProperty ?? unevaluatedProperty;
+  return `${place ? `${place}: ` : ''}${fault.message}${detail ? ` (${detail})` : ''}`;
 }

@@ -337,6 +337,7 @@ async function createKey(services: Services, request: IncomingMessage, query: UR
   const body = await readJson(services, request);
   const made = services.keys.create(query.get('type') ?? 'batch', body, services.contracts);
   if ('fault' in made) return services.contracts.httpError('bad-request', made.fault);
+  // No status is documented for this answer; what creates something answers 201, and clients ask only for success.
   return ok({apikey_id: null, key_value: made.key}, 201);
 }
 

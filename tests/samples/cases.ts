@@ -41,6 +41,30 @@ export const notRun: Record<string, string> = {
   'batch/shell/convert-raw.sh': 'needs ffmpeg and a recording of yours',
 };
 
+/** Files that no page names with `file=`, with the reason. */
+export const notShown: Record<string, string> = {
+  'samples/README.md': 'is for maintainers',
+  'samples/flow/README.md': 'is for maintainers',
+  'samples/realtime/README.md': 'is for maintainers',
+  'samples/audio/': 'the recordings',
+  'samples/reference/': 'shown by <Operation>, which looks for them by the name of the page',
+  'samples/batch/output/srt.txt': 'what the program says beside the subtitles that it writes',
+  'samples/flow/react-native/package.json': 'npx create-expo-app writes most of it; the page names the packages',
+};
+
+/** JSON files in pages that no contract describes, with who does. */
+export const otherFormats: Record<string, string> = {
+  'samples/flow/nextjs/package.json': 'npm',
+  'samples/flow/nextjs/tsconfig.json': 'TypeScript',
+  'samples/flow/react-native/app.json': 'Expo',
+  'samples/flow/output/livekit.json':
+    'x-webrtc of the contract, which has no schema; the run of its program compares it',
+  'samples/deployments/license.json': 'the container',
+  'samples/deployments/langid-config.json': 'the container that identifies languages',
+  'samples/deployments/output/langid.json': 'the container that identifies languages',
+  'samples/deployments/output/langid-no-speech.json': 'the container that identifies languages',
+};
+
 const transcript = (name: string) => ({python: `${name}.txt`, javascript: `${name}.txt`, shell: `${name}.json`});
 
 /** The id of a finished job is the argument. */

@@ -1,63 +1,85 @@
-/** Blocks of code in pages: JSON is what it claims to be, shell and Python have no slip of the pen. */
+/** Blocks of code in pages are what they claim to be, and every program in a page is one that the tests know. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {parseCodeMeta} from '../../src/markdown/codeMeta';
-import {type Api, Contracts, describeFault} from '../emulator/contracts';
+import {Contracts} from '../emulator/contracts';
+import {readBlocks} from './blocks';
+import {notShown, otherFormats} from './cases';
+import {
+  frameFaults,
+  hiddenSamples,
+  httpFaults,
+  jsonFaults,
+  matches,
+  shellFaults,
+  srtFaults,
+  typedPrograms,
+  yamlFaults,
+} from './checks';
 import {listFiles, programs, ROOT, readResolved} from './programs';
 import {interpreters} from './run';
+import {PageSchemas} from './schemas';
+import {checkSamples, syntaxFaults} from './typeCheck';
 
-const FENCE = /^[ \t]*```(\w+)([^\n]*)\n([\s\S]*?)^[ \t]*```[ \t]*$/gm;
+const blocks = readBlocks();
+const schemas = new PageSchemas();
+const samples = listFiles('samples');
 
-const blocks = [...listFiles('docs'), ...listFiles('api-ref')]
-  .filter((file) => /\.mdx?$/.test(file))
-  .flatMap((file) => {
-    const text = readResolved(file);
-    return [...text.matchAll(FENCE)].map(({1: language = '', 2: words = '', 3: code = '', index}) => ({
-      place: `${file}:${text.slice(0, index).split('\n').length}`,
-      language,
-      code,
-      meta: parseCodeMeta(words.trim()),
-    }));
+describe('examples in pages', () => {
+  it('are found, in every language that pages use', () => {
+    const languages = new Set(blocks.map(({language}) => language));
+    for (const name of ['json', 'http', 'srt', 'text', 'bash', 'python', 'javascript', 'tsx', 'typescript', 'yaml']) {
+      expect(languages).toContain(name);
+    }
   });
 
-describe('examples', () => {
-  it('are the JSON that they claim to be', () => {
-    const contracts = new Contracts();
-    const faults = blocks.flatMap(({place, language, code, meta}) => {
-      if (language !== 'json' || (meta.fragment && !meta.schema)) return [];
-      const text = meta.file ? readResolved(meta.file) : code;
-      try {
-        const value: unknown = JSON.parse(text);
-        const [api, schema] = (meta.schema ?? '').split(':');
-        const fault = api && schema ? contracts.fault(api as Api, schema, value) : undefined;
-        return fault ? [`${place} ${meta.schema}: ${describeFault(fault)}`] : [];
-      } catch (error) {
-        return [`${place}: ${(error as Error).message}`];
-      }
-    });
-    expect(faults).toEqual([]);
-  });
+  it('in JSON are the schema that they claim to be', () => expect(jsonFaults(blocks, schemas)).toEqual([]));
+  it('in HTTP have true headers and bodies', () => expect(httpFaults(blocks, schemas)).toEqual([]));
+  it('name messages that the contract has', () => expect(frameFaults(blocks, new Contracts())).toEqual([]));
+  it('of subtitles are SubRip', () => expect(srtFaults(blocks)).toEqual([]));
+  it('in YAML parse', () => expect(yamlFaults(blocks)).toEqual([]));
 
-  it('in shell parse, on pages and in every sample', () => {
-    const typed = blocks.filter(({language, meta}) => language === 'bash' && !meta.file && !meta.fragment);
-    const samples = programs.filter(({language}) => language === 'shell');
-    const faults = [
-      ...typed.map(({place, code}) => ({place, code})),
-      ...samples.map(({path}) => ({place: path, code: readResolved(`samples/${path}`)})),
-    ].flatMap(({place, code}) => {
-      const {status, stderr} = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8'});
-      return status === 0 ? [] : [`${place}: ${stderr}`];
-    });
-    expect(faults).toEqual([]);
+  it('in shell parse, fragments and every sample too', () => {
+    const files = programs
+      .filter(({language}) => language === 'shell')
+      .map(({path}) => ({place: `samples/${path}`, language: 'bash', code: readResolved(`samples/${path}`)}));
+    expect(shellFaults([...blocks.filter(({meta}) => !meta.file), ...files])).toEqual([]);
   });
 
   it.skipIf(!interpreters.python)('in Python compile, those that cannot run here too', () => {
     const files = programs.filter(({language}) => language === 'python').map(({path}) => join(ROOT, 'samples', path));
-    const check = 'import ast, sys\nfor path in sys.argv[1:]: ast.parse(open(path, encoding="utf-8").read(), path)';
+    const check =
+      'import sys\nfor path in sys.argv[1:]: compile(open(path, encoding="utf-8").read(), path, "exec", dont_inherit=True)';
     const {status, stderr} = spawnSync(interpreters.python ?? '', ['-c', check, ...files], {encoding: 'utf8'});
     expect(status, stderr).toBe(0);
-    expect(files.map((file) => readFileSync(file, 'utf8')).every(Boolean)).toBe(true);
+    expect(files.length).toBeGreaterThan(0);
+  });
+});
+
+describe('JavaScript and TypeScript', () => {
+  it('type-check in every sample, and parse where a page types them', {timeout: 60_000}, () => {
+    const {faults, checked} = checkSamples();
+    expect([...faults, ...syntaxFaults(blocks)]).toEqual([]);
+    expect(checked.sort()).toEqual(samples.filter((file) => /\.(?:m?js|tsx?)$/.test(file)));
+  });
+});
+
+describe('code in pages and samples', () => {
+  it('is a sample wherever it is a program', () => expect(typedPrograms(blocks)).toEqual([]));
+  it('belong together: every sample is shown', () => expect(hiddenSamples(samples, blocks)).toEqual([]));
+
+  it('of the reference stands on a page of the same name', () => {
+    const without = samples
+      .filter((file) => file.startsWith('samples/reference/'))
+      .filter((file) => !existsSync(join(ROOT, 'api-ref/batch', `${file.replace(/^.*\/|\.\w+$/g, '')}.mdx`)));
+    expect(without).toEqual([]);
+  });
+
+  it('has no reason for a file that is gone or shown after all', () => {
+    const shown = new Set(blocks.map(({meta}) => meta.file));
+    const stale = Object.keys(notShown).filter((place) => !samples.some((file) => matches(file, place)));
+    expect([...stale, ...Object.keys(notShown).filter((place) => shown.has(place))]).toEqual([]);
+    expect(Object.keys(otherFormats).filter((file) => !shown.has(file))).toEqual([]);
   });
 });

@@ -13,7 +13,14 @@ const RETRY_TYPES = new Set(['job_error', 'quota_exceeded']);
  * 16-bit samples at 16 kHz, `message(message)` for every text message, and
  * once, last, `ended({reason, canRetry})`.
  */
-export function openConversation({url, key, agentId, sampleRate, tools, on}) {
+export function openConversation({
+  url,
+  key,
+  agentId,
+  sampleRate,
+  tools = null,
+  on,
+}) {
   const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
   socket.binaryType = 'arraybuffer';
   let isStarted = false;

@@ -2,14 +2,14 @@
 const url = process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
 
 /** Returns a key that works for `ttl` seconds. `kind` is 'batch' or 'rt'. */
-async function createTemporaryKey(kind, {ttl = 60, clientRef} = {}) {
+async function createTemporaryKey(kind, {ttl = 60, clientRef = null} = {}) {
   const response = await fetch(`${url}/api_keys?type=${kind}`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${process.env.API_KEY}`,
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify({ttl, client_ref: clientRef}),
+    body: JSON.stringify({ttl, ...(clientRef && {client_ref: clientRef})}),
   });
   if (!response.ok)
     throw new Error(`${response.status} ${await response.text()}`);

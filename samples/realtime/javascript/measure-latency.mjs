@@ -121,6 +121,7 @@ function median(numbers) {
   return sorted[Math.trunc(sorted.length / 2)] ?? 0;
 }
 
+/** @returns {never} */
 function stop(reason) {
   console.error(reason);
   process.exit(1);

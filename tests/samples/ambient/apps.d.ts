@@ -24,18 +24,12 @@ declare module 'react-native' {
   export function FlatList<Item>(props: List<Item>): React.ReactNode;
   export const StyleSheet: {create<Styles>(styles: Styles): Styles};
   export const AppState: {
-    addEventListener(
-      type: 'change',
-      listener: (state: string) => void,
-    ): {remove(): void};
+    addEventListener(type: 'change', listener: (state: string) => void): {remove(): void};
   };
   export const Animated: {
     View: View;
     Value: new (value: number) => object;
-    timing(
-      value: object,
-      config: {toValue: number; duration: number; useNativeDriver: boolean},
-    ): {start(): void};
+    timing(value: object, config: {toValue: number; duration: number; useNativeDriver: boolean}): {start(): void};
   };
 }
 declare module 'react-native-safe-area-context' {
@@ -52,8 +46,5 @@ declare module '{{provider.sdk.expoTwoWayAudio}}' {
     granted: boolean;
     canAskAgain: boolean;
   }>;
-  export function useExpoTwoWayAudioEventListener<Data>(
-    event: string,
-    listener: (event: {data: Data}) => void,
-  ): void;
+  export function useExpoTwoWayAudioEventListener<Data>(event: string, listener: (event: {data: Data}) => void): void;
 }

@@ -1,0 +1,37 @@
+/** Every block of code that a page shows, typed into it or taken from a sample, as a reader sees it. */
+import {type CodeMeta, parseCodeMeta} from '../../src/markdown/codeMeta';
+import {cutRegion} from '../../src/markdown/sampleFiles';
+import {listFiles, ROOT, readResolved} from './programs';
+
+export interface Block {
+  /** The page's file. */
+  page: string;
+  /** Page and line, and the sample where there is one: what a message names. */
+  place: string;
+  language: string;
+  code: string;
+  meta: CodeMeta;
+}
+
+const FENCE = /^[ \t]*```(\w*)([^\n]*)\n([\s\S]*?)^[ \t]*```[ \t]*$/gm;
+
+export function readBlocks(root = ROOT): Block[] {
+  return [...listFiles('docs', root), ...listFiles('api-ref', root)]
+    .filter((file) => /\.mdx?$/.test(file))
+    .flatMap((page) => blocksOf(page, root));
+}
+
+function blocksOf(page: string, root: string): Block[] {
+  const text = readResolved(page, root);
+  return [...text.matchAll(FENCE)].map(({1: language = '', 2: words = '', 3: typed = '', index}) => {
+    const meta = parseCodeMeta(words.trim());
+    const line = `${page}:${text.slice(0, index).split('\n').length}`;
+    const place = meta.file ? `${line} (${meta.file})` : line;
+    return {page, place, language, meta, code: meta.file ? readSample(meta, place, root) : typed};
+  });
+}
+
+function readSample({file = '', region}: CodeMeta, place: string, root: string): string {
+  const text = readResolved(file, root);
+  return region ? cutRegion(text, region, file, place) : text;
+}

@@ -1,0 +1,147 @@
+/**
+ * What must hold for the code in pages, as functions that return what does not: one sentence each, which names the page
+ * and what stands there. The tests run them on the project, and on copies of it that were spoilt on purpose.
+ */
+import {spawnSync} from 'node:child_process';
+import {parse as parseYaml} from 'yaml';
+import type {Contracts} from '../emulator/contracts';
+import type {Block} from './blocks';
+import {notShown, otherFormats} from './cases';
+import type {PageSchemas} from './schemas';
+
+/** Of a typed shell block; what is longer is a program, and belongs to `samples/`. */
+const MAX_TYPED_LINES = 8;
+const PROGRAMS = new Set(['python', 'javascript', 'js', 'typescript', 'ts', 'tsx', 'jsx', 'docker', 'html', 'yaml']);
+
+/** JSON is the schema that it claims to be, and claims one. */
+export function jsonFaults(blocks: readonly Block[], schemas: PageSchemas): string[] {
+  return blocks.flatMap(({place, language, code, meta}) => {
+    if (language !== 'json') return [];
+    const {schema, file = '', fragment} = meta;
+    try {
+      const value: unknown = JSON.parse(code);
+      if (!schema) return otherFormats[file] ? [] : [`${place}: says no schema=. Say which schema the block is.`];
+      const fault = schemas.fault(schema, value, fragment);
+      return fault ? [`${place} ${schema}: ${fault}`] : [];
+    } catch (error) {
+      return [`${place}: ${(error as Error).message}`];
+    }
+  });
+}
+
+/** HTTP has a start line or headers alone, a length that is true, and a body that is what its schema says. */
+export function httpFaults(blocks: readonly Block[], schemas: PageSchemas): string[] {
+  return blocks.flatMap(({place, language, code, meta}) => {
+    if (language !== 'http') return [];
+    const [head = '', ...rest] = code.trim().split('\n\n');
+    const body = rest.join('\n\n');
+    const faults = head.split('\n').flatMap((line, index) => {
+      const isStart = /^(?:(?:GET|POST|PUT|DELETE) \/\S* HTTP\/1\.1|HTTP\/1\.1 \d{3} [\w ]+)$/.test(line);
+      return (index === 0 && isStart) || /^[A-Z][\w-]*: \S/.test(line) ? [] : [`${place}: "${line}" is no header`];
+    });
+    const length = /^Content-Length: (\d+)$/m.exec(head)?.[1];
+    const bytes = Buffer.byteLength(body);
+    // A server may end a page with a line break, which no block can show.
+    const isLength = length === undefined || [bytes, bytes + 1].includes(Number(length));
+    if (!isLength) faults.push(`${place}: Content-Length is ${length}, the body has ${bytes} bytes`);
+    if (!/^Content-Type: application\/json/m.test(head)) return faults;
+    if (!meta.schema) return [...faults, `${place}: says no schema=. Say which schema the body is.`];
+    const fault = schemas.fault(meta.schema, JSON.parse(body), false);
+    return fault ? [...faults, `${place} ${meta.schema}: ${fault}`] : faults;
+  });
+}
+
+/** Frames that are shown as text, one per line, begin with a message that the contract has. */
+export function frameFaults(blocks: readonly Block[], contracts: Contracts): string[] {
+  return blocks.flatMap(({place, language, code, meta}) => {
+    if (language !== 'text' || meta.title !== 'Messages') return [];
+    const api = place.includes('flow') ? 'flow' : 'realtime';
+    return code
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [name = ''] = line.split(' ');
+        return contracts.message(api, name) ? [] : [`${place}: the ${api} contract has no message "${name}"`];
+      });
+  });
+}
+
+const TIME = String.raw`(\d\d):([0-5]\d):([0-5]\d),(\d{3})`;
+const TIMES = new RegExp(`^${TIME} --> ${TIME}$`);
+
+/** Subtitles are numbered from 1, have a time range that does not run backwards, and one or more lines of text. */
+export function srtFaults(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(({place, language, code}) => {
+    if (language !== 'srt') return [];
+    let last = 0;
+    return code
+      .trim()
+      .split(/\n\n+/)
+      .flatMap((cue, index) => {
+        const [number, times = '', ...text] = cue.split('\n');
+        const [start, end] = milliseconds(times);
+        const faults = [];
+        if (number !== `${index + 1}`) faults.push(`the number is "${number}"`);
+        if (start === undefined || end === undefined) faults.push(`"${times}" is no time range`);
+        else if (start < last || end <= start) faults.push(`"${times}" runs backwards`);
+        if (text.length === 0 || text.some((line) => !line.trim())) faults.push('there is no text');
+        last = end ?? last;
+        return faults.map((fault) => `${place}: subtitle ${index + 1}: ${fault}`);
+      });
+  });
+}
+
+function milliseconds(times: string): (number | undefined)[] {
+  const parts = TIMES.exec(times)?.slice(1).map(Number);
+  if (!parts) return [];
+  const [h = 0, m = 0, s = 0, ms = 0, ...end] = parts;
+  const [h2 = 0, m2 = 0, s2 = 0, ms2 = 0] = end;
+  return [((h * 60 + m) * 60 + s) * 1000 + ms, ((h2 * 60 + m2) * 60 + s2) * 1000 + ms2];
+}
+
+/** Shell parses, fragments too: they are meant to be pasted. */
+export function shellFaults(blocks: readonly Pick<Block, 'place' | 'language' | 'code'>[]): string[] {
+  return blocks.flatMap(({place, language, code}) => {
+    if (language !== 'bash') return [];
+    const {status, stderr} = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8'});
+    return status === 0 ? [] : [`${place}: ${stderr.trim()}`];
+  });
+}
+
+export function yamlFaults(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(({place, language, code}) => {
+    if (language !== 'yaml') return [];
+    try {
+      for (const document of code.split(/^---$/m)) parseYaml(document);
+      return [];
+    } catch (error) {
+      return [`${place}: ${(error as Error).message.split('\n')[0]}`];
+    }
+  });
+}
+
+/** A program in a page is a sample, or says that it is a fragment. A few commands may be typed. */
+export function typedPrograms(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(({place, language, code, meta}) => {
+    if (meta.file || meta.fragment) return [];
+    const lines = code.trim().split('\n').length;
+    const asks = /\bcurl\b/.test(code);
+    if (language === 'bash' && lines <= MAX_TYPED_LINES && !asks) return [];
+    if (language !== 'bash' && !PROGRAMS.has(language)) return [];
+    const what = language === 'bash' ? (asks ? 'a request' : `${lines} lines of shell`) : `a ${language} program`;
+    return [`${place}: ${what} that no test runs. Move it to samples/ and name it with file=, or mark it fragment.`];
+  });
+}
+
+/** Every sample is shown by a page, or has a reason not to be. */
+export function hiddenSamples(files: readonly string[], blocks: readonly Block[]): string[] {
+  const shown = new Set(blocks.map(({meta}) => meta.file));
+  return files
+    .filter((file) => !shown.has(file) && !Object.keys(notShown).some((place) => matches(file, place)))
+    .map((file) => `${file}: no page shows this sample. Name it with file= in a page, or remove it.`);
+}
+
+/** Whether a path is that file, or lies in that folder (`…/`). */
+export function matches(path: string, place: string): boolean {
+  return path === place || (place.endsWith('/') && path.startsWith(place));
+}

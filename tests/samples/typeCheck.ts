@@ -1,0 +1,118 @@
+/**
+ * Type-checks the JavaScript and TypeScript samples with the compiler that the site uses: programs for Node.js against
+ * its types, pages and audio worklets against those of the browser, the two apps as projects of their own. Packages that
+ * this repository does not install are declared in `ambient/`, with what the samples use and nothing more.
+ */
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import ts from 'typescript';
+import type {Block} from './blocks';
+import {listFiles, ROOT, readResolved} from './programs';
+
+// Inside node_modules, so that the compiler finds the packages that a sample imports.
+const WORK = join(ROOT, 'node_modules/.cache/sample-types');
+
+interface Project {
+  name: string;
+  holds: (file: string) => boolean;
+  ambient: string[];
+  options: ts.CompilerOptions;
+}
+
+const common: ts.CompilerOptions = {
+  noEmit: true,
+  skipLibCheck: true,
+  strict: true,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  types: [],
+};
+const plain: ts.CompilerOptions = {
+  ...common,
+  allowJs: true,
+  checkJs: true,
+  // JavaScript does not say what a parameter is, nor that an element is there.
+  noImplicitAny: false,
+  strictNullChecks: false,
+  useUnknownInCatchVariables: false,
+};
+const DOM = ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
+const isWorklet = (file: string) => /worklet|\/browser\/microphone\.js$/.test(file);
+const isApp = (file: string) => /\/(?:nextjs|react-native)\//.test(file);
+
+const projects: Project[] = [
+  {
+    name: 'Node.js',
+    holds: (file) => /\.mjs$/.test(file),
+    ambient: [],
+    options: {...plain, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: ['node', 'ws']},
+  },
+  {
+    name: 'pages',
+    holds: (file) => /\.js$/.test(file) && !isWorklet(file) && !isApp(file),
+    ambient: ['page.d.ts', 'livekit.d.ts'],
+    options: {...plain, lib: DOM},
+  },
+  {
+    name: 'audio worklets',
+    holds: (file) => /\.js$/.test(file) && isWorklet(file),
+    ambient: ['worklet.d.ts'],
+    options: {...plain, lib: DOM, moduleDetection: ts.ModuleDetectionKind.Force},
+  },
+  ...['nextjs', 'react-native'].map((name) => ({
+    name,
+    holds: (file: string) => file.includes(`/${name}/`) && /\.tsx?$/.test(file),
+    ambient: ['apps.d.ts'],
+    options: {
+      ...common,
+      lib: DOM,
+      jsx: ts.JsxEmit.ReactJSX,
+      types: ['node', 'react'],
+      paths: {'@/*': [`${WORK}/samples/flow/${name}/*`]},
+    },
+  })),
+];
+
+/** Returns the faults that the compiler finds in the samples of `root`, and which samples it looked at. */
+export function checkSamples(root = ROOT): {faults: string[]; checked: string[]} {
+  const files = listFiles('samples', root).filter((file) => /\.(?:m?js|tsx?)$/.test(file));
+  rmSync(WORK, {recursive: true, force: true});
+  for (const file of files) write(join(WORK, file), readResolved(file, root));
+  for (const file of listFiles('tests/samples/ambient')) {
+    write(join(WORK, 'ambient', file.slice('tests/samples/ambient/'.length)), readResolved(file));
+  }
+  const checked: string[] = [];
+  const faults = projects.flatMap(({holds, ambient, options}) => {
+    const mine = files.filter(holds);
+    checked.push(...mine);
+    const names = [...mine.map((file) => join(WORK, file)), ...ambient.map((name) => join(WORK, 'ambient', name))];
+    return tell(
+      ts.getPreEmitDiagnostics(ts.createProgram(names, {...options, typeRoots: [join(ROOT, 'node_modules/@types')]})),
+    );
+  });
+  return {faults, checked};
+}
+
+/** Returns the blocks typed into pages that are not even JavaScript or TypeScript. */
+export function syntaxFaults(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(({place, language, code, meta}) => {
+    if (meta.file || !/^(?:javascript|js|jsx|typescript|ts|tsx)$/.test(language)) return [];
+    const fileName = language.endsWith('x') ? 'block.tsx' : 'block.ts';
+    const {diagnostics = []} = ts.transpileModule(code, {fileName, reportDiagnostics: true});
+    return diagnostics.map(({messageText}) => `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+  });
+}
+
+function tell(diagnostics: readonly ts.Diagnostic[]): string[] {
+  return diagnostics.map(({file, start = 0, messageText}) => {
+    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    const place = file ? `${file.fileName.replace(`${WORK}/`, '')}:${line}` : 'samples';
+    return `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), {recursive: true});
+  writeFileSync(path, text);
+}
