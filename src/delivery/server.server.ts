@@ -6,6 +6,7 @@ import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join, resolve} from 'node:path';
 import {resolveAddress} from './addresses.server';
+import {readRange} from './byteRange';
 import {chooseEncoding, compressed} from './compress.server';
 import {contentTypeOf, isCompressible} from './contentTypes';
 import {headersFor} from './headers';
@@ -57,10 +58,21 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
     response.writeHead(304).end();
     return;
   }
-  const body = encoding ? await compressed(file, version, encoding) : await readFile(file);
+  const whole = encoding ? await compressed(file, version, encoding) : await readFile(file);
   if (encoding) response.setHeader('Content-Encoding', encoding);
+  // Sound and pictures are read in parts; text is compressed as a whole.
+  const isInParts = status === 200 && !isCompressible(type);
+  const range = isInParts ? readRange(request.headers.range, whole.length) : undefined;
+  if (isInParts) response.setHeader('Accept-Ranges', 'bytes');
+  if (range === 'none') {
+    response.setHeader('Content-Range', `bytes */${whole.length}`);
+    response.writeHead(416).end();
+    return;
+  }
+  if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${whole.length}`);
+  const body = range ? whole.subarray(range.start, range.end + 1) : whole;
   response.setHeader('Content-Length', body.length);
-  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(range ? 206 : status).end(request.method === 'HEAD' ? undefined : body);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

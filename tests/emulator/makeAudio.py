@@ -1,5 +1,7 @@
 """Makes samples/audio: speech by espeak-ng (Debian: libespeak-ng1), with the time of every word beside it.
 
+Recordings that pages play are also written as MP3 (Debian: ffmpeg), the one small format that every browser plays, and
+their loudness goes into waveforms.json.
 Run it only to change the recordings; the files it writes are part of the project.
 Usage: python3 tests/emulator/makeAudio.py
 """
@@ -8,13 +10,18 @@ import ctypes
 import json
 import random
 import struct
+import subprocess
 import wave
 from pathlib import Path
 
 OUT = Path("samples/audio")
 WORD, TERMINATED = 1, 0
 
-# Name, sampling rate, length in seconds, and per sentence: start, end, text.
+VOICE = "en-us"
+PLAYED_RATE = 24000
+BARS = 120
+
+# Name, sampling rate (none: MP3 alone), length in seconds, and per sentence: start, end, text, voice if another.
 RECORDINGS = [
     (
         "harbor-tour",
@@ -29,7 +36,18 @@ RECORDINGS = [
     ),
     ("announcement", 8000, 2.6, [(0.36, 1.07, "Good morning."), (1.42, 2.38, "Mind the step.")]),
     ("repair-desk", 16000, 2.2, [(0.6, 2.12, "My bike needs new brakes.")]),
+    (
+        "ticket-desk",
+        None,
+        8.4,
+        [
+            (0.35, 2.25, "Ferry office, good morning."),
+            (2.7, 5.45, "Hello, two tickets for the 23rd of April, please.", "en-us+f3"),
+            (5.95, 7.95, "Of course, that comes to £31."),
+        ],
+    ),
 ]
+PLAYED = ["harbor-tour", "ticket-desk"]
 
 
 class Event(ctypes.Structure):
@@ -52,7 +70,7 @@ library = ctypes.CDLL("libespeak-ng.so.1")
 source_rate = library.espeak_Initialize(2, 200, None, 0)
 
 
-def speak(text):
+def speak(text, voice=VOICE):
     """Returns the samples of one sentence, and where words begin: place in the text, place in the samples."""
     samples, starts = [], []
 
@@ -69,7 +87,7 @@ def speak(text):
         return 0
 
     library.espeak_SetSynthCallback(on_sound)
-    library.espeak_SetVoiceByName(b"en-us")
+    library.espeak_SetVoiceByName(voice.encode())
     data = text.encode()
     library.espeak_Synth(data, len(data) + 1, 0, 1, 0, 1, None, None)
     loud = [index for index, value in enumerate(samples) if abs(value) > 300]
@@ -102,13 +120,14 @@ def stretch(samples, length):
     return result
 
 
-def make(name, rate, seconds, sentences):
+def render(name, rate, seconds, sentences):
+    """Returns the samples of a recording, and its words with their times."""
     noise = random.Random(name)
     # Faint noise instead of silence: no two recordings begin with the same bytes.
     sound = [noise.randint(-6, 6) for _ in range(int(seconds * rate))]
     words = []
-    for start, end, text in sentences:
-        samples, starts = speak(text)
+    for start, end, text, *voice in sentences:
+        samples, starts = speak(text, *voice)
         length = int((end - start) * rate)
         for index, value in enumerate(stretch(samples, length)):
             at = int(start * rate) + index
@@ -125,13 +144,48 @@ def make(name, rate, seconds, sentences):
         for index, word in enumerate(spoken):
             until = begins[index + 1] - 0.05 if index + 1 < len(spoken) else end
             words.append([word, round(begins[index], 2), round(until, 2)])
-    with wave.open(str(OUT / f"{name}.wav"), "wb") as file:
+    return sound, words
+
+
+def write_wav(path, rate, sound):
+    with wave.open(str(path), "wb") as file:
         file.setparams((1, 2, rate, 0, "NONE", "not compressed"))
         file.writeframes(struct.pack(f"<{len(sound)}h", *sound))
-    lines = ",\n    ".join(json.dumps(word) for word in words)
+
+
+def write_mp3(path, sound):
+    command = ["ffmpeg", "-y", "-loglevel", "error", "-f", "s16le", "-ar", str(PLAYED_RATE), "-ac", "1", "-i", "-"]
+    # Without tags and encoder names the same sound gives the same bytes.
+    command += ["-b:a", "32k", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact", str(path)]
+    subprocess.run(command, input=struct.pack(f"<{len(sound)}h", *sound), check=True)
+
+
+def waveform(sound):
+    """Returns the loudest sample of each part, from 0 to 9, as digits."""
+    peaks = []
+    for bar in range(BARS):
+        part = sound[bar * len(sound) // BARS : (bar + 1) * len(sound) // BARS]
+        peaks.append(max(abs(value) for value in part))
+    return "".join(str(round(9 * peak / max(peaks))) for peak in peaks)
+
+
+def make(name, rate, seconds, sentences):
+    sound, words = render(name, rate or PLAYED_RATE, seconds, sentences)
+    if rate:
+        write_wav(OUT / f"{name}.wav", rate, sound)
+    lines = ",\n    ".join(json.dumps(word, ensure_ascii=False) for word in words)
     text = '{\n  "seconds": %s,\n  "words": [\n    %s\n  ]\n}\n' % (seconds, lines)
     (OUT / f"{name}.json").write_text(text, encoding="utf-8")
 
 
+def make_played(name, _, seconds, sentences):
+    sound, _ = render(name, PLAYED_RATE, seconds, sentences)
+    write_mp3(OUT / f"{name}.mp3", sound)
+    return waveform(sound)
+
+
+# The voice remembers what it said before, so a recording sounds the same only in the same order.
 for recording in RECORDINGS:
     make(*recording)
+WAVEFORMS = {recording[0]: make_played(*recording) for recording in RECORDINGS if recording[0] in PLAYED}
+(OUT / "waveforms.json").write_text(json.dumps(WAVEFORMS, indent=2) + "\n", encoding="utf-8")

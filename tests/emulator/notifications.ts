@@ -85,6 +85,6 @@ function itemOf({job, info, contracts}: Errand, name: string): Item | undefined 
     return kind === 'alignment' ? text(alignedText(job.text ?? '', job.recording, variant ?? '')) : undefined;
   }
   if (kind !== 'transcript') return undefined;
-  if (variant === 'txt') return text(textTranscript(job));
-  return variant === 'srt' ? text(srtTranscript(job)) : json(jsonTranscript(contracts, job));
+  if (variant === 'txt') return text(textTranscript(contracts, job));
+  return variant === 'srt' ? text(srtTranscript(contracts, job)) : json(jsonTranscript(contracts, job));
 }

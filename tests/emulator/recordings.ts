@@ -2,7 +2,7 @@
  * What the emulator "hears". Recordings of the project are known by their sound, others by the name of their file; any
  * other audio is taken for the harbor tour, told again and again for as long as the audio lasts.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
 
 export interface Token {
@@ -12,6 +12,8 @@ export interface Token {
   end: number;
   isEos: boolean;
   speaker: string;
+  /** How sure the service is, where it differs from the usual. */
+  confidence?: number | undefined;
 }
 
 export interface Sentence {
@@ -36,13 +38,17 @@ export interface Recording {
   chapters?: {title: string; summary: string; start_time: number; end_time: number}[];
   /** Loudness of a word, where it differs from the usual. */
   volumes?: Record<string, number>;
-  entities?: {kind: string; spoken: string; written: string; start: number; end: number}[];
+  /** How sure the service is of a word, where it differs from the usual. */
+  confidences?: Record<string, number>;
+  entities?: {kind: string; spoken: string; written: string}[];
 }
 
 interface Stored extends Partial<Omit<Recording, 'sentences'>> {
   seconds: number;
   /** Path, without extension, of a recording with the times of its words. */
   words?: string;
+  /** Who speaks each sentence of `words`; one speaker without. */
+  speakers?: string[];
   sentences?: (Pick<Sentence, 'start' | 'end' | 'text'> & Partial<Sentence>)[];
 }
 
@@ -59,12 +65,14 @@ for (const file of readdirSync(FOLDER)) {
   const stored = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Stored;
   const name = basename(file, '.json');
   library.set(name, load(name, stored));
-  if (stored.words) byPrefix.set(prefixOf(readFileSync(join(ROOT, `${stored.words}.wav`))) ?? '', name);
+  const sound = join(ROOT, `${stored.words}.wav`);
+  if (stored.words && existsSync(sound)) byPrefix.set(prefixOf(readFileSync(sound)) ?? '', name);
 }
 
 function load(name: string, stored: Stored): Recording {
   const timed = stored.words ? readWords(stored.words) : undefined;
-  const sentences = timed ? groupSentences(timed) : (stored.sentences ?? []).map(spread);
+  const sentences = timed ? groupSentences(timed, stored.speakers) : (stored.sentences ?? []).map(spread);
+  for (const token of sentences.flatMap(({tokens}) => tokens)) token.confidence = stored.confidences?.[token.content];
   return {language: 'en', events: [], translations: {}, ...stored, name, sentences};
 }
 
@@ -73,13 +81,13 @@ function readWords(path: string): [string, number, number][] {
 }
 
 /** Splits words with times into sentences, and their marks from the words. */
-function groupSentences(words: [string, number, number][]): Sentence[] {
+function groupSentences(words: [string, number, number][], speakers: string[] = []): Sentence[] {
   const sentences: Sentence[] = [];
   let open: [string, number, number][] = [];
   for (const word of words) {
     open.push(word);
     if (!/[.?!]$/.test(word[0])) continue;
-    sentences.push(sentenceOf(open, {}));
+    sentences.push(sentenceOf(open, {speaker: speakers[sentences.length] ?? 'S1'}));
     open = [];
   }
   return sentences;

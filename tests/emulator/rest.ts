@@ -286,8 +286,8 @@ function deleteJob(call: Call): Answer {
 function getTranscript(call: Call): Answer {
   const job = finished(call, 'transcription');
   const format = call.query.get('format') ?? 'json-v2';
-  if (format === 'txt') return file(textTranscript(job), 'text/plain; charset=utf-8');
-  if (format === 'srt') return file(srtTranscript(job), 'text/plain; charset=utf-8');
+  if (format === 'txt') return file(textTranscript(call.contracts, job), 'text/plain; charset=utf-8');
+  if (format === 'srt') return file(srtTranscript(call.contracts, job), 'text/plain; charset=utf-8');
   return format === 'json-v2' ? ok(jsonTranscript(call.contracts, job)) : refuse(call, 'format-not-supported', '', 404);
 }
 

@@ -2,8 +2,9 @@
 import {audioEvents} from '../../data/audioEvents';
 import {findLanguage} from '../../data/languages';
 import {translationPair} from '../../data/translationPairs';
+import {cuesOf, srtOf, stamp, type Transcript, textOf} from '../../src/lib/transcript';
 import type {Contracts, Fields} from './contracts';
-import {type Recording, round, type Sentence, type Token} from './recordings';
+import {type Recording, round, type Token} from './recordings';
 
 export interface TranscriptJob {
   id: string;
@@ -60,7 +61,7 @@ export function resultOf(contracts: Contracts, api: 'batch' | 'realtime' | 'flow
     alternatives: [
       contracts.answer(api, 'RecognitionAlternative', {
         content: token.content,
-        confidence: isMark ? 0.98 : 0.99,
+        confidence: token.confidence ?? (isMark ? 0.98 : 0.99),
         language: facts.language,
         speaker: facts.speaker,
         display: undefined,
@@ -87,7 +88,7 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields
     format: FORMAT,
     job: jobInfo(contracts, job),
     metadata: metadata(contracts, job),
-    results: [...tokens.map(spokenResult), ...entities(contracts, job, language)],
+    results: withEntities(tokens, job, spokenResult),
     translations: translations(job, language, speakerOf),
     summary: config.summarization_config ? {content: summary(recording)} : undefined,
     sentiment_analysis: config.sentiment_analysis_config ? sentiment(recording, speakerOf, isDiarized) : undefined,
@@ -97,24 +98,49 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields
   });
 }
 
-/** Dates, sums and the like, both as they were said and as they are written. */
-function entities(contracts: Contracts, {config, recording}: TranscriptJob, language: string): Fields[] {
-  if (!config.transcription_config?.enable_entities) return [];
-  const facts = {language, speaker: 'UU'};
-  return (recording.entities ?? []).map(({kind, spoken, written, start, end}) => {
-    const words = (text: string) =>
-      text.split(' ').map((content): Token => ({content, kind: 'word', start, end, isEos: false, speaker: 'S1'}));
-    const forms = (text: string) => words(text).map((token) => resultOf(contracts, 'batch', token, facts));
-    const [whole] = words('entity');
-    const alternative = {content: written, confidence: 0.97, language, speaker: 'UU'};
-    return {
-      ...resultOf(contracts, 'batch', {...(whole as Token)}, facts),
+/** Puts dates, sums and the like in the place of their words: whole, as they were said, and as they are written. */
+function withEntities(tokens: Token[], {config, recording}: TranscriptJob, resultOfToken: (token: Token) => Fields) {
+  const asked = config.transcription_config?.enable_entities ? (recording.entities ?? []) : [];
+  const results: Fields[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = asked
+      .map((entity) => ({entity, own: spelled(tokens.slice(at), entity.written)}))
+      .find(({own}) => own);
+    const [token] = tokens.slice(at);
+    if (!found?.own) {
+      if (token) results.push(resultOfToken(token));
+      continue;
+    }
+    const {entity, own} = found;
+    const whole: Token = {...(own[0] as Token), content: entity.written, end: own.at(-1)?.end ?? 0};
+    const forms = (text: string) => shareTime(text.split(' '), whole).map(resultOfToken);
+    results.push({
+      ...resultOfToken(whole),
       type: 'entity',
-      entity_class: kind,
-      spoken_form: forms(spoken),
-      written_form: forms(written),
-      alternatives: [alternative],
-    };
+      entity_class: entity.kind,
+      spoken_form: forms(entity.spoken),
+      written_form: own.map(resultOfToken),
+    });
+    at += own.length - 1;
+  }
+  return results;
+}
+
+/** Returns the words at the start of `tokens` when they spell `written`; a full stop at its end may be a mark there. */
+function spelled(tokens: Token[], written: string): Token[] | undefined {
+  const words = written.replace(/\.$/, '').split(' ');
+  const own = tokens.slice(0, words.length);
+  return own.map(({content}) => content).join(' ') === words.join(' ') ? own : undefined;
+}
+
+/** Gives every word its share of the time, by its letters. */
+function shareTime(words: string[], whole: Token): Token[] {
+  const letters = words.join('').length;
+  let at = whole.start;
+  return words.map((content): Token => {
+    const start = round(at);
+    at += ((whole.end - whole.start) * content.length) / letters;
+    return {...whole, content, start, end: round(at)};
   });
 }
 
@@ -295,57 +321,19 @@ function audioEventParts({config, recording}: TranscriptJob): Fields {
 }
 
 /** Returns the transcript as plain text; with speakers, each change of speaker begins a new paragraph. */
-export function textTranscript(job: TranscriptJob): string {
-  const {config, recording} = job;
-  if (!`${config.transcription_config?.diarization ?? ''}`.includes('speaker')) {
-    return recording.sentences.map(({text}) => text).join(' ');
-  }
-  const lines: string[] = [];
-  let last = '';
-  for (const {speaker, text} of recording.sentences) {
-    if (speaker === last) lines.push(`${lines.pop()} ${text}`);
-    else lines.push(`SPEAKER: ${speaker}`, text);
-    last = speaker;
-  }
-  return lines.join('\n');
+export function textTranscript(contracts: Contracts, job: TranscriptJob): string {
+  return textOf(readable(contracts, job));
 }
 
-/** Returns SubRip subtitles: one cue per sentence, cut where its lines are full. */
-export function srtTranscript({config, recording}: TranscriptJob): string {
-  const {max_line_length: width = 37, max_lines: lines = 2} = config.output_config?.srt_overrides ?? {};
-  const cues = recording.sentences.flatMap((sentence) => cuesOf(sentence, width, lines));
-  return cues
-    .map(({start, end, text}, index) => `${index + 1}\n${stamp(start)} --> ${stamp(end)}\n${text}\n`)
-    .join('\n');
+/** Returns SubRip subtitles, in the shape that the job asked for. */
+export function srtTranscript(contracts: Contracts, job: TranscriptJob): string {
+  const {max_line_length, max_lines} = job.config.output_config?.srt_overrides ?? {};
+  return srtOf(cuesOf(readable(contracts, job), max_line_length, max_lines));
 }
 
-function cuesOf({tokens}: Sentence, width: number, maxLines: number) {
-  const words: {text: string; start: number; end: number}[] = [];
-  for (const token of tokens) {
-    const last = words.at(-1);
-    if (token.kind === 'punctuation' && last) last.text += token.content;
-    else words.push({text: token.content, start: token.start, end: token.end});
-  }
-  const lines: (typeof words)[] = [];
-  for (const word of words) {
-    const line = lines.at(-1);
-    const length = line?.reduce((sum, {text}) => sum + text.length + 1, 0) ?? 0;
-    if (line && length + word.text.length <= width) line.push(word);
-    else lines.push([word]);
-  }
-  const cues = [];
-  for (let at = 0; at < lines.length; at += maxLines) {
-    const own = lines.slice(at, at + maxLines);
-    const text = own.map((line) => line.map((word) => word.text).join(' ')).join('\n');
-    cues.push({start: own[0]?.[0]?.start ?? 0, end: own.at(-1)?.at(-1)?.end ?? 0, text});
-  }
-  return cues;
-}
-
-function stamp(seconds: number): string {
-  const ms = Math.round(seconds * 1000);
-  const part = (value: number, digits = 2) => `${Math.floor(value)}`.padStart(digits, '0');
-  return `${part(ms / 3_600_000)}:${part((ms / 60_000) % 60)}:${part((ms / 1000) % 60)},${part(ms % 1000, 3)}`;
+/** The answer was built by the contract, which promises these members. */
+function readable(contracts: Contracts, job: TranscriptJob): Transcript {
+  return jsonTranscript(contracts, job) as unknown as Transcript;
 }
 
 /** Returns the given text with the times of the recording: its words take the times of the words that were heard. */

@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<h1>Welcome</h1>');
   writeFileSync(join(root, '404.html'), '<h1>Page not found</h1>');
   writeFileSync(join(root, 'assets/main.js'), 'start();'.repeat(100));
+  writeFileSync(join(root, 'assets/tone.mp3'), '0123456789');
   server = await serveFolder(root, 0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -54,6 +55,23 @@ describe('the static server', () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends a player the part of a sound that it asks for, and says where it stands', async () => {
+    const ask = (Range: string, method = 'GET') => fetch(`${origin}/assets/tone.mp3`, {method, headers: {Range}});
+    const part = await ask('bytes=2-4');
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
+    const rest = await ask('bytes=7-');
+    expect([rest.status, rest.headers.get('content-range'), await rest.text()]).toEqual([206, 'bytes 7-9/10', '789']);
+    expect(await (await ask('bytes=-2')).text()).toBe('89');
+    const beyond = await ask('bytes=10-');
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+    const unread = await ask('seconds=2-4');
+    expect([unread.status, unread.headers.get('accept-ranges'), await unread.text()]).toEqual([
+      200,
+      'bytes',
+      '0123456789',
+    ]);
   });
 
   it('sends Brotli to those who read it, gzip to those who read only that, and plain text otherwise', async () => {

@@ -1,0 +1,79 @@
+/** The transcripts that pages let readers play with, and the files that pages print of them: all of one recording. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {cuesOf, srtOf, type Transcript, textOf} from '../../src/lib/transcript';
+import {Contracts} from '../emulator/contracts';
+import {recognizeFile} from '../emulator/recordings';
+import {jsonTranscript} from '../emulator/transcript';
+import {missingFrom} from './compare';
+import {ROOT} from './programs';
+
+const contracts = new Contracts();
+const NOTHING = Buffer.alloc(0);
+const OUTPUT = join(ROOT, 'samples/batch/output');
+const read = (file: string) => readFileSync(join(OUTPUT, file), 'utf8');
+
+/** Members in the order that the service has: by name. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** Each with the configuration of the program on its page. */
+const explored = [
+  {recording: 'harbor-tour', file: 'example.wav', id: 'k3v9qd71xa', settings: {}},
+  {
+    recording: 'ticket-desk',
+    file: 'ticket-desk.mp3',
+    id: '20fh1ytbct',
+    settings: {diarization: 'speaker', enable_entities: true},
+  },
+];
+
+describe.each(explored)('the transcript of $recording', ({recording, file, id, settings}) => {
+  const answer = jsonTranscript(contracts, {
+    id,
+    createdAt: '2026-03-04T09:10:11.120Z',
+    dataName: file,
+    textName: undefined,
+    text: undefined,
+    config: {
+      type: 'transcription',
+      transcription_config: {language: 'en', operating_point: 'enhanced', ...settings},
+    },
+    recording: recognizeFile(NOTHING, recording),
+  });
+
+  // `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.
+  it('is what the service answers', async () => {
+    await expect(`${JSON.stringify(answer, inOrder, 2)}\n`).toMatchFileSnapshot(
+      join(OUTPUT, 'transcripts', `${recording}.json`),
+    );
+  });
+
+  it('is what the contract promises', () => {
+    const stored: unknown = JSON.parse(read(`transcripts/${recording}.json`));
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', stored)).toBeUndefined();
+  });
+});
+
+describe('what pages print of the harbor tour', () => {
+  const tour = () => JSON.parse(read('transcripts/harbor-tour.json')) as Transcript;
+
+  it('is its text', () => {
+    expect(read('quickstart.txt')).toContain(textOf(tour()));
+  });
+
+  it('is its subtitles, with the defaults and in the shape that the program asks for', () => {
+    expect(srtOf(cuesOf(tour()))).toBe(read('srt-defaults.srt'));
+    expect(srtOf(cuesOf(tour(), 42, 1))).toBe(read('srt.srt'));
+  });
+
+  it('is some of its items, with their times', () => {
+    const shown = JSON.parse(read('quickstart.json')) as Transcript;
+    const timesOf = ({results}: Transcript) => results.map(({start_time, end_time}) => `${start_time} ${end_time}`);
+    expect(missingFrom(tour(), shown)).toBeUndefined();
+    expect(timesOf(tour())).toEqual(expect.arrayContaining(timesOf(shown)));
+  });
+});
