@@ -26,7 +26,7 @@ export interface KnownItem {
   section?: RegExp;
 }
 
-type Row = [query: string, pages: string | string[], section?: RegExp];
+export type Row = [query: string, pages: string | string[], section?: RegExp];
 
 const stt = '/speech-to-text/';
 const batch = `${stt}batch/`;
@@ -333,11 +333,16 @@ const groups: Record<QueryKind, Row[]> = {
   ],
 };
 
-export const queries: KnownItem[] = Object.entries(groups).flatMap(([kind, rows]) =>
-  rows.map(([query, pages, section]) => ({
-    kind: kind as QueryKind,
-    query,
-    pages: Array.isArray(pages) ? pages : [pages],
-    ...(section ? {section} : {}),
-  })),
-);
+/** Rows with their kind, as the benchmark reads them. */
+export function toItems(rows: Record<QueryKind, Row[]>): KnownItem[] {
+  return Object.entries(rows).flatMap(([kind, list]) =>
+    list.map(([query, pages, section]) => ({
+      kind: kind as QueryKind,
+      query,
+      pages: Array.isArray(pages) ? pages : [pages],
+      ...(section ? {section} : {}),
+    })),
+  );
+}
+
+export const queries: KnownItem[] = toItems(groups);
