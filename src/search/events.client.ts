@@ -3,13 +3,13 @@
  * then silent until the reader has searched. Our own few lines on the service's wire: its events client would be three
  * times the size of the rest of search, and fetches itself from elsewhere when it is missing.
  */
+import {EVENTS_URL} from './origins';
 import type {SearchSettings} from './settings';
 
 /** How long a list of hits must stand before it counts as seen: nobody reads the lists between two key presses. */
 const SEEN_AFTER_MS = 400;
 /** The service takes twenty objects per event. */
 const MAX_OBJECTS = 20;
-const ENDPOINT = 'https://insights.algolia.io/1/events';
 
 export interface SearchEvents {
   /** The list that a screen shows now; only the last of quickly changing lists is sent. */
@@ -72,7 +72,7 @@ const nothing = () => undefined;
 /** Sends without waiting and survives the page's end; a lost event is nobody's problem, least of all the reader's. */
 export function sendEvents({appId = '', apiKey = ''}: SearchSettings, body: string): void {
   const credentials = new URLSearchParams({'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey});
-  const url = `${ENDPOINT}?${credentials}`;
+  const url = `${EVENTS_URL}?${credentials}`;
   try {
     if (navigator.sendBeacon?.(url, body)) return;
   } catch {

@@ -29,6 +29,7 @@ export function extractPage(html: string, path: string): PageText | null {
     path,
     section: breadcrumbSection(root) ?? '',
     tag: meta(root, 'docusaurus_tag') ?? 'default',
+    keywords: freshKeywords(meta(root, 'keywords') ?? '', title.title),
     headings: walker.headings,
   };
 }
@@ -222,6 +223,12 @@ function isBareLink({tagName, children}: Element): boolean {
   if (tagName !== 'li' && tagName !== 'p') return false;
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
+}
+
+/** Keywords that say more than the title does. */
+function freshKeywords(keywords: string, title: string): string[] {
+  const list = keywords.split(',').map(collapse).filter(Boolean);
+  return [...new Set(list)].filter((keyword) => keyword.toLowerCase() !== title.toLowerCase());
 }
 
 /** A category's own page has its text in the header and its cards beside it, outside the Markdown container. */

@@ -8,6 +8,7 @@ import {brotliCompressSync} from 'node:zlib';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {hostedIndexIsDue, writeIndex} from './index/build.server';
 import {OPENSEARCH_FILE, opensearchDescription, opensearchLink} from './opensearch.server';
+import {firstOrigin} from './origins';
 import {readPages} from './records.server';
 import type {SearchSettings} from './settings';
 
@@ -33,7 +34,7 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
           ? [
               {
                 tagName: 'link',
-                attributes: {rel: 'preconnect', href: `https://${settings.appId}-dsn.algolia.net`, crossorigin: ''},
+                attributes: {rel: 'preconnect', href: firstOrigin(settings.appId ?? ''), crossorigin: ''},
               },
             ]
           : []),

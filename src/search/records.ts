@@ -13,6 +13,8 @@ export interface PageText {
   section: string;
   /** Docs instance and version, for the filter. */
   tag: string;
+  /** What its author says that readers may call it: front matter's keywords. */
+  keywords: string[];
   headings: HeadingText[];
 }
 
@@ -37,6 +39,8 @@ export interface SearchRecord {
   url: string;
   url_without_anchor: string;
   anchor: string | null;
+  /** On the record of the page itself. */
+  keywords?: string[];
   language: string;
   docusaurus_tag: string[];
   version: string[];
@@ -60,6 +64,7 @@ export function recordOf(page: PageText, heading: number, block: string | null, 
     url,
     url_without_anchor: pageUrl,
     anchor: anchor || null,
+    ...(block === null && heading === 0 && page.keywords.length > 0 ? {keywords: page.keywords} : {}),
     language: site.language,
     docusaurus_tag: [page.tag],
     version: VERSIONS,

@@ -13,6 +13,8 @@ export interface Postings {
   headings: number[];
   /** Pages whose address holds the term: `/speech-to-text/real-time/quickstart` tells the quickstarts apart. */
   paths: number[];
+  /** Pages whose author says that readers may call them so. */
+  keywords: number[];
   blocks: number[];
   /** In how many sections the term stands, heading or text. */
   sections: number;
@@ -30,6 +32,8 @@ export interface Section {
   folded: string;
   /** Terms of the heading that carry it: each token counts once. */
   words: string[];
+  /** Other names of a page, folded. */
+  aliases: string[];
 }
 
 export interface Block {
@@ -62,7 +66,7 @@ export function readIndex(file: IndexFile): Dictionary {
   function filed(term: string, section: number): Postings {
     let postings = byTerm.get(term);
     if (!postings) {
-      postings = {headings: [], paths: [], blocks: [], sections: 0, last: -1};
+      postings = {headings: [], paths: [], keywords: [], blocks: [], sections: 0, last: -1};
       byTerm.set(term, postings);
     }
     if (postings.last !== section) {
@@ -87,6 +91,12 @@ export function readIndex(file: IndexFile): Dictionary {
     }
   }
 
+  function addKeywords(section: number, keywords: string[]): void {
+    for (const term of new Set(keywords.flatMap((keyword) => tokenize(keyword).flatMap(termsOf)))) {
+      filed(term, section).keywords.push(section);
+    }
+  }
+
   function addBlock(section: number, text: string, weight: number): void {
     // A word says less of a long text than of a short one.
     const block = blocks.push({section, text, weight: weight / (1 + 0.12 * Math.log1p(text.length / 60))}) - 1;
@@ -108,10 +118,14 @@ export function readIndex(file: IndexFile): Dictionary {
       while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
       const words = tokenize(title).map(({whole}) => whole);
       const above = open.map(({section}) => section).reverse();
-      const section = sections.push({page: pageIndex, heading, level, above, folded: fold(title), words}) - 1;
+      const aliases = heading === 0 ? page.keywords.map(fold) : [];
+      const section = sections.push({page: pageIndex, heading, level, above, folded: fold(title), words, aliases}) - 1;
       open.push({level, section});
       addHeading(section, title);
-      if (heading === 0) addPath(section, page.path);
+      if (heading === 0) {
+        addPath(section, page.path);
+        addKeywords(section, page.keywords);
+      }
       for (const text of texts) {
         addBlock(section, text, (pagesWithText.get(text) ?? 1) >= REPEATED_PAGES ? REPEATED_WEIGHT : 1);
       }

@@ -23,8 +23,8 @@ export interface IndexFile {
   pages: IndexedPage[];
 }
 
-/** Path, section, tag, headings in order; the first heading is the page's own. */
-export type IndexedPage = [path: string, section: number, tag: number, headings: IndexedHeading[]];
+/** Path, section, tag, headings in order (the first one is the page's own), keywords joined by commas. */
+export type IndexedPage = [path: string, section: number, tag: number, headings: IndexedHeading[], keywords: string];
 
 /** Level, text, anchor (empty where it is the heading's own slug), blocks of text, identifiers found in code only. */
 export type IndexedHeading = [level: number, title: string, anchor: string, blocks: string[], code?: string];
@@ -38,24 +38,28 @@ export function indexFileOf(pages: PageText[], language: string): IndexFile {
     language,
     sections,
     tags,
-    pages: pages.map(({path, section, tag, headings}) => [
-      path,
-      sections.indexOf(section),
-      tags.indexOf(tag),
-      headings.map(({level, title, anchor, blocks, code}): IndexedHeading => {
-        const storedAnchor = anchor === slug(title) ? '' : anchor;
-        return code ? [level, title, storedAnchor, blocks, code] : [level, title, storedAnchor, blocks];
-      }),
-    ]),
+    pages: pages.map(
+      ({path, section, tag, keywords, headings}): IndexedPage => [
+        path,
+        sections.indexOf(section),
+        tags.indexOf(tag),
+        headings.map(({level, title, anchor, blocks, code}): IndexedHeading => {
+          const storedAnchor = anchor === slug(title) ? '' : anchor;
+          return code ? [level, title, storedAnchor, blocks, code] : [level, title, storedAnchor, blocks];
+        }),
+        keywords.join(','),
+      ],
+    ),
   };
 }
 
 /** Unpacks the index; throws when the file is not what it claims to be. */
 export function pagesOf({pages, sections, tags}: IndexFile): PageText[] {
-  return pages.map(([path, section, tag, headings]) => ({
+  return pages.map(([path, section, tag, headings, keywords]) => ({
     path,
     section: sections[section] ?? '',
     tag: tags[tag] ?? '',
+    keywords: keywords ? keywords.split(',') : [],
     headings: headings.map(([level, title, anchor, blocks, code = ''], index) => ({
       level,
       title,

@@ -3,8 +3,10 @@
  * begins (the last word is still being typed), and only for a word that is neither, what differs by a typo.
  */
 import type {Dictionary, Postings} from './dictionary';
-import {synonymsOf} from './synonyms';
-import {fold, termsOf, tokenize} from './tokens';
+import {stemOf} from './forms';
+import {isFunctionWord} from './functionWords';
+import {synonymsIn} from './synonyms';
+import {fold, tokenize} from './tokens';
 
 /** A term that a word may mean; `typed` is how many of its letters to mark (all when it is no prefix). */
 export interface Variant {
@@ -39,17 +41,24 @@ const MAX_EXPANSIONS = 3000;
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
 
+/** What a word that only holds the question together counts. */
+const FUNCTION_WORD_SHARE = 0.2;
+
 const PREFIX_QUALITY = {least: 0.55, most: 0.95};
 const JOINED_QUALITY = 0.95;
 const PARTS_QUALITY = 0.75;
+const FORM_QUALITY = 0.7;
 const SYNONYM_QUALITY = 0.6;
+/** Several words together mean less that is not meant. */
+const PHRASE_SYNONYM_QUALITY = 0.8;
 const TYPO_QUALITY = [0, 0.75, 0.6];
 
 export function parseQuery(text: string, dictionary: Dictionary): Query {
-  const phrases = [...text.matchAll(/["“”]([^"“”]+)["“”]/g)]
-    .map(([, phrase = '']) => fold(phrase).trim())
-    .filter(Boolean);
+  // In what is pasted from an answer, quotes are syntax.
+  const quoted = /[{}[\]]|"\s*:/.test(text) ? [] : [...text.matchAll(/["“”]([^"“”]+)["“”]/g)];
+  const phrases = quoted.map(([, phrase = '']) => fold(phrase).trim()).filter(Boolean);
   const tokens = tokenize(text).slice(0, MAX_WORDS);
+  const synonyms = synonymsIn(tokens.map(({joined}) => joined));
   const words = tokens.map((token, index): Word => {
     const isLast = index === tokens.length - 1;
     const variants = new Map<string, Variant>();
@@ -63,9 +72,12 @@ export function parseQuery(text: string, dictionary: Dictionary): Query {
       addPrefixes(variants, dictionary, token.whole);
       if (token.joined !== token.whole) addPrefixes(variants, dictionary, token.joined);
     }
-    for (const synonym of synonymsOf(token.joined)) {
-      for (const part of tokenize(synonym).flatMap(termsOf)) addExact(variants, dictionary, part, SYNONYM_QUALITY);
+    // A word that the pages do not use can only mean the others.
+    const isUnknown = variants.size === 0;
+    for (const {term, isPhrase} of synonyms[index] ?? []) {
+      addExact(variants, dictionary, term, isPhrase || isUnknown ? PHRASE_SYNONYM_QUALITY : SYNONYM_QUALITY);
     }
+    addForms(variants, dictionary, token.whole);
     if (variants.size === 0) addTypos(variants, dictionary, token.whole);
     const parts = token.parts.map(({term}, part) => {
       const own = new Map<string, Variant>();
@@ -75,7 +87,11 @@ export function parseQuery(text: string, dictionary: Dictionary): Query {
     });
     return {text: token.whole, variants: [...variants.values()], parts, rarity: 0};
   });
-  for (const word of words) word.rarity = rarityOf(word, dictionary.sections.length);
+  const asksMore = words.some(({text}) => !isFunctionWord(text));
+  for (const word of words) {
+    const isQuiet = asksMore && isFunctionWord(word.text);
+    word.rarity = rarityOf(word, dictionary.sections.length) * (isQuiet ? FUNCTION_WORD_SHARE : 1);
+  }
   return {words, phrases, folded: fold(text).trim()};
 }
 
@@ -108,23 +124,29 @@ function addPrefixes(variants: Map<string, Variant>, {terms}: Dictionary, prefix
   }
 }
 
+function addForms(variants: Map<string, Variant>, {terms}: Dictionary, word: string): void {
+  const stem = stemOf(word);
+  if (stem.length < 3 || !/^[a-z]+$/.test(word)) return;
+  for (const [term, postings] of terms.atPrefix(stem)) {
+    if (term !== word && stemOf(term) === stem)
+      add(variants, {term, quality: FORM_QUALITY, typed: term.length, postings});
+  }
+}
+
 function addTypos(variants: Map<string, Variant>, {terms}: Dictionary, word: string): void {
   const edits = word.length >= TWO_EDITS_FROM ? 2 : word.length >= ONE_EDIT_FROM ? 1 : 0;
   if (edits === 0 || /\d/.test(word)) return;
-  // Two neighbouring letters swapped are one slip of the fingers, but two edits to the tree.
+  // Letters in another order are one slip of the fingers, but two edits to the tree.
   for (const [term, [postings, distance]] of terms.fuzzyGet(word, 2)) {
-    const slips = distance === 2 && isSwap(word, term) ? 1 : distance;
+    const slips = distance === 2 && sameLetters(word, term) ? 1 : distance;
     if (slips > edits || /\d/.test(term)) continue;
     const quality = (TYPO_QUALITY[slips] ?? 0) * (term[0] === word[0] ? 1 : 0.5);
     add(variants, {term, quality, typed: term.length, postings});
   }
 }
 
-function isSwap(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  let at = 0;
-  while (a[at] === b[at]) at++;
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+function sameLetters(a: string, b: string): boolean {
+  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
 }
 
 function add(variants: Map<string, Variant>, variant: Variant): void {

@@ -18,7 +18,9 @@ export interface Match {
 const OWN_HEADING = [3.2, 3.2, 2.9, 2.7, 2.5, 2.4, 2.4];
 const INHERITED_HEADING = [1.5, 1.5, 1.1, 0.9, 0.7, 0.7, 0.7];
 /** A word of the address tells pages of one title apart, but is no title itself. */
-const IN_ADDRESS = 0.5;
+const IN_ADDRESS = 0.6;
+/** A keyword names the page as its author expects readers to, and shows nowhere on it. */
+const IN_KEYWORDS = 0.8;
 const OPENS_BLOCK = 1.6;
 const ANYWHERE = 0.35;
 const COVERAGE_POWER = 3;
@@ -35,7 +37,7 @@ export function rank(query: Query, dictionary: Dictionary, allows: (page: number
   const asked = words.reduce((sum, {rarity}) => sum + rarity, 0);
   if (asked === 0) return [];
   const found = words.map((word) => look(word, dictionary));
-  const best = bestBlocks(found, words, dictionary);
+  const texts = bestBlocks(found, words, dictionary);
   const terms = new Set(words.flatMap(({variants}) => variants.map(({term}) => term)));
 
   const candidates = new Set<number>();
@@ -45,7 +47,7 @@ export function rank(query: Query, dictionary: Dictionary, allows: (page: number
   for (const section of candidates) {
     const entry = dictionary.sections[section] as Section;
     if (!allows(entry.page)) continue;
-    const top = best.get(section);
+    const top = texts.get(section);
     const {score, mass, headingMass} = scoreSection(section, entry, found, words, top?.score ?? 0);
     const titleHoldsAll = headingMass >= asked * 0.999;
     const block = titleHoldsAll || !top ? null : top.block;
@@ -67,6 +69,8 @@ export function rank(query: Query, dictionary: Dictionary, allows: (page: number
 /** Where one word was found, and how well: by section for headings, by block for texts; 0 where it was not. */
 interface Found {
   headings: Float32Array;
+  /** By the section that stands for its page. */
+  keywords: Float32Array;
   blocks: Float32Array;
   /** By section: how well its best block matches. */
   texts: Float32Array;
@@ -98,6 +102,7 @@ function gather(variants: Variant[], dictionary: Dictionary): Found {
   const {sections, blocks} = dictionary;
   const found: Found = {
     headings: new Float32Array(sections.length),
+    keywords: new Float32Array(sections.length),
     texts: new Float32Array(sections.length),
     blocks: new Float32Array(blocks.length),
     inBlocks: [],
@@ -106,6 +111,7 @@ function gather(variants: Variant[], dictionary: Dictionary): Found {
   for (const {quality, postings} of variants) {
     for (const section of postings.headings) raise(found.headings, section, quality, found.inSections);
     for (const section of postings.paths) raise(found.headings, section, quality * IN_ADDRESS, found.inSections);
+    for (const section of postings.keywords) raise(found.keywords, section, quality * IN_KEYWORDS, found.inSections);
     for (const entry of postings.blocks) addToBlock(found, entry >> 1, quality, (entry & 1) === 1, dictionary);
   }
   return found;
@@ -155,31 +161,34 @@ function scoreSection(section: number, {level, above}: Section, found: Found[], 
   let score = bestBlock;
   let mass = 0;
   let headingMass = 0;
-  found.forEach(({headings, texts}, index) => {
+  found.forEach(({headings, keywords, texts}, index) => {
     const rarity = words[index]?.rarity ?? 0;
-    const own = headings[section] as number;
+    const title = headings[section] as number;
+    const own = Math.max(title, keywords[section] as number);
     const text = texts[section] as number;
     let inherited = 0;
     let inheritedQuality = 0;
     above.forEach((other, steps) => {
-      const quality = headings[other] as number;
+      const quality = Math.max(headings[other] as number, keywords[other] as number);
       inherited = Math.max(inherited, quality * (INHERITED_HEADING[Math.max(1, level - 1 - steps)] ?? 0.7));
       inheritedQuality = Math.max(inheritedQuality, quality);
     });
     score += rarity * Math.max(own * (OWN_HEADING[level] ?? 2.4), inherited);
     if (text > 0) score += rarity * ANYWHERE;
     mass += rarity * Math.max(own, text, inheritedQuality);
-    headingMass += own > 0 ? rarity : 0;
+    headingMass += title > 0 ? rarity : 0;
   });
   return {score, mass, headingMass};
 }
 
 /** A heading that says what was asked and nothing else is the answer; one that begins with it is close. */
-function exactness({folded, words}: Section, query: Query, terms: Set<string>, headingShare: number): number {
+function exactness({folded, words, aliases}: Section, query: Query, terms: Set<string>, headingShare: number): number {
   if (folded === query.folded) return HEADING_EQUAL * (1 + HEADING_COVERED);
-  if (headingShare === 0) return 1;
+  const isAlias = aliases.includes(query.folded);
+  if (headingShare === 0) return isAlias ? 1 + HEADING_COVERED : 1;
   const covered = words.filter((word) => terms.has(word)).length / Math.max(words.length, 1);
   const factor = 1 + HEADING_COVERED * covered * headingShare;
+  if (isAlias) return Math.max(factor, 1 + HEADING_COVERED);
   return folded.startsWith(query.folded) && headingShare > 0.99 ? factor * HEADING_STARTS : factor;
 }
 

@@ -7,7 +7,7 @@ import {SYNONYMS} from '../engine/synonyms';
 import {ATTRIBUTES, HIGHLIGHT_TAG, HITS_PER_PAGE, LEVELS, SNIPPET_WORDS, snippetAttributes} from '../settings';
 
 export const indexSettings: IndexSettings = {
-  searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'content'],
+  searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'unordered(keywords)', 'content'],
   attributesForFaceting: ['hierarchy.lvl0', 'type', 'language', 'docusaurus_tag', 'version'],
   attributesToRetrieve: [...ATTRIBUTES, 'anchor', 'url_without_anchor'],
   attributesToHighlight: [...LEVELS.map((level) => `hierarchy.${level}`), 'content'],
@@ -37,7 +37,7 @@ export const indexSettings: IndexSettings = {
 };
 
 export const synonyms: SynonymHit[] = Object.entries(SYNONYMS).map(([word, meanings]) => ({
-  objectID: `syn-${word}`,
+  objectID: `syn-${word.replaceAll(' ', '-')}`,
   type: 'oneWaySynonym',
   input: word,
   synonyms: meanings,

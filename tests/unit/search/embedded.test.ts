@@ -10,6 +10,7 @@ const pages = [
     path: '/a',
     section: 'Guides',
     tag: 'docs-default-current',
+    keywords: [],
     headings: [{level: 1, title: 'Latency', anchor: '', blocks: ['How long words take.'], code: ''}],
   },
 ];

@@ -8,6 +8,7 @@ const page = (path: string, section: string, title: string, ...rest: [string, ..
   path,
   section,
   tag: path.startsWith('/api-ref') ? 'docs-apiRef-current' : 'docs-default-current',
+  keywords: [],
   headings: [
     {level: 1, title, anchor: '', blocks: [], code: ''},
     ...rest.map(([heading, ...blocks]) => ({
@@ -19,6 +20,9 @@ const page = (path: string, section: string, title: string, ...rest: [string, ..
     })),
   ],
 });
+
+/** The same page, with the names that its author expects readers to use. */
+const alsoCalled = (keywords: string[], text: PageText): PageText => ({...text, keywords});
 
 const pages: PageText[] = [
   page(
@@ -35,7 +39,14 @@ const pages: PageText[] = [
     ['Stream a file', 'The service closes with 1011 or not_authorised. Send raw audio at 16 kHz.'],
     ['Read it', 'A transcript comes with every word that was said, in the order of the words and the time of each.'],
   ),
-  page('/get-started/authentication', 'Get started', 'Authentication', ['Temporary keys', 'Ask the key service.']),
+  alsoCalled(
+    ['login', 'proof of identity'],
+    page('/get-started/authentication', 'Get started', 'Authentication', ['Temporary keys', 'Ask the key service.']),
+  ),
+  page('/speech-to-text/output-enhancements/diarization', 'Speech to Text', 'Diarization', [
+    'Label speakers',
+    'Each word has its speaker.',
+  ]),
   page('/api-ref/batch/delete-a-job', 'Transcription API', 'Delete a job', ['Responses', '423: the job is locked.']),
   page('/get-started/quickstart', 'Get started', 'Quickstart', [
     'What you need',
@@ -84,6 +95,15 @@ describe('the reader finds', () => {
       '/speech-to-text/real-time/quickstart',
     ],
     ['what others call a webhook or a token', 'token', '/get-started/authentication#temporary-keys'],
+    ['what others call by several words', 'who said what', '/speech-to-text/output-enhancements/diarization'],
+    ['a page by a name that stands only in its keywords', 'proof of identity', '/get-started/authentication'],
+    ['another form of a word', 'labelling', '/speech-to-text/output-enhancements/diarization#label-speakers'],
+    ['a word whose letters came in another order', 'lantecy', '/speech-to-text/real-time/latency'],
+    [
+      'an answer that was pasted, quotes and braces included',
+      '{"code": 423, "error": "the job is locked"}',
+      '/api-ref/batch/delete-a-job#responses',
+    ],
   ])('%s', (_what, query, path) => {
     expect(paths(query)[0]).toBe(path);
   });
@@ -100,6 +120,17 @@ describe('the reader finds', () => {
 
   it.each(['1012', '16', 'v1'])('no neighbour of the number %s by a typo', (query) => {
     expect(paths(query).every((path) => path.includes('quickstart'))).toBe(true);
+  });
+});
+
+describe('the words that hold a question together', () => {
+  it('count for little beside those that say what is asked', () => {
+    // "that", "was", "in" and "the" stand in another page's text, word by word.
+    expect(paths('what was that in the latency')[0]).toBe('/speech-to-text/real-time/latency');
+  });
+
+  it('find what they can when there is nothing else', () => {
+    expect(paths('what')[0]).toBe('/get-started/quickstart#what-you-need');
   });
 });
 

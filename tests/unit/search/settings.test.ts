@@ -1,5 +1,7 @@
+import {liteClient} from 'algoliasearch/lite';
 import {describe, expect, it} from 'vitest';
 import {opensearchDescription} from '../../../src/search/opensearch.server';
+import {EVENTS_URL, searchOrigins} from '../../../src/search/origins';
 import search from '../../../src/search/plugin.server';
 import {limitQuery} from '../../../src/search/settings';
 import {searchSettings} from '../../../src/search/settings.server';
@@ -31,6 +33,28 @@ describe('the environment decides where search asks', () => {
       insights: true,
     });
     expect(headTags(keys)[1]).toMatchObject({rel: 'preconnect', href: 'https://APP-dsn.algolia.net'});
+  });
+
+  it('nobody is called with the site’s own index', () => {
+    expect(searchOrigins(searchSettings({}))).toEqual([]);
+  });
+
+  it('names every host that the real client turns to, and that of the events only when they are on', async () => {
+    const asked = new Set<string>();
+    const requester = {
+      send: async ({url}: {url: string}) => {
+        asked.add(new URL(url).origin);
+        return {status: 503, content: '', isTimedOut: false};
+      },
+    };
+    const lite = liteClient('app', 'key', {requester});
+    await lite.search({requests: [{indexName: 'docs', query: 'a'}]}).catch(() => undefined);
+    const hosted = {...keys, ALGOLIA_APP_ID: 'app'};
+    expect(searchOrigins(searchSettings(hosted)).sort()).toEqual([...asked].sort());
+    expect(searchOrigins(searchSettings({...hosted, ALGOLIA_INSIGHTS: 'true'}))).toEqual([
+      ...searchOrigins(searchSettings(hosted)),
+      new URL(EVENTS_URL).origin,
+    ]);
   });
 
   it('events stay off unless they are turned on', () => {

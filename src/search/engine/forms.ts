@@ -1,0 +1,13 @@
+/** Forms of one English word: `speaking` and `speaker`, `transcripts` and `transcript`, `detect` and `detection`. */
+const ENDING = /(?:ations?|ions?|ings?|ers?|ors?|ied|ies|ed|es|s|e|y)$/;
+/** What is left must still say which word it is. */
+const LEAST_STEM = 4;
+
+/** Returns what the forms of a word share; the word itself when it is short or holds more than letters. */
+export function stemOf(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return word;
+  const stem = word.replace(ENDING, '');
+  if (stem.length < LEAST_STEM) return word.replace(/(?<=[a-z]{3}[^s])s$/, '');
+  // "stopping" is "stop".
+  return stem.replace(/([bdfglmnprt])\1$/, '$1');
+}
