@@ -53,7 +53,10 @@ export interface Limit {
   whatHappens: string;
   /** The exact error; absent when passing the limit raises none, or none is documented. */
   error?: LimitError;
-  /** Field of the contract that carries the same figure, as `Schema.field:keyword`. */
+  /**
+   * Where a contract carries the same figure: `Schema.field:keyword`, or `realtime#id:keyword` for a limit of the wire
+   * (`x-protocol-limits`).
+   */
   contract?: string;
   /** The page that states the limit. */
   page: PageAddress;
@@ -417,6 +420,7 @@ export const limits = {
       text: '48 hours',
       whatHappens: 'The service sends the error and closes the socket. Open the next session a few seconds before.',
       error: {via: 'socket', type: 'session_timeout', closeCode: 1008},
+      contract: 'realtime#session-length:value',
       page: realtimeLimits,
     },
     idleHours: {
@@ -426,6 +430,7 @@ export const limits = {
       text: '1 hour without audio',
       whatHappens: 'The service sends the error and closes the socket. Pings do not count as audio.',
       error: {via: 'socket', type: 'idle_timeout', closeCode: 1008},
+      contract: 'realtime#audio-idle:value',
       page: realtimeLimits,
     },
     silentSocketMinutes: {
@@ -435,6 +440,7 @@ export const limits = {
       text: '3 minutes without audio or ping/pong',
       whatHappens: 'The service sends an error and closes the socket. A ping or a pong restarts this clock.',
       error: {via: 'socket', closeCode: 1008},
+      contract: 'realtime#connection-idle:value',
       page: realtimeLimits,
     },
     sessionWarningMinutes: {
@@ -545,6 +551,7 @@ export const limits = {
       unit: 'seconds',
       text: 'up to 15 s',
       whatHappens: 'A session with a custom dictionary may start this late, depending on the size of the list.',
+      contract: 'realtime#start-up:value',
       page: dictionary,
     },
     vocabularyCacheHours: {
@@ -553,6 +560,7 @@ export const limits = {
       unit: 'hours',
       text: '24 hours',
       whatHappens: 'A dictionary that nobody used for this long leaves the cache; the next session starts slower.',
+      contract: 'realtime#vocabulary-cache:value',
       page: dictionary,
     },
     vocabularyEntries: {
@@ -581,6 +589,7 @@ export const limits = {
       unit: 'seconds',
       text: 'up to 5 s',
       whatHappens: 'The end of a session with translation waits this long for the last translation.',
+      contract: 'realtime#translation-drain:value',
       page: translation,
     },
     retryAfterSeconds: {
@@ -589,6 +598,7 @@ export const limits = {
       unit: 'seconds',
       text: '5 to 10 s or more',
       whatHappens: 'Sooner attempts meet the same error. Retry only after close codes 4005, 4013 and 1011.',
+      contract: 'realtime#retry-wait:minimum',
       page: '/api-ref/realtime-transcription-websocket#handshake-responses',
     },
     partialMilliseconds: {
@@ -892,6 +902,7 @@ export const limits = {
         unit: 'seconds',
         text: '60 s',
         whatHappens: 'The request for a key is refused.',
+        contract: 'realtime#temporary-key-life:minimum',
         page: temporaryKeys,
       },
       max: {
@@ -900,6 +911,7 @@ export const limits = {
         unit: 'seconds',
         text: '86,400 s',
         whatHappens: 'The request for a key is refused.',
+        contract: 'realtime#temporary-key-life:maximum',
         page: temporaryKeys,
       },
     },

@@ -1,15 +1,19 @@
 /** `npm run check:contracts`: contracts, pages and samples tell one story. Prints what was counted, both ways. */
-import {contractsKnowNames, limitsAgree, pagesCoverContracts, readPages} from '../src/reference/checks/coverage.server';
+import {pagesCoverContracts, readPages, readSamples, withTokens} from '../src/reference/checks/coverage.server';
 import {countExamples} from '../src/reference/checks/examples.server';
+import {contractsKnowNames} from '../src/reference/checks/names';
+import {numbersAgree} from '../src/reference/checks/numbers';
 import {loadReference} from '../src/reference/load.server';
 
 async function main(): Promise<number> {
   const reference = await loadReference();
   const examples = Object.values(reference.contracts).reduce((sum, contract) => sum + countExamples(contract), 0);
+  const pages = readPages('docs', 'api-ref');
+  const samples = readSamples();
   const reports = [
     {title: 'Contracts → pages', ...pagesCoverContracts(reference, readPages('api-ref'))},
-    {title: 'Pages → contracts', ...contractsKnowNames(reference, readPages('docs', 'api-ref'))},
-    {title: 'Numbers', ...limitsAgree(reference)},
+    {title: 'Pages and samples → contracts', ...contractsKnowNames(reference, pages, samples)},
+    {title: 'Numbers', ...numbersAgree(reference, withTokens(pages), samples)},
   ];
   console.log(`Contracts: ${examples} examples fit their schemas`);
   for (const {title, counts, problems} of reports) {

@@ -38,13 +38,20 @@ interface CloseCode {
   how: string;
 }
 
+/** What to do after every code that has no entry of its own. */
+interface OtherCodes {
+  meaning: string;
+  retry: string;
+  how: string;
+}
+
 export type ErrorKind = 'errors' | 'warnings' | 'infos' | 'close-codes';
 
 /** Returns the table of one kind; `operation` keeps the errors of one request of the batch API. */
 export function errorTable(reference: Reference, api: Api, kind: ErrorKind, operation?: string): Table {
   const {root} = reference.contracts[api];
   if (api === 'batch') return httpTable(errorsOf(root['x-errors'], operation));
-  if (kind === 'close-codes') return closeTable(root['x-close-codes']);
+  if (kind === 'close-codes') return closeTable(root['x-close-codes'], root['x-recovery']?.otherCodes);
   const entries = root[`x-${kind}`] as SocketNotice[] | undefined;
   if (!entries) throw new Misnamed(`kind="${kind}" is unknown. Use errors, warnings, infos or close-codes.`);
   return kind === 'errors' ? socketErrors(entries) : notices(entries);
@@ -95,15 +102,18 @@ function notices(entries: SocketNotice[]): Table {
   );
 }
 
-function closeTable(codes: CloseCode[]): Table {
+function closeTable(codes: CloseCode[], others?: OtherCodes): Table {
   return table(
     ['Code', 'Meaning', 'Retry', 'How'],
-    codes.map((entry) => [
-      [code(String(entry.code)), ' ', code(entry.reason)],
-      words(entry.meaning),
-      [retryText(entry.retry, entry.waitSeconds)],
-      words(entry.how),
-    ]),
+    [
+      ...codes.map((entry) => [
+        [code(String(entry.code)), ' ', code(entry.reason)],
+        words(entry.meaning),
+        [retryText(entry.retry, entry.waitSeconds)],
+        words(entry.how),
+      ]),
+      ...(others ? [[['Any other'], words(others.meaning), [retryText(others.retry)], words(others.how)]] : []),
+    ],
   );
 }
 
@@ -115,5 +125,6 @@ function retryWords(retry: string | undefined, wait?: {minimum: number; maximum:
 export function retryText(retry: string, wait?: {minimum: number; maximum: number}): string {
   if (retry === 'yes') return 'At once';
   if (retry === 'no') return 'No';
+  if (retry === 'by-cause') return 'By the cause';
   return wait ? `After ${wait.minimum}–${wait.maximum} s or more` : 'After a wait';
 }

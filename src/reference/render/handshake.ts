@@ -1,5 +1,6 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
 import type {PhrasingContent, RootContent} from 'mdast';
+import {formatJson} from '../json';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';
 import type {Contract, Schema} from '../types';
@@ -29,7 +30,9 @@ interface Authentication {
     url: string;
     headers: Named[];
     parameters: Parameter[];
+    requestExample: unknown;
     response: Parameter[];
+    responseExample: unknown;
   };
 }
 
@@ -141,8 +144,10 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
     element('MethodLine', {method: request.method, url: request.url}),
     paragraph(...headers),
     fieldTree(parameterFields(contract, request.parameters, 'temporary-key'), around),
+    fence('json', formatJson(request.requestExample), 'title="Request body"'),
     paragraph('The answer is JSON:'),
     fieldTree(parameterFields(contract, request.response, 'temporary-key-response'), around),
+    fence('json', formatJson(request.responseExample), 'title="Response body"'),
   ];
 }
 

@@ -11,6 +11,7 @@ import {fieldTree, type Surroundings} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
 import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
 import {fold} from './operation';
+import {languageTabs} from './samples';
 
 /** Returns the parts of the overview by name, so that the page can put its own prose between them. */
 export function overviewContent(reference: Reference): RootContent[] {
@@ -20,6 +21,7 @@ export function overviewContent(reference: Reference): RootContent[] {
     ...blocks(contract.root.info.summary),
     element('MethodLine', {method: 'HTTPS', url: contract.root.servers[0].url}),
     ...operationTable(reference),
+    ...clientSection(),
     heading(2, 'Conventions', 'conventions'),
     ...blocks(contract.root.info.description),
     ...hosts(reference),
@@ -47,6 +49,16 @@ function operationTable(reference: Reference): RootContent[] {
       ]),
     ),
     list(tags.map(({name, description}) => [strong(`${name}: `), ...words(description)])),
+  ];
+}
+
+/** The programs of the quickstart: the shortest way from a recording to its text. */
+function clientSection(): RootContent[] {
+  const file = (folder: string, extension: string) => `samples/batch/${folder}/quickstart.${extension}`;
+  return [
+    heading(2, 'A whole client', 'a-whole-client'),
+    ...blocks('Create a job, read its state until it is no longer `running`, and fetch the transcript.'),
+    languageTabs(({folder, extension}) => file(folder, extension)),
   ];
 }
 

@@ -7,7 +7,7 @@ import {blocks, words} from '../prose';
 import type {Contract} from '../types';
 import {colorJson} from './colorJson';
 import {codeEl, el, proseWords, serialize} from './html';
-import {code, element, heading, link, table} from './nodes';
+import {code, element, heading, link, list, strong, table} from './nodes';
 import {fold} from './operation';
 import {type Frame, sequenceDiagram} from './sequenceDiagram';
 import {type State, stateDiagram, type Transition} from './stateDiagram';
@@ -98,14 +98,25 @@ function limitValue({value, minimum, maximum, unit}: TimeLimit): string {
   return `${minimum}–${maximum.toLocaleString('en-US')} ${unit}`;
 }
 
+/** Returns what a program does on its own after a session broke. */
+export function recoverySection(contract: Contract): RootContent[] {
+  const recovery: {description: string; steps: {label: string; text: string}[]} = contract.root['x-recovery'];
+  const steps = recovery.steps.map(({label, text}) => [strong(`${label}. `), ...words(text)]);
+  return [
+    heading(2, 'After a broken session', 'after-a-broken-session'),
+    ...blocks(recovery.description),
+    {...list(steps), ordered: true},
+  ];
+}
+
 /** Returns one session as a list of frames, each with its payload in a fold. */
 export function narratedSection(contract: Contract): RootContent[] {
   const frames: Frame[] = contract.root['x-narrated-session'] ?? [];
-  const list = el('ol', {className: 'ref-frames'}, ...frames.map(frameItem));
+  const items = el('ol', {className: 'ref-frames'}, ...frames.map(frameItem));
   return [
     heading(2, 'A session frame by frame', 'a-session-frame-by-frame'),
     ...blocks('Times count from the start of the upgrade request. Open a frame to see its payload.'),
-    element('StaticHtml', {html: serialize(list)}),
+    element('StaticHtml', {html: serialize(items)}),
   ];
 }
 

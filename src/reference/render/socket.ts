@@ -12,7 +12,7 @@ import {connectSection} from './handshake';
 import {code, element, fence, heading, link, list, paragraph, strong} from './nodes';
 import {fold} from './operation';
 import {languageTabs} from './samples';
-import {limitSection, narratedSection, sessionSection} from './session';
+import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
 import {webrtcSection} from './webrtc';
 
 /** Programs of the quickstarts; a whole client belongs on the page of its protocol. Python, then JavaScript. */
@@ -45,6 +45,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     ...blocks(root.channels.subscribe.description),
     ...messages.filter(({sender}) => sender === 'server').flatMap((message) => messageSection(message, around)),
     ...noticeSection(reference, api),
+    ...recoverySection(contract),
     ...limitSection(contract),
     ...(root['x-webrtc'] ? webrtcSection(contract, around) : []),
     ...clientSection(api),

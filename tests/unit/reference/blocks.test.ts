@@ -82,6 +82,15 @@ describe('whole pages', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it.each(['realtime', 'flow'])('of %s say how to go on after a broken session', async (api) => {
+    const text = textOf(await pageOf('Socket', {api}));
+    expect(text).toMatch(/After a broken session.*Decide\..*Wait\..*5–10 s.*Resume\./s);
+  });
+
+  it('tell what to do after a close code that is not listed', async () => {
+    expect(textOf(await pageOf('ErrorTable', {api: 'realtime', kind: 'close-codes'}))).toMatch(/Any other.*1006/s);
+  });
+
   it('say which operation does not exist', async () => {
     await expect(pageOf('Operation', {id: 'makeJob'})).rejects.toThrow(
       /id="makeJob" is no operation\. Known: .*createJob/,

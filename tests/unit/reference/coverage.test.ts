@@ -1,11 +1,13 @@
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {ROOT} from '../../../scripts/lib/paths';
+import {run} from '../../../scripts/lib/run';
 import {ALLOWED} from '../../../src/reference/checks/allowed';
-import {
-  contractsKnowNames,
-  limitsAgree,
-  pagesCoverContracts,
-  readPages,
-} from '../../../src/reference/checks/coverage.server';
+import {pagesCoverContracts, readPages, readSamples, withTokens} from '../../../src/reference/checks/coverage.server';
+import {contractsKnowNames} from '../../../src/reference/checks/names';
+import {numbersAgree} from '../../../src/reference/checks/numbers';
 import {loadReference} from '../../../src/reference/load.server';
 import type {Reference} from '../../../src/reference/places';
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
   reference = await loadReference();
 }, 120_000);
 
-describe('contracts and pages tell one story', () => {
+describe('contracts, pages and samples tell one story', () => {
   it('shows every operation, message and schema on exactly one page', () => {
     const {problems, counts} = pagesCoverContracts(reference, readPages('api-ref'));
     expect(problems).toEqual([]);
@@ -22,17 +24,87 @@ describe('contracts and pages tell one story', () => {
     expect(counts.fields).toBeGreaterThan(900);
   });
 
-  it('names in code style only what a contract holds', () => {
-    expect(contractsKnowNames(reference, readPages('docs', 'api-ref')).problems).toEqual([]);
+  it('names in code style only what a contract holds or the list explains', () => {
+    const {problems, counts} = contractsKnowNames(reference, readPages('docs', 'api-ref'), readSamples());
+    expect(problems).toEqual([]);
+    expect(counts['names in prose']).toBeGreaterThan(800);
+    expect(counts['names in code blocks and samples']).toBeGreaterThan(2_000);
   });
 
   it('states the same numbers as the contracts', () => {
-    expect(limitsAgree(reference).problems).toEqual([]);
+    const {problems, counts} = numbersAgree(reference, withTokens(readPages('docs', 'api-ref')), readSamples());
+    expect(problems).toEqual([]);
+    expect(counts['limits that a contract bounds']).toBeGreaterThan(30);
+    expect(counts['statements in prose']).toBeGreaterThan(20);
   });
 });
 
-describe('the check itself', () => {
-  it('sees a page that is missing, and one that is there twice', () => {
+describe('a page or sample that drifts away is named with file and line:', () => {
+  const namesIn = (file: string, text: string) => {
+    const isSample = file.startsWith('samples/');
+    const texts = new Map([[file, text]]);
+    return contractsKnowNames(reference, isSample ? new Map() : texts, isSample ? texts : new Map()).problems;
+  };
+  const numbersIn = (text: string) => numbersAgree(reference, new Map([['docs/a.mdx', text]]), new Map()).problems;
+
+  it.each([
+    [
+      'a field',
+      'docs/a.mdx',
+      'Text.\n\nSet `max_delays` first, then `max_delay`.\n',
+      'docs/a.mdx:3',
+      'name "max_delays"',
+    ],
+    [
+      'a part of a path',
+      'docs/a.mdx',
+      'Set `transcription_config.langauge`.',
+      'docs/a.mdx:1',
+      '"transcription_config.langauge"',
+    ],
+    ['a message', 'docs/a.mdx', 'Send `EndOfStreams`.', 'docs/a.mdx:1', 'name "EndOfStreams"'],
+    ['a value', 'docs/a.mdx', 'The state is `finished-well`.', 'docs/a.mdx:1', 'name "finished-well"'],
+    ['a status', 'docs/a.mdx', 'Expect `409`.', 'docs/a.mdx:1', 'code "409"'],
+    ['a close code', 'docs/a.mdx', 'Or `4007`.', 'docs/a.mdx:1', 'code "4007"'],
+    [
+      'a member in a block of JSON',
+      'docs/a.mdx',
+      'x\n\n```json\n{\n  "langauge": "en"\n}\n```\n',
+      'docs/a.mdx:5',
+      '"langauge"',
+    ],
+    ['a field in Python', 'samples/a.py', 'x = 1\njob["statuss"]\n', 'samples/a.py:2', 'name "statuss"'],
+    ['a field in JavaScript', 'samples/a.mjs', 'const x = job.created_att;\n', 'samples/a.mjs:1', 'name "created_att"'],
+    ['a form part in shell', 'samples/a.sh', '\ncurl --form data_flie=@a.wav\n', 'samples/a.sh:2', 'name "data_flie"'],
+    ['a status in a program', 'samples/a.py', 'if status_code == 409:\n', 'samples/a.py:1', 'code "409"'],
+  ])('%s', (_what, file, text, place, said) => {
+    const problems = namesIn(file, text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${place}: no contract knows the `));
+    expect(problems[0]).toContain(said);
+    expect(problems[0]).toContain('Correct it, or explain it in src/reference/checks/allowed.ts.');
+  });
+
+  it.each([
+    ['a range', 'A.\nSet `max_delay` from 0.5 to 4 s.', 'docs/a.mdx:2: "0.5 to 4" contradicts the contract'],
+    ['a default', '`max_speakers` is 40 by default.', '"is 40 by default" contradicts'],
+    ['a maximum', 'Give at most six `target_languages`.', '"at most six" contradicts'],
+    ['a cell of a table', '| `max_delay` | Cost |\n|---|---|\n| 1.5–5 s | none |', 'docs/a.mdx:3: '],
+    ['a wait', 'Wait 2–3 s, then retry.', 'contradicts the contract: 5–10 s'],
+    ['a value in code', '```json\n{"max_delay": 0.2}\n```', 'docs/a.mdx:2: "max_delay": 0.2" is outside the contract'],
+  ])('%s that differs', (_what, text, said) => {
+    const problems = numbersIn(text).filter((problem) => problem.startsWith('docs/a.mdx'));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(said);
+  });
+
+  it('numbers that agree, or that bound nothing, are no problem', () => {
+    const text =
+      '`max_delay` takes 0.7 to 4 s and is 4 s by default. The file took 12 s, at most 5 % more than `max_delay`.';
+    expect(numbersIn(text)).toEqual([]);
+  });
+
+  it('a page that is missing, and one that is there twice', () => {
     const pages = readPages('api-ref');
     const [file = '', text = ''] = [...pages].find(([, page]) => page.includes('id="getUsage"')) ?? [];
     pages.set(file, text.replace('getUsage', 'listJobs'));
@@ -41,15 +113,39 @@ describe('the check itself', () => {
       expect.stringContaining('operation getUsage is on 0 pages'),
     ]);
   });
+});
 
-  it('names file and line of a name that no contract knows', () => {
-    const page = new Map([['docs/a.mdx', 'Text.\n\nSet `max_delays` first, then `max_delay`.\n']]);
-    expect(contractsKnowNames(reference, page).problems).toEqual([
-      expect.stringMatching(/^docs\/a\.mdx:3: no contract knows "max_delays"/),
-    ]);
-  });
+describe('a contract that drifts away', () => {
+  it('fails npm run check:contracts, which names the pages and samples that still say the old', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'drift-'));
+    try {
+      for (const entry of readdirSync(ROOT)) {
+        if (!entry.startsWith('.') && entry !== 'contracts') symlinkSync(join(ROOT, entry), join(folder, entry));
+      }
+      cpSync(join(ROOT, 'contracts'), join(folder, 'contracts'), {recursive: true});
+      for (const name of readdirSync(join(folder, 'contracts')).filter((file) => file.endsWith('.yaml'))) {
+        const file = join(folder, 'contracts', name);
+        const text = readFileSync(file, 'utf8').replaceAll('end_of_utterance_silence_trigger', 'silence_trigger');
+        writeFileSync(file, text.replaceAll('minimum: 0.7', 'minimum: 0.8'));
+      }
+      const script = join(folder, 'scripts/checkContracts.ts');
+      const {code, output} = await run(process.execPath, ['--import', 'tsx', script], {cwd: folder, quiet: true});
+      expect(code, output).toBe(1);
+      expect(output).toMatch(
+        /docs\/speech-to-text\/real-time\/end-of-turn\.mdx:\d+: no contract knows the name "end_of_utterance_silence_trigger"/,
+      );
+      expect(output).toMatch(/samples\/realtime\/python\/[\w-]+\.py:\d+: no contract knows the name "end_of_utter/);
+      expect(output).toContain('limits.realtime.maxDelay.min is 0.7, and TranscriptionConfig.max_delay:minimum is 0.8');
+    } finally {
+      rmSync(folder, {recursive: true, force: true});
+    }
+  }, 120_000);
+});
 
-  it('has a reason for every exception', () => {
-    for (const reason of Object.values(ALLOWED)) expect(reason.length).toBeGreaterThan(10);
+describe('the list of exceptions', () => {
+  it('has a reason for every word, and no word that nothing uses', () => {
+    for (const reason of ALLOWED.values()) expect(reason.length).toBeGreaterThan(10);
+    const all = [...readPages('docs', 'api-ref').values(), ...readSamples().values()].join('\n');
+    expect([...ALLOWED.keys()].filter((word) => !all.includes(word))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {allFields, anchor, fieldsOf} from '../../../src/reference/model';
 import {namedSchema} from '../../../src/reference/refs';
@@ -71,7 +72,7 @@ describe('long lists of values (I7)', () => {
 });
 
 describe('a schema of 2,000 fields (I5)', () => {
-  it('stays under 300 kB of compressed HTML and is made within a second', async () => {
+  it('stays under 120 kB of compressed HTML', () => {
     const group = (size: number) =>
       Object.fromEntries(
         Array.from({length: size}, (_, index) => [
@@ -82,18 +83,15 @@ describe('a schema of 2,000 fields (I5)', () => {
     const properties = Object.fromEntries(
       Array.from({length: 40}, (_, index) => [`group_${index}`, {type: 'object', properties: group(50)}]),
     );
-    const start = performance.now();
     const html = treeHtml(anchor(fieldsOf(hostile, {properties} as Schema), 'big'), around);
-    // A second on an idle machine; tests run beside others.
-    expect(performance.now() - start).toBeLessThan(3_000);
-    const {brotliCompressSync} = await import('node:zlib');
     expect(brotliCompressSync(html).length).toBeLessThan(120_000);
     expect(html.match(/<li class="ref-field"/g)).toHaveLength(2_040);
   });
 });
 
 describe('a contract of 300 operations and 3,000 fields', () => {
-  it('is modelled and drawn in far less than a minute, each page within its budget', async () => {
+  // How long that takes, `npm run bench:reference` says.
+  it('is modelled and drawn, each page within its budget', () => {
     const fields = Object.fromEntries(
       Array.from({length: 10}, (_, index) => [`field_${index}`, {type: 'string', description: `Field ${index}.`}]),
     );
@@ -105,11 +103,9 @@ describe('a contract of 300 operations and 3,000 fields', () => {
       responses: {200: {description: 'Done.', content: {'application/json': {schema}}}},
     });
     const paths = Object.fromEntries(Array.from({length: 300}, (_, index) => [`/p${index}`, {get: operation(index)}]));
-    const start = performance.now();
     const reference = referenceWith({batch: {...hostile, root: {...hostile.root, paths}}});
     const trees = reference.operations.flatMap(({responses}) => responses.flatMap(({bodies}) => bodies));
     const pages = trees.map((body) => treeHtml(body.fields, {...around, reference}));
-    expect(performance.now() - start).toBeLessThan(20_000);
     expect(pages).toHaveLength(300);
     for (const page of pages) expect(page.length).toBeLessThan(20_000);
   });

@@ -1,0 +1,48 @@
+/** Every name that a page or a sample sets in code exists in a contract, or in the explained list. */
+import {extname} from 'node:path';
+import type {Reference} from '../places';
+import {NO_SAMPLES, reasonFor} from './allowed';
+import {type ContractNames, namesOf} from './contractNames';
+import type {Coverage} from './coverage.server';
+import {type FoundName, namesInProgram, namesInProse, splitPage} from './pageNames';
+
+/** `pages` and `samples` are texts by path. */
+export function contractsKnowNames(
+  reference: Pick<Reference, 'contracts'>,
+  pages: ReadonlyMap<string, string>,
+  samples: ReadonlyMap<string, string> = new Map(),
+): Coverage {
+  const names = namesOf(reference);
+  const inProse: FoundName[] = [];
+  const inPrograms: FoundName[] = [];
+  for (const [file, text] of pages) {
+    const {prose, fences} = splitPage(text);
+    inProse.push(...namesInProse(file, prose));
+    for (const {language, line, code} of fences) inPrograms.push(...namesInProgram(file, language, code, line));
+  }
+  for (const [file, text] of samples) {
+    if (!NO_SAMPLES.test(file)) inPrograms.push(...namesInProgram(file, extname(file).slice(1), text));
+  }
+  const found = [...inProse, ...inPrograms];
+  const unknown = found.filter((one) => !isKnown(one, names));
+  const problems = unknown.filter(({name}) => reasonFor(name) === undefined);
+  return {
+    counts: {
+      'names in prose': inProse.length,
+      'names in code blocks and samples': inPrograms.length,
+      'statuses and close codes among them': found.filter(({isCode}) => isCode).length,
+      'uses that the list explains': unknown.length - problems.length,
+    },
+    problems: problems.map(
+      ({name, file, line, isCode}) =>
+        `${file}:${line}: no contract knows the ${isCode ? 'code' : 'name'} "${name}". ` +
+        'Correct it, or explain it in src/reference/checks/allowed.ts.',
+    ),
+  };
+}
+
+/** A dotted path is known when each of its parts is. */
+function isKnown({name, isCode}: FoundName, {words, codes}: ContractNames): boolean {
+  if (isCode) return codes.has(name);
+  return words.has(name) || name.split('.').every((part) => words.has(part));
+}

@@ -1,0 +1,95 @@
+/**
+ * A broken contract stops the build of the site, and all of its faults are named in one go: file, line, and what to do.
+ * The contracts are changed copies of the real ones, in a small site of their own.
+ */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {ROOT} from '../../scripts/lib/paths';
+import {fixtureSite, page} from '../support/fixtureSite';
+
+const FILES = {
+  batch: 'contracts/batch.openapi.yaml',
+  realtime: 'contracts/realtime.asyncapi.yaml',
+  flow: 'contracts/flow.asyncapi.yaml',
+};
+
+const texts = Object.fromEntries(
+  Object.entries(FILES).map(([api, file]) => [api, readFileSync(join(ROOT, file), 'utf8')]),
+);
+
+/** The contracts with some words replaced, as files of a fixture site, and the line of each change. */
+function broken(changes: [api: keyof typeof FILES, from: string, to: string][]) {
+  const changed = {...texts};
+  const lines = changes.map(([api, from, to]) => {
+    const text = changed[api] ?? '';
+    const at = text.indexOf(from);
+    if (at < 0) throw new Error(`"${from}" is not in ${FILES[api]} any more; change the test.`);
+    changed[api] = text.replace(from, () => to);
+    return text.slice(0, at + from.search(/\S/)).split('\n').length;
+  });
+  const files = Object.fromEntries(Object.entries(FILES).map(([api, file]) => [file, changed[api] ?? '']));
+  return {files, lines};
+}
+
+/** What the build says, on one line; expects it to fail. */
+async function rejection(files: Record<string, string>): Promise<string> {
+  const site = fixtureSite({...files, 'docs/usage.mdx': page('Usage', '<Operation id="getUsage" />')});
+  try {
+    const {code, output} = await site.build();
+    expect(code, output).not.toBe(0);
+    return output.replaceAll(`${site.folder}/`, '').replace(/[\s│]+/g, ' ');
+  } finally {
+    site.remove();
+  }
+}
+
+describe('the build stops at', () => {
+  let said = '';
+  let lines: number[] = [];
+
+  beforeAll(async () => {
+    const {files, lines: changed} = broken([
+      ['batch', "$ref: '#/components/schemas/TrackingData'", "$ref: '#/components/schemas/TrackingDate'"],
+      ['batch', 'operationId: listJobs', 'operationId: createJob'],
+      ['flow', 'payload: { message: ConversationEnded }', 'payload: { message: 12 }'],
+      ['realtime', 'message: EndOfTranscript, by: server', 'event: the end, by: server'],
+    ]);
+    lines = changed;
+    said = await rejection(files);
+  });
+
+  it('a reference that leads nowhere', () => {
+    expect(said).toContain(`${FILES.batch}:${lines[0]}: the reference "#/components/schemas/TrackingDate" at`);
+    expect(said).toContain('leads nowhere. Correct its name, or add what it names.');
+  });
+
+  it('an operation that exists twice', () => {
+    const twice = new RegExp(
+      `${FILES.batch}:(\\d+): operationId "createJob" stands on line (\\d+) already. Give one of the two`,
+    );
+    expect(said).toMatch(twice);
+    expect(twice.exec(said)?.slice(1)).toContain(String(lines[1]));
+  });
+
+  it('an example that does not fit its schema', () => {
+    expect(said).toMatch(
+      new RegExp(`${FILES.flow}:\\d+: the example does not fit its schema: /message must be string`),
+    );
+    expect(said).toContain('Correct the example, or the schema #/components/messages/ConversationEnded/payload.');
+  });
+
+  it('a message that no session reaches', () => {
+    expect(said).toMatch(
+      new RegExp(`${FILES.realtime}:\\d+: the message EndOfTranscript is in no transition of x-session`),
+    );
+    expect(said).toContain('so no session reaches it. Add the transition.');
+  });
+
+  it('a token that names nothing', async () => {
+    const {files, lines: at} = broken([['flow', '{{provider.supportUrl}}', '{{provider.supportPage}}']]);
+    expect(await rejection(files)).toMatch(
+      new RegExp(`${FILES.flow}:${at[0]}: unknown token {{provider.supportPage}}.*Correct the token or add the value`),
+    );
+  });
+});
