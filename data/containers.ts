@@ -392,7 +392,7 @@ export const containerExits: readonly ContainerExit[] = [
     code: 1,
     message: 'failed to get sample rate',
     cause: 'The audio states no sample rate.',
-    fix: 'Check the file with ffmpeg.',
+    fix: 'Check the file with FFmpeg.',
   },
   {
     code: 1,

@@ -61,7 +61,7 @@ const classes = [
   },
   {
     id: 'electronic',
-    name: 'Web or e-mail address',
+    name: 'Web or email address',
     rule: 'Written as an address.',
     spoken: 'mia at example dot org',
     written: 'mia@example.org',

@@ -637,7 +637,7 @@ export const limits = {
         value: 0,
         unit: 'seconds',
         text: '0 s',
-        whatHappens: 'The value 0 turns end-of-utterance detection off; a smaller one is refused.',
+        whatHappens: 'The value 0 turns the detection of the end of an utterance off; a smaller one is refused.',
         error: invalidConfig,
         contract: 'ConversationConfig.end_of_utterance_silence_trigger:minimum',
         page: endOfTurn,

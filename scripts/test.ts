@@ -22,6 +22,7 @@ const groups: Group[] = [
   {name: 'setup', run: checkTools},
   {name: 'types', run: async () => single((await run('npx', ['tsc', '--noEmit'])).code === 0)},
   {name: 'lint', run: async () => single((await run('npx', ['biome', 'check'])).code === 0)},
+  {name: 'prose', run: async () => single((await run('npx', ['tsx', 'scripts/checkProse.ts'])).code === 0)},
   {name: 'unit', run: () => vitest('unit')},
   {name: 'build', run: async () => single((await buildSite()).code === 0)},
   {name: 'build-claims', after: ['build'], run: () => vitest('build')},

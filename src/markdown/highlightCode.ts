@@ -47,6 +47,8 @@ const LABELS: Record<string, string> = {
   yaml: 'YAML',
 };
 const PLAIN = new Set(['text', 'txt', 'srt']);
+/** Every name that may stand after the three backticks of a fence. */
+export const CODE_LANGUAGES = [...refractor.listLanguages(), ...PLAIN];
 
 export function highlightCode() {
   return (tree: Root, page: VFile) => {

@@ -1,0 +1,57 @@
+/** What is checked in each kind of file. Names of the provider and figures are filled in first, as readers see them. */
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {replaceSiteTokens} from '../../src/markdown';
+import {problemsOfFrontMatter} from './frontMatter';
+import {problemsOfPassage} from './language';
+import {
+  INTERFACE_TEXTS,
+  type Passage,
+  passageOf,
+  passagesOfMembers,
+  passagesOfPage,
+  passagesOfSource,
+} from './passages';
+import type {Problem} from './problem';
+import {problemsOfStructure} from './structure';
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
+const page = markdown().use(remarkDirective).use(remarkMdx).freeze();
+const readme = markdown().freeze();
+
+/** Returns what is wrong with `text`; its kind is told by the end of `path`. */
+export function problemsOf(path: string, text: string): Problem[] {
+  const filled = path.endsWith('.md') ? text : replaceSiteTokens(text, path);
+  const problems = /\.mdx?$/.test(path)
+    ? ofMarkdown(path, filled)
+    : passagesIn(path, filled).flatMap(problemsOfPassage);
+  return problems.sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+function ofMarkdown(path: string, text: string): Problem[] {
+  const isPage = path.endsWith('.mdx');
+  const tree: Root = isPage ? page.parse(text) : readme.parse(text);
+  return [
+    ...(isPage ? problemsOfFrontMatter(tree) : []),
+    ...problemsOfStructure(tree, text, path),
+    ...[...passagesOfPage(tree, text), ...frontMatterTexts(text)].flatMap(problemsOfPassage),
+  ];
+}
+
+/** The title and the description are read as often as the page. */
+function frontMatterTexts(text: string): Passage[] {
+  return text.split('\n').flatMap((line, index) => {
+    const value = /^(?:title|description): "?(.*?)"?$/.exec(line)?.[1];
+    return value && index < 12 ? [passageOf(value, index + 1)] : [];
+  });
+}
+
+function passagesIn(path: string, text: string): Passage[] {
+  if (path.endsWith('.json')) return passagesOfMembers(text, INTERFACE_TEXTS);
+  return path.endsWith('.yaml') ? passagesOfMembers(text) : passagesOfSource(path, text);
+}

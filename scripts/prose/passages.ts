@@ -1,0 +1,126 @@
+/**
+ * What of a file is prose: paragraphs, headings, cells and component texts of a page, the describing members of a
+ * contract, the sentences in a data file or a component. One passage is what a reader takes in at once.
+ */
+import type {Node as EsNode} from 'estree';
+import type {Nodes, Parents, Root} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import ts from 'typescript';
+import {visit} from 'unist-util-visit';
+import {LineCounter, parseDocument, visit as visitYaml} from 'yaml';
+
+export interface Passage {
+  /** Words, links and code spans, with positions in `source`. */
+  content: Parents;
+  source: string;
+  /** Line of the file on which `source` begins, 1-based. */
+  firstLine: number;
+}
+
+/** Members of a contract that people read; every other string is a value. */
+const DESCRIBING = new Set('description summary meaning fix note when x-when whenPassed how trigger for'.split(' '));
+/** In the texts of the interface `message` is what readers see, and `description` what translators see. */
+export const INTERFACE_TEXTS = new Set(['message']);
+/** Members whose strings are data even where a describing name stands among them. */
+const DATA = new Set(['example', 'examples', 'payload', 'value', 'default']);
+/** Attributes and properties that hold speech, server texts or code rather than sentences of ours. */
+const NOT_PROSE = new Set(
+  'before after reference hypothesis spoken written error detail message type d className'.split(' '),
+);
+/** Three words in a row: shorter strings are names. */
+const SENTENCE = /\p{L}{2,},? \p{L}+,? \p{L}+/u;
+
+export function passagesOfPage(tree: Root, source: string): Passage[] {
+  const passages: Passage[] = [];
+  const add = (text: string, line = 1) => passages.push(passageOf(text, line));
+  visit(tree, (node) => {
+    if (node.type === 'paragraph' || node.type === 'heading') passages.push({content: node, source, firstLine: 1});
+    // The step to sentences leaves cells out, whatever they hold; a paragraph it takes.
+    if (node.type === 'tableCell') passages.push({content: {...node, type: 'paragraph'}, source, firstLine: 1});
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') sentencesOfElement(node, add);
+  });
+  return passages;
+}
+
+function sentencesOfElement(node: MdxJsxFlowElement | MdxJsxTextElement, add: (text: string, line?: number) => void) {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || NOT_PROSE.has(attribute.name)) continue;
+    const {value, position} = attribute;
+    if (typeof value === 'string' && SENTENCE.test(value)) add(value, position?.start.line);
+    const program = typeof value === 'object' ? value?.data?.estree : undefined;
+    if (program) sentencesOfExpression(program, add);
+  }
+}
+
+/** Finds the strings of an expression such as `steps={[{title: '…'}]}`. */
+function sentencesOfExpression(node: EsNode, add: (text: string, line?: number) => void): void {
+  if (node.type === 'Literal' && typeof node.value === 'string' && SENTENCE.test(node.value)) {
+    add(node.value, node.loc?.start.line);
+  }
+  if (node.type === 'Property' && node.key.type === 'Identifier' && NOT_PROSE.has(node.key.name)) return;
+  for (const child of Object.values(node).flat()) {
+    if (typeof child === 'object' && child !== null && 'type' in child) sentencesOfExpression(child, add);
+  }
+}
+
+/** Passages of a YAML or JSON file: the members that people read. */
+export function passagesOfMembers(source: string, members = DESCRIBING): Passage[] {
+  const counter = new LineCounter();
+  const passages: Passage[] = [];
+  visitYaml(parseDocument(source, {lineCounter: counter}), {
+    Pair(_, pair) {
+      const key = String(pair.key);
+      if (DATA.has(key)) return visitYaml.SKIP;
+      const scalar = pair.value as {value?: unknown; range?: [number, number, number]; type?: string} | null;
+      if (!members.has(key) || typeof scalar?.value !== 'string' || !SENTENCE.test(scalar.value)) return undefined;
+      // The text of a block scalar begins on the line below its mark.
+      const below = scalar.type?.startsWith('BLOCK') ? 1 : 0;
+      passages.push(passageOf(scalar.value, counter.linePos(scalar.range?.[0] ?? 0).line + below));
+      return undefined;
+    },
+  });
+  return passages.flatMap(paragraphs);
+}
+
+/** Passages of a TypeScript file: strings of three words or more, and the text between tags. */
+export function passagesOfSource(path: string, source: string): Passage[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const passages: Passage[] = [];
+  const add = (text: string, node: ts.Node) => {
+    const start = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+    if (SENTENCE.test(text)) passages.push(passageOf(text.replace(/\s+/g, ' ').trim(), start));
+  };
+  const walk = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return;
+    const name = ts.isPropertyAssignment(node) || ts.isJsxAttribute(node) ? node.name.getText(file) : '';
+    // In a call of translate() `message` is what readers see, and `description` what translators see.
+    if (NOT_PROSE.has(name) && !(name === 'message' && isTranslated(node))) return;
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) add(node.text, node);
+    else if (ts.isTemplateExpression(node)) {
+      // What is filled in reads like a name in code type: no rule looks inside.
+      add([node.head.text, ...node.templateSpans.map(({literal}) => `\`…\`${literal.text}`)].join(''), node);
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(file);
+  return passages;
+}
+
+function isTranslated(node: ts.Node): boolean {
+  const call = node.parent.parent;
+  return call && ts.isCallExpression(call) && call.expression.getText() === 'translate';
+}
+
+export function passageOf(text: string, firstLine: number): Passage {
+  return {content: fromMarkdown(text), source: text, firstLine};
+}
+
+/** Splits a text of several paragraphs or list items into what is read at once. */
+function paragraphs(passage: Passage): Passage[] {
+  const found: Passage[] = [];
+  visit(passage.content as Nodes, (node) => {
+    if (node.type === 'paragraph' || node.type === 'heading') found.push({...passage, content: node});
+  });
+  return found;
+}
