@@ -2,7 +2,9 @@
  * Keeps out of the main script what the first page does not need. Each entry says what it is and why it can go; the
  * byte budget in tests/build holds the sum.
  */
-import {join} from 'node:path';
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 export default function smallerBundle({siteDir, generatedFilesDir}: LoadContext): Plugin {
@@ -17,11 +19,12 @@ export default function smallerBundle({siteDir, generatedFilesDir}: LoadContext)
           ...(isServer ? {} : inPage(slim)),
         },
       },
-      optimization: isServer ? {} : {splitChunks: {cacheGroups: {framework: FRAMEWORK}}},
+      optimization: isServer ? {} : {splitChunks: {cacheGroups: {framework: FRAMEWORK, sessionPlayer: SESSION_PLAYER}}},
       module: {
         rules: isServer
-          ? []
+          ? [stylesheetAddress(isServer)]
           : [
+              stylesheetAddress(isServer),
               {test: join(generatedFilesDir, 'docusaurus.config.mjs'), use: slim('publicConfig.cjs')},
               {test: join(generatedFilesDir, 'registry.js'), use: slim('pageRegistry.cjs')},
             ],
@@ -47,6 +50,33 @@ const FRAMEWORK = {
   enforce: true,
   priority: 50,
 };
+
+/** What the pages with a session player share: the recorded sessions and the code, downloaded once for all of them. */
+const SESSION_PLAYER = {
+  name: 'session-player',
+  chunks: 'async' as const,
+  test: /[\\/](?:components[\\/]SessionPlayer[\\/]|data[\\/]sessions\.json$)/,
+  enforce: true,
+  priority: 50,
+};
+
+/**
+ * `import href from '!!./player.css?url'`: a stylesheet that stays out of the site's one file, for a component that few
+ * pages show. The component renders the link, in the HTML too; React waits for it.
+ */
+const stylesheetAddress = (isServer: boolean) => ({
+  test: /\.css$/,
+  resourceQuery: /^\?url$/,
+  type: 'asset/resource',
+  generator: {filename: hashedName, emit: !isServer},
+});
+
+/** Not `[contenthash]`: the page's build counts it again after minifying, and the HTML would name another file. */
+function hashedName({filename = ''}: {filename?: string}): string {
+  const path = filename.split('?')[0] ?? '';
+  const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8);
+  return `assets/css/${basename(path, '.css')}.${hash}.css`;
+}
 
 /** What only the page does without; the build needs the real libraries. */
 function inPage(slim: (name: string) => string) {

@@ -48,6 +48,19 @@ RECORDINGS = [
     ),
 ]
 PLAYED = ["harbor-tour", "ticket-desk"]
+# Spoken after all others, which keeps their bytes.
+ADDED = [
+    (
+        "ticket-window",
+        8000,
+        5.5,
+        [
+            (0.3, 1.98, "Two tickets to the island, please."),
+            (2.32, 3.86, "The next boat leaves at noon.", "en-gb+f2"),
+            (4.24, 5.2, "That is perfect."),
+        ],
+    ),
+]
 
 
 class Event(ctypes.Structure):
@@ -189,3 +202,5 @@ for recording in RECORDINGS:
     make(*recording)
 WAVEFORMS = {recording[0]: make_played(*recording) for recording in RECORDINGS if recording[0] in PLAYED}
 (OUT / "waveforms.json").write_text(json.dumps(WAVEFORMS, indent=2) + "\n", encoding="utf-8")
+for recording in ADDED:
+    make(*recording)

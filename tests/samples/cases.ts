@@ -133,7 +133,7 @@ export const cases: Record<string, Case> = {
   'realtime/end-of-turn': {output: 'end-of-turn.txt'},
   'realtime/translation': {output: 'translation.txt'},
   'realtime/audio-events': {prints: /music/},
-  'realtime/diarization': {prints: /S1/},
+  'realtime/diarization': {audio: 'ticket-window', output: 'diarization.txt'},
   'realtime/ffmpeg-pipe': {stdin: 'harbor-tour', output: 'ffmpeg-pipe.txt'},
   'realtime/resilient-stream': {stdin: 'harbor-tour', prints: /Good morning and welcome/},
   'realtime/measure-latency': {

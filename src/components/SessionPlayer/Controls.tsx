@@ -1,0 +1,59 @@
+import {nameOf} from '@site/src/lib/sessionRecord';
+import {record, seconds} from './record';
+import type {Player} from './usePlayer';
+
+/** Play, step, and a slider over the whole session. */
+export default function Controls({player}: {player: Player}) {
+  const {view, session, isReady, goTo, seek, toggle} = player;
+  const {shown, isPlaying} = view;
+  const {frames} = session;
+  const frame = frames[shown - 1];
+  const where = `frame ${shown} of ${frames.length}, ${frame ? nameOf(frame) : ''}`;
+  return (
+    <div className="session-player__controls">
+      <input
+        className="session-player__position"
+        type="range"
+        min={0}
+        max={record.seconds}
+        step={0.1}
+        value={view.seconds}
+        aria-label="Position"
+        aria-valuetext={`${seconds(view.seconds)}, ${where}`}
+        disabled={!isReady}
+        onChange={(event) => seek(event.target.valueAsNumber)}
+      />
+      <div className="session-player__buttons">
+        <button type="button" disabled={!isReady || shown <= 1} onClick={() => goTo(shown - 1)}>
+          <Shape d="M5 5v14M19 5 9 12l10 7z" />
+          Previous<span className="visually-hidden"> frame</span>
+        </button>
+        <button type="button" className="session-player__play" disabled={!isReady} onClick={toggle}>
+          <Shape d={isPlaying ? 'M7 5v14M17 5v14' : 'M7 4v16l13-8z'} />
+          {isPlaying ? 'Pause' : 'Play'}
+        </button>
+        <button type="button" disabled={!isReady || shown >= frames.length} onClick={() => goTo(shown + 1)}>
+          <Shape d="M19 5v14M5 5l10 7L5 19z" />
+          Next<span className="visually-hidden"> frame</span>
+        </button>
+        {/* Said when a reader stops or steps; while it plays, every frame would be said. */}
+        <p className="session-player__where">
+          <span aria-hidden="true">
+            {view.seconds.toFixed(1)} s · frame {shown} of {frames.length}
+          </span>
+          <span role="status" className="visually-hidden">
+            {isReady && !isPlaying ? where : ''}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Shape({d}: {d: string}) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={d} fill="currentColor" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
+    </svg>
+  );
+}

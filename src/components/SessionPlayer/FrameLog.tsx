@@ -1,0 +1,38 @@
+import {nameOf, summaryOf} from '@site/src/lib/sessionRecord';
+import clsx from 'clsx';
+import FrameLink from './FrameLink';
+import {record} from './record';
+import type {Player} from './usePlayer';
+
+const LINES = 7;
+
+/** The last frames that came, the newest at the bottom. */
+export default function FrameLog({player}: {player: Player}) {
+  const {view, session} = player;
+  const first = Math.max(0, view.shown - LINES);
+  return (
+    <div className="session-player__log">
+      <p className="session-player__caption">On the wire</p>
+      <ol>
+        {session.frames.slice(first, view.shown).map((frame, index) => {
+          const number = first + index + 1;
+          return (
+            <li
+              key={number}
+              className={clsx('session-player__line', number === view.shown && 'session-player__newest')}
+            >
+              <span className="session-player__arrow" aria-hidden="true">
+                {frame.from === 'client' ? '→' : '←'}
+              </span>{' '}
+              <span className="visually-hidden">{frame.from === 'client' ? 'sent: ' : 'received: '}</span>
+              <FrameLink player={player} shown={number}>
+                {nameOf(frame)}
+              </FrameLink>{' '}
+              <span className="session-player__quiet">{summaryOf(frame, record)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import Table from '@site/src/components/Table';
+import {nameOf, summaryOf} from '@site/src/lib/sessionRecord';
+import clsx from 'clsx';
+import FrameLink from './FrameLink';
+import {record, seconds, silence} from './record';
+import type {Player} from './usePlayer';
+
+/** The whole session as a table: what there is without script, on paper, and for a screen reader. */
+export default function FrameTable({player}: {player: Player}) {
+  const {session, view} = player;
+  return (
+    <details className="session-player__all">
+      <summary>
+        All {session.frames.length} frames with <code>max_delay</code> {seconds(session.maxDelay)}, trigger{' '}
+        {silence(session.trigger)}
+      </summary>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Audio sent</th>
+            <th scope="col">From</th>
+            <th scope="col">Frame</th>
+            <th scope="col">What it says</th>
+          </tr>
+        </thead>
+        <tbody>
+          {session.frames.map((frame, index) => {
+            const number = index + 1;
+            const isSet = number === view.shown;
+            return (
+              <tr key={number} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
+                <td>{frame.at.toFixed(1)} s</td>
+                <td>{frame.from === 'client' ? 'client' : 'service'}</td>
+                <td>
+                  <FrameLink player={player} shown={number}>
+                    <code>{nameOf(frame)}</code>
+                  </FrameLink>
+                </td>
+                <td>{summaryOf(frame, record) || '—'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </details>
+  );
+}

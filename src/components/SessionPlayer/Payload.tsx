@@ -1,0 +1,48 @@
+import CopyButton from '@site/src/components/CopyButton';
+import {jsonTokens} from '@site/src/lib/jsonTokens';
+import {type Message, messageOf, nameOf, summaryOf} from '@site/src/lib/sessionRecord';
+import FrameLink from './FrameLink';
+import {record, seconds} from './record';
+import type {Player} from './usePlayer';
+
+/** The frame that is looked at: who sent it, when, and its JSON. */
+export default function Payload({player}: {player: Player}) {
+  const {view, session, isReady} = player;
+  const frame = session.frames[view.shown - 1];
+  if (!frame) return null;
+  const {audio, from, at} = frame;
+  const message: Message | undefined = audio ? {message: 'AudioAdded', seq_no: audio[1]} : messageOf(frame, record);
+  const text = JSON.stringify(message, null, 2);
+  return (
+    <div className="session-player__payload">
+      <p className="session-player__caption">
+        <code>{nameOf(frame)}</code> from the {from === 'client' ? 'client' : 'service'} at {seconds(at)}
+      </p>
+      {audio && (
+        <p className="session-player__note">
+          {summaryOf(frame, record)} of sound, numbers {audio[0]} to {audio[1]}. The service confirms each; the last one
+          with:
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
+      <pre tabIndex={0}>
+        <code>
+          {jsonTokens(text).map(({text: piece, kind}, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity besides its place
+            <span key={index} className={kind && `token ${kind}`}>
+              {piece}
+            </span>
+          ))}
+        </code>
+      </pre>
+      {isReady && (
+        <p className="session-player__links">
+          <FrameLink player={player} shown={view.shown}>
+            Link to this moment
+          </FrameLink>
+          <CopyButton read={() => new URL(player.addressOf(view.shown), window.location.href).href} />
+        </p>
+      )}
+    </div>
+  );
+}

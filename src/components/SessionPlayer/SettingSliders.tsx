@@ -1,0 +1,100 @@
+import {type Figures, measure, type Settings} from '@site/src/lib/sessionRecord';
+import {useId} from 'react';
+import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
+import type {Player} from './usePlayer';
+
+/** The two settings, and what was measured with them; beside each figure, how far it is from the first settings. */
+export default function SettingSliders({player, initial}: {player: Player; initial: Settings}) {
+  const {view, session, isReady, set} = player;
+  const now = measure(session, record);
+  const before = measure(sessionOf(initial), record);
+  return (
+    <div className="session-player__settings">
+      <Slider
+        name="max_delay"
+        values={MAX_DELAYS}
+        value={view.maxDelay}
+        say={seconds}
+        isReady={isReady}
+        onChange={(maxDelay) => set({maxDelay})}
+      />
+      <Slider
+        name="end_of_utterance_silence_trigger"
+        values={TRIGGERS}
+        value={view.trigger}
+        say={silence}
+        isReady={isReady}
+        onChange={(trigger) => set({trigger})}
+      />
+      <dl className="session-player__figures" aria-live="polite">
+        <Figure name="A word settles after" unit="median" read={({median}) => median} {...{now, before}} isTime />
+        <Figure name="Slowest word" read={({slowest}) => slowest} {...{now, before}} isTime />
+        <Figure name="Finals" read={({finals}) => finals} {...{now, before}} />
+        <Figure name="Ends of utterance" read={({turns}) => turns.length} {...{now, before}} />
+      </dl>
+    </div>
+  );
+}
+
+type SliderProps = {
+  name: string;
+  values: readonly number[];
+  value: number;
+  say: (value: number) => string;
+  isReady: boolean;
+  onChange: (value: number) => void;
+};
+
+/** A slider over the values that were recorded, which are no even steps. */
+function Slider({name, values, value, say, isReady, onChange}: SliderProps) {
+  const id = useId();
+  return (
+    <div className="session-player__slider">
+      <label htmlFor={id}>
+        <code>{name}</code> <strong aria-hidden="true">{say(value)}</strong>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={values.length - 1}
+        step={1}
+        value={values.indexOf(value)}
+        aria-valuetext={say(value)}
+        disabled={!isReady}
+        onChange={(event) => onChange(values[event.target.valueAsNumber] ?? value)}
+      />
+      <div className="session-player__marks" aria-hidden="true">
+        {values.map((one) => (
+          <span key={one}>{say(one)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type FigureProps = {
+  name: string;
+  unit?: string;
+  isTime?: boolean;
+  now: Figures;
+  before: Figures;
+  read: (figures: Figures) => number;
+};
+
+function Figure({name, unit, isTime = false, now, before, read}: FigureProps) {
+  const value = read(now);
+  const change = value - read(before);
+  const say = (number: number) => (isTime ? seconds(number) : `${number}`);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{say(value)}</strong>{' '}
+        <span className="session-player__quiet">
+          {change === 0 ? (unit ?? '') : `${change > 0 ? '+' : '−'}${say(Math.abs(change))}`}
+        </span>
+      </dd>
+    </div>
+  );
+}

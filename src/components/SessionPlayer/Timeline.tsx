@@ -1,0 +1,142 @@
+import {nameOf, type RecordedFrame, type RecordedSession, type Result} from '@site/src/lib/sessionRecord';
+import clsx from 'clsx';
+import {type MouseEvent, memo, type ReactNode} from 'react';
+import {record} from './record';
+
+const LANE = {speech: 0, partials: 36, finals: 72, turns: 124} as const;
+/** From the bar of a final down to the moment at which it came. */
+const FALL = 17;
+const HEIGHT = 180;
+const AXIS_STEP_SECONDS = 2;
+
+type Props = {session: RecordedSession; shown: number; seconds: number; onSeek: (seconds: number) => void};
+
+/**
+ * The session from left to right, at the pace of its audio: the words as they were spoken, and below them what came.
+ * A final is a bar over the speech that it covers and a line down to the moment at which it came. Places are percentages in
+ * attributes of the drawing, which need no style.
+ */
+export default function Timeline({session, shown, seconds, onSeek}: Props) {
+  function handleClick(event: MouseEvent<SVGSVGElement>) {
+    const {left, width} = event.currentTarget.getBoundingClientRect();
+    onSeek(Math.min(1, Math.max(0, (event.clientX - left) / width)) * record.seconds);
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same for keys
+    <svg
+      className="session-player__timeline"
+      width="100%"
+      height={HEIGHT}
+      role="img"
+      aria-label="Time line: words as spoken, partials, finals and ends of utterance; the table of frames says the same"
+      onClick={handleClick}
+    >
+      <Lanes session={session} shown={shown} />
+      <line className="session-player__playhead" x1={place(seconds)} x2={place(seconds)} y1={14} y2={HEIGHT - 16} />
+    </svg>
+  );
+}
+
+/** All but the playhead: it changes with a frame, not with every picture of a moving playhead. */
+const Lanes = memo(function Lanes({session, shown}: Pick<Props, 'session' | 'shown'>) {
+  const frames = session.frames.map((frame, index) => ({frame, key: index, isFuture: index >= shown}));
+  const ofKind = (name: string) => frames.filter(({frame}) => nameOf(frame) === name);
+  const now = session.frames[shown - 1]?.at ?? 0;
+  return (
+    <>
+      <Lane name="Speech" top={LANE.speech}>
+        {words().map(({start_time: start, end_time: end}) => (
+          <rect
+            key={start}
+            className={clsx('session-player__word', start >= now && 'session-player__future')}
+            {...span(start, end)}
+            y={LANE.speech + 18}
+            height={10}
+            rx={2}
+          />
+        ))}
+      </Lane>
+      <Lane name="Partials" top={LANE.partials}>
+        {ofKind('AddPartialTranscript').map(({frame, key, isFuture}) => (
+          <circle
+            key={key}
+            className={clsx('session-player__partial', isFuture && 'session-player__future')}
+            cx={place(frame.at)}
+            cy={LANE.partials + 23}
+            r={4}
+          />
+        ))}
+      </Lane>
+      <Lane name="Finals, from the speech to the moment they came" top={LANE.finals}>
+        {ofKind('AddTranscript').map(({frame, key, isFuture}) => (
+          <Final key={key} frame={frame} isFuture={isFuture} />
+        ))}
+      </Lane>
+      <Lane name={session.trigger > 0 ? 'Ends of utterance' : 'Ends of utterance: off'} top={LANE.turns}>
+        {ofKind('EndOfUtterance').map(({frame, key, isFuture}) => (
+          <svg key={key} x={place(frame.at)} y={LANE.turns + 23} overflow="visible">
+            <path
+              className={clsx('session-player__turn-mark', isFuture && 'session-player__future')}
+              d="M0-6 6 0 0 6-6 0z"
+            />
+          </svg>
+        ))}
+      </Lane>
+      {axis().map((second) => (
+        <text
+          key={second}
+          className="session-player__axis"
+          x={place(second)}
+          y={HEIGHT - 2}
+          textAnchor={second ? 'middle' : 'start'}
+        >
+          {second} s
+        </text>
+      ))}
+    </>
+  );
+});
+
+function Lane({name, top, children}: {name: string; top: number; children: ReactNode}) {
+  return (
+    <g>
+      <text className="session-player__lane" x={0} y={top + 11}>
+        {name}
+      </text>
+      <line className="session-player__rail" x1="0" x2="100%" y1={top + 23} y2={top + 23} />
+      {children}
+    </g>
+  );
+}
+
+function Final({frame, isFuture}: {frame: RecordedFrame; isFuture: boolean}) {
+  const {start_time: start = 0, end_time: end = 0} = (frame.message?.metadata ?? {}) as Partial<Result>;
+  const y = LANE.finals + 23;
+  return (
+    <g className={clsx('session-player__final', isFuture && 'session-player__future')}>
+      <rect {...span(start, end)} y={y - 5} height={10} rx={2} />
+      <line x1={place(end)} x2={place(frame.at)} y1={y + 5} y2={y + FALL} />
+      <circle cx={place(frame.at)} cy={y + FALL} r={4} />
+    </g>
+  );
+}
+
+function words(): Result[] {
+  const spoken = new Map(record.results.filter(({type}) => type === 'word').map((word) => [word.start_time, word]));
+  return [...spoken.values()];
+}
+
+function axis(): number[] {
+  return Array.from(
+    {length: Math.floor(record.seconds / AXIS_STEP_SECONDS) + 1},
+    (_, index) => index * AXIS_STEP_SECONDS,
+  );
+}
+
+function span(start: number, end: number) {
+  return {x: place(start), width: place(end - start)};
+}
+
+function place(seconds: number): string {
+  return `${((100 * seconds) / record.seconds).toFixed(2)}%`;
+}

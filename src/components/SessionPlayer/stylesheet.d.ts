@@ -1,0 +1,4 @@
+declare module '!!*.css?url' {
+  const href: string;
+  export default href;
+}

@@ -1,0 +1,127 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import {type Moment, readMoment, writeMoment} from '@site/src/lib/sessionAddress';
+import {nameOf, type RecordedSession, type Settings, shownAt} from '@site/src/lib/sessionRecord';
+import {useEffect, useMemo, useRef, useState} from 'react';
+import {record, sessionOf} from './record';
+
+// Browsers limit how often a page may change its address; a slider that is dragged must not reach that limit.
+const ADDRESS_DELAY_MS = 300;
+
+/** A moment of a session, and where the playhead stands: between two frames while it plays. */
+type View = Moment & {seconds: number; isPlaying: boolean};
+
+export interface Player {
+  view: View;
+  session: RecordedSession;
+  /** False until script has taken the page over. */
+  isReady: boolean;
+  set: (settings: Partial<Settings>) => void;
+  seek: (seconds: number) => void;
+  /** Goes to the frame with that number, counted from 1. */
+  goTo: (shown: number) => void;
+  toggle: () => void;
+  /** The address of a frame, below the page's own. */
+  addressOf: (shown: number) => string;
+}
+
+/** Holds what the player shows, plays it, and keeps the address in step with it while it stands still. */
+export function usePlayer(initial: Settings): Player {
+  const history = useHistory();
+  const {search} = useLocation();
+  const [view, setView] = useState<View>(() => at(middleOf(initial)));
+  const [isReady, setReady] = useState(false);
+  const session = useMemo(
+    () => sessionOf({maxDelay: view.maxDelay, trigger: view.trigger}),
+    [view.maxDelay, view.trigger],
+  );
+  // What this hook wrote last: an address that differs from it came from a link or the Back button.
+  const written = useRef<string | null>(null);
+  useEffect(() => {
+    setReady(true);
+    const moment = search === written.current ? null : readMoment(search, record);
+    if (moment) setView(at(moment));
+    written.current = search;
+  }, [search]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function settle(next: View) {
+    setView(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const {location} = history;
+      const wanted = writeMoment(next, location.search);
+      if (wanted === location.search) return;
+      written.current = wanted;
+      history.replace({...location, search: wanted});
+    }, ADDRESS_DELAY_MS);
+  }
+
+  usePlayback(view, session, setView, settle);
+
+  return {
+    view,
+    session,
+    isReady,
+    set: (settings) => {
+      const next = {...view, ...settings, isPlaying: false};
+      settle({...next, shown: Math.max(1, shownAt(sessionOf(next), next.seconds))});
+    },
+    seek: (seconds) => settle({...view, seconds, shown: Math.max(1, shownAt(session, seconds)), isPlaying: false}),
+    goTo: (shown) => settle(at({...view, shown: Math.min(Math.max(1, shown), session.frames.length)})),
+    toggle: () => {
+      if (view.isPlaying) settle({...view, isPlaying: false});
+      else if (view.shown < session.frames.length) setView({...view, isPlaying: true});
+      else setView({...view, seconds: 0, shown: Math.max(1, shownAt(session, 0)), isPlaying: true});
+    },
+    addressOf: (shown) => `${writeMoment({...view, shown}, '')}#session-player`,
+  };
+}
+
+/** Moves the playhead at the speed of speech; for readers who want less motion, from frame to frame. */
+function usePlayback(
+  view: View,
+  session: RecordedSession,
+  move: (change: (view: View) => View) => void,
+  settle: (view: View) => void,
+): void {
+  const latest = useRef({view, settle});
+  latest.current = {view, settle};
+  useEffect(() => {
+    if (!view.isPlaying) return undefined;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const {seconds: from, shown: first} = latest.current.view;
+    const began = performance.now();
+    let request = 0;
+    const tick = () => {
+      const seconds = from + (performance.now() - began) / 1000;
+      // Frames of the same moment that stand after the one that was looked at come at once.
+      const shown = Math.max(first, shownAt(session, seconds));
+      if (shown === session.frames.length) {
+        latest.current.settle({...latest.current.view, shown, seconds: record.seconds, isPlaying: false});
+        return;
+      }
+      move((now) =>
+        isCalm && now.shown === shown ? now : {...now, seconds: isCalm ? timeOf(session, shown) : seconds, shown},
+      );
+      request = requestAnimationFrame(tick);
+    };
+    request = requestAnimationFrame(tick);
+    return () => cancelAnimationFrame(request);
+  }, [view.isPlaying, session, move]);
+}
+
+function at(moment: Moment): View {
+  return {...moment, seconds: timeOf(sessionOf(moment), moment.shown), isPlaying: false};
+}
+
+function timeOf({frames}: RecordedSession, shown: number): number {
+  return frames[shown - 1]?.at ?? 0;
+}
+
+/** A moment that shows both kinds of text: the first partial after the first final. */
+function middleOf(settings: Settings): Moment {
+  const names = sessionOf(settings).frames.map(nameOf);
+  const partial = names.indexOf('AddPartialTranscript', names.indexOf('AddTranscript'));
+  return {...settings, shown: partial + 1};
+}

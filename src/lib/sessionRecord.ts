@@ -1,0 +1,147 @@
+/**
+ * Real-time sessions as the emulator recorded them (data/sessions.json), and what can be read from them: the messages
+ * of a frame, the text on the screen at a moment, and how long each word took to settle.
+ */
+
+/** A message as it is stored: `results` of a transcript may be a range of the results that all sessions share. */
+export type StoredMessage = {message: string; results?: Range | unknown[]; [field: string]: unknown};
+export type Message = {message: string; [field: string]: unknown};
+type Range = {from: number; count: number};
+
+export interface RecordedFrame {
+  /** Seconds of audio that had been sent. */
+  at: number;
+  from: 'client' | 'server';
+  message?: StoredMessage;
+  /** Numbers of the first and the last of a run of audio frames, each confirmed by `AudioAdded`. */
+  audio?: [number, number];
+}
+
+export interface RecordedSession {
+  maxDelay: number;
+  /** Seconds of silence that end an utterance; 0 is off. */
+  trigger: number;
+  frames: RecordedFrame[];
+}
+
+export interface SessionRecord {
+  audio: string;
+  /** Length of the audio. */
+  seconds: number;
+  frameSeconds: number;
+  frameBytes: number;
+  results: Result[];
+  sessions: RecordedSession[];
+}
+
+export interface Result {
+  type: string;
+  start_time: number;
+  end_time: number;
+  alternatives?: {content: string}[];
+}
+
+/** Returns the message as it was on the wire. */
+export function messageOf({message}: RecordedFrame, record: Pick<SessionRecord, 'results'>): Message | undefined {
+  if (!message || !isRange(message.results)) return message;
+  const {from, count} = message.results;
+  return {...message, results: record.results.slice(from, from + count)};
+}
+
+function isRange(value: unknown): value is Range {
+  return typeof value === 'object' && value !== null && 'count' in value;
+}
+
+/** Returns what a frame says, in a few words. */
+export function summaryOf(frame: RecordedFrame, {frameBytes}: Pick<SessionRecord, 'frameBytes'>): string {
+  const {audio, message} = frame;
+  if (audio) return `${count(audio[1] - audio[0] + 1, 'frame')} of ${frameBytes} bytes`;
+  const metadata = message?.metadata as {transcript?: string; end_time?: number} | undefined;
+  if (metadata?.transcript) return metadata.transcript.trim();
+  if (message?.message === 'EndOfUtterance') return `silence until ${metadata?.end_time} s`;
+  if (message?.message === 'EndOfStream') return `last_seq_no ${message.last_seq_no}`;
+  if (message?.message === 'StartRecognition') return 'the audio format and the settings';
+  return typeof message?.reason === 'string' ? message.reason : typeof message?.id === 'string' ? message.id : '';
+}
+
+/** Returns the name of a frame, as the reference calls it. */
+export function nameOf({audio, message}: RecordedFrame): string {
+  return audio ? 'AddAudio' : (message?.message ?? '');
+}
+
+export type Settled = {kind: 'text'; text: string} | {kind: 'turn'};
+
+/** Returns what a program that follows the messages shows after the first `shown` frames. */
+export function screenAt({frames}: RecordedSession, shown: number): {settled: Settled[]; open: string} {
+  const settled: Settled[] = [];
+  let open = '';
+  for (const frame of frames.slice(0, shown)) {
+    const name = nameOf(frame);
+    const text = transcriptOf(frame);
+    if (name === 'AddPartialTranscript') open = text;
+    if (name === 'AddTranscript') {
+      settled.push({kind: 'text', text});
+      open = '';
+    }
+    if (name === 'EndOfUtterance') settled.push({kind: 'turn'});
+  }
+  return {settled, open};
+}
+
+function transcriptOf({message}: RecordedFrame): string {
+  return (message?.metadata as {transcript?: string} | undefined)?.transcript ?? '';
+}
+
+export interface Figures {
+  /** Seconds from the end of a word to its final. */
+  median: number;
+  slowest: number;
+  finals: number;
+  partials: number;
+  /** Moments at which an end of utterance came. */
+  turns: number[];
+}
+
+/** Measures a session: when its words settled, and when its turns ended. */
+export function measure(session: RecordedSession, record: Pick<SessionRecord, 'results'>): Figures {
+  const waits: number[] = [];
+  for (const frame of named(session, 'AddTranscript')) {
+    const results = messageOf(frame, record)?.results as Result[];
+    for (const {type, end_time} of results) if (type === 'word') waits.push(round(frame.at - end_time));
+  }
+  waits.sort((left, right) => left - right);
+  return {
+    median: waits[Math.trunc(waits.length / 2)] ?? 0,
+    slowest: waits.at(-1) ?? 0,
+    finals: named(session, 'AddTranscript').length,
+    partials: named(session, 'AddPartialTranscript').length,
+    turns: named(session, 'EndOfUtterance').map(({at}) => at),
+  };
+}
+
+function named({frames}: RecordedSession, name: string): RecordedFrame[] {
+  return frames.filter((frame) => nameOf(frame) === name);
+}
+
+/** Returns how many frames have come when so much audio has been sent. */
+export function shownAt({frames}: RecordedSession, seconds: number): number {
+  const next = frames.findIndex(({at}) => at > seconds);
+  return next < 0 ? frames.length : next;
+}
+
+/** Returns the session that was recorded with these settings; the first one when there is none. */
+export function sessionWith({sessions}: SessionRecord, {maxDelay, trigger}: Settings): RecordedSession {
+  const found = sessions.find((one) => one.maxDelay === maxDelay && one.trigger === trigger) ?? sessions[0];
+  if (!found) throw new Error('The record holds no session');
+  return found;
+}
+
+export type Settings = Pick<RecordedSession, 'maxDelay' | 'trigger'>;
+
+function round(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

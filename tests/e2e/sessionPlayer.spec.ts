@@ -1,0 +1,186 @@
+/** The session player of the real-time pages, as a reader uses it. */
+import type {Page} from '@playwright/test';
+import {violations} from '../support/axe';
+import {open, overflow, paint, WIDTHS} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const LATENCY = '/speech-to-text/real-time/latency';
+const END_OF_TURN = '/speech-to-text/real-time/end-of-turn';
+const PAGES = ['/speech-to-text/real-time/quickstart', LATENCY, END_OF_TURN];
+
+const player = (page: Page) => page.getByRole('group', {name: 'Session player'});
+const payload = (page: Page) => player(page).locator('pre');
+const delay = (page: Page) => player(page).getByRole('slider', {name: /^max_delay/});
+const trigger = (page: Page) => player(page).getByRole('slider', {name: /silence_trigger/});
+
+test('steps from frame to frame, and shows the JSON of each and the text that it leaves on the screen', async ({
+  page,
+}) => {
+  await open(page, LATENCY);
+  await expect(payload(page)).toContainText('"AddPartialTranscript"');
+  await expect(player(page).locator('p', {hasText: 'welcome to the harbor tour.'}).first()).toContainText(
+    'We leave from',
+  );
+
+  await player(page).getByRole('button', {name: 'Next frame'}).click();
+  await expect(payload(page)).toContainText('"AudioAdded"');
+  await player(page).getByRole('button', {name: 'Previous frame'}).click();
+  await expect(payload(page)).toContainText('"We leave from"');
+});
+
+test('plays the frames as they came, and pauses at the frame that came last', async ({page}) => {
+  await page.clock.install();
+  await open(page, LATENCY);
+  await player(page).getByRole('button', {name: 'Play'}).click();
+  await page.clock.runFor(1500);
+  await expect(player(page)).toContainText('We leave from the north pier');
+  await player(page).getByRole('button', {name: 'Pause'}).click();
+  await expect(page).toHaveURL(/frame=\d+/);
+  const place = await player(page)
+    .getByText(/ · frame \d+ of/)
+    .textContent();
+  await page.clock.runFor(2000);
+  await expect(player(page).getByText(/ · frame \d+ of/)).toHaveText(place ?? '');
+});
+
+test('plays to the end, and from the start again', async ({page}) => {
+  await page.clock.install();
+  await open(page, LATENCY);
+  const button = player(page).getByRole('button', {name: /^(?:Play|Pause)$/});
+  await button.click();
+  await page.clock.runFor(12_000);
+  await expect(button).toHaveText('Play');
+  await expect(payload(page)).toContainText('"EndOfTranscript"');
+  await expect(player(page)).toContainText('if you need anything at all.');
+  await button.click();
+  await page.clock.runFor(100);
+  await expect(player(page)).toContainText('No words yet.');
+});
+
+test('moves from frame to frame, not in between, for readers who want less motion', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.clock.install();
+  await open(page, LATENCY);
+  const position = player(page).getByRole('slider', {name: 'Position'});
+  await expect(position).toHaveValue('3.9');
+  await player(page).getByRole('button', {name: 'Play'}).click();
+  // The next frame is half a second away.
+  await page.clock.runFor(300);
+  await expect(position).toHaveValue('3.9');
+  await page.clock.runFor(1000);
+  await expect(position).not.toHaveValue('3.9');
+});
+
+test('says what a setting changes, as figures beside the first ones', async ({page}) => {
+  await open(page, LATENCY);
+  const median = player(page).getByText('A word settles after', {exact: true}).locator('..');
+  await expect(median).toContainText('1.02 s');
+  await delay(page).focus();
+  await page.keyboard.press('Home');
+  await expect(delay(page)).toHaveAttribute('aria-valuetext', '0.7 s');
+  await expect(median).toContainText('0.43 s');
+  await expect(median).toContainText('−0.59 s');
+  await expect(
+    player(page)
+      .getByRole('row', {name: /^0\.7 s/})
+      .first(),
+  ).toHaveAttribute('aria-current', 'true');
+
+  await trigger(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(trigger(page)).toHaveAttribute('aria-valuetext', '0.3 s');
+  await expect(player(page).getByText('Ends of utterance', {exact: true}).first().locator('..')).toContainText('+4');
+});
+
+test('is worked with the keyboard alone', async ({page}) => {
+  await open(page, END_OF_TURN);
+  await delay(page).focus();
+  for (const name of ['end_of_utterance_silence_trigger', 'Position', 'Previous frame', 'Play', 'Next frame']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Enter');
+  await expect(payload(page)).toContainText('"AudioAdded"');
+});
+
+test('links to a moment: the address restores settings and frame', async ({page}) => {
+  await open(page, END_OF_TURN);
+  await trigger(page).fill('1');
+  await player(page).locator('summary').click();
+  await player(page).getByRole('row').getByRole('link', {name: 'EndOfUtterance'}).first().click();
+  await expect(payload(page)).toContainText('"EndOfUtterance"');
+  const link = await player(page).getByRole('link', {name: 'Link to this moment'}).getAttribute('href');
+  expect(link).toMatch(/^\?max_delay=2&silence=0\.3&frame=\d+#session-player$/);
+  await expect(page).toHaveURL((url) => link?.startsWith(`${url.search}#`) ?? false);
+
+  await page.goto('about:blank');
+  await open(page, END_OF_TURN + link);
+  await expect(payload(page)).toContainText('"EndOfUtterance"');
+  await expect(trigger(page)).toHaveAttribute('aria-valuetext', '0.3 s');
+  await expect(player(page)).toBeInViewport();
+});
+
+test('leaves the address alone until a reader touches it, and ignores an address that names no frame', async ({
+  page,
+}) => {
+  await open(page, `${LATENCY}?max_delay=9&silence=0&frame=-1`);
+  await expect(payload(page)).toContainText('"We leave from"');
+  await expect(delay(page)).toHaveAttribute('aria-valuetext', '2 s');
+  expect(new URL(page.url()).search).toBe('?max_delay=9&silence=0&frame=-1');
+});
+
+test('is accessible in both modes with its table open', async ({page}) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, END_OF_TURN);
+  await player(page).locator('summary').click();
+  for (const mode of ['light', 'dark'] as const) {
+    await paint(page, mode);
+    expect(await violations(page, '#session-player'), mode).toEqual([]);
+  }
+});
+
+for (const address of PAGES) {
+  test(`fits every width with its table open: ${address}`, async ({page}) => {
+    await open(page, address);
+    await player(page).locator('summary').click();
+    for (const width of Object.values(WIDTHS)) {
+      await page.setViewportSize({width, height: 800});
+      expect(await overflow(page), `${width} px`).toBe(0);
+    }
+  });
+}
+
+test('brings its data and styles only to the pages that show it', async ({page}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await open(page, '/speech-to-text/batch/quickstart');
+  const isOurs = (path: string) => /session-player|\/player\./.test(path);
+  expect(loaded.filter(isOurs)).toEqual([]);
+  await open(page, LATENCY);
+  expect(loaded.filter(isOurs)).toHaveLength(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('is a table of the frames, and its controls do not pretend to work', async ({page}) => {
+    await page.goto(END_OF_TURN);
+    await expect(delay(page)).toBeDisabled();
+    await expect(player(page).getByRole('button', {name: 'Play'})).toBeDisabled();
+    await player(page).locator('summary').click();
+    const rows = player(page).locator('details').getByRole('row');
+    await expect(rows).toHaveCount(50);
+    await expect(rows.filter({hasText: 'EndOfUtterance'})).toHaveText([/7\.8 s.*silence until 7\.75 s/, /14\.8 s/]);
+    await expect(rows.last()).toContainText('EndOfTranscript');
+    // The look is there before any script: its stylesheet is in the HTML.
+    await expect(player(page)).toHaveCSS('display', 'grid');
+  });
+
+  test('is printed with all its frames', async ({page}) => {
+    await page.goto(LATENCY);
+    await page.emulateMedia({media: 'print'});
+    await expect(player(page).getByText('EndOfTranscript')).toBeVisible();
+    await expect(player(page).getByRole('button', {name: 'Play'})).toBeHidden();
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * Records what the session player shows: the same recording streamed once for each pair of settings. A frame's time is
+ * the length of audio that had been sent when it came, so that a record does not depend on the machine.
+ */
+import type {RecordedFrame, RecordedSession, SessionRecord, StoredMessage} from '../../src/lib/sessionRecord';
+import {wavFacts} from './recordings';
+import {type Emulator, startEmulator} from './server';
+import {audioFile, Line, type Message} from './support/client';
+
+export const MAX_DELAYS = [0.7, 1, 2, 4];
+/** Seconds of silence; 0 is off. */
+export const SILENCE_TRIGGERS = [0, 0.3, 0.5, 1];
+export const FRAME_SECONDS = 0.1;
+const AUDIO = 'harbor-tour';
+const SAMPLE_RATE = 8000;
+/** What differs with every session stands still in the record. */
+const SESSION_ID = '5b4c7a1e-0d3f-4c58-9a6b-2f1e8d7c6b5a';
+const CLOCK = Date.parse('2026-11-21T12:00:00Z');
+
+/** A frame as it was on the wire: a message, or audio. */
+export type WireFrame = {at: number; from: 'client' | 'server'; message?: Message; bytes?: number};
+
+/** Streams the recording under every pair of settings; returns the frames of each session. */
+export async function recordWire() {
+  const emulator = await startEmulator({port: 0, now: () => CLOCK});
+  try {
+    const sessions = [];
+    for (const maxDelay of MAX_DELAYS) {
+      for (const trigger of SILENCE_TRIGGERS) {
+        sessions.push({maxDelay, trigger, frames: await stream(emulator, startMessage(maxDelay, trigger))});
+      }
+    }
+    return sessions;
+  } finally {
+    await emulator.close();
+  }
+}
+
+function startMessage(maxDelay: number, trigger: number): Message {
+  return {
+    message: 'StartRecognition',
+    audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: SAMPLE_RATE},
+    transcription_config: {
+      language: 'en',
+      operating_point: 'enhanced',
+      enable_partials: true,
+      max_delay: maxDelay,
+      ...(trigger > 0 && {conversation_config: {end_of_utterance_silence_trigger: trigger}}),
+    },
+  };
+}
+
+/** Sends one chunk of audio only after all that the one before brought, so that every message finds its moment. */
+async function stream(emulator: Emulator, start: Message): Promise<WireFrame[]> {
+  const {samples} = wavFacts(audioFile(AUDIO)) ?? {samples: Buffer.alloc(0)};
+  const chunkBytes = 2 * SAMPLE_RATE * FRAME_SECONDS;
+  const frames: WireFrame[] = [];
+  const line = await Line.open(emulator, '/v2');
+  let taken = 0;
+  let at = 0;
+  const send = (message: Message) => {
+    frames.push({at, from: 'client', message});
+    line.send(message);
+  };
+  const collect = () => {
+    for (const message of line.messages.slice(taken)) frames.push({at, from: 'server', message});
+    taken = line.messages.length;
+  };
+
+  await line.next('Info');
+  collect();
+  send(start);
+  // The quality of the model is the last that the service tells before it waits for audio.
+  await line.next('Info', 2);
+  collect();
+  let seqNo = 0;
+  for (let from = 0; from < samples.length; from += chunkBytes) {
+    const chunk = samples.subarray(from, from + chunkBytes);
+    seqNo += 1;
+    frames.push({at: round((seqNo - 1) * FRAME_SECONDS), from: 'client', bytes: chunk.length});
+    line.send(chunk);
+    // Everything that a chunk brings is sent in one go; the answer to a ping comes after it.
+    await answered(line);
+    at = round(seqNo * FRAME_SECONDS);
+    collect();
+  }
+  send({message: 'EndOfStream', last_seq_no: seqNo});
+  await line.next('EndOfTranscript');
+  collect();
+  line.socket.close(1000);
+  await line.end();
+  for (const {message} of frames) if (message?.message === 'RecognitionStarted') message.id = SESSION_ID;
+  return frames;
+}
+
+function answered({socket}: Line): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('pong', () => resolve());
+    socket.ping();
+  });
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}
+
+/** Returns the record that the site stores: every result once, runs of audio as one frame. */
+export async function recordSessions(): Promise<SessionRecord> {
+  const pool: string[] = [];
+  const sessions: RecordedSession[] = (await recordWire()).map(({maxDelay, trigger, frames}) => ({
+    maxDelay,
+    trigger,
+    frames: foldAudio(frames).map((frame) => packResults(frame, pool)),
+  }));
+  return {
+    audio: `samples/audio/${AUDIO}.wav`,
+    seconds: round((wavFacts(audioFile(AUDIO))?.samples.length ?? 0) / 2 / SAMPLE_RATE),
+    frameSeconds: FRAME_SECONDS,
+    frameBytes: 2 * SAMPLE_RATE * FRAME_SECONDS,
+    results: pool.map((text) => JSON.parse(text)),
+    sessions,
+  };
+}
+
+/** Joins frames of audio, and their acknowledgements, that stand next to one another. */
+function foldAudio(frames: WireFrame[]): RecordedFrame[] {
+  const folded: RecordedFrame[] = [];
+  let sent = 0;
+  for (const {at, from, message, bytes} of frames) {
+    const last = folded.at(-1);
+    if (bytes !== undefined) {
+      sent += 1;
+      if (last?.audio) last.audio[1] = sent;
+      else folded.push({at, from, audio: [sent, sent]});
+    } else if (message?.message === 'AudioAdded') {
+      const number = message.seq_no as number;
+      if (!last?.audio) throw new Error(`AudioAdded ${number} came without audio`);
+      last.at = at;
+    } else folded.push({at, from, message: message as StoredMessage});
+  }
+  return folded;
+}
+
+/** Replaces the results of a transcript by their range in the pool: the same words stand in many frames. */
+function packResults(frame: RecordedFrame, pool: string[]): RecordedFrame {
+  const results = frame.message?.results;
+  if (!Array.isArray(results)) return frame;
+  const places = results.map((result) => {
+    const text = JSON.stringify(result);
+    if (!pool.includes(text)) pool.push(text);
+    return pool.indexOf(text);
+  });
+  const [first = 0] = places;
+  if (places.some((place, index) => place !== first + index)) throw new Error('The results of a frame are no run');
+  return {...frame, message: {...(frame.message as StoredMessage), results: {from: first, count: places.length}}};
+}

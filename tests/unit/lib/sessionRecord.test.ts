@@ -1,0 +1,122 @@
+import {readFileSync} from 'node:fs';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {readMoment, writeMoment} from '../../../src/lib/sessionAddress';
+import {
+  type Message,
+  measure,
+  messageOf,
+  nameOf,
+  type RecordedSession,
+  type SessionRecord,
+  screenAt,
+  sessionWith,
+  shownAt,
+} from '../../../src/lib/sessionRecord';
+import {recordSessions, recordWire} from '../../emulator/sessionRecorder';
+import {contracts, HARBOR_TOUR} from '../../emulator/support/client';
+
+const record = JSON.parse(readFileSync('data/sessions.json', 'utf8')) as SessionRecord;
+const {sessions} = record;
+
+function messagesOf(session: RecordedSession): Message[] {
+  return session.frames.flatMap((frame) => messageOf(frame, record) ?? []);
+}
+
+describe('the recorded sessions', () => {
+  let fresh: SessionRecord;
+  let wire: Awaited<ReturnType<typeof recordWire>>;
+  beforeAll(async () => {
+    [fresh, wire] = await Promise.all([recordSessions(), recordWire()]);
+  });
+
+  it('are what the emulator says today (npm run record:sessions)', () => {
+    expect(record).toEqual(fresh);
+  });
+
+  it('hold every message that was on the wire, in its order and whole', () => {
+    for (const [index, {frames}] of wire.entries()) {
+      const sent = frames.flatMap(({message}) => (message && message.message !== 'AudioAdded' ? [message] : []));
+      expect(messagesOf(sessions[index] as RecordedSession)).toEqual(sent);
+      const audio = frames.filter(({bytes}) => bytes !== undefined);
+      const runs = sessions[index]?.frames.flatMap((frame) => (frame.audio ? [frame.audio] : [])) ?? [];
+      expect(runs.reduce((sum, [first, last]) => sum + last - first + 1, 0)).toBe(audio.length);
+      expect(frames.filter(({message}) => message?.message === 'AudioAdded')).toHaveLength(audio.length);
+    }
+  });
+
+  it('follow the contract, message by message', () => {
+    const faults = sessions.flatMap((session) =>
+      messagesOf(session).flatMap((message) => contracts.fault('realtime', message.message, message) ?? []),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('say the whole tour under every setting, and leave nothing open', () => {
+    for (const session of sessions) {
+      const {settled, open} = screenAt(session, session.frames.length);
+      const text = settled.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+      expect(text.trim()).toBe(HARBOR_TOUR);
+      expect(open).toBe('');
+    }
+  });
+});
+
+describe('what was measured', () => {
+  it('keeps finals within max_delay, to the length of one frame of audio', () => {
+    for (const session of sessions) {
+      expect(measure(session, record).slowest).toBeLessThanOrEqual(session.maxDelay + record.frameSeconds);
+    }
+  });
+
+  it('grows with max_delay, while partials stay the same', () => {
+    const byDelay = sessions.filter(({trigger}) => trigger === 0).map((session) => measure(session, record));
+    const medians = byDelay.map(({median}) => median);
+    expect(medians).toEqual([...medians].sort((left, right) => left - right));
+    expect(new Set(medians).size).toBe(medians.length);
+    expect(new Set(byDelay.map(({partials}) => partials)).size).toBe(1);
+  });
+
+  it('finds fewer turns the longer the silence must be, and none without a trigger', () => {
+    const turns = (trigger: number) => measure(sessionWith(record, {maxDelay: 2, trigger}), record).turns;
+    expect([0, 0.3, 0.5, 1].map((trigger) => turns(trigger).length)).toEqual([0, 4, 2, 1]);
+    expect(turns(0.5)).toEqual([7.8, 14.8]);
+  });
+});
+
+describe('a moment', () => {
+  const session = sessionWith(record, {maxDelay: 2, trigger: 0});
+
+  it('shows a partial until its final comes', () => {
+    const names = session.frames.map(nameOf);
+    const partial = names.indexOf('AddPartialTranscript') + 1;
+    const final = names.indexOf('AddTranscript') + 1;
+    expect(screenAt(session, partial)).toEqual({settled: [], open: 'Good morning and'});
+    const settled = screenAt(session, final);
+    expect(settled.open).toBe('');
+    expect(settled.settled).toHaveLength(1);
+  });
+
+  it('counts the frames that have come by a time', () => {
+    expect(shownAt(session, record.seconds)).toBe(session.frames.length);
+    expect(session.frames[shownAt(session, 5) - 1]?.at).toBeLessThanOrEqual(5);
+    expect(session.frames[shownAt(session, 5)]?.at).toBeGreaterThan(5);
+  });
+
+  it('comes back from the address that was written for it, whatever else the address holds', () => {
+    const moment = {maxDelay: 0.7, trigger: 0.3, shown: 12};
+    const search = writeMoment(moment, '?version=1');
+    expect(search).toBe('?version=1&max_delay=0.7&silence=0.3&frame=12');
+    expect(readMoment(search, record)).toEqual(moment);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a setting that was not recorded', '?max_delay=3&silence=0&frame=2'],
+    ['a frame beyond the end', '?max_delay=2&silence=0&frame=900'],
+    ['frame 0', '?max_delay=2&silence=0&frame=0'],
+    ['half a frame', '?max_delay=2&silence=0&frame=1.5'],
+    ['words', '?max_delay=two&silence=off&frame=last'],
+  ])('is not read from an address with %s', (_what, search) => {
+    expect(readMoment(search, record)).toBeNull();
+  });
+});
