@@ -5,7 +5,7 @@ import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../places';
 import type {Api} from '../types';
 import {type ErrorKind, errorTable} from './errorTables';
-import {fieldTable} from './fieldTable';
+import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
 import {operationPageContent} from './operation';
 import {overviewContent} from './overview';
@@ -33,7 +33,7 @@ export function isReferenceName(name: string | null): name is keyof typeof block
 function fields(reference: Reference, {schema, only}: Attributes): RootContent[] {
   const {fields: all, home} = schemaFields(reference, schema);
   const chosen = only?.split(',').map((name) => pick(all, name.trim(), schema ?? ''));
-  return [fieldTable(chosen ?? all, home)];
+  return [fieldSummary(chosen ?? all, home)];
 }
 
 /** `<ErrorTable api="realtime" kind="close-codes" />`, `<ErrorTable api="batch" operation="createJob" />` */

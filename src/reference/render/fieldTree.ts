@@ -42,20 +42,32 @@ function fieldItem(field: FieldNode, around: Surroundings, depth: number): Eleme
   return el(
     'li',
     {className: 'ref-field', id: field.id},
-    el(
-      'div',
-      {className: 'ref-field-head'},
-      el('a', {className: 'ref-field-name', href: `#${field.id}`}, codeEl(field.name)),
-      el('span', {className: 'ref-field-type'}, field.type),
-      ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
-    ),
+    fieldHead(field, {href: `#${field.id}`, ariaLabel: `Direct link to ${field.name}`}),
+    ...fieldMeaning(field),
+    ...inside(field, around, depth),
+  );
+}
+
+/** Name, type and flags on one line; the name is a link with the given properties. */
+export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: string}): Element {
+  return el(
+    'div',
+    {className: 'ref-field-head'},
+    el('a', {className: 'ref-field-name', ...link}, codeEl(field.name)),
+    el('span', {className: 'ref-field-type'}, field.type),
+    ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
+  );
+}
+
+/** What the field does, what it may hold, and what each of its values means. */
+export function fieldMeaning(field: FieldNode): (ElementContent | null | false)[] {
+  return [
     ...prose(field.description),
     facts(field),
     valueList(field.values, 'values'),
     field.known.length > 0 && el('p', {className: 'ref-field-label'}, 'Known values; others can come:'),
     valueList(field.known, 'values'),
-    ...inside(field, around, depth),
-  );
+  ];
 }
 
 function flags(field: FieldNode): [string, string][] {

@@ -16,10 +16,15 @@ async function pageOf(name: string, attributes: Record<string, string>): Promise
   return tree;
 }
 
-function linksOf(tree: Root): string[] {
+/** The HTML that the build makes for a page. */
+function htmlOf(tree: Root): string {
   const found: string[] = [];
-  visit(tree, 'link', ({url}) => void found.push(url));
-  return found;
+  visit(tree, 'mdxJsxFlowElement', ({attributes}) => {
+    for (const {name, value} of attributes as {name: string; value: unknown}[]) {
+      if (name === 'html') found.push(String(value));
+    }
+  });
+  return found.join('');
 }
 
 // Reading and validating is done once, and takes its time on a busy machine.
@@ -30,16 +35,24 @@ beforeAll(async () => {
 describe('<Fields>', () => {
   it('links each name to the home of the field', async () => {
     const tree = await pageOf('Fields', {schema: 'batch:TranscriptionConfig', only: 'language, diarization'});
-    expect(linksOf(tree).filter((url) => url.startsWith('/api-ref'))).toEqual([
-      '/api-ref/batch/create-a-new-job#config.transcription_config.language',
-      '/api-ref/batch/create-a-new-job#config.transcription_config.diarization',
+    expect(htmlOf(tree).match(/href="[^"]*#config[^"]*"/g)).toEqual([
+      'href="/api-ref/batch/create-a-new-job#config.transcription_config.language"',
+      'href="/api-ref/batch/create-a-new-job#config.transcription_config.diarization"',
     ]);
-    expect(textOf(tree)).toContain('Required');
+    expect(htmlOf(tree)).toContain('required');
   });
 
   it('goes into objects that have no name of their own', async () => {
     const schema = 'batch:TranscriptionConfig.speaker_diarization_config';
-    expect(textOf(await pageOf('Fields', {schema, only: 'speaker_sensitivity'}))).toContain('0–1');
+    expect(htmlOf(await pageOf('Fields', {schema, only: 'speaker_sensitivity'}))).toContain('0–1');
+  });
+
+  it('lists each value with its meaning, and says how many fields an object holds', async () => {
+    const html = htmlOf(
+      await pageOf('Fields', {schema: 'batch:TranscriptionConfig', only: 'diarization,punctuation_overrides'}),
+    );
+    expect(html).toMatch(/<dt><code>speaker<\/code><\/dt><dd>/);
+    expect(html).toMatch(/>2 fields inside<\/a>/);
   });
 
   it.each([

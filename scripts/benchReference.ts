@@ -1,0 +1,193 @@
+/**
+ * `npm run bench:reference`: what the reference costs its readers and its maintainers, on the site that stands in
+ * build/ and on a copy whose contract has grown by 300 operations and 3,000 fields. `--no-growth` leaves the copy out.
+ * Exits with 1 when a figure misses what it must reach; times depend on the machine and on what else it does.
+ */
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {brotliCompressSync} from 'node:zlib';
+import {type Browser, chromium, type Page} from '@playwright/test';
+import {serveFolder} from '../src/delivery/server.server';
+import {copyProject, FOLD_PAGE, growContract} from '../tests/reference/grow';
+import {chromiumFlags, findChromium} from './lib/chromium';
+import {BUILD} from './lib/paths';
+import {run} from './lib/run';
+
+const MUST = {htmlBytes: 120_000, scriptBytes: 60_000, shift: 0, foldMs: 100, growthSeconds: 60};
+const OPERATIONS = 300;
+const FOLDED_FIELDS = 200;
+/** A guide with code, tabs and fields, like most. */
+const GUIDE = '/speech-to-text/batch/quickstart';
+const CPU_SLOWDOWN = 4;
+
+const misses: string[] = [];
+
+async function main(): Promise<number> {
+  const {values} = parseArgs({options: {'no-growth': {type: 'boolean'}}});
+  const executablePath = findChromium();
+  if (!executablePath || !existsSync(join(BUILD, 'index.html'))) {
+    console.error(
+      executablePath ? 'There is no built site. Run: npm run build' : 'There is no Chromium. Run: npm run setup',
+    );
+    return 1;
+  }
+  const browser = await chromium.launch({executablePath, args: chromiumFlags()});
+  try {
+    await measureSite(browser, BUILD, 'The site');
+    if (!values['no-growth']) await measureGrowth(browser);
+  } finally {
+    await browser.close();
+  }
+  for (const miss of misses) console.error(`Missed: ${miss}`);
+  return misses.length > 0 ? 1 : 0;
+}
+
+/** Bytes, shifts and folding of the reference pages in `folder`. */
+async function measureSite(browser: Browser, folder: string, title: string): Promise<void> {
+  const server = await serveFolder(folder, 0);
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  try {
+    const guide = new Set((await scriptsOf(browser, origin + GUIDE)).map(({path}) => path));
+    const pages = referencePages(folder).map((path) => ({path, html: brotli(join(folder, path, 'index.html'))}));
+    pages.sort((a, b) => b.html - a.html);
+    // The heaviest pages of a grown site are alike: the first ones stand for all.
+    const rows = [];
+    for (const {path, html} of pages.slice(0, 15)) {
+      const scripts = (await scriptsOf(browser, origin + path)).filter((script) => !guide.has(script.path));
+      const bytes = scripts.reduce((sum, script) => sum + brotli(join(folder, script.path)), 0);
+      const shift = await shiftOf(browser, origin + path);
+      rows.push({page: path, 'HTML, Brotli': html, 'JS beyond a guide': bytes, 'layout shift': shift});
+      must(html <= MUST.htmlBytes, `${path}: ${html} bytes of HTML, ${MUST.htmlBytes} allowed`);
+      must(bytes <= MUST.scriptBytes, `${path}: ${bytes} bytes of JS beyond a guide, ${MUST.scriptBytes} allowed`);
+      must(shift <= MUST.shift, `${path}: a layout shift of ${shift}`);
+    }
+    console.log(`\n${title}: ${pages.length} reference pages; the ${rows.length} heaviest`);
+    console.table(rows);
+    const foldPage = existsSync(join(folder, FOLD_PAGE)) ? FOLD_PAGE : '/api-ref/batch/create-a-new-job';
+    await measureFold(browser, origin + foldPage);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+function referencePages(folder: string): string[] {
+  return readdirSync(join(folder, 'api-ref'), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.name === 'index.html')
+    .map((entry) => entry.parentPath.slice(folder.length));
+}
+
+function brotli(file: string): number {
+  return brotliCompressSync(readFileSync(file)).length;
+}
+
+/** The scripts that a first visit to a page downloads, what it fetches for later left out. */
+async function scriptsOf(browser: Browser, address: string): Promise<{path: string}[]> {
+  return visit(browser, address, async (page) => {
+    const names = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({initiatorType, name}) => initiatorType === 'script' && name.endsWith('.js'))
+        .map(({name}) => new URL(name).pathname),
+    );
+    return names.map((path) => ({path}));
+  });
+}
+
+async function shiftOf(browser: Browser, address: string): Promise<number> {
+  return visit(browser, address, (page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value;
+          }).observe({type: 'layout-shift', buffered: true});
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(Math.round(sum * 10_000) / 10_000)));
+        }),
+    ),
+  );
+}
+
+/** Opens and shuts the longest fold with a slowed processor, until the page is painted again. */
+async function measureFold(browser: Browser, address: string): Promise<void> {
+  await visit(browser, address, async (page) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
+    const times = await page.evaluate(async () => {
+      // No named function in here: the loader of this script would wrap it in one of its own.
+      let longest: HTMLDetailsElement | undefined;
+      let fields = 0;
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('.ref-tree details')) {
+        const inside = fold.querySelectorAll('.ref-field').length;
+        if (inside > fields) [longest, fields] = [fold, inside];
+      }
+      if (!longest) return {fields, ms: []};
+      const ms: number[] = [];
+      for (let turn = 0; turn < 6; turn += 1) {
+        await new Promise(requestAnimationFrame);
+        const start = performance.now();
+        longest.open = !longest.open;
+        document.body.getBoundingClientRect();
+        ms.push(Math.round(performance.now() - start));
+      }
+      return {fields, ms};
+    });
+    const slowest = Math.max(...times.ms);
+    console.log(`Folding ${times.fields} fields, processor slowed ${CPU_SLOWDOWN} times: ${times.ms.join(', ')} ms`);
+    must(slowest <= MUST.foldMs, `folding ${times.fields} fields took ${slowest} ms, ${MUST.foldMs} allowed`);
+  });
+}
+
+async function visit<T>(browser: Browser, address: string, read: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({viewport: {width: 1280, height: 900}});
+  try {
+    const page = await context.newPage();
+    await page.goto(address, {waitUntil: 'load'});
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    return await read(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Builds a copy without and with the growth, each with nothing cached. */
+async function measureGrowth(browser: Browser): Promise<void> {
+  const plain = await timedBuild(() => undefined);
+  const grown = await timedBuild((folder) => growContract(folder, OPERATIONS, FOLDED_FIELDS));
+  try {
+    const more = grown.seconds - plain.seconds;
+    console.log(
+      `\nBuild without: ${plain.seconds.toFixed(1)} s, with ${OPERATIONS} operations and ${OPERATIONS * 10} fields ` +
+        `more: ${grown.seconds.toFixed(1)} s, difference ${more.toFixed(1)} s`,
+    );
+    must(more <= MUST.growthSeconds, `the build took ${more.toFixed(1)} s more, ${MUST.growthSeconds} allowed`);
+    await measureSite(browser, join(grown.folder, 'build'), 'With the growth');
+  } finally {
+    rmSync(plain.folder, {recursive: true, force: true});
+    rmSync(grown.folder, {recursive: true, force: true});
+  }
+}
+
+async function timedBuild(change: (folder: string) => void): Promise<{folder: string; seconds: number}> {
+  const folder = copyProject();
+  change(folder);
+  const command = join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const start = performance.now();
+  const {code, output} = await run(process.execPath, [command, 'build', folder], {cwd: folder, quiet: true});
+  if (code !== 0) throw new Error(output);
+  return {folder, seconds: (performance.now() - start) / 1000};
+}
+
+function must(isMet: boolean, miss: string): void {
+  if (!isMet) misses.push(miss);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);
