@@ -2,6 +2,7 @@ import type {Config} from '@docusaurus/types';
 import {provider} from './provider';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/markdown';
 import {referenceBlocks} from './src/reference/remark.server';
+import {searchOrigins} from './src/search/origins';
 import {searchSettings} from './src/search/settings.server';
 import {announcementBar} from './src/site/announcement';
 import {footer} from './src/site/footer';
@@ -24,6 +25,8 @@ export default {
   projectName: 'docs',
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true},
+  // The early script says it itself, without inline styles.
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
@@ -36,6 +39,11 @@ export default {
   customFields: {search: searchSettings(), issuesUrl: provider.issuesUrl},
   themes: [['./src/site/classicTheme.server.ts', {customCss: []}]],
   plugins: [
+    // First, because it waits for all the others.
+    [
+      './src/delivery/plugin.server.ts',
+      {securityEmail: provider.securityEmail, connect: searchOrigins(searchSettings())},
+    ],
     ['@docusaurus/plugin-content-docs', {routeBasePath: '/', sidebarPath: './sidebars.ts', versions, ...markdown}],
     [
       '@docusaurus/plugin-content-docs',

@@ -6,6 +6,8 @@
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {isFileAddress} from './contentTypes';
+import {isForHosts} from './hostFiles';
+import {canonicalPath} from './pageFiles.server';
 import {redirects} from './redirects';
 
 export type Answer =
@@ -26,7 +28,7 @@ export function resolveAddress(address: string, root: string, moved = redirects)
     const to = Object.hasOwn(moved, decoded) ? moved[decoded] : undefined;
     return to ? {kind: 'redirect', to: to + query} : {kind: 'missing', asPage: !isFileAddress(decoded)};
   }
-  const canonical = isPage ? canonicalOf(file) : file.slice(root.length).split('\\').join('/');
+  const canonical = isPage ? canonicalPath(readFileSync(file, 'utf8')) : file.slice(root.length).split('\\').join('/');
   const exact = canonical === undefined || canonical === path || (!isPage && canonical === decoded);
   return exact ? {kind: 'file', file, isPage: isPage ?? false} : {kind: 'redirect', to: canonical + query};
 }
@@ -46,8 +48,10 @@ function lookUp(path: string, root: string): {file: string; isPage: boolean} | u
   const single = path.replace(/\/{2,}/g, '/');
   // The not-found page answers every unknown address and has none of its own.
   if (single === '/404.html') return undefined;
+  if (isForHosts(single.slice(1))) return undefined;
   const asFile = join(root, single);
-  if (!single.endsWith('/') && !single.endsWith('.html') && isFile(asFile)) return {file: asFile, isPage: false};
+  // Only files of known kinds: a compressed copy is an encoding, not an address.
+  if (isFileAddress(single) && isFile(asFile)) return {file: asFile, isPage: false};
   const name = single.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
   const page = [join(root, name, 'index.html'), ...(name ? [join(root, `${name}.html`)] : [])].find(isFile);
   return page === undefined || name === '/404' ? undefined : {file: page, isPage: true};
@@ -60,12 +64,4 @@ function isFile(path: string): boolean {
     // A name longer than the file system allows is no file of ours.
     return false;
   }
-}
-
-/** Returns the path of a page's canonical link; `undefined` for pages that name none. */
-function canonicalOf(file: string): string | undefined {
-  const link = /<link\b[^>]*\brel="?canonical\b[^>]*>/i.exec(readFileSync(file, 'utf8'))?.[0];
-  const href = link && /\bhref=(?:"([^"]*)"|([^\s>]+))/i.exec(link);
-  const address = href?.[1] ?? href?.[2];
-  return address && URL.canParse(address) ? new URL(address).pathname : undefined;
 }

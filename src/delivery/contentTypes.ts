@@ -1,5 +1,5 @@
 /** What a file is, by its name's end. Text always states its encoding. */
-const TYPES: Record<string, string> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
   html: 'text/html; charset=utf-8',
@@ -28,17 +28,18 @@ export function endingOf(path: string): string {
   return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-export function contentTypeOf(path: string): string {
-  return TYPES[endingOf(path)] ?? 'application/octet-stream';
+/** Returns the type of a file, `undefined` for a kind that the site does not serve. */
+export function contentTypeOf(path: string): string | undefined {
+  return contentTypes[endingOf(path)];
 }
 
 /** Whether an address names a file of a kind we serve, and so can never be answered with a page. */
 export function isFileAddress(path: string): boolean {
   const ending = endingOf(path);
-  return ending !== 'html' && ending in TYPES;
+  return ending !== 'html' && ending in contentTypes;
 }
 
 /** Whether compressing such a file makes it smaller; pictures, fonts and sound are compressed already. */
-export function isCompressible(contentType: string): boolean {
-  return /charset=utf-8/.test(contentType);
+export function isCompressible(contentType: string | undefined): boolean {
+  return contentType !== undefined && /charset=utf-8/.test(contentType);
 }

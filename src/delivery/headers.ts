@@ -1,6 +1,6 @@
 /**
  * The headers that the site is served with, in one table. The local server sends them, the browser tests run under
- * them, and whatever writes a host's configuration reads them from here.
+ * them, and the configuration of every host in `hosts/` is written from here.
  */
 export interface HeaderRule {
   /** Addresses the rule is for: exact, or everything below a folder when it ends in `*`. */
@@ -8,24 +8,60 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Later rules win over earlier ones, header by header. */
-export const headerRules: readonly HeaderRule[] = [
-  {
-    path: '/*',
-    headers: {
-      // Asked for again each time (a 304 is short), so that no page outlives a release. Never no-store: it would end
-      // the back/forward cache.
-      'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-    },
-  },
-  // Names that change with their content: what was prefetched opens offline, too.
-  {path: '/assets/*', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
+/** Powerful features of browsers, of which the site uses none. Names that browsers do not know would be warnings. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
+/**
+ * Asked for again each time (a 304 is short), so that no page outlives a release. Never no-store: it would end the
+ * back/forward cache. Spelled as the static hosts spell their own default, which their files therefore need not repeat.
+ */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** Returns the table; later rules win over earlier ones, header by header. `policy` is the Content-Security-Policy. */
+export function headerRules(policy?: string): readonly HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Cache-Control': REVALIDATE,
+        ...(policy && {'Content-Security-Policy': policy}),
+        // Two years. Without `preload`: that is a promise for the whole domain, which is not the site's to make.
+        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+    // Names that change with their content: what was prefetched opens offline, too.
+    {path: '/assets/*', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
+    // Logos and cards keep their names; a day of an old one harms nobody.
+    {path: '/img/*', headers: {'Cache-Control': 'public, max-age=86400'}},
+  ];
+}
+
 /** Returns all headers for one address. */
-export function headersFor(path: string, rules: readonly HeaderRule[] = headerRules): Record<string, string> {
+export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
   );

@@ -9,13 +9,15 @@ import {resolveAddress} from './addresses.server';
 import {readRange} from './byteRange';
 import {chooseEncoding, compressed} from './compress.server';
 import {contentTypeOf, isCompressible} from './contentTypes';
-import {headersFor} from './headers';
+import {readHeaderRules} from './deliver.server';
+import {type HeaderRule, headersFor, REVALIDATE} from './headers';
 
 /** Starts serving the files of `folder`; port 0 takes any free one. Rejects when the port is taken. */
 export function serveFolder(folder: string, port: number): Promise<Server> {
   const root = resolve(folder);
+  const rules = readHeaderRules(root);
   const server = createServer((request, response) => {
-    answer(request, response, root).catch((error: unknown) => {
+    answer(request, response, root, rules).catch((error: unknown) => {
       console.error(`server: ${request.url}: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else sendText(response, 500, 'Internal server error');
@@ -27,29 +29,34 @@ export function serveFolder(folder: string, port: number): Promise<Server> {
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, root: string): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  rules: readonly HeaderRule[],
+): Promise<void> {
   const address = request.url ?? '/';
   const path = address.split('?', 1)[0] ?? '/';
-  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headersFor(path, rules))) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(response, 405, 'Method not allowed');
   }
   const found = resolveAddress(address, root);
+  // Neither a redirect nor a missing asset must be remembered for a year: the next release may bring it.
+  if (found.kind !== 'file') response.setHeader('Cache-Control', REVALIDATE);
   if (found.kind === 'redirect') {
     response.setHeader('Location', found.to);
     return sendText(response, 301, 'Moved permanently');
   }
   if (found.kind === 'file') return sendFile(request, response, found.file, 200);
-  // A missing asset must not be remembered for a year: it may be there after the next release.
-  response.setHeader('Cache-Control', 'no-cache');
   return found.asPage ? sendFile(request, response, join(root, '404.html'), 404) : sendText(response, 404, 'Not found');
 }
 
 async function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: number) {
   const {mtimeMs, size} = await stat(file);
   const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
-  const type = contentTypeOf(file);
+  const type = contentTypeOf(file) ?? 'application/octet-stream';
   const encoding = isCompressible(type) ? chooseEncoding(request.headers['accept-encoding']?.toString()) : undefined;
   response.setHeader('Content-Type', type);
   response.setHeader('ETag', `W/"${version}"`);

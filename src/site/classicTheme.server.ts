@@ -30,7 +30,10 @@ export default async function classicTheme(context: LoadContext, options: unknow
     },
     injectHtmlTags: () => ({
       preBodyTags: [
-        {tagName: 'script', innerHTML: earlyScript(context.siteStorage.namespace, announcementId(context))},
+        {
+          tagName: 'script',
+          innerHTML: earlyScript(context.siteStorage.namespace, announcementId(context), context.baseUrl),
+        },
       ],
     }),
   };

@@ -15,10 +15,16 @@ const SEEN_KEY = 'docusaurus.announcement.id';
 
 /**
  * Returns the script's text; `namespace` is Docusaurus's suffix for browser-storage keys, `announcementId` names the
- * bar of today.
+ * bar of today, `baseUrl` is where the site expects its files.
  */
-export function earlyScript(namespace: string, announcementId = ''): string {
-  return [colorMode(`theme${namespace}`), announcement(namespace, announcementId), ADDRESSES, EARLY_INPUT, CHUNKS]
+export function earlyScript(namespace: string, announcementId = '', baseUrl = '/'): string {
+  return [
+    colorMode(`theme${namespace}`),
+    announcement(namespace, announcementId),
+    ADDRESSES,
+    EARLY_INPUT,
+    chunks(baseUrl),
+  ]
     .map((part) => `(function(){${part}})();`)
     .join('\n')
     .replace(/\n\s+/g, '\n');
@@ -87,7 +93,8 @@ const EARLY_INPUT = `
 
 // A page kept open across a release asks for scripts that are gone; a proxy may answer with a web page instead. One
 // reload per page and release gets the new names. If that did not help, the text stays and a notice offers Reload.
-const CHUNKS = `
+// Without styles either, nothing is where the site looks for it: then the notice is for whoever configured it, too.
+const chunks = (baseUrl: string) => `
   var root = document.documentElement, key = 'reloaded:' + location.pathname;
   function own(node) { return node && node.tagName === 'SCRIPT' && node.src && node.src.indexOf(location.origin + '/') === 0; }
   function recover() {
@@ -111,7 +118,13 @@ const CHUNKS = `
     button.textContent = 'Reload';
     button.onclick = function () { location.reload(); };
     bar.appendChild(button);
-    document.body.appendChild(bar);
+    var styled = getComputedStyle(root).getPropertyValue('--ifm-color-primary');
+    if (!styled) {
+      bar.appendChild(document.createElement('p')).textContent =
+        'The site did not load properly: its files are not where it looks for them, below ' +
+        ${JSON.stringify(baseUrl).replace(/</g, '\\u003c')} + '. Is it yours? Check baseUrl in its configuration.';
+    }
+    document.body.insertBefore(bar, styled ? null : document.body.firstChild);
   }
   addEventListener('error', function (event) {
     if (own(event.target) || (event.filename && event.filename.indexOf('/assets/js/') > 0)) recover();

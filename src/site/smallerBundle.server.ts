@@ -32,7 +32,7 @@ export default function smallerBundle({siteDir, generatedFilesDir}: LoadContext)
       plugins: isServer
         ? []
         : [
-            // Its script is written into the HTML by the build; the page never renders it.
+            // The early script says what it would say (src/site/earlyScript.ts).
             new currentBundler.instance.NormalModuleReplacementPlugin(/^\.\/BaseUrlIssueBanner$/, slim('nothing.tsx')),
           ],
     }),

@@ -54,7 +54,10 @@ test.describe('a page whose script is missing', () => {
     {name: 'E4: fails on the server (500)', answer: {status: 500, contentType: 'text/plain', body: 'Sorry'}},
   ]) {
     test(`${name}: shows its text, reloads once, then offers Reload`, async ({page, problems}) => {
-      problems.allow(/Failed to load resource|ChunkLoadError|MIME|Unexpected token/, 'the script that is missing');
+      problems.allow(
+        /Failed to load resource|ChunkLoadError|MIME|Unexpected token|'integrity' attribute/,
+        'the script that is missing',
+      );
       const loads = countLoads(page);
       await page.route(/\/assets\/js\/main\.[^/]*\.js$/, (route) => route.fulfill(answer));
       await page.goto(PAGE);

@@ -1,6 +1,6 @@
 /** The parts of a page in odd hands: keyboards, forced colours, a clipboard that refuses, big fingers, wide screens. */
 import type {Page} from '@playwright/test';
-import {open, overflow} from '../support/reader';
+import {addStyles, open, overflow} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
@@ -124,13 +124,14 @@ for (const address of LONG) {
   test(`H3: ${address} bears the text spacing of WCAG 1.4.12 and text of twice the size at 320 px`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
     await open(page, address);
-    await page.addStyleTag({
-      content: `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
-                p {margin-block-end: 2em !important}`,
-    });
+    await addStyles(
+      page,
+      `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+       p {margin-block-end: 2em !important}`,
+    );
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({width: 640, height: 800});
-    await page.addStyleTag({content: 'html {font-size: 200% !important}'});
+    await addStyles(page, 'html {font-size: 200% !important}');
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 

@@ -161,17 +161,37 @@ test('goes on when the storage is wiped while the dialog is open (D-12)', async 
   await dialog.isClosed();
 });
 
-test('works in a frame without any rights but scripts (D-13)', async ({page, origin, problems}) => {
+test('works where the browser denies the site all storage (D-13)', async ({page, service, problems}) => {
   problems.allow(/Docusaurus browser storage/, 'the framework says that there is none');
+  await page.addInitScript(() => {
+    const denied = {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, denied);
+    }
+    Object.defineProperty(document, 'cookie', denied);
+  });
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await dialog.open('/get-started/quickstart');
+  await dialog.ask('key');
+  await expect(dialog.rows).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await dialog.isClosed();
+  await page.getByRole('button', {name: /switch between dark and light/i}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+});
+
+test('cannot be shown inside a page of somebody else, or of its own', async ({page, origin, problems}) => {
+  problems.allowViolation(/frame-ancestors/, 'the frame that is refused');
+  problems.allow(/chrome-error|Failed to load/, 'the browser shows its own page in the frame');
   await page.route(`${origin}/frame.html`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Frame</title><iframe sandbox="allow-scripts" src="/get-started/quickstart" width="1200" height="700" title="Site"></iframe>`,
-    }),
+    route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Frame</title><iframe src="/"></iframe>'}),
   );
   await page.goto(`${origin}/frame.html`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await frame.getByRole('button', {name: 'Search docs'}).click();
-  await expect(frame.getByRole('dialog', {name: 'Search'})).toBeVisible();
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
+  await expect(page.frameLocator('iframe').locator('h1')).not.toHaveText('Introduction');
 });

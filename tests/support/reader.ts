@@ -32,3 +32,12 @@ export async function paint(page: Page, mode: ColourMode): Promise<void> {
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Adds rules as a reader's own settings would: beyond the reach of the page's Content-Security-Policy. */
+export async function addStyles(page: Page, rules: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+}

@@ -1,15 +1,19 @@
 /**
  * The `test` of every browser spec. A page that logs an error or a warning, throws, leaves a promise rejected, hydrates
- * with a mismatch or asks another origin for anything fails its test; a test that provokes such a thing says so first
- * with `problems.allow`.
+ * with a mismatch, asks another origin for anything or needs what the Content-Security-Policy forbids fails its test; a
+ * test that provokes such a thing says so first with `problems.allow`.
  */
 import {type BrowserContext, test as base, expect} from '@playwright/test';
 
 export {expect};
 
 export interface Problems {
-  /** From here on, a problem that matches is part of the fault under test. */
+  /** From here on, a problem that matches is part of the fault under test; what the policy stops never is. */
   allow(pattern: RegExp, reason: string): void;
+  /** The test feeds the page what the Content-Security-Policy must stop, and which will match. */
+  allowViolation(pattern: RegExp, reason: string): void;
+  /** What else the Content-Security-Policy has stopped so far. */
+  readonly violations: string[];
   /** All problems so far that were not allowed. */
   readonly unexpected: string[];
 }
@@ -38,6 +42,7 @@ export const test = base.extend<Fixtures>({
       const problems = watch(context, origin);
       await use(problems);
       expect(problems.unexpected, 'errors, warnings and foreign requests of the page').toEqual([]);
+      expect(problems.violations, 'what the Content-Security-Policy stopped').toEqual([]);
     },
     {auto: true},
   ],
@@ -46,10 +51,22 @@ export const test = base.extend<Fixtures>({
 /** Collects the problems of every page of a context; specs that open a context of their own call it too. */
 export function watch(context: BrowserContext, origin: string): Problems {
   const seen: string[] = [];
+  const violations: string[] = [];
+  const provoked: RegExp[] = [];
   const allowed = KNOWN_NOISE.map(({pattern}) => pattern);
+  // The events name what was stopped; the console's words for it differ by browser and release.
+  void context.exposeBinding('reportViolation', (_source, violation: string) => violations.push(violation));
+  void context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sourceFile, lineNumber}) => {
+      const report = (window as unknown as {reportViolation?: (text: string) => void}).reportViolation;
+      report?.(`${effectiveDirective}: ${blockedURI} on ${location.href} (${sourceFile}:${lineNumber})`);
+    });
+  });
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    seen.push(`console ${message.type()}: ${message.text()} (${message.location().url || message.page()?.url()})`);
+    const place = message.location().url || message.page()?.url();
+    if (/Content Security Policy/i.test(message.text())) violations.push(`${message.text()} (${place})`);
+    else seen.push(`console ${message.type()}: ${message.text()} (${place})`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack || error.error()}`));
   context.on('request', (request) => {
@@ -58,6 +75,10 @@ export function watch(context: BrowserContext, origin: string): Problems {
   });
   return {
     allow: (pattern) => void allowed.push(pattern),
+    allowViolation: (pattern) => void provoked.push(pattern),
+    get violations() {
+      return violations.filter((violation) => !provoked.some((pattern) => pattern.test(violation)));
+    },
     get unexpected() {
       return seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
     },

@@ -3,8 +3,10 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {chooseEncoding} from '../../../src/delivery/compress.server';
+import {headerRules, REVALIDATE} from '../../../src/delivery/headers';
 import {serveFolder} from '../../../src/delivery/server.server';
 
 let root: string;
@@ -18,6 +20,11 @@ beforeAll(async () => {
   writeFileSync(join(root, '404.html'), '<h1>Page not found</h1>');
   writeFileSync(join(root, 'assets/main.js'), 'start();'.repeat(100));
   writeFileSync(join(root, 'assets/tone.mp3'), '0123456789');
+  writeFileSync(join(root, 'assets/main.js.br'), brotliCompressSync('start();'.repeat(100)));
+  mkdirSync(join(root, '_hosting'));
+  writeFileSync(join(root, '_hosting/headers.json'), JSON.stringify(headerRules()));
+  writeFileSync(join(root, '_headers'), '/*\n');
+  writeFileSync(join(root, 'vercel.json'), '{}');
   server = await serveFolder(root, 0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -29,7 +36,7 @@ afterAll(() => {
 describe('the static server', () => {
   it('asks browsers to check pages again and to keep assets', async () => {
     const page = await fetch(`${origin}/`);
-    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('cache-control')).toBe(REVALIDATE);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     const asset = await fetch(`${origin}/assets/main.js`);
@@ -54,7 +61,7 @@ describe('the static server', () => {
     const answer = await fetch(`${origin}/assets/gone.js`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/plain');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('cache-control')).toBe(REVALIDATE);
   });
 
   it('sends a player the part of a sound that it asks for, and says where it stands', async () => {
@@ -83,6 +90,13 @@ describe('the static server', () => {
       const answer = await fetch(`${origin}/assets/main.js`, {headers: {'Accept-Encoding': accepted}});
       expect(answer.headers.get('content-encoding')).toBe(sent);
       expect(await answer.text()).toContain('start();');
+    }
+  });
+
+  it('does not show what is meant for hosts, nor a compressed copy as a page of its own', async () => {
+    for (const path of ['/_hosting/headers.json', '/_headers', '/vercel.json', '/assets/main.js.br']) {
+      const answer = await fetch(origin + path);
+      expect([path, answer.status]).toEqual([path, 404]);
     }
   });
 

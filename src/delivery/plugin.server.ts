@@ -1,0 +1,64 @@
+/** Plugin: prepares the built site for delivery, after every other plugin has written its files. */
+import {basename, dirname, join} from 'node:path';
+import type {InitializedPlugin, LoadContext, Plugin, Props} from '@docusaurus/types';
+import {deliver} from './deliver.server';
+
+const NAME = 'delivery';
+
+interface Options {
+  /** Where to report a hole, for security.txt. */
+  securityEmail: string;
+  /** Other origins that the pages' scripts may ask. */
+  connect: readonly string[];
+}
+
+type LoadedPlugin = InitializedPlugin & {postBuild?: (props: Props) => Promise<unknown> | undefined};
+
+export default function delivery({siteConfig, siteDir, i18n}: LoadContext, options: Options): Plugin {
+  return {
+    name: NAME,
+    async postBuild({outDir, plugins}) {
+      await othersAreDone(plugins as unknown as LoadedPlugin[]);
+      const isPart = i18n.currentLocale !== i18n.defaultLocale && basename(outDir) === i18n.currentLocale;
+      const {files, made} = await deliver({
+        root: isPart ? dirname(outDir) : outDir,
+        built: outDir,
+        siteUrl: siteConfig.url,
+        securityEmail: options.securityEmail,
+        connect: options.connect,
+        cache: join(siteDir, 'node_modules/.cache/delivery'),
+        builtAt: new Date(),
+      });
+      console.log(`[INFO] Delivery: ${files} files compressed, ${made} copies made anew.`);
+    },
+  };
+}
+
+/**
+ * Docusaurus starts the last step of all plugins side by side, in the order of the configuration. This plugin stands
+ * first there, so none of the others has begun: each gets a wrapper that lets us know when it has ended.
+ */
+async function othersAreDone(plugins: LoadedPlugin[]): Promise<void> {
+  const others = plugins.filter(({name, postBuild}) => name !== NAME && postBuild);
+  const ends = others.map(
+    (plugin) =>
+      new Promise<void>((done, failed) => {
+        const original = plugin.postBuild?.bind(plugin);
+        plugin.postBuild = async (props) => {
+          try {
+            await original?.(props);
+            done();
+          } catch (error) {
+            failed(error);
+            throw error;
+          }
+        };
+      }),
+  );
+  // A plugin that had begun before would never report: better a message than a build that hangs.
+  const first = plugins.find(({postBuild}) => postBuild);
+  if (first?.name !== NAME) {
+    throw new Error(`src/delivery/plugin.server.ts must stand first among the plugins, but ${first?.name} does.`);
+  }
+  await Promise.all(ends);
+}

@@ -1,0 +1,90 @@
+/**
+ * Makes the compressed copies of a built site, `x.js.br` and `x.js.gz` beside `x.js`, so that hosts send the best
+ * compression without computing it. Copies are kept by content in node_modules/.cache, so that a file which a release
+ * did not change costs nothing.
+ */
+import {createHash, randomUUID} from 'node:crypto';
+import {constants as fsConstants} from 'node:fs';
+import {copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import {contentTypeOf, isCompressible} from './contentTypes';
+import {isForHosts} from './hostFiles';
+import {filesBelow} from './pageFiles.server';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below this, headers outweigh what compression saves. */
+const MIN_BYTES = 256;
+const BEST = 11;
+/** Pages beyond this sum are compressed at level 9: a twentieth of the time, for copies that are a tenth larger. */
+const BEST_LEVEL_BYTES = 60_000_000;
+const FAST = 9;
+/** Tasks at once; the work itself runs in the four threads that Node keeps for it. */
+const AT_ONCE = 8;
+const KEEP_MS = 30 * 24 * 3600 * 1000;
+
+const encoders = {
+  br: (content: Buffer, level: number) =>
+    brotli(content, {
+      params: {[constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: content.length},
+    }),
+  gz: (content: Buffer) => zip(content, {level: 9}),
+};
+
+export interface Compressed {
+  files: number;
+  /** Copies that had to be made because the cache did not hold them. */
+  made: number;
+}
+
+/** Writes the copies for every compressible file of `root`; `cache` is the folder that keeps them. */
+export async function precompress(root: string, cache: string): Promise<Compressed> {
+  const files = filesBelow(root).filter((file) => !isForHosts(file) && isCompressible(contentTypeOf(file)));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, file))).size));
+  const isLarge = sizes.reduce((sum, size) => sum + size, 0) > BEST_LEVEL_BYTES;
+  const waiting = files.filter((_, index) => (sizes[index] ?? 0) >= MIN_BYTES);
+  const result: Compressed = {files: waiting.length, made: 0};
+  await mkdir(cache, {recursive: true});
+  const work = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const level = isLarge && file.endsWith('.html') ? FAST : BEST;
+      const made = await writeCopies(join(root, file), cache, level);
+      result.made += made;
+    }
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, work));
+  await removeOld(cache);
+  return result;
+}
+
+async function writeCopies(file: string, cache: string, level: number): Promise<number> {
+  const content = await readFile(file);
+  const name = createHash('sha256').update(content).digest('hex').slice(0, 40);
+  let made = 0;
+  for (const [ending, encode] of Object.entries(encoders)) {
+    const kept = join(cache, `${name}-${level}.${ending}`);
+    try {
+      const now = new Date();
+      await utimes(kept, now, now);
+    } catch {
+      // Written under a name of its own first: another build, or a file of the same content, may be reading or writing.
+      const draft = `${kept}.${randomUUID()}`;
+      await writeFile(draft, await encode(content, level));
+      await rename(draft, kept);
+      made += 1;
+    }
+    await copyFile(kept, `${file}.${ending}`, fsConstants.COPYFILE_FICLONE);
+  }
+  return made;
+}
+
+async function removeOld(cache: string): Promise<void> {
+  const since = Date.now() - KEEP_MS;
+  for (const name of await readdir(cache)) {
+    const path = join(cache, name);
+    if ((await stat(path)).mtimeMs < since) await rm(path, {force: true});
+  }
+}

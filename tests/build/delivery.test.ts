@@ -1,0 +1,80 @@
+/** What the built site gives its hosts: copies, integrity, and a policy that fits every page. */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {provider} from '../../provider';
+import {BUILD} from '../../scripts/lib/paths';
+import {contentTypeOf, isCompressible} from '../../src/delivery/contentTypes';
+import {readHeaderRules} from '../../src/delivery/deliver.server';
+import {headersFor} from '../../src/delivery/headers';
+import {isForHosts} from '../../src/delivery/hostFiles';
+import {filesBelow} from '../../src/delivery/pageFiles.server';
+import {forbiddenIn, scriptHashes} from '../../src/delivery/policy.server';
+import {attribute, elementsOf, htmlOf} from '../support/built';
+import {sitePages} from '../support/pages';
+
+const pages = [...sitePages(), '/404.html'];
+const policy = headersFor('/', readHeaderRules(BUILD))['Content-Security-Policy'] ?? '';
+
+describe.each(pages)('%s', (address) => {
+  it('needs nothing that the policy forbids', () => {
+    const html = htmlOf(address);
+    expect(forbiddenIn(html)).toEqual([]);
+    expect(scriptHashes(html).filter((hash) => !policy.includes(hash))).toEqual([]);
+  });
+
+  it('names the integrity of every script and style that it loads', () => {
+    const loaded = elementsOf(address, 'script[src], link[rel=stylesheet]');
+    expect(loaded.length).toBeGreaterThan(1);
+    expect(loaded.filter((element) => !/^sha256-\S{44}$/.test(attribute(element, 'integrity') ?? ''))).toEqual([]);
+  });
+});
+
+describe('the policy', () => {
+  it('allows one inline script, the early one, on all pages', () => {
+    expect(policy.match(/'sha256-/g)).toHaveLength(1);
+  });
+
+  it('allows no inline script, evaluation, style or host beyond that', () => {
+    expect(policy).not.toMatch(/unsafe|nonce|https?:|\*/);
+    expect(policy).toContain("style-src 'self';");
+  });
+});
+
+describe('every text file', () => {
+  const texts = filesBelow(BUILD).filter(
+    (file) => !isForHosts(file) && isCompressible(contentTypeOf(file)) && readFileSync(join(BUILD, file)).length >= 256,
+  );
+
+  it('has a Brotli and a gzip copy of the same content', () => {
+    expect(texts.length).toBeGreaterThan(150);
+    const wrong = texts.filter((file) => {
+      const path = join(BUILD, file);
+      if (!existsSync(`${path}.br`) || !existsSync(`${path}.gz`)) return true;
+      const content = readFileSync(path);
+      return !(
+        brotliDecompressSync(readFileSync(`${path}.br`)).equals(content) &&
+        gunzipSync(readFileSync(`${path}.gz`)).equals(content)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('machines find', () => {
+  it('whom to tell of a hole, for less than a year', () => {
+    const text = readFileSync(join(BUILD, '.well-known/security.txt'), 'utf8');
+    expect(text).toContain(`Contact: mailto:${provider.securityEmail}`);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    const days = (expires - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('the sitemap, from robots.txt', () => {
+    const robots = readFileSync(join(BUILD, 'robots.txt'), 'utf8');
+    expect(robots).toContain(`Sitemap: ${provider.siteUrl}/sitemap.xml`);
+    expect(robots).not.toContain('Disallow');
+  });
+});

@@ -1,0 +1,120 @@
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {deliver, readHeaderRules} from '../../../src/delivery/deliver.server';
+import {headersFor} from '../../../src/delivery/headers';
+
+let root: string;
+let cache: string;
+
+const page = (path: string, rest = '') =>
+  `<!doctype html><link rel=canonical href=https://docs.example.com${path}><script src=/assets/a.js defer></script>${rest}`;
+const long = 'start();'.repeat(100);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  cache = mkdtempSync(join(tmpdir(), 'copies-'));
+  write('404.html', '<!doctype html><script src=/assets/a.js defer></script>');
+  write('index.html', page('/', '<link rel="stylesheet" href="/assets/a.css" />'));
+  write('guide/index.html', page('/guide', '<script>go()</script>'));
+  write('folder/index.html', page('/folder/'));
+  write('folder/inside/index.html', page('/folder/inside'));
+  write('assets/a.js', long);
+  write('assets/a.css', 'a{}');
+});
+afterEach(() => {
+  rmSync(root, {recursive: true});
+  rmSync(cache, {recursive: true});
+});
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(root, name)), {recursive: true});
+  writeFileSync(join(root, name), text);
+}
+
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const digest = (text: string) => createHash('sha256').update(text).digest('base64');
+
+function run(changes: Partial<Parameters<typeof deliver>[0]> = {}) {
+  return deliver({
+    root,
+    built: root,
+    siteUrl: 'https://docs.example.com',
+    securityEmail: 'security@example.com',
+    connect: [],
+    cache,
+    builtAt: new Date('2026-03-02T10:00:00Z'),
+    ...changes,
+  });
+}
+
+describe('a delivered site', () => {
+  it('holds each page where hosts look for its exact address', async () => {
+    await run();
+    expect(readdirSync(root)).toEqual(expect.arrayContaining(['guide.html', 'folder', 'index.html', '404.html']));
+    expect(existsSync(join(root, 'guide'))).toBe(false);
+    expect(readdirSync(join(root, 'folder'))).toEqual(expect.arrayContaining(['index.html', 'inside.html']));
+  });
+
+  it('names the integrity of the scripts and styles of every page', async () => {
+    await run();
+    for (const name of ['404.html', 'index.html', 'guide.html', 'folder/inside.html']) {
+      expect(read(name)).toContain(`src=/assets/a.js defer integrity="sha256-${digest(long)}">`);
+    }
+    expect(read('index.html')).toContain(`href="/assets/a.css" integrity="sha256-${digest('a{}')}">`);
+  });
+
+  it('allows in its policy the inline scripts that it has', async () => {
+    await run();
+    const policy = headersFor('/guide', readHeaderRules(root))['Content-Security-Policy'];
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest('go()')}';`);
+  });
+
+  it('says whom to tell of a hole, until a year from now at most, and lets crawlers in', async () => {
+    await run();
+    const text = read('.well-known/security.txt');
+    expect(text).toContain('Contact: mailto:security@example.com\nExpires: 2027-03-01T00:00:00Z\n');
+    expect(text).toContain('Canonical: https://docs.example.com/.well-known/security.txt\n');
+    expect(read('robots.txt')).toContain('Sitemap: https://docs.example.com/sitemap.xml');
+  });
+
+  it('is compressed ahead, and a second build finds the copies made', async () => {
+    const first = await run();
+    expect(brotliDecompressSync(readFileSync(join(root, 'assets/a.js.br'))).toString()).toBe(long);
+    expect(gunzipSync(readFileSync(join(root, 'assets/a.js.gz'))).toString()).toBe(long);
+    expect(existsSync(join(root, 'assets/a.css.br'))).toBe(false);
+    expect(first.made).toBeGreaterThan(0);
+    for (const name of readdirSync(join(root, 'assets')).filter((file) => /\.(br|gz)$/.test(file))) {
+      rmSync(join(root, 'assets', name));
+    }
+    write('copy.js', long);
+    const files = readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((name) => /\.(?:br|gz)$/.test(name));
+    for (const name of files) rmSync(join(root, name));
+    expect((await run()).made).toBe(0);
+    expect(existsSync(join(root, 'copy.js.br'))).toBe(true);
+  });
+
+  it('in two languages keeps one policy for both', async () => {
+    write('fr/index.html', page('/fr/', '<script>allons()</script>'));
+    await run({built: join(root, 'fr')});
+    const policy = headersFor('/', readHeaderRules(root))['Content-Security-Policy'];
+    expect(policy).toContain(digest('go()'));
+    expect(policy).toContain(digest('allons()'));
+    expect(existsSync(join(root, 'guide/index.html'))).toBe(true);
+  });
+});
+
+describe('the build stops at', () => {
+  it('a page that the policy would break, naming the page, the tag and the remedy', async () => {
+    write('bad/index.html', page('/bad', '<p style="color:red">x</p>'));
+    await expect(run()).rejects.toThrow(/^bad\/index\.html holds <p style="color:red">, .* Use a class/);
+  });
+
+  it('a kind of file that hosts would treat each in its own way', async () => {
+    write('report.pdf', 'x');
+    await expect(run()).rejects.toThrow('The site holds report.pdf');
+  });
+});
