@@ -59,6 +59,7 @@ export default {
     ['@docusaurus/plugin-sitemap', {ignorePatterns: ['/search', '/not-found']}],
     './src/site/factDownloads.server.ts',
     './src/site/smallerBundle.server.ts',
+    './src/site/smallerStyles.server.ts',
     './src/site/uniqueAddresses.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',

@@ -7,7 +7,7 @@ import {readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-export default function smallerBundle({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   const slim = (name: string) => join(siteDir, 'src/site/slim', name);
   return {
     name: 'smaller-bundle',
@@ -16,18 +16,25 @@ export default function smallerBundle({siteDir, generatedFilesDir}: LoadContext)
         alias: {
           // Code is coloured while the site is built (src/markdown/highlightCode.ts).
           'prism-react-renderer$': slim('prism.ts'),
+          ...absentParts(slim),
           ...(isServer ? {} : inPage(slim)),
         },
       },
-      optimization: isServer ? {} : {splitChunks: {cacheGroups: {framework: FRAMEWORK, sessionPlayer: SESSION_PLAYER}}},
+      optimization: isServer
+        ? {}
+        : {splitChunks: {cacheGroups: {framework: FRAMEWORK, sessionPlayer: SESSION_PLAYER, defaultVendors: false}}},
       module: {
-        rules: isServer
-          ? [stylesheetAddress(isServer)]
-          : [
-              stylesheetAddress(isServer),
-              {test: join(generatedFilesDir, 'docusaurus.config.mjs'), use: slim('publicConfig.cjs')},
-              {test: join(generatedFilesDir, 'registry.js'), use: slim('pageRegistry.cjs')},
-            ],
+        rules: [
+          stylesheetAddress(isServer),
+          {test: join(generatedFilesDir, 'registry.js'), loader: slim('pageRegistry.cjs'), options: {isServer}},
+          {test: /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/, loader: slim('sidebarData.cjs')},
+          ...(i18n.currentLocale === i18n.defaultLocale
+            ? [{test: join(generatedFilesDir, 'codeTranslations.json'), loader: slim('noTranslations.cjs')}]
+            : []),
+          ...(isServer
+            ? []
+            : [{test: join(generatedFilesDir, 'docusaurus.config.mjs'), loader: slim('publicConfig.cjs')}]),
+        ],
       },
       plugins: isServer
         ? []
@@ -89,3 +96,22 @@ function inPage(slim: (name: string) => string) {
     'react-router-dom$': slim('routerDom.ts'),
   };
 }
+
+/**
+ * Parts of the theme for what this site does not have: tags, edit links, dates of the last change, a sidebar that folds
+ * away, HTML among its entries, other versions, footer links without columns. They would render nothing; their code and
+ * their styles would come along. tests/unit/site asks the configuration whether that still holds.
+ */
+function absentParts(slim: (name: string) => string) {
+  return Object.fromEntries(ABSENT_PARTS.map((part) => [`@theme/${part}`, slim('nothing.tsx')]));
+}
+
+const ABSENT_PARTS = [
+  'DocItem/Footer',
+  'DocRoot/Layout/Sidebar/ExpandButton',
+  'DocSidebar/Desktop/CollapseButton',
+  'DocSidebarItem/Html',
+  'DocVersionBadge',
+  'DocVersionBanner',
+  'Footer/Links/Simple',
+];

@@ -1,15 +1,19 @@
 /**
  * PostCSS plugin: drops Infima's rules for parts that this site does not have (avatars, heroes, pills, button groups,
- * most of the grid and spacing helpers), half of the framework, and the variables that nothing reads. A class counts as used when its name occurs in the
- * theme's code, in ours or in a page; a rule stays as long as one of its selectors could match.
+ * most of the grid and spacing helpers), half of the framework, and the variables that nothing reads. A class counts as
+ * used when its name stands in a text or a key of the theme's code or ours, or in a page's markup; a rule stays as long
+ * as one of its selectors could match.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Declaration, Plugin, Root, Rule} from 'postcss';
 
 const CODE = /\.(jsx?|tsx?|mdx?|css)$/;
-/** Parts of the theme for things that this site leaves out: their class names do not count. */
-const ABSENT = /theme\/(Blog|Tag|TagsList|DocTag|DocVersion|MDXPage|TOCInline|Mermaid)/;
+/** Parts of the theme that this site leaves out or replaces: their class names do not count. */
+const ABSENT =
+  /theme\/(Blog|Tag|TagsList|DocTag|DocVersion|EditMetaRow|MDXPage|TOCInline|Mermaid|CodeBlock|Tabs|TabItem|NotFound|Layout\/Provider|Footer\/Links\/Simple|DocItem\/Footer)|[\\/](Blog|blog)[A-Z]|[\\/]utils[\\/]__tests__|theme\/ErrorPageContent/;
+/** Choices that the theme's code names and this site does not make. */
+const UNCHOSEN = ['navbar--dark', 'navbar--primary', 'footer--dark', 'button--outline', 'pagination'];
 
 /** Returns the plugin; `folders` are read once for the names of classes. */
 export function usedInfima(folders: string[]): Plugin {
@@ -22,7 +26,10 @@ export function usedInfima(folders: string[]): Plugin {
       for (const dir of folders) {
         result.messages.push({type: 'dir-dependency', plugin: 'used-infima', dir, parent: root.source.input.file});
       }
-      words ??= wordsOf(folders);
+      if (!words) {
+        words = wordsOf(folders);
+        for (const name of UNCHOSEN) words.delete(name);
+      }
       const known = words;
       root.walkRules((rule) => keepUsed(rule, known));
       dropUnreadVariables(root, known);
@@ -65,8 +72,17 @@ function wordsOf(folders: string[]): Set<string> {
     for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
       const path = join(folder, file);
       if (!CODE.test(file) || ABSENT.test(path)) continue;
-      for (const [word] of readFileSync(path, 'utf8').matchAll(/[A-Za-z][\w-]+/g)) words.add(word);
+      for (const text of textsOf(readFileSync(path, 'utf8'), file)) {
+        for (const [word] of text.matchAll(/[A-Za-z][\w-]+/g)) words.add(word);
+      }
     }
   }
   return words;
+}
+
+/** Where the name of a class or of a variable can stand: all of a stylesheet, attributes of a page, texts of code. */
+function textsOf(source: string, file: string): string[] {
+  if (file.endsWith('.css')) return [...source.matchAll(/--[\w-]+/g)].map(([name]) => name);
+  if (/\.mdx?$/.test(file)) return [...source.matchAll(/className=(?:"[^"]*"|\{[^}]*\})/g)].map(([text]) => text);
+  return [...source.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].map(([text]) => text);
 }

@@ -32,6 +32,19 @@ describe('texts of the interface', () => {
     expect(stale).toEqual([]);
   });
 
+  it("are the theme's own where they come from the theme: the default language is not downloaded twice", () => {
+    const folder = 'node_modules/@docusaurus/theme-translations/locales/base';
+    const defaults = Object.assign(
+      {},
+      ...readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    );
+    const ours = new Set(texts.map(({id}) => id));
+    const changed = Object.keys(messages).filter(
+      (id) => id in defaults && !ours.has(id) && defaults[id] !== messages[id]?.message,
+    );
+    expect(changed).toEqual([]);
+  });
+
   it('have one meaning per id', () => {
     const first = new Map([...texts].reverse().map(({id, message}) => [id, message]));
     const torn = texts.filter(({id, message}) => first.get(id) !== message);

@@ -1,6 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {MouseEvent} from 'react';
+import '@site/src/css/reference.css';
 
 /**
  * HTML that the build made from the contracts: one string, where a tree of React elements would cost every reader the

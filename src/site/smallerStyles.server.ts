@@ -1,0 +1,71 @@
+/**
+ * Keeps out of the one stylesheet that every page waits for what a page may never need: styles of components that only
+ * some pages have go into a sheet of their own, which loads with those pages, and variables that the build can resolve
+ * are resolved. The byte budget in tests/build holds the sum.
+ */
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import postcss from 'postcss';
+import {dropSuperseded} from './dropSuperseded.server';
+import {foldVariables} from './foldVariables.server';
+
+/**
+ * What only some pages bring along, one sheet per group: what the reference draws; larger components for authors, with
+ * the theme's pages that list a category. Small ones stay in the sheet of all pages: a request costs more than they do.
+ */
+const SHEETS = {
+  reference: /[\\/]src[\\/](css[\\/]reference\.css|components[\\/]MethodLine[\\/])/,
+  parts:
+    /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/](DocCard|DocCardList|DocCategoryGeneratedIndexPage)[\\/]/,
+};
+
+export default function smallerStyles(_context: LoadContext): Plugin {
+  return {
+    name: 'smaller-styles',
+    configureWebpack: (config, isServer, {currentBundler}) => {
+      if (isServer) return {};
+      return {
+        optimization: {
+          splitChunks: {
+            cacheGroups: Object.fromEntries(
+              Object.entries(SHEETS).map(([name, test]) => [
+                name,
+                // Above the group that puts all styles into one file.
+                {name, type: 'css/mini-extract', test, chunks: 'async', enforce: true, priority: 55},
+              ]),
+            ),
+          },
+        },
+        plugins: config.mode === 'production' ? [new FoldVariables(currentBundler.instance)] : [],
+      };
+    },
+  };
+}
+
+type Bundler = Parameters<NonNullable<Plugin['configureWebpack']>>[2]['currentBundler']['instance'];
+type Compiler = InstanceType<Bundler['Compiler']>;
+
+class FoldVariables {
+  constructor(private readonly bundler: Bundler) {}
+
+  apply(compiler: Compiler) {
+    const {RawSource} = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('fold-variables', (compilation) => {
+      // Before the minifier, which then works out what the values make possible.
+      const stage = this.bundler.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+      compilation.hooks.processAssets.tap({name: 'fold-variables', stage}, (assets) => {
+        const named = new Set<string>();
+        const sheets = new Map<string, postcss.Root>();
+        for (const [file, source] of Object.entries(assets)) {
+          const text = () => String(source.source());
+          // A sheet that is loaded by its address is named after its source: its text must stay what it is.
+          const isBundled = !compilation.getAsset(file)?.info.sourceFilename;
+          if (file.endsWith('.css') && isBundled) sheets.set(file, postcss.parse(text(), {from: file}));
+          else if (/\.(css|js)$/.test(file)) for (const [name] of text().matchAll(/--[A-Za-z][\w-]+/g)) named.add(name);
+        }
+        for (const sheet of sheets.values()) dropSuperseded(sheet);
+        foldVariables([...sheets.values()], named);
+        for (const [file, sheet] of sheets) compilation.updateAsset(file, new RawSource(sheet.toString()));
+      });
+    });
+  }
+}
