@@ -47,7 +47,9 @@ function wordingRule(tree: Root, file: VFile): void {
     say(file, 'discouraged-words', nodes[0], `"${nodes.map((node) => textOf(node)).join('')}": ${DISCOURAGED[phrase]}`);
   });
   visit(tree, 'WordNode', (node: Word) => {
-    const word = textOf(node);
+    // The parser takes the full stop after a short word for a part of it.
+    const whole = textOf(node);
+    const word = MISSPELLED[whole] ? whole : whole.replace(/\.$/, '');
     if (MISSPELLED[word]) say(file, 'one-term', node, `"${word}": ${MISSPELLED[word]}`);
     const name = spelledNames.get(word.toLowerCase());
     if (name && name !== word) say(file, 'names', node, `"${word}": Write "${name}".`);

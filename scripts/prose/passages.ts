@@ -92,7 +92,7 @@ export function passagesOfSource(path: string, source: string): Passage[] {
     if (SENTENCE.test(text)) passages.push(passageOf(text.replace(/\s+/g, ' ').trim(), start));
   };
   const walk = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node) || isList(node)) return;
     const name = ts.isPropertyAssignment(node) || ts.isJsxAttribute(node) ? node.name.getText(file) : '';
     // In a call of translate() `message` is what readers see, and `description` what translators see.
     if (NOT_PROSE.has(name) && !(name === 'message' && isTranslated(node))) return;
@@ -105,6 +105,11 @@ export function passagesOfSource(path: string, source: string): Passage[] {
   };
   walk(file);
   return passages;
+}
+
+/** A string that is cut into words at once, such as a list of codes. */
+function isList(node: ts.Node): boolean {
+  return ts.isPropertyAccessExpression(node) && ts.isStringLiteralLike(node.expression) && node.name.text === 'split';
 }
 
 function isTranslated(node: ts.Node): boolean {

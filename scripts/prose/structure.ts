@@ -35,7 +35,6 @@ const EMPTY_LINK_TEXTS = new Set(
     'go',
   ]),
 );
-/** On a page; the READMEs are read in editors. */
 const MOST_COLUMNS = 4;
 /** What becomes an unreadable address, or is read out sign by sign. */
 const UNFIT_FOR_HEADING = /[%/\\&]|\p{Extended_Pictographic}/u;
@@ -116,19 +115,26 @@ function imageAlt(tree: Root, file: VFile): void {
   });
 }
 
-/** A table needs words before it, because it has no caption; a name for each column; and something in each cell. */
+/** A table needs words before it, because it has no caption; a name for each column; and something in each cell. Width and style count on pages, not in what maintainers read. */
 function tables(tree: Root, file: VFile): void {
+  const isPage = file.extname === '.mdx';
   visit(tree, 'table', (node: Table, index, parent) => {
     const before = index && parent ? parent.children[index - 1] : undefined;
     if (!before || ['table', 'thematicBreak', 'yaml'].includes(before.type)) {
       file.message('Put a heading or a sentence before the table: it is the only name the table has.', node);
     }
+    // Tables of examples quote speech and text as they come.
+    const quotes = node.children[0]?.children.some((cell) => textOf(cell) === 'Before');
     const columns = node.children[0]?.children.length ?? 0;
-    if (columns > MOST_COLUMNS && file.extname === '.mdx') {
+    if (columns > MOST_COLUMNS && isPage) {
       file.message(`${columns} columns; ${MOST_COLUMNS} at most, or a narrow screen shows half of a row.`, node);
     }
     node.children.forEach((row, number) => {
       for (const cell of row.children) {
+        const starts = cell.children[0];
+        if (isPage && !quotes && starts?.type === 'text' && /^\p{Ll}+ \p{L}+ \p{L}/u.test(textOf(cell))) {
+          file.message('Begin the cell with a capital letter, as all tables do.', cell);
+        }
         if (textOf(cell).trim() !== '' || hasElement(cell)) continue;
         const what = number === 0 ? 'Name this column.' : 'Fill this cell, with "—" if there is nothing to say.';
         file.message(what, cell.position ? cell : row);

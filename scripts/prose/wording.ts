@@ -78,6 +78,8 @@ export const MISSPELLED: Record<string, string> = {
 /** Names with one spelling; the same letters in another case are a mistake. */
 export const NAMES = [
   ...['API', 'APIs', 'JSON', 'HTTP', 'URL', 'URLs', 'SRT', 'PCM', 'CPU', 'CPUs', 'GPU', 'SDK', 'JWT', 'UTF-8'],
+  'ID',
+  'IDs',
   ...['JavaScript', 'TypeScript', 'Python', 'Node.js', 'React', 'Next.js', 'PowerShell', 'Bash', 'SubRip', 'ISO'],
   ...['WebSocket', 'WebSockets', 'WebRTC', 'LiveKit', 'FFmpeg', 'Docker', 'Kubernetes', 'NVIDIA', 'CUDA', 'OpenAPI'],
   ...['macOS', 'iOS', 'Android', 'Linux', 'Windows', 'GitHub', 'MP3', 'FLAC', 'SaaS', 'HTML', 'SSL', 'TLS', 'DNS'],
