@@ -1,9 +1,10 @@
 /**
- * What the tests need beyond npm: a Chromium, a Python with two packages, curl. Each tool says how it is found, the
+ * What the tests need beyond npm: a Chromium, a Python with two packages, nginx, curl. Each tool says how it is found, the
  * ways to install it in the order in which they are tried, and what to type when none of them works.
  */
 import {chromium} from '@playwright/test';
 import {findChromium} from './chromium';
+import {findNginx} from './nginx';
 import {findPython, PYTHON_PACKAGES, pipRequirements, VENV, venvPython} from './python';
 import {ask, type Outcome, run} from './run';
 
@@ -28,7 +29,8 @@ const isRoot = process.getuid?.() === 0;
 /** The distribution's package, where this is Debian or a child of it and we may install. */
 function debian(...packages: string[]) {
   if (!isRoot || ask('apt-get', ['--version']) === undefined) return [];
-  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  // The run level keeps packages from starting their services: a server is wanted for the tests only.
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
   const apt = (...args: string[]) => run('apt-get', args, {env, timeoutMs: PACKAGE_MS, quiet: true});
   return [
     {
@@ -75,6 +77,13 @@ export const tools: readonly Tool[] = [
     find: () => findPython(),
     ways: [{label: `a virtual environment in ${VENV}`, install: makeVenv}, ...debian('python3', ...pythonPackages)],
     command: `python3 -m venv .venv && .venv/bin/pip install ${pipRequirements.map((one) => `'${one}'`).join(' ')}   (or, where it has these versions: sudo apt-get install ${pythonPackages.join(' ')})`,
+  },
+  {
+    name: 'nginx',
+    purpose: 'the tests that serve the built site with it',
+    find: findNginx,
+    ways: debian('nginx'),
+    command: 'sudo apt-get install nginx',
   },
   {
     name: 'curl',

@@ -6,6 +6,9 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Below this, headers outweigh what compression saves. */
+export const MIN_COMPRESSED_BYTES = 256;
+
 type Encoding = 'br' | 'gzip';
 
 const ENDINGS = {br: '.br', gzip: '.gz'} as const;

@@ -8,10 +8,13 @@ import {dirname, join} from 'node:path';
 import {contentTypeOf} from './contentTypes';
 import {type HeaderRule, headerRules} from './headers';
 import {HOSTING_FOLDER, isForHosts} from './hostFiles';
+import {nginxMaps, nginxServer, nginxSite} from './hosts/nginx';
+import {headersFile, redirectsFile, vercelFile} from './hosts/staticHosts';
 import {withIntegrity} from './integrity.server';
 import {filesBelow, type PageFile, placePage, readPageFiles} from './pageFiles.server';
 import {contentSecurityPolicy, forbiddenIn, scriptHashes} from './policy.server';
 import {type Compressed, precompress} from './precompress.server';
+import {redirects} from './redirects';
 import {robotsText, securityText} from './wellKnown';
 
 const RULES_FILE = `${HOSTING_FOLDER}/headers.json`;
@@ -40,11 +43,27 @@ export async function deliver(delivery: Delivery): Promise<Compressed> {
   }
   write(root, '.well-known/security.txt', securityText(siteUrl, securityEmail, builtAt));
   write(root, 'robots.txt', robotsText(siteUrl));
-  const hashes = new Set<string>();
-  for (const {html} of readPageFiles(root)) for (const hash of scriptHashes(html)) hashes.add(hash);
-  const rules = headerRules(contentSecurityPolicy([...hashes], connect));
-  write(root, RULES_FILE, `${JSON.stringify(rules, null, 2)}\n`);
+  writeHostFiles(root, siteUrl, connect);
   return precompress(built, cache);
+}
+
+/** Writes what each host must know of the whole site in `root`. */
+function writeHostFiles(root: string, siteUrl: string, connect: readonly string[]): void {
+  const hashes = new Set<string>();
+  const pages: string[] = [];
+  for (const {html, address} of readPageFiles(root)) {
+    for (const hash of scriptHashes(html)) hashes.add(hash);
+    if (address) pages.push(address);
+  }
+  const rules = headerRules(contentSecurityPolicy([...hashes], connect));
+  const site = {siteUrl, pages, moved: redirects, rules};
+  write(root, RULES_FILE, `${JSON.stringify(rules, null, 2)}\n`);
+  write(root, `${HOSTING_FOLDER}/nginx/maps.conf`, nginxMaps(site));
+  write(root, `${HOSTING_FOLDER}/nginx/server.conf`, nginxServer(site));
+  write(root, `${HOSTING_FOLDER}/nginx/site.conf`, nginxSite(site));
+  write(root, '_headers', headersFile(rules));
+  write(root, '_redirects', redirectsFile(redirects));
+  write(root, 'vercel.json', vercelFile(site));
 }
 
 /** Returns the headers of the site in `root`; the table without a policy where it was not prepared for delivery. */

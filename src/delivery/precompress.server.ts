@@ -9,6 +9,7 @@ import {copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile}
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {MIN_COMPRESSED_BYTES} from './compress.server';
 import {contentTypeOf, isCompressible} from './contentTypes';
 import {isForHosts} from './hostFiles';
 import {filesBelow} from './pageFiles.server';
@@ -16,8 +17,6 @@ import {filesBelow} from './pageFiles.server';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this, headers outweigh what compression saves. */
-const MIN_BYTES = 256;
 const BEST = 11;
 /** Pages beyond this sum are compressed at level 9: a twentieth of the time, for copies that are a tenth larger. */
 const BEST_LEVEL_BYTES = 60_000_000;
@@ -45,7 +44,7 @@ export async function precompress(root: string, cache: string): Promise<Compress
   const files = filesBelow(root).filter((file) => !isForHosts(file) && isCompressible(contentTypeOf(file)));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, file))).size));
   const isLarge = sizes.reduce((sum, size) => sum + size, 0) > BEST_LEVEL_BYTES;
-  const waiting = files.filter((_, index) => (sizes[index] ?? 0) >= MIN_BYTES);
+  const waiting = files.filter((_, index) => (sizes[index] ?? 0) >= MIN_COMPRESSED_BYTES);
   const result: Compressed = {files: waiting.length, made: 0};
   await mkdir(cache, {recursive: true});
   const work = async () => {

@@ -7,7 +7,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {join, resolve} from 'node:path';
 import {resolveAddress} from './addresses.server';
 import {readRange} from './byteRange';
-import {chooseEncoding, compressed} from './compress.server';
+import {chooseEncoding, compressed, MIN_COMPRESSED_BYTES} from './compress.server';
 import {contentTypeOf, isCompressible} from './contentTypes';
 import {readHeaderRules} from './deliver.server';
 import {type HeaderRule, headersFor, REVALIDATE} from './headers';
@@ -57,7 +57,8 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
   const {mtimeMs, size} = await stat(file);
   const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
   const type = contentTypeOf(file) ?? 'application/octet-stream';
-  const encoding = isCompressible(type) ? chooseEncoding(request.headers['accept-encoding']?.toString()) : undefined;
+  const isPacked = isCompressible(type) && size >= MIN_COMPRESSED_BYTES;
+  const encoding = isPacked ? chooseEncoding(request.headers['accept-encoding']?.toString()) : undefined;
   response.setHeader('Content-Type', type);
   response.setHeader('ETag', `W/"${version}"`);
   if (isCompressible(type)) response.setHeader('Vary', 'Accept-Encoding');

@@ -5,6 +5,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
 import {BUILD} from '../../scripts/lib/paths';
+import {MIN_COMPRESSED_BYTES} from '../../src/delivery/compress.server';
 import {contentTypeOf, isCompressible} from '../../src/delivery/contentTypes';
 import {readHeaderRules} from '../../src/delivery/deliver.server';
 import {headersFor} from '../../src/delivery/headers';
@@ -44,7 +45,10 @@ describe('the policy', () => {
 
 describe('every text file', () => {
   const texts = filesBelow(BUILD).filter(
-    (file) => !isForHosts(file) && isCompressible(contentTypeOf(file)) && readFileSync(join(BUILD, file)).length >= 256,
+    (file) =>
+      !isForHosts(file) &&
+      isCompressible(contentTypeOf(file)) &&
+      readFileSync(join(BUILD, file)).length >= MIN_COMPRESSED_BYTES,
   );
 
   it('has a Brotli and a gzip copy of the same content', () => {

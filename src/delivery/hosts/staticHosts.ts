@@ -1,0 +1,83 @@
+/**
+ * The site as hosts of static files serve it, in the files that they look for in the folder they are given: `_headers`
+ * and `_redirects` (Netlify, Cloudflare Pages), `vercel.json`. Written from their documentation.
+ */
+import type {HeaderRule} from '../headers';
+import type {HostedSite} from './nginx';
+
+const NOTE = '# Written by the build of the site: edit src/delivery/hosts/staticHosts.ts instead.';
+/** Cloudflare Pages ignores what goes beyond. */
+export const MAX_LINE_CHARS = 2000;
+export const MAX_RULES = 100;
+
+/**
+ * Returns `_headers`. A header that two rules set for one address is sent twice, and only one of the two hosts can
+ * take the first back: so the general rule leaves out what a special one sets. For Cache-Control this changes nothing,
+ * since both hosts send the general value by themselves.
+ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const special = new Set(rules.filter(({path}) => path !== '/*').flatMap(({headers}) => Object.keys(headers)));
+  const blocks = rules.map(({path, headers}) => {
+    const lines = Object.entries(headers).filter(([name]) => path !== '/*' || !special.has(name));
+    return [path, ...lines.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  });
+  const text = `${[NOTE, ...blocks].join('\n\n')}\n`;
+  const tooLong = text.split('\n').find((line) => line.length > MAX_LINE_CHARS);
+  if (tooLong) throw new Error(`A line of _headers is too long for Cloudflare Pages: ${tooLong.slice(0, 80)}…`);
+  return text;
+}
+
+/** Returns `_redirects`. Slashes and `.html` need no rules: pages stand where these hosts give each its one address. */
+export function redirectsFile(moved: Readonly<Record<string, string>>): string {
+  return `${[NOTE, ...Object.entries(moved).map(([from, to]) => `${from} ${to} 301`)].join('\n')}\n`;
+}
+
+/** Returns `vercel.json`, whose patterns are written so that no address gets a header from two rules. */
+export function vercelFile({pages, moved, rules}: HostedSite): string {
+  const folders = pages.filter((address) => address.endsWith('/') && address !== '/');
+  const kept = folders.map((address) => escapePattern(address.slice(1, -1))).join('|');
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    redirects: [
+      ...Object.entries(moved).map(([source, destination]) => ({source, destination, statusCode: 301})),
+      ...folders.map((address) => ({source: address.slice(0, -1), destination: address, statusCode: 301})),
+      {source: kept ? `/((?!(?:${kept})/$).+)/` : '/(.+)/', destination: '/$1', statusCode: 301},
+    ],
+    headers: rules.flatMap((rule) => (rule.path === '/*' ? generalEntries(rule, rules) : [specialEntry(rule)])),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+const specialEntry = ({path, headers}: HeaderRule) => entry(patternOf(path), Object.entries(headers));
+
+/** One entry for what holds everywhere, and one per header that some addresses get from a rule of their own. */
+function generalEntries({headers}: HeaderRule, rules: readonly HeaderRule[]) {
+  const elsewhere = (name: string) => rules.filter(({path, headers: own}) => path !== '/*' && name in own);
+  const all = Object.entries(headers);
+  return [
+    entry(
+      '/(.*)',
+      all.filter(([name]) => elsewhere(name).length === 0),
+    ),
+    ...all
+      .filter(([name]) => elsewhere(name).length > 0)
+      .map(([name, value]) => {
+        const others = elsewhere(name).map(({path}) => escapePattern(path.slice(1).replace(/\*$/, '')));
+        return entry(`/((?!${others.join('|')}).*)`, [[name, value]]);
+      }),
+  ];
+}
+
+function entry(source: string, headers: readonly [string, string][]) {
+  return {source, headers: headers.map(([key, value]) => ({key, value}))};
+}
+
+/** The pattern of a rule for a folder or one address. */
+function patternOf(path: string): string {
+  return path.endsWith('*') ? `${escapePattern(path.slice(0, -1))}(.*)` : escapePattern(path);
+}
+
+function escapePattern(path: string): string {
+  return path.replace(/[.+?^${}()|[\]\\:*]/g, '\\$&');
+}

@@ -1,0 +1,207 @@
+/**
+ * One table of headers, five readers of it: the local server, the real nginx, and the files of three static hosts.
+ * They send the same headers and, as far as each decides it, the same answers.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findNginx} from '../../scripts/lib/nginx';
+import {BUILD} from '../../scripts/lib/paths';
+import {MIN_COMPRESSED_BYTES} from '../../src/delivery/compress.server';
+import {readHeaderRules} from '../../src/delivery/deliver.server';
+import {headersFor} from '../../src/delivery/headers';
+import {MAX_LINE_CHARS, MAX_RULES} from '../../src/delivery/hosts/staticHosts';
+import {serveFolder} from '../../src/delivery/server.server';
+import {ask} from '../support/ask';
+import {fromHeadersFile, fromVercelFile, vercelRedirect} from '../support/hostFiles';
+import {type Nginx, startNginx} from '../support/nginx';
+import {sitePages} from '../support/pages';
+
+const rules = readHeaderRules(BUILD);
+const names = [...new Set(rules.flatMap(({headers}) => Object.keys(headers)))];
+const text = (name: string) => readFileSync(join(BUILD, name), 'utf8');
+const inFolder = (folder: string, ending: string) =>
+  `/${folder}/${readdirSync(join(BUILD, folder)).find((name) => name.endsWith(ending))}`;
+
+const script = inFolder('assets/js', '.js');
+const FILES = [
+  script,
+  inFolder('assets/css', '.css'),
+  '/find/index.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/img/favicon.svg',
+  '/img/social-card.png',
+  '/contracts/batch.openapi.yaml',
+];
+const MISSING = ['/nowhere', '/get-started/quickstart/deeper', '/assets/js/gone.js', '/img/gone.png', '/404.html'];
+const HIDDEN = ['/_headers', '/_redirects', '/vercel.json', '/_hosting/headers.json', '/index.html.br', `${script}.gz`];
+const MALFORMED = ['/%', '/%zz', '/get-started/%zz', '/%E0%A4%A', '/%00', '/..%2fpackage.json', '/a%2e%2e%2fb'];
+const OTHER_SPELLINGS = {
+  '/index.html': '/',
+  '/get-started/quickstart/': '/get-started/quickstart',
+  '/get-started/quickstart.html': '/get-started/quickstart',
+  '/get-started/quickstart.html?a=1&b=/x': '/get-started/quickstart?a=1&b=/x',
+  '/get-started/quickstart/index.html': '/get-started/quickstart',
+  '//get-started//quickstart': '/get-started/quickstart',
+  '/Get-Started/QuickStart': '/get-started/quickstart',
+  '/get-started/%71uickstart': '/get-started/quickstart',
+  '/speech-to-text': '/speech-to-text/',
+  '/speech-to-text.html': '/speech-to-text/',
+  '/speech-to-text/index.html?q=1': '/speech-to-text/?q=1',
+};
+
+/** Where setup could neither find nor install one, it says so, and these tests count as skipped. */
+const hasNginx = findNginx() !== undefined;
+
+let nginx: Nginx | undefined;
+let preview: Server;
+let servers: Record<string, number>;
+
+beforeAll(async () => {
+  preview = await serveFolder(BUILD, 0);
+  servers = {preview: (preview.address() as AddressInfo).port};
+  if (!hasNginx) return;
+  nginx = await startNginx(BUILD);
+  servers.nginx = nginx.port;
+});
+afterAll(async () => {
+  preview?.close();
+  await nginx?.close();
+});
+
+/** The headers of the table alone, in lower case. */
+function ours(headers: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name.toLowerCase(), headers[name.toLowerCase()]]));
+}
+
+describe.each([...sitePages(), ...FILES])('%s', (address) => {
+  it.skipIf(!hasNginx)('gets the same headers from nginx, preview, Netlify, Cloudflare Pages and Vercel', async () => {
+    const table = Object.fromEntries(
+      Object.entries(headersFor(address, rules)).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    for (const [name, port] of Object.entries(servers)) {
+      const reply = await ask(port, address);
+      expect([name, reply.status, ours(reply.headers)]).toEqual([name, 200, table]);
+    }
+    expect(fromHeadersFile(text('_headers'), address)).toEqual(table);
+    expect(fromVercelFile(text('vercel.json'), address)).toEqual(table);
+  });
+
+  it.skipIf(!hasNginx).each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('asked for with "Accept-Encoding: %s" is sent as %s by both servers, with one type', async (accepted, sent) => {
+    const replies = await Promise.all(
+      Object.values(servers).map((port) => ask(port, address, {'Accept-Encoding': accepted})),
+    );
+    const isText = /charset=utf-8/.test(replies[0]?.headers['content-type'] ?? '');
+    const unpacked = replies.map(({headers, body}) => {
+      if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
+      return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+    });
+    const [first, second] = replies.map(({headers}) => ({
+      type: headers['content-type'],
+      vary: headers.vary,
+      encoding: headers['content-encoding'],
+    }));
+    expect(first).toEqual(second);
+    const isPacked = isText && (unpacked[0]?.length ?? 0) >= MIN_COMPRESSED_BYTES;
+    expect(first?.encoding).toBe(isPacked ? sent : undefined);
+    expect(first?.vary).toBe(isText ? 'Accept-Encoding' : undefined);
+    expect(unpacked[0]?.equals(unpacked[1] ?? Buffer.alloc(0))).toBe(true);
+  });
+});
+
+for (const name of ['nginx', 'preview'])
+  describe.skipIf(name === 'nginx' && !hasNginx)(name, () => {
+    const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      ask(servers[name] ?? 0, path, headers, method);
+
+    it.each(Object.entries(OTHER_SPELLINGS))('sends readers of %s to %s', async (written, meant) => {
+      const reply = await get(written);
+      expect([reply.status, reply.headers.location]).toEqual([301, meant]);
+      expect(reply.headers['cache-control']).toContain('must-revalidate');
+    });
+
+    it.each([...MISSING, ...HIDDEN, ...MALFORMED])(
+      'says 404 to %s, with all headers and no year of memory',
+      async (path) => {
+        const reply = await get(path, {'Accept-Encoding': 'br'});
+        expect(reply.status).toBe(404);
+        const {'Cache-Control': _, ...always} = headersFor('/', rules);
+        for (const [header, value] of Object.entries(always)) expect(reply.headers[header.toLowerCase()]).toBe(value);
+        expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      },
+    );
+
+    it.each(['/nowhere', '/%zz', '/a.b.c'])('shows the not-found page at %s', async (path) => {
+      const reply = await get(path);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body.toString()).toContain('Page not found');
+    });
+
+    it.each(['/assets/js/gone.js', '/assets/css/gone.css', '/find/gone.json', '/img/gone.png', '/assets/js/gone.map'])(
+      'never answers the missing file %s with a page',
+      async (path) => {
+        const reply = await get(path);
+        expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+        expect(reply.body.toString()).not.toContain('<');
+      },
+    );
+
+    it('shows nothing outside the site', async () => {
+      for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/../../package.json']) {
+        const reply = await get(path);
+        expect([400, 404]).toContain(reply.status);
+        expect(reply.body.toString()).not.toContain('"dependencies"');
+      }
+    });
+
+    it('answers 304 to a browser that has the page, in the encoding that it has', async () => {
+      const {headers} = await get('/', {'Accept-Encoding': 'br'});
+      const again = await get('/', {'Accept-Encoding': 'br', 'If-None-Match': headers.etag ?? ''});
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    });
+
+    it('answers HEAD without a body, and refuses to be written to', async () => {
+      const head = await get('/', {}, 'HEAD');
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      expect((await get('/', {}, 'POST')).status).toBe(405);
+    });
+  });
+
+describe('the files of static hosts', () => {
+  it('keep to the limits of Cloudflare Pages', () => {
+    const lines = text('_headers').split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(MAX_LINE_CHARS);
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(MAX_RULES);
+  });
+
+  it('bring readers on Vercel to the one spelling of a page, and never in a circle', () => {
+    for (const page of sitePages()) {
+      expect(vercelRedirect(text('vercel.json'), page), page).toBeUndefined();
+      const other = page.endsWith('/') ? page.slice(0, -1) : `${page}/`;
+      if (page !== '/') expect(vercelRedirect(text('vercel.json'), other)).toBe(page);
+    }
+  });
+
+  it('find every page where they look for its exact address', () => {
+    const files = readdirSync(BUILD, {recursive: true, encoding: 'utf8'});
+    const expected = sitePages().map((page) => (page.endsWith('/') ? `${page}index.html` : `${page}.html`).slice(1));
+    expect(expected.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  it('start a whole nginx site: certificates, both protocols, and the two parts that the tests run', () => {
+    const site = text('_hosting/nginx/site.conf');
+    expect(site).toMatch(/listen 80;[\s\S]*return 301 https:[\s\S]*listen 443 ssl http2;/);
+    expect(site).toMatch(/include \/var\/www\/\S+\/_hosting\/nginx\/maps\.conf;/);
+    expect(site).toMatch(/include \/var\/www\/\S+\/_hosting\/nginx\/server\.conf;/);
+  });
+});
