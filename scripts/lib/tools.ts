@@ -1,6 +1,6 @@
 /**
- * What the tests need beyond npm: a Chromium, a Python with two packages, nginx, curl. Each tool says how it is found, the
- * ways to install it in the order in which they are tried, and what to type when none of them works.
+ * What the tests need beyond npm: a Chromium, a Python with two packages, nginx, curl, ffmpeg. Each tool says how it is
+ * found, the ways to install it in the order in which they are tried, and what to type when none of them works.
  */
 import {chromium} from '@playwright/test';
 import {findChromium} from './chromium';
@@ -91,5 +91,12 @@ export const tools: readonly Tool[] = [
     find: () => (ask('curl', ['--version']) === undefined ? undefined : 'curl'),
     ways: debian('curl', 'ca-certificates'),
     command: 'sudo apt-get install curl',
+  },
+  {
+    name: 'ffmpeg',
+    purpose: 'the samples that convert audio',
+    find: () => (ask('ffmpeg', ['-version']) === undefined ? undefined : 'ffmpeg'),
+    ways: debian('ffmpeg'),
+    command: 'sudo apt-get install ffmpeg   (macOS: brew install ffmpeg)',
   },
 ];

@@ -68,6 +68,9 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   const attributes: Record<string, string> = {language, html: colour(text, language, meta.highlight, place)};
   if (meta.title) attributes.title = meta.title;
   if (LABELS[language]) attributes.label = LABELS[language];
+  for (const name of ['ranWith', 'notRun'] as const) {
+    if (code.properties[name]) attributes[name] = String(code.properties[name]);
+  }
   if (meta.showLineNumbers) attributes.showLineNumbers = 'true';
   return {
     type: 'mdxJsxFlowElement',

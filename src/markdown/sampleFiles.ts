@@ -8,6 +8,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseCodeMeta} from './codeMeta';
+import {readStamps} from './stamps';
 
 const LANGUAGES: Record<string, string> = {
   '.py': 'python',
@@ -30,6 +31,7 @@ type Options = {
 };
 
 export function sampleFiles({root, replaceTokens}: Options) {
+  const stampOf = readStamps(root);
   return (tree: Root, page: VFile) => {
     visit(tree, 'code', (node: Code) => {
       const place = `${page.path}:${node.position?.start.line ?? 1}`;
@@ -40,6 +42,8 @@ export function sampleFiles({root, replaceTokens}: Options) {
       node.value = replaceTokens(withoutMarks(shown).trimEnd(), meta.file);
       node.lang ??= LANGUAGES[extname(meta.file)] ?? null;
       if (!meta.title) node.meta = `${node.meta} title="${basename(meta.file)}"`;
+      // A region is no program: it did not run alone.
+      if (!meta.region && !meta.fragment) node.data = {...node.data, hProperties: stampOf(meta.file)};
     });
   };
 }

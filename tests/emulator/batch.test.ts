@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {Contracts} from './contracts';
 import type {Emulator} from './server';
@@ -24,7 +26,8 @@ describe('a transcription job', () => {
     const job = await rest.run(ENGLISH);
     expect(job).toMatchObject({status: 'done', data_name: 'example.wav', duration: 15, config: ENGLISH});
     expect(await text(`/v2/jobs/${job.id}/transcript?format=txt`)).toBe(HARBOR_TOUR);
-    expect(await text(`/v2/jobs/${job.id}/transcript?format=srt`)).toContain('00:00:00,360 --> 00:00:02,960\nGood');
+    const subtitles = readFileSync(join(__dirname, '../../samples/batch/output/srt-defaults.srt'), 'utf8');
+    expect((await text(`/v2/jobs/${job.id}/transcript?format=srt`)).trim()).toBe(subtitles.trim());
     const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
     expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
     expect(body.results[0]).toMatchObject({type: 'word', start_time: 0.36, alternatives: [{content: 'Good'}]});

@@ -21,6 +21,14 @@ export interface Case {
   before?: 'job' | 'alignment' | 'hook';
   /** A server: it is stopped once it has printed this. */
   until?: RegExp;
+  /** Ctrl-C is pressed once it has printed this; it must end by itself then. */
+  interruptAt?: RegExp;
+  /** Recording that the stand-in for a microphone speaks. */
+  device?: string;
+  /** The page shows the beginning of the output. */
+  isBeginning?: boolean;
+  /** Files that it leaves where it runs, with the output file that shows them; `null` for none. */
+  writes?: Record<string, string | null>;
   /** Moments of speech depend on the machine here: their numbers are not compared. */
   isTimed?: boolean;
   maxSeconds?: number;
@@ -30,19 +38,17 @@ export type Language = 'python' | 'javascript' | 'shell';
 
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
 export const notRun: Record<string, string> = {
-  'deployments/': 'needs Docker, a licence and container images',
-  'realtime/browser/': 'runs in a browser with a microphone',
-  'realtime/python/microphone.py': 'needs a microphone and PyAudio',
-  'realtime/python/microphone-turns.py': 'a part of microphone.py',
-  'flow/python/microphone.py': 'needs a microphone and sounddevice',
-  'flow/javascript/': 'runs in a browser with a microphone',
-  'flow/nextjs/': 'is an application of its own with its own packages',
-  'flow/react-native/': 'is an application of its own with its own packages',
-  'batch/shell/convert-raw.sh': 'needs ffmpeg and a recording of yours',
+  'deployments/': 'needs Docker, a license and container images',
+  'flow/nextjs/': 'is an application with packages of its own; type-checked',
+  'flow/react-native/': 'is an application for phones; type-checked',
 };
+
+/** Folders whose programs make a page: `pages.test.ts` runs them in a browser. */
+export const inBrowser = ['realtime/browser/', 'flow/javascript/'];
 
 /** Files that no page names with `file=`, with the reason. */
 export const notShown: Record<string, string> = {
+  'samples/ran-with.json': 'stands under every program',
   'samples/README.md': 'is for maintainers',
   'samples/flow/README.md': 'is for maintainers',
   'samples/realtime/README.md': 'is for maintainers',
@@ -70,7 +76,7 @@ const transcript = (name: string) => ({python: `${name}.txt`, javascript: `${nam
 /** The id of a finished job is the argument. */
 const job: Case = {before: 'job', args: ['{job}']};
 
-export const cases: Record<string, Case> = {
+export const cases: Record<string, Case | Case[]> = {
   'get-started/check-key': {output: 'check-key.json'},
   'get-started/temporary-key': {prints: /^eyJ[\w.-]+$/},
   'get-started/temporary-key-batch': {prints: /"key_value": ?"eyJ/},
@@ -99,7 +105,8 @@ export const cases: Record<string, Case> = {
   'batch/retry': {before: 'job', prints: /^\d+ jobs$|"jobs"/},
   'batch/send-test-notification': {before: 'hook', env: {HOOK_TOKEN: 'secret'}, prints: /The receiver stored/},
   'batch/sentiment-analysis': {as: 'support-call.wav', output: transcript('sentiment-analysis')},
-  'batch/srt': {output: 'srt.txt'},
+  'batch/convert-raw': {files: {'call.raw': '\0\0'.repeat(8000)}, output: null, writes: {'call.wav': null}},
+  'batch/srt': {output: 'srt.txt', writes: {'example.srt': 'srt.srt'}},
   'batch/summarization': {as: 'webinar.mp4', output: transcript('summarization')},
   'batch/topic-detection': {as: 'radio-news.mp3', output: transcript('topic-detection')},
   'batch/tracking': {output: transcript('tracking')},
@@ -136,6 +143,20 @@ export const cases: Record<string, Case> = {
   'realtime/diarization': {audio: 'ticket-window', output: 'diarization.txt'},
   'realtime/ffmpeg-pipe': {stdin: 'harbor-tour', output: 'ffmpeg-pipe.txt'},
   'realtime/resilient-stream': {stdin: 'harbor-tour', prints: /Good morning and welcome/},
+  'realtime/microphone': [
+    {
+      device: 'harbor-tour',
+      interruptAt: /final {3}around the old lighthouse/,
+      output: 'microphone.txt',
+      isBeginning: true,
+    },
+    {args: ['--list'], device: 'harbor-tour', output: 'microphone-list.txt'},
+  ],
+  'realtime/microphone-turns': {
+    device: 'harbor-tour',
+    interruptAt: /turn {4}ended/,
+    prints: /harbor $[\s\S]*^turn {4}ended$/m,
+  },
   'realtime/measure-latency': {
     args: ['example.wav', '0.7', '2', '4'],
     audio: 'announcement',
@@ -146,6 +167,7 @@ export const cases: Record<string, Case> = {
   'flow/conversation': {
     audio: 'repair-desk',
     args: ['example.wav', 'reply.wav'],
+    writes: {'reply.wav': null},
     output: 'conversation.txt',
     isTimed: true,
     maxSeconds: 40,
@@ -153,12 +175,14 @@ export const cases: Record<string, Case> = {
   'flow/book-repair': {
     audio: 'repair-desk',
     args: ['example.wav', 'reply.wav'],
-    prints: /^tool {4}book_repair \{'day': 'Thursday', 'part': 'brakes'\}\nresult {2}ok Booked/m,
+    writes: {'reply.wav': null},
+    prints: /^tool {4}book_repair \{'day': 'Thursday', 'part': 'brakes'\}\n(?:agent .*\n)?result {2}ok Booked/m,
     maxSeconds: 40,
   },
   'flow/moderate': {
     audio: 'repair-desk',
     args: ['example.wav', 'reply.wav', 'record.jsonl'],
+    writes: {'reply.wav': null, 'record.jsonl': null},
     env: {FORBIDDEN: 'brakes'},
     prints: /^stopped brakes$/m,
     maxSeconds: 40,
@@ -166,9 +190,15 @@ export const cases: Record<string, Case> = {
   'flow/nudge': {
     audio: 'repair-desk',
     args: ['example.wav', 'reply.wav'],
+    writes: {'reply.wav': null},
     env: {SILENCE_SECONDS: '1'},
     prints: /^input {3}The caller/m,
     maxSeconds: 40,
+  },
+  'flow/microphone': {
+    device: 'repair-desk',
+    interruptAt: /^agent {3}I can take it in/m,
+    prints: /^user {4}My bike needs new brakes\.\nagent {3}I can take it in/m,
   },
   'flow/livekit-start': {output: 'livekit.json'},
 
@@ -176,7 +206,7 @@ export const cases: Record<string, Case> = {
   'reference/delete-a-job': {...job, prints: /deleted|\w{10}/},
   'reference/get-job-details': {...job, prints: /done/},
   'reference/get-object-ur-ls': {...job, prints: /https:\/\/objects/},
-  'reference/get-the-data-file-used-as-input-to-a-job': {...job, output: null},
+  'reference/get-the-data-file-used-as-input-to-a-job': {...job, output: null, writes: {recording: null}},
   'reference/get-the-log-file-for-a-job': {...job, prints: /INFO orchestrator/},
   'reference/get-the-aligned-text-file-for-an-alignment-job': {
     before: 'alignment',

@@ -7,6 +7,7 @@ import {parse as parseYaml} from 'yaml';
 import type {Contracts} from '../emulator/contracts';
 import type {Block} from './blocks';
 import {notShown, otherFormats} from './cases';
+import {matches} from './programs';
 import type {PageSchemas} from './schemas';
 
 /** Of a typed shell block; what is longer is a program, and belongs to `samples/`. */
@@ -139,9 +140,4 @@ export function hiddenSamples(files: readonly string[], blocks: readonly Block[]
   return files
     .filter((file) => !shown.has(file) && !Object.keys(notShown).some((place) => matches(file, place)))
     .map((file) => `${file}: no page shows this sample. Name it with file= in a page, or remove it.`);
-}
-
-/** Whether a path is that file, or lies in that folder (`…/`). */
-export function matches(path: string, place: string): boolean {
-  return path === place || (place.endsWith('/') && path.startsWith(place));
 }

@@ -4,7 +4,7 @@ import {dirname, extname, join, relative, sep} from 'node:path';
 import {tokenFacts} from '../../data/index';
 import {provider} from '../../provider';
 import {replaceTokens} from '../../src/lib/tokens';
-import {type Case, cases, type Language, notRun} from './cases';
+import {type Case, cases, inBrowser, type Language, notRun} from './cases';
 
 export const ROOT = join(__dirname, '../..');
 
@@ -21,7 +21,9 @@ export interface Program {
   language: Language;
   /** Name of its case, shared by the languages. */
   name: string;
-  case: Case | undefined;
+  /** How it is run here; none for what only a browser runs, or nothing. */
+  cases: Case[];
+  isPage: boolean;
   /** Why it is not run. */
   reason: string | undefined;
 }
@@ -45,8 +47,13 @@ export const programs: Program[] = listFiles('samples')
     if (!language) return [];
     const [api] = path.split('/');
     const name = `${api}/${path.slice(dirname(path).length + 1, -extname(path).length).replaceAll('_', '-')}`;
-    const reason = Object.entries(notRun).find(
-      ([place]) => path === place || (place.endsWith('/') && path.startsWith(place)),
-    );
-    return [{path, language, name, case: reason ? undefined : cases[name], reason: reason?.[1]}];
+    const reason = Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
+    const isPage = inBrowser.some((place) => matches(path, place));
+    const mine = reason || isPage ? [] : [cases[name] ?? []].flat();
+    return [{path, language, name, cases: mine, isPage, reason}];
   });
+
+/** Whether a path is that file, or lies in that folder (`…/`). */
+export function matches(path: string, place: string): boolean {
+  return path === place || (place.endsWith('/') && path.startsWith(place));
+}

@@ -14,22 +14,16 @@ import {
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {basename, dirname, join} from 'node:path';
-import {findPython} from '../../scripts/lib/python';
 import {wavFacts} from '../emulator/recordings';
 import {type Emulator, startEmulator} from '../emulator/server';
-import type {Language} from './cases';
+import type {Case} from './cases';
+import {interpreterOf} from './ingredients';
 import {type Program, ROOT, readResolved} from './programs';
 
 // Inside node_modules, so that Node finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/samples');
+const STANDINS = join(ROOT, 'tests/samples/standins');
 const MAX_SECONDS = 30;
-
-/** The program of each language, or `undefined` where it is missing. */
-export const interpreters: Record<Language, string | undefined> = {
-  python: findPython(),
-  javascript: process.execPath,
-  shell: 'bash',
-};
 
 export interface Outcome {
   code: number | null;
@@ -37,6 +31,10 @@ export interface Outcome {
   complaints: string;
   seconds: number;
   timedOut: boolean;
+  /** Files that it left in its folder, with what they hold. */
+  files: Map<string, Buffer>;
+  /** A process that it started outlived it. */
+  hasOrphans: boolean;
 }
 
 /** An emulator, a server with recordings, and a receiver of notifications. */
@@ -62,13 +60,27 @@ export class Stage {
     return stage;
   }
 
-  async close(): Promise<{sessions: number; connections: number}> {
-    const counts = this.emulator.counts();
+  /** Address of the emulator, and of the server with recordings. */
+  get urls() {
+    const {port} = this.media.address() as AddressInfo;
+    return {rest: `http://127.0.0.1:${this.emulator.port}`, media: `http://127.0.0.1:${port}`};
+  }
+
+  /** Sockets and connections that programs have left open; a connection of a dead process takes a moment to go. */
+  async leftOpen(patienceMs = 5000): Promise<{sessions: number; connections: number}> {
+    const until = Date.now() + patienceMs;
+    for (;;) {
+      const counts = this.emulator.counts();
+      if (counts.sessions + counts.connections === 0 || Date.now() > until) return counts;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async close(): Promise<void> {
     await this.emulator.close();
     this.media.closeAllConnections();
     await new Promise((resolve) => this.media.close(resolve));
     rmSync(this.folder, {recursive: true, force: true});
-    return counts;
   }
 
   /** Copies every sample with its tokens replaced: some import their neighbours. */
@@ -87,26 +99,16 @@ export class Stage {
     walk(join(this.folder, 'samples'));
   }
 
-  private get urls() {
-    const {port} = this.media.address() as AddressInfo;
-    return {rest: `http://127.0.0.1:${this.emulator.port}`, media: `http://127.0.0.1:${port}`};
+  /** Where a program lies here, its tokens replaced. */
+  pathOf(program: string): string {
+    return join(this.folder, 'samples', program);
   }
 
-  async run({path, language, case: {...wanted} = {}}: Program): Promise<Outcome> {
-    const home = mkdtempSync(join(this.folder, 'home-'));
-    const recording = (name: string) => join(ROOT, `samples/audio/${name}.wav`);
-    const audio = wanted.as ?? 'example.wav';
-    copyFileSync(recording(wanted.audio ?? 'harbor-tour'), join(home, audio));
-    // A file that stands for another recording must not sound like one that is known.
-    if (wanted.as) writeFileSync(join(home, audio), readFileSync(join(home, audio)).fill(1, 60));
-    for (const [name, content] of Object.entries(wanted.files ?? {})) writeFileSync(join(home, name), content);
-    const {rest, media} = this.urls;
-    const id = wanted.before === 'job' || wanted.before === 'alignment' ? await this.makeJob(wanted.before) : '';
-    const args = (wanted.args ?? (wanted.as ? [audio] : [])).map((arg) =>
-      arg.replace('{media}', media).replace('{job}', id),
-    );
-    const env = {
-      PATH: process.env.PATH,
+  /** The variables that every program gets: the addresses of the emulator, and nothing of this machine. */
+  environment(home = this.folder): Record<string, string> {
+    const {rest} = this.urls;
+    return {
+      PATH: process.env.PATH ?? '',
       HOME: home,
       LANG: 'C.UTF-8',
       PYTHONUNBUFFERED: '1',
@@ -120,18 +122,52 @@ export class Stage {
       REALTIME_URL: `ws://127.0.0.1:${this.emulator.port}/v2`,
       FLOW_URL: `ws://127.0.0.1:${this.emulator.port}/v1/flow`,
       FLOW_WEBRTC_URL: `${rest}/v1/flow/livekit`,
+    };
+  }
+
+  async run({path, language}: Program, wanted: Case): Promise<Outcome> {
+    const home = mkdtempSync(join(this.folder, 'home-'));
+    const recording = (name: string) => join(ROOT, `samples/audio/${name}.wav`);
+    const audio = wanted.as ?? 'example.wav';
+    copyFileSync(recording(wanted.audio ?? 'harbor-tour'), join(home, audio));
+    // A file that stands for another recording must not sound like one that is known.
+    if (wanted.as) writeFileSync(join(home, audio), readFileSync(join(home, audio)).fill(1, 60));
+    for (const [name, content] of Object.entries(wanted.files ?? {})) writeFileSync(join(home, name), content);
+    const {media} = this.urls;
+    const id = wanted.before === 'job' || wanted.before === 'alignment' ? await this.makeJob(wanted.before) : '';
+    const args = (wanted.args ?? (wanted.as ? [audio] : [])).map((arg) =>
+      arg.replace('{media}', media).replace('{job}', id),
+    );
+    const env = {
+      ...this.environment(home),
       ...(wanted.before === 'hook' && {HOOK_URL: `${media}/transcripts`}),
+      ...(wanted.device && {PYTHONPATH: STANDINS, STANDIN_AUDIO: recording(wanted.device)}),
       ...wanted.env,
     };
-    const program = join(this.folder, 'samples', path);
-    const child = spawn(interpreters[language] ?? '', [program, ...args], {cwd: home, env, stdio: 'pipe'});
+    const given = new Set(readdirSync(home));
+    const interpreter = interpreterOf(join(ROOT, 'samples', path), language) ?? '';
+    // In a process group of its own, so that what it leaves running can be found.
+    const child = spawn(interpreter, [this.pathOf(path), ...args], {cwd: home, env, stdio: 'pipe', detached: true});
     child.stdin.on('error', () => {});
     child.stdin.end(wanted.stdin ? rawSamples(recording(wanted.stdin)) : '');
     const started = Date.now();
-    const outcome: Outcome = {code: null, output: '', complaints: '', seconds: 0, timedOut: false};
+    const outcome: Outcome = {
+      code: null,
+      output: '',
+      complaints: '',
+      seconds: 0,
+      timedOut: false,
+      files: new Map(),
+      hasOrphans: false,
+    };
+    let isInterrupted = false;
     child.stdout.on('data', (data) => {
       outcome.output += data;
       if (wanted.until?.test(outcome.output)) child.kill('SIGTERM');
+      if (!isInterrupted && wanted.interruptAt?.test(outcome.output)) {
+        isInterrupted = true;
+        child.kill('SIGINT');
+      }
     });
     child.stderr.on('data', (data) => {
       outcome.complaints += data;
@@ -139,13 +175,16 @@ export class Stage {
     const timer = setTimeout(
       () => {
         outcome.timedOut = true;
-        child.kill('SIGKILL');
+        endGroup(child.pid);
       },
       (wanted.maxSeconds ?? MAX_SECONDS) * 1000,
     );
     outcome.code = await new Promise((resolve) => child.on('close', resolve));
     clearTimeout(timer);
     outcome.seconds = (Date.now() - started) / 1000;
+    outcome.hasOrphans = endGroup(child.pid);
+    const left = readdirSync(home, {withFileTypes: true}).filter((entry) => entry.isFile() && !given.has(entry.name));
+    for (const {name} of left) outcome.files.set(name, readFileSync(join(home, name)));
     outcome.output = outcome.output.replaceAll(media, 'https://hooks.example.net');
     return outcome;
   }
@@ -172,6 +211,16 @@ export class Stage {
       };
       if (job.status !== 'running') return id;
     }
+  }
+}
+
+/** Ends every process of the group; returns whether there was one. */
+function endGroup(leader: number | undefined): boolean {
+  try {
+    if (leader) process.kill(-leader, 'SIGKILL');
+    return leader !== undefined;
+  } catch {
+    return false;
   }
 }
 

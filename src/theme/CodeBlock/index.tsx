@@ -2,6 +2,7 @@
  * Ejected: the theme's block colours code in the browser, with inline styles and a <div> per line inside <code>.
  * This one shows HTML that src/markdown/highlightCode.ts made during the build: nothing is computed in the page.
  */
+import {translate} from '@docusaurus/Translate';
 import CopyButton from '@site/src/components/CopyButton';
 import clsx from 'clsx';
 import {type ReactNode, useId, useRef} from 'react';
@@ -18,9 +19,23 @@ type Props = {
   title?: string;
   showLineNumbers?: string | boolean;
   className?: string;
+  /** Versions with which the tests last ran this program. */
+  ranWith?: string;
+  /** Why the tests do not run it. */
+  notRun?: string;
 };
 
-export default function CodeBlock({html, children, language, label, title, showLineNumbers, className}: Props) {
+export default function CodeBlock({
+  html,
+  children,
+  language,
+  label,
+  title,
+  showLineNumbers,
+  className,
+  ranWith,
+  notRun,
+}: Props) {
   const code = useRef<HTMLElement>(null);
   const titleId = useId();
   const heading = title ?? label;
@@ -45,6 +60,29 @@ export default function CodeBlock({html, children, language, label, title, showL
           <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
         )}
       </pre>
+      {ranWith && <p className={styles.stamp}>{words.ran(ranWith)}</p>}
+      {notRun && <p className={styles.stamp}>{words.notRun(notRun)}</p>}
     </figure>
   );
 }
+
+const words = {
+  ran: (versions: string) =>
+    translate(
+      {
+        id: 'theme.CodeBlock.ranWith',
+        message: 'Last ran with {versions}',
+        description: 'Under a program that the tests run: the versions of its language and packages',
+      },
+      {versions},
+    ),
+  notRun: (reason: string) =>
+    translate(
+      {
+        id: 'theme.CodeBlock.notRun',
+        message: 'Not run in our tests: {reason}',
+        description: 'Under a program that the tests cannot run: why',
+      },
+      {reason},
+    ),
+};

@@ -103,6 +103,11 @@ describe('samples on pages', () => {
       '',
     ];
     writeFileSync(join(root, 'samples/a.py'), lines.join('\n'));
+    writeFileSync(join(root, 'samples/a.json'), '{}');
+    mkdirSync(join(root, 'samples/apps'));
+    writeFileSync(join(root, 'samples/apps/b.js'), 'b()');
+    const stamps = {ran: {'a.py': ['Python 3.11.2', 'requests 2.1']}, notRun: {'apps/': 'needs a phone'}};
+    writeFileSync(join(root, 'samples/ran-with.json'), JSON.stringify(stamps));
   });
   afterAll(() => rmSync(root, {recursive: true}));
 
@@ -119,6 +124,14 @@ describe('samples on pages', () => {
 
   it('may be one region, moved to the margin', () => {
     expect(show('python file=samples/a.py region=call').value).toBe('get("example.com")');
+  });
+
+  it('say what they last ran with, or why they are not run; parts, fragments and data say nothing', () => {
+    expect(show('python file=samples/a.py').data?.hProperties).toEqual({ranWith: 'Python 3.11.2, requests 2.1'});
+    expect(show('js file=samples/apps/b.js').data?.hProperties).toEqual({notRun: 'needs a phone'});
+    expect(show('python file=samples/a.py region=call').data?.hProperties).toBeUndefined();
+    expect(show('python file=samples/a.py fragment').data?.hProperties).toBeUndefined();
+    expect(show('json file=samples/a.json').data?.hProperties).toEqual({});
   });
 
   it('stop the build when the file or the region is missing', () => {

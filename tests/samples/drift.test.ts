@@ -1,0 +1,200 @@
+/** What somebody breaks is found, and told: each test spoils one thing in a copy of the project. */
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {Contracts} from '../emulator/contracts';
+import {readBlocks} from './blocks';
+import {
+  frameFaults,
+  hiddenSamples,
+  httpFaults,
+  jsonFaults,
+  shellFaults,
+  srtFaults,
+  typedPrograms,
+  yamlFaults,
+} from './checks';
+import {missingFrom} from './compare';
+import {listFiles, type Program, ROOT} from './programs';
+import {type Result, reportOf} from './report';
+import {PageSchemas} from './schemas';
+import {readStampFile, stampFaults} from './stamps';
+import {checkSamples, syntaxFaults} from './typeCheck';
+
+let copy: string;
+beforeEach(() => {
+  const work = join(ROOT, 'node_modules/.cache');
+  mkdirSync(work, {recursive: true});
+  copy = mkdtempSync(join(work, 'drift-'));
+  for (const folder of ['contracts', 'docs', 'api-ref', 'samples'])
+    cpSync(join(ROOT, folder), join(copy, folder), {recursive: true, filter: (source) => !source.endsWith('.wav')});
+});
+afterEach(() => rmSync(copy, {recursive: true, force: true}));
+
+/** Replaces a text of a file of the copy everywhere; the file must hold it. */
+function spoil(file: string, text: string, instead: string): void {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replaceAll(text, instead);
+  expect(after, `${file} does not hold ${text}`).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+/** Adds a block to a page of the copy. */
+function addBlock(page: string, fence: string, code: string): void {
+  const path = join(copy, page);
+  writeFileSync(path, `${readFileSync(path, 'utf8')}\n\`\`\`${fence}\n${code}\n\`\`\`\n`);
+}
+
+const QUICKSTART = 'docs/speech-to-text/batch/quickstart.mdx';
+const blocks = () => readBlocks(copy);
+const schemas = () => new PageSchemas(copy);
+
+describe('a contract that changes', () => {
+  it('renames a field: the page, its sample and the field are named', () => {
+    spoil('contracts/batch.openapi.yaml', 'word_delimiter:', 'word_separator:');
+    const told = jsonFaults(blocks(), schemas());
+    expect(told).toContainEqual(
+      expect.stringMatching(
+        /quickstart\.mdx:\d+ \(samples\/batch\/output\/quickstart\.json\) batch:RetrieveTranscriptResponse: metadata\.language_pack_info.*word_(?:delimiter|separator)/,
+      ),
+    );
+  });
+
+  it('renames an optional field: examples that still use it are found', () => {
+    spoil('contracts/batch.openapi.yaml', 'operating_point:', 'operation_point:');
+    const told = jsonFaults(blocks(), schemas());
+    expect(told).toContainEqual(expect.stringMatching(/^docs\/.*batch:JobConfig: .*\(operating_point\)$/));
+  });
+
+  it('loses a schema or a message: blocks that claim it are found', () => {
+    spoil('contracts/realtime.asyncapi.yaml', 'AddPartialTranscript', 'AddDraftTranscript');
+    spoil('contracts/flow.asyncapi.yaml', 'ToolResult', 'FunctionResult');
+    const noMessage = expect.stringMatching(/latency\.mdx:\d+: the realtime contract has no message "AddPartialTran/);
+    expect(frameFaults(blocks(), new Contracts(() => {}, copy))).toContainEqual(noMessage);
+    const noSchema = expect.stringMatching(/function-calling\.mdx:\d+ flow:ToolResult: no contract has this schema$/);
+    expect(jsonFaults(blocks(), schemas())).toContainEqual(noSchema);
+  });
+});
+
+describe('a page that changes', () => {
+  it('types a program, or a request: it is told to make a sample of it', () => {
+    addBlock(QUICKSTART, 'python', 'print("hello")');
+    addBlock(QUICKSTART, 'bash', 'curl https://example.com');
+    addBlock(QUICKSTART, 'bash', 'true\n'.repeat(9));
+    addBlock(QUICKSTART, 'bash fragment', 'curl https://example.com');
+    expect(typedPrograms(blocks())).toEqual([
+      expect.stringMatching(/^docs\/speech-to-text\/batch\/quickstart\.mdx:\d+: a python program that no test runs/),
+      expect.stringMatching(/quickstart\.mdx:\d+: a request that no test runs/),
+      expect.stringMatching(/quickstart\.mdx:\d+: 9 lines of shell that no test runs/),
+    ]);
+  });
+
+  it('stops showing a sample: the sample is named', () => {
+    spoil('docs/speech-to-text/batch/srt-format.mdx', '```python file=samples/batch/python/srt.py\n```\n', '');
+    const told = hiddenSamples(listFiles('samples', copy), blocks());
+    expect(told).toEqual([expect.stringMatching(/^samples\/batch\/python\/srt\.py: no page shows this sample/)]);
+  });
+
+  it('holds code with a slip of the pen: page and line are named, in every language', () => {
+    addBlock(QUICKSTART, 'json', '{"type": "transcription"}');
+    addBlock(QUICKSTART, 'json schema=batch:JobConfig', '{"type": "transcript"}');
+    addBlock(QUICKSTART, 'json schema=batch:JobConfig', '{"type": }');
+    addBlock(QUICKSTART, 'bash', 'if true; then');
+    addBlock(QUICKSTART, 'yaml', 'a: [1');
+    addBlock(QUICKSTART, 'javascript fragment', 'const = 1;');
+    addBlock(QUICKSTART, 'srt', '1\n00:00:02,000 --> 00:00:01,000\nBackwards');
+    addBlock(
+      QUICKSTART,
+      'http',
+      'HTTP/1.1 400 Bad Request\nContent-Length: 9\nContent-Type: application/json\n\n{"a": 1}x',
+    );
+    expect(jsonFaults(blocks(), schemas())).toEqual([
+      expect.stringMatching(/quickstart\.mdx:\d+: says no schema=/),
+      expect.stringMatching(/quickstart\.mdx:\d+ batch:JobConfig: type: must be equal to one of/),
+      expect.stringMatching(/quickstart\.mdx:\d+: Unexpected token/),
+    ]);
+    expect(shellFaults(blocks())).toEqual([expect.stringMatching(/quickstart\.mdx:\d+: .*syntax error/)]);
+    expect(yamlFaults(blocks())).toEqual([expect.stringMatching(/quickstart\.mdx:\d+: /)]);
+    expect(syntaxFaults(blocks())).toContainEqual(expect.stringMatching(/quickstart\.mdx:\d+: .*expected/));
+    expect(srtFaults(blocks())).toEqual([expect.stringMatching(/quickstart\.mdx:\d+: subtitle 1: .* runs backwards/)]);
+    expect(httpFaults(blocks(), schemas())).toEqual([expect.stringMatching(/quickstart\.mdx:\d+: says no schema=/)]);
+  });
+});
+
+describe('a sample that changes', () => {
+  it('prints a field that it did not: place and values are named', () => {
+    const shown = JSON.parse(readFileSync(join(copy, 'samples/batch/output/quickstart.json'), 'utf8'));
+    const printed = structuredClone(shown);
+    expect(missingFrom(printed, shown)).toBeUndefined();
+    printed.metadata.transcription_config.operating_point = 'standard';
+    const told =
+      'metadata.transcription_config.operating_point: the page shows "enhanced", the program prints "standard"';
+    expect(missingFrom(printed, shown)).toBe(told);
+    const {type: _, ...metadata} = shown.metadata;
+    expect(missingFrom({...shown, metadata}, shown)).toBe(
+      'metadata.type: the page shows this field, the program does not print it',
+    );
+  });
+
+  it('shows another output than the contract allows: page, sample and field are named', () => {
+    spoil('samples/batch/output/tracking.json', '"tracking"', '"traces"');
+    expect(jsonFaults(blocks(), schemas())).toContainEqual(
+      expect.stringMatching(/tracking\.mdx:\d+ \(samples\/batch\/output\/tracking\.json\) batch:\w+: .*traces/),
+    );
+  });
+
+  it('calls what does not exist: file and line are named', () => {
+    spoil('samples/realtime/javascript/quickstart.mjs', 'socket.send(', 'socket.dispatch(');
+    spoil('samples/flow/nextjs/lib/flow.ts', 'WebSocket(', 'WebSockets(');
+    const {faults} = checkSamples(copy);
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^samples\/realtime\/javascript\/quickstart\.mjs:\d+: .*dispatch/),
+    );
+    expect(faults).toContainEqual(expect.stringMatching(/^samples\/flow\/nextjs\/lib\/flow\.ts:\d+: .*WebSockets/));
+  });
+});
+
+describe('the report', () => {
+  const program = (path: string, reason?: string): Program => ({
+    path,
+    language: path.endsWith('.py') ? 'python' : 'shell',
+    name: path,
+    cases: reason ? [] : [{}],
+    isPage: false,
+    reason,
+  });
+
+  it('counts by language and by page, and says why something did not run', () => {
+    const all = [program('a.py'), program('b.py'), program('c.sh'), program('d.sh', 'needs Docker')];
+    const results = new Map<string, Result>([
+      ['a.py', 'passed'],
+      ['b.py', 'failed'],
+      ['c.sh', {missing: 'curl'}],
+    ]);
+    const lines = reportOf(all, results, (path) => (path === 'b.py' ? ['docs/two.mdx'] : ['docs/one.mdx']));
+    expect(lines.map((line) => line.trim().replace(/ +/g, ' '))).toEqual([
+      'samples: 4 programs: 1 passed, 1 failed, 2 not run',
+      'python 1 passed, 1 failed, 0 not run',
+      'shell 0 passed, 0 failed, 2 not run',
+      'by page:',
+      'docs/one.mdx: 1 passed, 0 failed, 2 not run',
+      'docs/two.mdx: 0 passed, 1 failed, 0 not run',
+      'not run:',
+      'curl is missing here (npm run setup): c.sh',
+      'needs Docker: d.sh',
+    ]);
+  });
+
+  it('misses a stamp, and minds no other version', () => {
+    const quickstart = {...program('batch/python/quickstart.py'), cases: [{}]};
+    const {notRun} = readStampFile();
+    const of = (ran: Record<string, string[]>) => stampFaults([quickstart], {ran, notRun});
+    expect(of({[quickstart.path]: ['Python 3.99', 'requests 9.9.9']})).toEqual([]);
+    expect(of({})).toEqual([expect.stringContaining('batch/python/quickstart.py: no stamp')]);
+    expect(of({[quickstart.path]: ['Python 3.11.2']})).toEqual([expect.stringContaining('runs with Python, requests')]);
+    expect(of({[quickstart.path]: ['Python 3.9', 'requests 2.1'], 'gone.py': ['Python 3.9']})).toEqual([
+      expect.stringContaining('gone.py: stamped, and not run'),
+    ]);
+  });
+});

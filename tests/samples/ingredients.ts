@@ -1,0 +1,85 @@
+/** What a program runs with, as found on this machine: its language, and the packages and commands that it names. */
+import {existsSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../scripts/lib/python';
+import {ask} from '../../scripts/lib/run';
+import type {Language} from './cases';
+
+export interface Ingredient {
+  name: string;
+  /** `undefined` where it is missing. */
+  version: string | undefined;
+}
+
+/** Commands of shell programs, with what prints their version. */
+const COMMANDS = ['curl', 'ffmpeg', 'jq'] as const;
+const NODE_PACKAGES = ['ws'] as const;
+
+const pythons = new Map<string, string | undefined>();
+
+/** Returns the interpreter that runs a program: for Python, one that has the packages it imports. */
+export function interpreterOf(path: string, language: Language): string | undefined {
+  if (language === 'javascript') return process.execPath;
+  return language === 'shell' ? 'bash' : pythonWith(pythonPackagesOf(path));
+}
+
+/** Returns everything that the program needs, language first. */
+export function ingredientsOf(path: string, language: Language): Ingredient[] {
+  if (language === 'python') return pythonIngredients(path);
+  const text = readFileSync(path, 'utf8').replace(/^\s*#.*$/gm, '');
+  if (language === 'javascript') {
+    const packages = NODE_PACKAGES.filter((name) => text.includes(`from '${name}'`));
+    return [
+      {name: 'Node.js', version: process.versions.node},
+      ...packages.map((name) => ({name, version: packageVersion(name)})),
+    ];
+  }
+  const commands = COMMANDS.filter((name) => new RegExp(`(^|[\\s|(])${name}\\s`, 'm').test(text));
+  return [
+    {name: 'Bash', version: versionOf('bash', ['--version'])},
+    ...commands.map((name) => ({name, version: versionOf(name, [name === 'ffmpeg' ? '-version' : '--version'])})),
+  ];
+}
+
+function pythonIngredients(path: string): Ingredient[] {
+  const packages = pythonPackagesOf(path);
+  const python = pythonWith(packages);
+  const print = 'import sys; from importlib.metadata import version; print(*map(version, sys.argv[1:]))';
+  const versions = python ? (ask(python, ['-c', print, ...packages])?.split(' ') ?? []) : [];
+  return [
+    {name: 'Python', version: versionOf(python ?? '', ['--version'])},
+    ...packages.map((name, index) => ({name, version: versions[index]})),
+  ];
+}
+
+/** Packages that the program imports, itself or through the neighbours that it imports. */
+function pythonPackagesOf(path: string): PythonPackage[] {
+  const text = readFileSync(path, 'utf8');
+  const names = [...text.matchAll(/^(?:from|import) (\w+)/gm)].map(([, name = '']) => name);
+  const neighbours = names.map((name) => join(dirname(path), `${name}.py`)).filter((file) => existsSync(file));
+  const all = new Set([...names, ...neighbours.flatMap(pythonPackagesOf)]);
+  return (Object.keys(PYTHON_PACKAGES) as PythonPackage[]).filter((name) => all.has(name));
+}
+
+function pythonWith(packages: readonly PythonPackage[]): string | undefined {
+  const key = packages.join();
+  // The one with everything serves them all; where it is missing, some programs can still run.
+  if (!pythons.has(key)) pythons.set(key, findPython() ?? findPython(packages));
+  return pythons.get(key);
+}
+
+function packageVersion(name: string): string | undefined {
+  try {
+    return JSON.parse(readFileSync(join(process.cwd(), 'node_modules', name, 'package.json'), 'utf8')).version;
+  } catch {
+    return undefined;
+  }
+}
+
+const versions = new Map<string, string | undefined>();
+
+/** Returns the first version number that the command prints about itself. */
+export function versionOf(command: string, args: readonly string[]): string | undefined {
+  if (!versions.has(command)) versions.set(command, /\d+(?:\.\d+)+/.exec(ask(command, args) ?? '')?.[0]);
+  return versions.get(command);
+}

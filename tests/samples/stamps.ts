@@ -1,0 +1,67 @@
+/** The stamp under a program: what it last ran with. Names follow from the program, versions from the machine. */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {STAMPS_FILE, type Stamps} from '../../src/markdown/stamps';
+import {notRun} from './cases';
+import {ingredientsOf} from './ingredients';
+import {type Program, ROOT} from './programs';
+
+/** What stands for a device or a package that is not here, by the import that asks for it. */
+const STANDINS = /^(?:import|from) (pyaudio|sounddevice)\b|from '\.\/(livekit-client)\.mjs'/m;
+
+export function readStampFile(root = ROOT): Stamps {
+  const path = join(root, STAMPS_FILE);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {ran: {}, notRun: {}};
+}
+
+/** Returns the stamp of a program that has just run. */
+export function stampOf(program: Program, chromium: string | undefined): string[] {
+  const path = join(ROOT, 'samples', program.path);
+  const inBrowser = program.isPage && path.endsWith('.js');
+  const parts = inBrowser ? [{name: 'Chromium', version: chromium}] : ingredientsOf(path, program.language);
+  const standIn = STANDINS.exec(readFileSync(path, 'utf8'));
+  const name = standIn?.[1] ?? standIn?.[2];
+  return [...parts.map((part) => `${part.name} ${part.version}`), ...(name ? [`a stand-in for ${name}`] : [])];
+}
+
+/** Writes the stamps of what ran and passed; a program that could not run here keeps the one it has. */
+export function writeStamps(
+  programs: readonly Program[],
+  passed: ReadonlySet<string>,
+  chromium: string | undefined,
+): void {
+  const before = readStampFile().ran;
+  const ran = programs.flatMap((program): [string, string[]][] => {
+    const stamp = passed.has(program.path) ? stampOf(program, chromium) : before[program.path];
+    return stamp && !program.reason ? [[program.path, stamp]] : [];
+  });
+  const rows = ran.map(
+    ([path, stamp]) => `    ${JSON.stringify(path)}: [${stamp.map((one) => JSON.stringify(one)).join(', ')}]`,
+  );
+  const reasons = JSON.stringify(notRun, null, 2).replaceAll('\n', '\n  ');
+  writeFileSync(join(ROOT, STAMPS_FILE), `{\n  "ran": {\n${rows.join(',\n')}\n  },\n  "notRun": ${reasons}\n}\n`);
+}
+
+/**
+ * Returns what is wrong with the stamps: one is missing, names other packages than the program, or belongs to nothing.
+ * Versions are not compared: a machine with another Python is no mistake, and a stamp says what was, not what must be.
+ */
+export function stampFaults(programs: readonly Program[], stamps: Stamps): string[] {
+  const expected = programs.filter(({cases, isPage}) => cases.length > 0 || isPage);
+  const names = (stamp: readonly string[]) => stamp.map((one) => one.replace(/ [\d.]+$/, '')).join(', ');
+  const faults = expected.flatMap((program) => {
+    const stamp = stamps.ran[program.path];
+    if (!stamp) return [`${program.path}: no stamp`];
+    const wanted = names(stampOf(program, '1.0').map((one) => one.replace('undefined', '1.0')));
+    const isVersioned = stamp.every((one) => /^a stand-in|^[\w.-]+ \d+(?:\.\d+)*$/.test(one));
+    return names(stamp) === wanted && isVersioned
+      ? []
+      : [`${program.path}: stamped "${stamp.join(', ')}", runs with ${wanted}`];
+  });
+  const known = new Set(expected.map(({path}) => path));
+  const stale = Object.keys(stamps.ran).filter((path) => !known.has(path));
+  const reasons = JSON.stringify(stamps.notRun) === JSON.stringify(notRun) ? [] : ['the reasons not to run differ'];
+  return [...faults, ...stale.map((path) => `${path}: stamped, and not run`), ...reasons].map(
+    (fault) => `${STAMPS_FILE}: ${fault}. Write it anew with npm run samples:stamp.`,
+  );
+}
