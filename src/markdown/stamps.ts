@@ -9,7 +9,7 @@ export const STAMPS_FILE = 'samples/ran-with.json';
 
 export interface Stamps {
   /** Language and packages with their versions, by path below `samples/`. */
-  ran: Record<string, string[]>;
+  ran: Record<string, string>;
   /** Reasons, by path below `samples/` or by folder (`…/`). */
   notRun: Record<string, string>;
 }
@@ -24,7 +24,7 @@ export function readStamps(root: string): (file: string) => {ranWith?: string; n
     if (!PROGRAM.test(file)) return {};
     const place = file.replace(/^samples\//, '');
     const versions = stamps.ran[place];
-    if (versions) return {ranWith: versions.join(', ')};
+    if (versions) return {ranWith: versions};
     const reason = Object.entries(stamps.notRun).find(
       ([one]) => one === place || (one.endsWith('/') && place.startsWith(one)),
     );

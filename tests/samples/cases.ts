@@ -39,8 +39,8 @@ export type Language = 'python' | 'javascript' | 'shell';
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
 export const notRun: Record<string, string> = {
   'deployments/': 'needs Docker, a license and container images',
-  'flow/nextjs/': 'is an application with packages of its own; type-checked',
-  'flow/react-native/': 'is an application for phones; type-checked',
+  'flow/nextjs/': 'needs packages of its own; type-checked',
+  'flow/react-native/': 'needs a phone; type-checked',
 };
 
 /** Folders whose programs make a page: `pages.test.ts` runs them in a browser. */
@@ -53,6 +53,7 @@ export const notShown: Record<string, string> = {
   'samples/flow/README.md': 'is for maintainers',
   'samples/realtime/README.md': 'is for maintainers',
   'samples/audio/': 'the recordings',
+  'samples/batch/output/transcripts/': 'what excerpts in pages are compared with',
   'samples/reference/': 'shown by <Operation>, which looks for them by the name of the page',
   'samples/batch/output/srt.txt': 'what the program says beside the subtitles that it writes',
   'samples/flow/react-native/package.json': 'npx create-expo-app writes most of it; the page names the packages',

@@ -106,7 +106,7 @@ describe('samples on pages', () => {
     writeFileSync(join(root, 'samples/a.json'), '{}');
     mkdirSync(join(root, 'samples/apps'));
     writeFileSync(join(root, 'samples/apps/b.js'), 'b()');
-    const stamps = {ran: {'a.py': ['Python 3.11.2', 'requests 2.1']}, notRun: {'apps/': 'needs a phone'}};
+    const stamps = {ran: {'a.py': 'Python 3.11.2, requests 2.1'}, notRun: {'apps/': 'needs a phone'}};
     writeFileSync(join(root, 'samples/ran-with.json'), JSON.stringify(stamps));
   });
   afterAll(() => rmSync(root, {recursive: true}));
