@@ -38,7 +38,7 @@ export type Language = 'python' | 'javascript' | 'shell';
 
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
 export const notRun: Record<string, string> = {
-  'deployments/': 'needs Docker, a license and container images',
+  'deployments/': 'needs Docker and a license',
   'flow/nextjs/': 'needs packages of its own; type-checked',
   'flow/react-native/': 'needs a phone; type-checked',
 };

@@ -60,8 +60,8 @@ export default function CodeBlock({
           <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
         )}
       </pre>
-      {ranWith && <p className={styles.stamp}>{words.ran(ranWith)}</p>}
-      {notRun && <p className={styles.stamp}>{words.notRun(notRun)}</p>}
+      {ranWith && <div className={styles.stamp}>{words.ran(ranWith)}</div>}
+      {notRun && <div className={styles.stamp}>{words.notRun(notRun)}</div>}
     </figure>
   );
 }
