@@ -1,6 +1,7 @@
 /** Makes the records of the whole site from its built pages, once, for both indexes. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {safeDecode} from '../lib/safeDecode';
 import {extractPage} from './extract.server';
 import {type PageText, recordsOf, type SearchRecord} from './records';
 
@@ -27,7 +28,9 @@ export function allRecords(pages: PageText[], site: {url: string; language: stri
 
 function htmlFile(outDir: string, path: string): string {
   const trimmed = path.replace(/\/$/, '');
-  const candidates = [join(outDir, trimmed, 'index.html'), join(outDir, `${trimmed}.html`)];
+  // A sitemap writes addresses encoded; files have their names as they are.
+  const names = [...new Set([trimmed, safeDecode(trimmed)])];
+  const candidates = names.flatMap((name) => [join(outDir, name, 'index.html'), join(outDir, `${name}.html`)]);
   return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
 }
 

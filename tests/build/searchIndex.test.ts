@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {BUILD} from '../../scripts/lib/paths';
@@ -12,7 +12,7 @@ const listed = new Set(
 );
 
 describe('the index of the built site', () => {
-  it('leads only to pages that the sitemap lists, and to all of them', () => {
+  it('leads only to pages that the sitemap lists, and to all of them (J1)', () => {
     expect(new Set(pages.map(({path}) => path))).toEqual(listed);
   });
 
@@ -26,6 +26,15 @@ describe('the index of the built site', () => {
       return headings.filter(({anchor}) => anchor && !has(anchor)).map(({anchor}) => `${path}#${anchor}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('holds no text of a page that asks not to be indexed (J8)', () => {
+    const quiet = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.html') && /<meta[^>]*noindex/.test(read(file)))
+      .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`.replace(/(?<=.)\/$/, ''));
+    expect(quiet).toContain('/search');
+    const indexed = pages.map(({path}) => path.replace(/(?<=.)\/$/, ''));
+    expect(indexed.filter((path) => quiet.includes(path))).toEqual([]);
   });
 
   it('gives every page a section, a title and something to find', () => {

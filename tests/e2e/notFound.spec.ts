@@ -33,6 +33,13 @@ for (const [address, meant] of [
   });
 }
 
+test('a reader may search for the words of the address', async ({page}) => {
+  await page.goto('/speaker-diarization.html');
+  await page.getByRole('main').getByRole('link', {name: 'speaker diarization', exact: true}).click();
+  await expect(page).toHaveURL('/search?q=speaker+diarization');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/diarization/i);
+});
+
 test('a link to nowhere inside the site shows the same page', async ({page}) => {
   await open(page, '/get-started/quickstart');
   await page.evaluate(() => {

@@ -1,10 +1,11 @@
 /** Search on the index that is built with the site: no other host, offline, and when the index is not there. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD} from '../../scripts/lib/paths';
 import {oddQueries} from '../fixtures/searchAnswers';
 import {hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
+import {screens} from '../support/searchScreens';
 import {expect, test} from '../support/site';
 
 const INDEX = /\/find\//;
@@ -52,25 +53,28 @@ const damages: {name: string; body: (whole: string) => string; status?: number}[
   {name: 'is of another version', body: () => JSON.stringify({version: 999})},
 ];
 
-for (const {name, body, status = 200} of damages) {
-  test(`says so when the index ${name}, and works on Retry once it is back (E7, J2)`, async ({page, problems}) => {
-    problems.allow(/Failed to load resource/, 'the index is withheld');
-    const files = readdirSync(join(BUILD, 'find'), {withFileTypes: true, recursive: true}).filter((file) =>
-      file.isFile(),
-    );
-    expect(files.length).toBeGreaterThan(0);
-    await page.route(INDEX, (route) => {
-      const whole = readFileSync(join(BUILD, new URL(route.request().url()).pathname), 'utf8');
-      return route.fulfill({status, body: body(whole), contentType: 'application/json'});
+for (const [screenName, openScreen] of Object.entries(screens)) {
+  for (const {name, body, status = 200} of damages) {
+    test(`${screenName}: says so when the index ${name}, and works on Retry once it is back (E7, J2)`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/Failed to load resource/, 'the index is withheld');
+      await page.route(INDEX, (route) => {
+        const whole = readFileSync(join(BUILD, new URL(route.request().url()).pathname), 'utf8');
+        return route.fulfill({status, body: body(whole), contentType: 'application/json'});
+      });
+      const screen = await openScreen(page);
+      await screen.ask('diarization');
+      await expect(screen.failure).toBeVisible();
+      await expect(screen.advice).toBeVisible();
+      await expect(screen.input).toHaveValue('diarization');
+      await page.unroute(INDEX);
+      await screen.retry.click();
+      await expect(screen.hits.first()).toContainText(/diarization/i);
+      await expect(screen.failure).toHaveCount(0);
     });
-    const dialog = new SearchDialog(page);
-    await dialog.open();
-    await dialog.ask('diarization');
-    await dialog.showsFailure();
-    await page.unroute(INDEX);
-    await dialog.root.getByRole('button', {name: 'Retry'}).click();
-    await expect(dialog.titles().first()).toHaveText(/diarization/i);
-  });
+  }
 }
 
 test('fetches its index once for dialog and page, from names that do not change (J6)', async ({page}) => {

@@ -1,43 +1,10 @@
 /** Faults A: whatever the index answers, the reader gets the error screen or the good hits, in dialog and page. */
-import type {Page} from '@playwright/test';
 import {between, odd, outages, unusable} from '../fixtures/searchAnswers';
 import {type Answer, expect, found, json, test} from '../support/hostedSite';
-import {open} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary, resultOf} from '../support/searchHits';
+import {screens} from '../support/searchScreens';
 
 const REFUSED = /Failed to load resource|blocked by CORS policy|net::ERR|foreign request: https:\/\/login/;
-
-/** Both screens, so that a fault is tried on each. */
-const screens = {
-  async dialog(page: Page) {
-    const dialog = new SearchDialog(page);
-    await dialog.open();
-    return {
-      ask: (query: string) => dialog.ask(query),
-      input: dialog.input,
-      hits: dialog.rows,
-      failure: dialog.root.getByText('Unable to fetch results', {exact: true}),
-      advice: dialog.root.locator('.DocSearch-Help', {hasText: 'You might want to check your network connection.'}),
-      retry: dialog.root.getByRole('button', {name: 'Retry'}),
-      text: (words: string) => dialog.root.getByRole('link').getByText(words, {exact: true}),
-    };
-  },
-  async page(page: Page) {
-    await open(page, '/search');
-    const main = page.getByRole('main');
-    const input = main.getByRole('searchbox', {name: 'Search docs'});
-    return {
-      ask: (query: string) => input.fill(query),
-      input,
-      hits: main.getByRole('article'),
-      failure: main.getByText('Unable to fetch results', {exact: true}),
-      advice: main.getByText('You might want to check your network connection.', {exact: true}),
-      retry: main.getByRole('button', {name: 'Retry'}),
-      text: (words: string) => main.getByRole('link').getByText(words, {exact: true}),
-    };
-  },
-};
 
 for (const [name, openScreen] of Object.entries(screens)) {
   test(`${name}: every kind of outage is the error screen, with no old hits and the query kept`, async ({
@@ -139,46 +106,48 @@ for (const [name, openScreen] of Object.entries(screens)) {
     await screen.ask('  OTHER ');
     await expect(screen.hits.first()).toBeVisible();
   });
-}
 
-test('asks no more than once per key while the service says that it is asked too often (A3)', async ({
-  page,
-  service,
-  problems,
-}) => {
-  problems.allow(REFUSED, 'the service refuses');
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  const tooMany: Answer = (route) =>
-    route.fulfill({
-      status: 429,
-      headers: {'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after', 'retry-after': '2'},
-      json: {message: 'Too many requests', status: 429},
-    });
-  service.answers(tooMany);
-  await page.keyboard.type('abc');
-  await dialog.showsFailure();
-  expect(service.asked.length).toBeLessThanOrEqual(3);
-  await expect(dialog.input).toHaveValue('abc');
-});
-
-test('asks a host that failed only once in two minutes (A11)', async ({page, service, problems}) => {
-  problems.allow(REFUSED, 'one host is dead');
-  const dead = new Set<string>();
-  service.answers((route, requests) => {
-    const {host} = new URL(route.request().url());
-    if (dead.size === 0 || dead.has(host)) {
-      dead.add(host);
-      return route.abort('connectionrefused');
-    }
-    return found(ordinary)(route, requests);
+  test(`${name}: asks no more than once per key while the service says that it is asked too often (A3)`, async ({
+    page,
+    service,
+    problems,
+  }) => {
+    problems.allow(REFUSED, 'the service refuses');
+    const screen = await openScreen(page);
+    const tooMany: Answer = (route) =>
+      route.fulfill({
+        status: 429,
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'retry-after',
+          'retry-after': '2',
+        },
+        json: {message: 'Too many requests', status: 429},
+      });
+    service.answers(tooMany);
+    await screen.input.pressSequentially('abc');
+    await expect(screen.failure).toBeVisible();
+    expect(service.asked.length).toBeLessThanOrEqual(3);
+    await expect(screen.input).toHaveValue('abc');
   });
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  for (const query of ['one', 'two', 'three']) {
-    await dialog.ask(query);
-    await expect(dialog.rows).toHaveCount(4);
-    await expect.poll(() => service.asked.at(-1)?.query).toBe(query);
-  }
-  expect(service.hosts.filter((host) => dead.has(host))).toHaveLength(1);
-});
+
+  test(`${name}: asks a host that failed only once in two minutes (A11)`, async ({page, service, problems}) => {
+    problems.allow(REFUSED, 'one host is dead');
+    const dead = new Set<string>();
+    service.answers((route, requests) => {
+      const {host} = new URL(route.request().url());
+      if (dead.size === 0 || dead.has(host)) {
+        dead.add(host);
+        return route.abort('connectionrefused');
+      }
+      return found(ordinary)(route, requests);
+    });
+    const screen = await openScreen(page);
+    for (const query of ['one', 'two', 'three']) {
+      await screen.ask(query);
+      await expect.poll(() => service.asked.at(-1)?.query).toBe(query);
+      await expect(screen.hits.first()).toBeVisible();
+    }
+    expect(service.hosts.filter((host) => dead.has(host))).toHaveLength(1);
+  });
+}

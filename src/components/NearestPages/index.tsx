@@ -4,15 +4,15 @@ import {useEffect, useState} from 'react';
 import type {NearPage} from './nearest';
 
 /**
- * Real pages whose addresses are like the one that does not exist. The list of all pages is loaded only here; until
+ * Real pages whose addresses are like the one that does not exist, and a search for the words in it. The list of all pages is loaded only here; until
  * then, and without JavaScript, the reader has the entrances of the site.
  */
 export default function NearestPages() {
-  const [pages, setPages] = useState<NearPage[]>([]);
+  const [{pages, words}, setHelp] = useState<{pages: NearPage[]; words: string}>({pages: [], words: ''});
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('from') ?? window.location.pathname;
     import('./nearest').then(
-      ({nearestPages}) => setPages(nearestPages(wanted)),
+      ({nearestPages, wordsOf}) => setHelp({pages: nearestPages(wanted), words: wordsOf(wanted)}),
       () => {
         // The entrances below are enough to go on.
       },
@@ -35,6 +35,19 @@ export default function NearestPages() {
             ))}
           </ul>
         </>
+      )}
+      {words && (
+        <p>
+          <Translate
+            id="site.notFound.search"
+            description="Link from the not-found page to a search for the words of the address"
+            values={{
+              query: <Link to={`/search?${new URLSearchParams({q: words})}`}>{words}</Link>,
+            }}
+          >
+            {'Search the documentation for {query}.'}
+          </Translate>
+        </p>
       )}
       <p>
         <Translate

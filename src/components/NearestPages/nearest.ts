@@ -2,6 +2,7 @@
 
 import {routes} from '@site/data/routes';
 import {provider} from '@site/provider';
+import {safeDecode} from '@site/src/lib/safeDecode';
 import {distance} from 'fastest-levenshtein';
 
 export type NearPage = {path: string; title: string};
@@ -21,6 +22,23 @@ export function nearestPages(path: string): NearPage[] {
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MOST_SHOWN)
     .map(({route}) => ({path: route.path, title: route.title.replace('{{provider.name}}', provider.name)}));
+}
+
+/** Words that only say where in the tree a page stands, or what kind of file it was. */
+const EMPTY_WORDS = /^(docs?|en|latest|next|index|html?|php|aspx?|mdx?|www|https?)$/i;
+const MAX_QUERY_CHARS = 64;
+
+/** Returns what to search for instead of `path`: the words of its last two parts; empty when it has none. */
+export function wordsOf(path: string): string {
+  const words = safeDecode(path)
+    .split('/')
+    .filter(Boolean)
+    .slice(-2)
+    .flatMap((part) => part.split(/[^\p{L}\p{M}\p{N}]+/u))
+    .filter((word) => word && !EMPTY_WORDS.test(word));
+  const text = [...new Set(words)].join(' ');
+  // An address may be thousands of characters without a word in them.
+  return text.length <= MAX_QUERY_CHARS ? text : text.slice(0, MAX_QUERY_CHARS).replace(/ ?[^ ]*$/, '');
 }
 
 /** 1 for the same address, 0 for nothing in common. The last part counts most: folders move, page names stay. */

@@ -9,8 +9,8 @@ import type {Backend} from './hosted.client';
 
 export type {Backend} from './hosted.client';
 
-/** The file is small and comes from the site's own host; a slow phone on a slow line still gets its first answer. */
-const BUDGET_MS = 6000;
+/** The requester gives up by itself when its host is silent; a slow phone on a slow line still gets its first answer. */
+const BUDGET_MS = 60_000;
 
 export function openBackend(settings: SearchSettings): Backend {
   const requester = createEmbeddedRequester(`${siteConfig.baseUrl}${settings.indexUrl}`);

@@ -7,12 +7,15 @@ import {EngineFailure, type EngineReply, type EngineRequest} from '../engine/pro
 
 /** A worker that has its index answers in milliseconds; one that does not for this long was killed. */
 const DEAD_AFTER_MS = 1500;
+/** A host that sends nothing for this long will not; one that is slow may take its time, and the screens say so. */
+const SILENT_AFTER_MS = 6000;
 
 export interface EmbeddedRequester extends Requester {
   warm(): void;
 }
 
-type Ask = (body: string) => Promise<string>;
+/** `onProgress` is called whenever something arrives. */
+type Ask = (body: string, onProgress: () => void) => Promise<string>;
 
 /** `manifestUrl` is absolute or rooted; `startWorker` may throw or return a worker that fails. */
 export function createEmbeddedRequester(
@@ -20,15 +23,15 @@ export function createEmbeddedRequester(
   startWorker: () => Worker = () => new Worker(new URL('../engine/engine.worker.ts', import.meta.url)),
 ): EmbeddedRequester {
   const absoluteUrl = new URL(manifestUrl, globalThis.location?.href).href;
-  let worker: Ask | null = null;
+  let worker: AskedWorker | null = null;
   let workerFailed = false;
   const page = askOnPage(absoluteUrl);
 
-  async function ask(body: string): Promise<string> {
+  async function ask(body: string, onProgress: () => void): Promise<string> {
     if (!workerFailed) {
       try {
         worker ??= askWorker(startWorker(), absoluteUrl);
-        return await worker(body);
+        return await worker.ask(body, onProgress);
       } catch (error) {
         // The index itself is at fault: a second thread would find the same.
         if (error instanceof EngineFailure) throw error;
@@ -36,17 +39,47 @@ export function createEmbeddedRequester(
         workerFailed = true;
       }
     }
-    return page(body);
+    return page(body, onProgress);
+  }
+
+  /** A worker whose fetch hangs is let go, so that the next search fetches anew. */
+  function abandon(failure: EngineFailure): void {
+    const stuck = worker;
+    worker = null;
+    stuck?.end(failure);
   }
 
   return {
     warm: () => {
-      ask('{"requests":[]}').catch(() => {
+      ask('{"requests":[]}', () => undefined).catch(() => {
         // Only a head start: the search that follows asks again and shows what is wrong.
       });
     },
-    send: (request: EndRequest) => ask(String(request.data)).then(answered, failed),
+    send: (request: EndRequest) =>
+      unlessSilent((onProgress) => ask(String(request.data), onProgress), abandon).then(answered, failed),
   };
+}
+
+/** Rejects, and calls `abandon`, once nothing has arrived for six seconds. */
+function unlessSilent(
+  work: (onProgress: () => void) => Promise<string>,
+  abandon: (failure: EngineFailure) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const listen = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const failure = new EngineFailure('offline');
+        reject(failure);
+        abandon(failure);
+      }, SILENT_AFTER_MS);
+    };
+    listen();
+    work(listen)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 const answered = (content: string): Response => ({status: 200, content, isTimedOut: false});
@@ -59,21 +92,32 @@ function failed(error: unknown): Response {
   return {status: 200, content: '{}', isTimedOut: false};
 }
 
+interface AskedWorker {
+  ask: Ask;
+  /** Ends the worker and rejects what it was asked. */
+  end(reason: Error): void;
+}
+
 /** One worker, many questions; rejects with a plain error when the worker itself fails. */
-function askWorker(worker: Worker, manifestUrl: string): Ask {
-  const waiting = new Map<number, {resolve: (answer: string) => void; reject: (error: Error) => void}>();
+function askWorker(worker: Worker, manifestUrl: string): AskedWorker {
+  const waiting = new Map<
+    number,
+    {resolve: (answer: string) => void; reject: (error: Error) => void; onProgress: () => void}
+  >();
   let nextId = 0;
   let isLoaded = false;
 
-  function giveUp(): void {
+  function end(reason: Error): void {
     worker.terminate();
-    for (const {reject} of waiting.values()) reject(new Error('the search worker failed'));
+    for (const {reject} of waiting.values()) reject(reason);
     waiting.clear();
   }
+  const giveUp = () => end(new Error('the search worker failed'));
   worker.onerror = giveUp;
   worker.onmessageerror = giveUp;
   worker.onmessage = ({data}: MessageEvent<EngineReply>) => {
     const asked = waiting.get(data.id);
+    if (data.kind === 'progress') return asked?.onProgress();
     waiting.delete(data.id);
     if (data.kind === 'answer') {
       isLoaded = true;
@@ -81,19 +125,20 @@ function askWorker(worker: Worker, manifestUrl: string): Ask {
     } else asked?.reject(new EngineFailure(data.reason));
   };
 
-  return (body) =>
+  const ask: Ask = (body, onProgress) =>
     new Promise((resolve, reject) => {
       const id = nextId++;
-      waiting.set(id, {resolve, reject});
+      waiting.set(id, {resolve, reject, onProgress});
       worker.postMessage({id, manifestUrl, body, origin: location.origin} satisfies EngineRequest);
       if (isLoaded) setTimeout(() => waiting.has(id) && giveUp(), DEAD_AFTER_MS);
     });
+  return {ask, end};
 }
 
 /** The same engine on the page's thread, fetched only when it is needed. */
 function askOnPage(manifestUrl: string): Ask {
-  return async (body) => {
+  return async (body, onProgress) => {
     const {answerFromIndex} = await import('../engine/load');
-    return answerFromIndex(manifestUrl, body, location.origin);
+    return answerFromIndex(manifestUrl, body, location.origin, onProgress);
   };
 }

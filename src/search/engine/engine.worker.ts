@@ -4,7 +4,8 @@ import {EngineFailure, type EngineReply, type EngineRequest} from './protocol';
 
 self.onmessage = ({data}: MessageEvent<EngineRequest>) => {
   const reply = (message: EngineReply) => self.postMessage(message);
-  answerFromIndex(data.manifestUrl, data.body, data.origin).then(
+  const progress = () => reply({id: data.id, kind: 'progress'});
+  answerFromIndex(data.manifestUrl, data.body, data.origin, progress).then(
     (answer) => reply({id: data.id, kind: 'answer', answer}),
     (error) =>
       reply({id: data.id, kind: 'failure', reason: error instanceof EngineFailure ? error.reason : 'malformed'}),

@@ -5,10 +5,21 @@ import {INDEX_VERSION, type IndexFile, type Manifest} from './indexFile';
 import {EngineFailure} from './protocol';
 
 const engines = new Map<string, Promise<Engine>>();
+/** Whom to tell that more of an index has arrived. */
+const listeners = new Set<() => void>();
+const tellProgress = () => {
+  for (const tell of listeners) tell();
+};
 
-/** Answers the JSON body of a multi-queries call with the JSON of its answer. */
-export async function answerFromIndex(manifestUrl: string, body: string, origin: string): Promise<string> {
-  const engine = await engineFor(manifestUrl);
+/** Answers the JSON body of a multi-queries call with the JSON of its answer; tells while the index is arriving. */
+export async function answerFromIndex(
+  manifestUrl: string,
+  body: string,
+  origin: string,
+  onProgress: () => void = () => undefined,
+): Promise<string> {
+  listeners.add(onProgress);
+  const engine = await engineFor(manifestUrl).finally(() => listeners.delete(onProgress));
   const {requests} = JSON.parse(body) as {requests: WireRequest[]};
   return JSON.stringify({results: requests.map((request) => engine.answer(request, origin))});
 }
@@ -40,7 +51,15 @@ async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
     throw new EngineFailure('offline');
   });
   if (!response.ok) throw new EngineFailure('refused');
-  return response.json().catch(() => {
+  const told = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, stream) {
+        tellProgress();
+        stream.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(told).json().catch(() => {
     throw new EngineFailure('malformed');
   });
 }

@@ -19,4 +19,6 @@ export interface EngineRequest {
 
 export type EngineReply =
   | {id: number; kind: 'answer'; answer: string}
-  | {id: number; kind: 'failure'; reason: EngineReason};
+  | {id: number; kind: 'failure'; reason: EngineReason}
+  /** More of the index has arrived: a slow line is no dead one. */
+  | {id: number; kind: 'progress'};

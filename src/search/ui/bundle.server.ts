@@ -1,5 +1,5 @@
 /**
- * How the dialog is bundled: its styles apart from the site's one stylesheet, so that they load with it, and DocSearch
+ * How search is bundled: its client once for dialog and page, the dialog's styles apart from the site's one stylesheet, so that they load with it, and DocSearch
  * without the two things that cannot stay: the logo's <style> element, which the Content-Security-Policy forbids, and,
  * when the index is the site's own, the logo of the hosted service.
  */
@@ -28,6 +28,14 @@ export default function searchBundle({generatedFilesDir, siteConfig}: LoadContex
         optimization: {
           splitChunks: {
             cacheGroups: {
+              // What dialog and page share, once. Not the engine: that is the worker's.
+              searchClient: {
+                name: 'find-client',
+                test: /[\\/]src[\\/]search[\\/](?!ui[\\/]|engine[\\/])/,
+                chunks: 'async',
+                enforce: true,
+                priority: 60,
+              },
               searchStyles: {
                 // No 'search' in names of files: blockers of ads have rules against it.
                 name: 'find-styles',

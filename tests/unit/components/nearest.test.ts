@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {nearestPages} from '../../../src/components/NearestPages/nearest';
+import {nearestPages, wordsOf} from '../../../src/components/NearestPages/nearest';
 
 const first = (path: string) => nearestPages(path)[0]?.path;
 
@@ -17,6 +17,19 @@ describe('an address that does not exist', () => {
   it('offers nothing when nothing is near', () => {
     expect(nearestPages('/wp-login.php')).toEqual([]);
     expect(nearestPages('/')).toEqual([]);
+  });
+
+  it.each([
+    ['/speech-to-text/bach/quikstart.html', 'bach quikstart'],
+    ['/docs/en/max_delay', 'max delay'],
+    ['/guides/%C3%9Cbersicht/', 'guides Übersicht'],
+    ['/50%/off', '50 off'],
+    ['/', ''],
+    ['/index.html', ''],
+    [`/${'x'.repeat(2000)}`, ''],
+    [`/${'word-'.repeat(3)}${'very-long-'.repeat(20)}x`, 'word very long x'],
+  ])('%s is searched for as "%s"', (path, words) => {
+    expect(wordsOf(path)).toBe(words);
   });
 
   it('never offers more than three pages, whatever its length', () => {

@@ -61,7 +61,8 @@ class FakeWorker {
   postMessage({id, manifestUrl, body, origin}: EngineRequest): void {
     if (FakeWorker.behaviour === 'dies') queueMicrotask(() => this.onerror?.());
     if (FakeWorker.behaviour !== 'works') return;
-    answerFromIndex(manifestUrl, body, origin).then(
+    const progress = () => this.onmessage?.({data: {id, kind: 'progress'}});
+    answerFromIndex(manifestUrl, body, origin, progress).then(
       (answer) => this.onmessage?.({data: {id, kind: 'answer', answer}}),
       (error) =>
         this.onmessage?.({
@@ -107,6 +108,58 @@ describe('the embedded index', () => {
     FakeWorker.behaviour = 'silent';
     const pending = requester.send(request('latency'));
     await vi.advanceTimersByTimeAsync(1600);
+    vi.useRealTimers();
+    expect(JSON.parse((await pending).content).results[0].nbHits).toBe(1);
+  });
+
+  it('says that it cannot be reached when nothing has come for six seconds', async () => {
+    vi.useFakeTimers();
+    const pending = open('silent').send(request('latency'));
+    await vi.advanceTimersByTimeAsync(6001);
+    vi.useRealTimers();
+    expect(await pending).toMatchObject({status: 0});
+  });
+
+  it('ends the worker whose fetch hung, so that the next search starts a new one', async () => {
+    vi.useFakeTimers();
+    FakeWorker.behaviour = 'silent';
+    const started: FakeWorker[] = [];
+    const requester = createEmbeddedRequester('/find/index.json', () => {
+      started.push(new FakeWorker());
+      return started.at(-1) as unknown as Worker;
+    });
+    const pending = requester.send(request('latency'));
+    await vi.advanceTimersByTimeAsync(6001);
+    vi.useRealTimers();
+    expect(await pending).toMatchObject({status: 0});
+    expect(started[0]?.terminate).toHaveBeenCalled();
+    FakeWorker.behaviour = 'works';
+    expect((await requester.send(request('latency'))).status).toBe(200);
+    expect(started).toHaveLength(2);
+  });
+
+  it('waits for an index that arrives slowly', async () => {
+    vi.useFakeTimers();
+    const whole = JSON.stringify(files['/assets/find/t.json']);
+    const quick = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (!url.endsWith('/t.json')) return quick(url);
+      const bytes = new TextEncoder().encode(whole);
+      let sent = 0;
+      // Eight parts, five seconds apart: forty seconds in all.
+      return new Response(
+        new ReadableStream({
+          async pull(stream) {
+            await new Promise((resolve) => setTimeout(resolve, 5000));
+            stream.enqueue(bytes.slice(sent, sent + Math.ceil(bytes.length / 8)));
+            sent += Math.ceil(bytes.length / 8);
+            if (sent >= bytes.length) stream.close();
+          },
+        }),
+      );
+    });
+    const pending = open('works').send(request('latency'));
+    await vi.advanceTimersByTimeAsync(45_000);
     vi.useRealTimers();
     expect(JSON.parse((await pending).content).results[0].nbHits).toBe(1);
   });

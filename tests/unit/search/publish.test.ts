@@ -74,7 +74,7 @@ describe('npm run search:publish', () => {
     expect(titles()).toEqual(['Latency']);
   });
 
-  it('leaves the old index whole when it fails half way, and removes what it began', async () => {
+  it('leaves the old index whole when it fails half way, and removes what it began (K1)', async () => {
     await run();
     writePage('a', pageHtml('Changed', 'Keys.'));
     fake.intercept = (_method, path) => (path.endsWith('/batch') && !/synonyms|rules/.test(path) ? 400 : false);
@@ -116,7 +116,7 @@ describe('npm run search:publish', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it.each([401, 403])('explains a refused key (%d) without showing it', async (status) => {
+  it.each([401, 403])('explains a refused key (%d) without showing it (K2)', async (status) => {
     fake.intercept = () => status;
     expect(await run()).toBe(1);
     expect(output).toContain('refused the key in ALGOLIA_WRITE_API_KEY');
@@ -133,7 +133,7 @@ describe('npm run search:publish', () => {
   it.each([
     [{ALGOLIA_APP_ID: ''}, 'appId is missing'],
     [{ALGOLIA_WRITE_API_KEY: ''}, 'apiKey is missing'],
-  ])('says what is missing: %j', async (env, message) => {
+  ])('says what is missing: %j (K4)', async (env, message) => {
     expect(await run([], env)).toBe(1);
     expect(output).toContain(message);
     expect(fake.service.calls).toHaveLength(0);

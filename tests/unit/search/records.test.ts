@@ -67,7 +67,7 @@ describe('what is searchable on a page', () => {
     expect(JSON.stringify(extractPage(html('<p>Text</p>'), '/a'))).not.toMatch(/Privacy|Next page|Docs"/);
   });
 
-  it('leaves out pages that ask not to be indexed', () => {
+  it('leaves out pages that ask not to be indexed, as drafts and unlisted ones do (J8)', () => {
     expect(extractPage(html('<p>Secret</p>', '<meta name="robots" content="noindex, nofollow">'), '/a')).toBeNull();
   });
 
@@ -130,6 +130,16 @@ describe('the built site', () => {
     expect(() => readPages(folder, '/', ['/missing'])).toThrow(/\/missing/);
   });
 
+  it('reads pages whose files have spaces and other letters in their names (K7)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'records-'));
+    mkdirSync(join(folder, 'guides'));
+    writeFileSync(join(folder, 'guides', 'über uns.html'), html('<p>Wir.</p>', '', 'Über uns'));
+    const addresses = ['/guides/%C3%BCber%20uns', '/guides/über uns'];
+    for (const address of addresses) {
+      expect(readPages(folder, '/', [address])[0]?.headings[0]?.title).toBe('Über uns');
+    }
+  });
+
   it('files a page that no sidebar holds with its neighbours', () => {
     const lonely = html('<p>x</p>', '', 'Usage').replace(/<nav class="theme-doc-breadcrumbs".*?<\/nav>/s, '');
     const folder = build({'guides/a.html': html('<p>a</p>'), 'guides/usage.html': lonely});
@@ -139,7 +149,7 @@ describe('the built site', () => {
     ]);
   });
 
-  it('gets an index named by its content: the same pages, the same name, and no older one beside it', () => {
+  it('gets an index named by its content: the same pages, the same name, and no older one beside it (K6)', () => {
     const folder = build({'a.html': html('<p>one</p>')});
     const pages = readPages(folder, '/', ['/a']);
     const first = writeIndex(pages, folder, 'find/index.json', 'en');

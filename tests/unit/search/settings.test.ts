@@ -62,7 +62,7 @@ describe('the environment decides where search asks', () => {
     expect(searchSettings({ALGOLIA_INSIGHTS: 'true'}).insights).toBe(false);
   });
 
-  it('half a configuration stops the build', () => {
+  it('half a configuration stops the build (K4)', () => {
     expect(() => searchSettings({ALGOLIA_API_KEY: 'key'})).toThrow('appId is missing');
     expect(() => searchSettings({ALGOLIA_APP_ID: 'APP'})).toThrow('apiKey is missing');
     expect(() => searchSettings({ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: '  '})).toThrow('apiKey is missing');

@@ -3,12 +3,11 @@
  * way to the hit in full, and the router instead of a page load.
  */
 import type {DocSearchHit, DocSearchProps} from '@docsearch/react';
-import Link from '@docusaurus/Link';
 import type {ReactElement, ReactNode} from 'react';
 import type {SafeHtml} from '../../escape';
 import {LEVELS} from '../../settings';
+import {HitLink} from '../HitLink';
 import {Marked} from '../Marked';
-import {sitePath} from '../sitePath';
 
 type HitComponent = NonNullable<DocSearchProps['hitComponent']>;
 type HitProps = Parameters<HitComponent>[0];
@@ -24,14 +23,14 @@ export function HitRow({hit, children}: HitProps): ReactElement {
   return (
     <>
       <div className="search-row">
-        <Link to={sitePath(hit.url)} className="search-row__link">
+        <HitLink url={hit.url} className="search-row__link">
           {icon}
           <span className="search-row__text">
             <Marked className="search-row__title" html={title} />
             {path && <Marked className="search-row__path" html={path} />}
           </span>
           {!isStored && action}
-        </Link>
+        </HitLink>
       </div>
       {isStored && <div className="search-row__actions">{action}</div>}
     </>

@@ -7,6 +7,7 @@ import type {RefObject} from 'react';
 import type {SearchClient} from '../../client';
 import {guardedClientForDocSearch} from '../../docsearch';
 import type {WireAnswer, WireRequest} from '../../types';
+import {fetchFirstSoon} from '../fetchAhead';
 import {suggestQueries} from '../suggestQueries';
 import {announceCount, announceFailure} from './announce';
 
@@ -70,7 +71,10 @@ export function createModalClient(client: SearchClient, host: RefObject<HTMLElem
               const total = answer.results[0]?.nbHits ?? 0;
               if (total === 0) await offerSuggestions(query, build);
               else groupsShown = Math.max(groupsShown, answer.results[0]?.hits.length ?? 0);
-              if (isWanted()) announceCount(host, query, total);
+              if (isWanted()) {
+                announceCount(host, query, total);
+                fetchFirstSoon(answer.results[0]?.hits[0]?.url);
+              }
               settled(round);
               return build(withPlainSections(answer));
             }),

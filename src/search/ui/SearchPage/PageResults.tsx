@@ -1,14 +1,14 @@
 /** The results, one entry per page: where it stands, its title, and the places in it that match. */
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import type {Hit} from '../../types';
+import {HitLink} from '../HitLink';
 import {Marked} from '../Marked';
-import {sitePath} from '../sitePath';
 import {groupByPage, MAX_PLACES, type PageGroup} from './groupByPage';
 import styles from './styles.module.css';
 
-export function PageResults({hits}: {hits: Hit[]}): ReactNode {
+/** Drawn anew only when the hits change, not with every key and every state of the search. */
+export const PageResults = memo(function PageResults({hits}: {hits: Hit[]}): ReactNode {
   return (
     <ol className={styles.pages}>
       {groupByPage(hits).map((page) => (
@@ -18,7 +18,7 @@ export function PageResults({hits}: {hits: Hit[]}): ReactNode {
       ))}
     </ol>
   );
-}
+});
 
 function Page({page}: {page: PageGroup}): ReactNode {
   const first = page.places.slice(0, MAX_PLACES);
@@ -27,9 +27,9 @@ function Page({page}: {page: PageGroup}): ReactNode {
     <article className={styles.entry}>
       <p className={styles.where}>{page.section}</p>
       <h2 className={styles.title}>
-        <Link to={sitePath(page.url)}>
+        <HitLink url={page.url}>
           <Marked html={page.title} />
-        </Link>
+        </HitLink>
       </h2>
       {page.snippet && <Marked as="p" className={styles.snippet} html={page.snippet} />}
       <Places places={first} />
@@ -57,9 +57,9 @@ function Places({places}: {places: PageGroup['places']}): ReactNode {
     <ul className={styles.places}>
       {places.map((place) => (
         <li key={place.id}>
-          <Link to={sitePath(place.url)}>
+          <HitLink url={place.url}>
             <Marked html={place.heading} />
-          </Link>
+          </HitLink>
           {place.snippet && <Marked as="p" className={styles.snippet} html={place.snippet} />}
         </li>
       ))}

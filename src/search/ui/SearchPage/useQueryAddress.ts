@@ -63,7 +63,8 @@ export function useQueryAddress(): QueryAddress {
   return {input, ...search, setQuery, setSection, writeNow};
 }
 
-function readAddress(address: string): Search {
+/** Returns what an address asks for, whatever stands in it. */
+export function readAddress(address: string): Search {
   const parameters = new URLSearchParams(address);
   return {query: limitQuery(parameters.get('q') ?? ''), section: parameters.get('section') || null};
 }

@@ -4,6 +4,7 @@
  */
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {FailureReason, Hit, SearchAnswer} from '../../types';
+import {fetchFirstSoon} from '../fetchAhead';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts';
 
 /** Below this a spinner would flash on every key; the dialog uses the same threshold. */
@@ -79,6 +80,7 @@ async function find(query: string, section: string | null, isWanted: () => boole
     if (!isWanted()) return null;
     const answer = await ask(query, section, 0);
     if (answer.kind === 'failed') return {kind: 'failed', query, reason: answer.reason};
+    fetchFirstSoon(answer.hits[0]?.url);
     const suggestions =
       answer.total === 0 ? await (await import('../suggestQueries')).suggestQueries(query, client) : [];
     return {kind: 'ready', query, found: {...answer, suggestions}, isLoadingMore: false, moreFailed: false};

@@ -1,0 +1,133 @@
+/** Faults J, and those of the embedded index on slow machines: whatever becomes of it, the reader can go on. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {CDPSession, Page} from '@playwright/test';
+import {BUILD} from '../../scripts/lib/paths';
+import {open} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
+import {screens} from '../support/searchScreens';
+import {expect, test} from '../support/site';
+
+const TEXTS = /\/assets\/find\//;
+
+test('a hit of an older index leads to the not-found page, which offers search, when its page is gone (J1)', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404/, 'the page behind the hit is gone');
+  await page.route(TEXTS, (route) => {
+    const whole = readFileSync(join(BUILD, new URL(route.request().url()).pathname), 'utf8');
+    return route.fulfill({
+      contentType: 'application/json',
+      body: whole.replaceAll('"/get-started/authentication"', '"/get-started/gone-page"'),
+    });
+  });
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('authentication');
+  await expect(dialog.titles().first()).toHaveText('Authentication');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/get-started/gone-page');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  await expect(page.getByRole('main').getByRole('link', {name: 'get started gone page'})).toBeVisible();
+});
+
+for (const [name, openScreen] of Object.entries(screens)) {
+  test(`${name}: goes on when its worker is killed in the middle (J5)`, async ({page}) => {
+    const screen = await openScreen(page);
+    await screen.ask('diarization');
+    await expect(screen.hits.first()).toContainText(/diarization/i);
+    const [worker] = page.workers();
+    // It ends in the middle of what it is doing, as when memory runs out.
+    await worker?.evaluate(() => self.close());
+    await screen.ask('latency');
+    await expect(screen.hits.first()).toContainText(/latency/i);
+    await screen.ask('translation');
+    await expect(screen.hits.first()).toContainText(/translation/i);
+    await expect(screen.failure).toHaveCount(0);
+  });
+
+  test(`${name}: waits visibly, then answers, on a slow machine with a slow line (B11)`, async ({page}) => {
+    test.setTimeout(120_000);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 60_000,
+      uploadThroughput: 60_000,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 6});
+    const patient = {timeout: 60_000};
+    if (name === 'dialog') {
+      await page.goto('/get-started/quickstart', {waitUntil: 'commit'});
+      // The text is there to read before any script has run, and a click on search is not lost meanwhile.
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible(patient);
+      const dialog = new SearchDialog(page);
+      await dialog.button.click(patient);
+      await expect(dialog.input).toBeFocused(patient);
+      await page.keyboard.type('diarization');
+      await expect(dialog.input).toHaveValue('diarization');
+      await expect(dialog.titles().first()).toHaveText(/diarization/i, patient);
+    } else {
+      await page.goto('/search?q=diarization', {waitUntil: 'commit'});
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible(patient);
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText(/diarization/i, patient);
+    }
+  });
+}
+
+test('takes no more memory after a thousand searches than before (J4)', async ({page}) => {
+  test.setTimeout(180_000);
+  const screen = await screens.page(page);
+  await screen.ask('audio');
+  await expect(screen.hits.first()).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  // The first rounds fill what is kept on purpose: the last fifty answers, compiled code, saved shapes of objects.
+  await searchTimes(page, 100, 'warm');
+  const before = await heapAfterCollection(session);
+  await searchTimes(page, 1000, 'go');
+  const after = await heapAfterCollection(session);
+  await screen.ask('audio');
+  await expect(screen.hits.first()).toBeVisible();
+  expect(after - before).toBeLessThan(2_000_000);
+});
+
+test('offers the search page when the dialog crashes, and leaves the page as it was', async ({page, problems}) => {
+  problems.allow(/no selection here/, 'the dialog is made to crash while it is drawn');
+  await page.addInitScript(() => {
+    window.getSelection = () => {
+      throw new Error('no selection here');
+    };
+  });
+  await open(page, '/get-started/quickstart');
+  await page.keyboard.press('Control+k');
+  const instead = page.getByRole('link', {name: 'Search has a problem here. Open the search page instead.'});
+  await expect(instead).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await instead.click();
+  await expect(page).toHaveURL('/search');
+  await page.getByRole('searchbox', {name: 'Search docs'}).fill('diarization');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/diarization/i);
+});
+
+/** Types this many queries into the open field, a frame each, so that every one of them is asked and drawn. */
+async function searchTimes(page: Page, times: number, word: string): Promise<void> {
+  await page.evaluate(
+    async ([count, text]) => {
+      const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (let round = 0; round < count; round++) {
+        setValue?.call(field, `${text} audio ${round}`);
+        field?.dispatchEvent(new InputEvent('input', {bubbles: true}));
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [times, word] as const,
+  );
+}
+
+async function heapAfterCollection(session: CDPSession): Promise<number> {
+  // Twice: what finalisers let go of in the first round is collected in the second.
+  for (let round = 0; round < 2; round++) await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}

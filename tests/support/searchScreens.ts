@@ -1,0 +1,35 @@
+/** Dialog and search page under one face, so that a fault is tried on each. */
+import type {Page} from '@playwright/test';
+import {open} from './reader';
+import {SearchDialog} from './searchDialog';
+
+/** Each opens its screen and returns what a reader finds on it. */
+export const screens = {
+  async dialog(page: Page) {
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    return {
+      ask: (query: string) => dialog.ask(query),
+      input: dialog.input,
+      hits: dialog.rows,
+      failure: dialog.root.getByText('Unable to fetch results', {exact: true}),
+      advice: dialog.root.locator('.DocSearch-Help', {hasText: 'You might want to check your network connection.'}),
+      retry: dialog.root.getByRole('button', {name: 'Retry'}),
+      text: (words: string) => dialog.root.getByRole('link').getByText(words, {exact: true}),
+    };
+  },
+  async page(page: Page) {
+    await open(page, '/search');
+    const main = page.getByRole('main');
+    const input = main.getByRole('searchbox', {name: 'Search docs'});
+    return {
+      ask: (query: string) => input.fill(query),
+      input,
+      hits: main.getByRole('article'),
+      failure: main.getByText('Unable to fetch results', {exact: true}),
+      advice: main.getByText('You might want to check your network connection.', {exact: true}),
+      retry: main.getByRole('button', {name: 'Retry'}),
+      text: (words: string) => main.getByRole('link').getByText(words, {exact: true}),
+    };
+  },
+};
