@@ -83,7 +83,7 @@ test('takes no more memory after a thousand searches than before (J4)', async ({
   await expect(screen.hits.first()).toBeVisible();
   const session = await page.context().newCDPSession(page);
   // The first rounds fill what is kept on purpose: the last fifty answers, compiled code, saved shapes of objects.
-  await searchTimes(page, 100, 'warm');
+  await searchTimes(page, 400, 'warm');
   const before = await heapAfterCollection(session);
   await searchTimes(page, 1000, 'go');
   const after = await heapAfterCollection(session);

@@ -1,7 +1,7 @@
 /**
  * How search is bundled: its client once for dialog and page, the dialog's styles apart from the site's one stylesheet, so that they load with it, and DocSearch
- * without the two things that cannot stay: the logo's <style> element, which the Content-Security-Policy forbids, and,
- * when the index is the site's own, the logo of the hosted service.
+ * without what cannot stay or is never used: the logo's <style> element, which the Content-Security-Policy forbids; when
+ * the index is the site's own, the logo of the hosted service; and the client that DocSearch brings, which ours replaces.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -14,6 +14,10 @@ const require = createRequire(`${process.cwd()}/package.json`);
 const LOGO_STYLE = /e\.createElement\("style",null,"[^"]*"\)/;
 const LOGO =
   /e\.createElement\("div",\{className:"DocSearch-Logo"\},e\.createElement\(\w+,\{translations:\{searchByText:\w+\}\}\)\)/;
+
+/** From the making of its own client to its first use; `transformSearchClient` replaces it before anything is asked. */
+const OWN_CLIENT =
+  /var e=function\(e,t,r\)\{if\(!e\|\|"string"!=typeof e\)throw new Error\("`appId` is missing\."\);.*?return e\.addAlgoliaAgent\("docsearch",\w+\),.*?,n\(e\)\}\),/s;
 
 export default function searchBundle({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const settings = siteConfig.customFields?.search as SearchSettings;
@@ -54,11 +58,11 @@ export default function searchBundle({generatedFilesDir, siteConfig}: LoadContex
   };
 }
 
-/** Returns DocSearch's module with the two parts taken out; throws when an upgrade has moved them. */
+/** Returns DocSearch's module with these parts taken out; throws when an upgrade has moved them. */
 export function mendedDocSearch(mode: SearchSettings['mode']): string {
   const source = readFileSync(require.resolve('@docsearch/react/dist/esm/index.js'), 'utf8');
-  for (const part of [LOGO_STYLE, LOGO]) {
+  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT]) {
     if (!part.test(source)) throw new Error(`@docsearch/react has changed: ${part} is not in its module any more.`);
   }
-  return source.replace(mode === 'embedded' ? LOGO : LOGO_STYLE, 'null');
+  return source.replace(mode === 'embedded' ? LOGO : LOGO_STYLE, 'null').replace(OWN_CLIENT, 'return n()}),');
 }

@@ -42,6 +42,8 @@ export function useQueryAddress(): QueryAddress {
   }, [address]);
 
   const writeNow = useCallback(() => {
+    // A link was followed and its page is on the way: to write now would be to come back.
+    if (history.location.pathname !== pathname) return;
     const next = toAddress(search);
     if (written.current === null || next === toAddress(readAddress(written.current))) return;
     written.current = next;

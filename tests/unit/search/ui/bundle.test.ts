@@ -10,4 +10,12 @@ describe('the bundled DocSearch', () => {
     expect(mendedDocSearch('hosted')).toContain('DocSearch-Logo');
     expect(mendedDocSearch('embedded')).not.toContain('"DocSearch-Logo"');
   });
+
+  it('brings no client of its own: the one it is given is the only one', async () => {
+    for (const mode of ['hosted', 'embedded'] as const) {
+      const source = mendedDocSearch(mode);
+      expect(source).not.toContain('new XMLHttpRequest');
+      expect(source).toContain('{return n()}),[t,r,n])');
+    }
+  });
 });
