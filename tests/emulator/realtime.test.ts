@@ -112,6 +112,16 @@ describe('a session', () => {
     await line.end();
   });
 
+  it('ends for a client that names the last chunk confirmed to it, while others are on their way', async () => {
+    const line = await recognize(emulator);
+    const count = stream(line, audioFile('harbor-tour').subarray(44));
+    line.send({message: 'EndOfStream', last_seq_no: 0});
+    await line.next('EndOfTranscript');
+    expect(line.named('AudioAdded')).toHaveLength(count);
+    expect(line.named('Error')).toEqual([]);
+    line.socket.close();
+  });
+
   it('ignores audio after the end, with a warning', async () => {
     const line = await recognize(emulator);
     line.send({message: 'EndOfStream', last_seq_no: 0});
