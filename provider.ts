@@ -44,6 +44,7 @@ export const provider = {
   statusUrl: 'https://status.example.com' as Link,
   blogUrl: `${site}/blog` as Link,
   githubUrl: repositories as Link,
+  docsRepositoryUrl: `${repositories}/docs` as Link,
   issuesUrl: `${repositories}/docs/issues` as Link,
   editUrl: undefined as Link,
   feedbackFormUrl: `${site}/feedback/translation` as Link,

@@ -5,6 +5,7 @@
 import {parseArgs} from 'node:util';
 import {limits} from '../../data/limits';
 import {startEmulator} from './server';
+import {addressVariables} from './variables';
 
 const HELP = `npm run emulator -- [options]
 
@@ -42,14 +43,16 @@ async function main(): Promise<void> {
     maxSessions: readNumber('sessions', values.sessions),
     rates: values['rate-limits'] ? rates : undefined,
   });
-  const host = `127.0.0.1:${emulator.port}`;
+  const variables = {
+    API_KEY: values.keys.split(',')[0] || 'any-key',
+    AGENT_ID: 'any-agent',
+    ...addressVariables(emulator.port),
+  };
   console.log(`The emulator listens on port ${emulator.port}. In the shell that runs a sample:
 
-export API_KEY=${values.keys.split(',')[0] || 'any-key'}
-export BATCH_URL=http://${host}/v2
-export KEYS_URL=http://${host}/v1
-export REALTIME_URL=ws://${host}/v2
-export FLOW_URL=ws://${host}/v1/flow
+${Object.entries(variables)
+  .map(([name, value]) => `export ${name}=${value}`)
+  .join('\n')}
 `);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.close());
 }

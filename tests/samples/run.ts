@@ -16,6 +16,7 @@ import type {AddressInfo} from 'node:net';
 import {basename, dirname, join} from 'node:path';
 import {wavFacts} from '../emulator/recordings';
 import {type Emulator, startEmulator} from '../emulator/server';
+import {addressVariables} from '../emulator/variables';
 import type {Case} from './cases';
 import {interpreterOf} from './ingredients';
 import {type Program, ROOT, readResolved} from './programs';
@@ -106,7 +107,6 @@ export class Stage {
 
   /** The variables that every program gets: the addresses of the emulator, and nothing of this machine. */
   environment(home = this.folder): Record<string, string> {
-    const {rest} = this.urls;
     return {
       PATH: process.env.PATH ?? '',
       HOME: home,
@@ -115,13 +115,7 @@ export class Stage {
       PYTHONDONTWRITEBYTECODE: '1',
       API_KEY: 'YOUR_API_KEY',
       AGENT_ID: 'repair-desk',
-      BATCH_URL: `${rest}/v2`,
-      KEYS_URL: `${rest}/v1`,
-      DISCOVERY_URL: `${rest}/v1/discovery/features`,
-      FEATURES_URL: `${rest}/v1/discovery/features`,
-      REALTIME_URL: `ws://127.0.0.1:${this.emulator.port}/v2`,
-      FLOW_URL: `ws://127.0.0.1:${this.emulator.port}/v1/flow`,
-      FLOW_WEBRTC_URL: `${rest}/v1/flow/livekit`,
+      ...addressVariables(this.emulator.port),
     };
   }
 
