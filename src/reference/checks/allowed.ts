@@ -97,7 +97,7 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map(
 
 /** Files in `samples/` that are no payload and no program of an API. */
 export const NO_SAMPLES =
-  /^samples\/(?:audio\/|deployments\/license\.json$|.*\/?(?:tsconfig[\w.]*|package|app)\.json$)/;
+  /^samples\/(?:audio\/|ran-with\.json$|deployments\/license\.json$|.*\/?(?:tsconfig[\w.]*|package|app)\.json$)/;
 
 /** Why a word may stand in code without a contract; `undefined` when nothing allows it. */
 export function reasonFor(word: string): string | undefined {
