@@ -1,11 +1,18 @@
 /** The API reference as its readers use it: links into folds, keyboard, no script, downloads, and no jumping text. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {routes} from '../../data/routes';
+import {BUILD} from '../../scripts/lib/paths';
 import {violations} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const CREATE = '/api-ref/batch/create-a-new-job';
 const REALTIME = '/api-ref/realtime-transcription-websocket';
-const TRANSCRIPT = '/api-ref/batch/get-the-transcript-for-a-transcription-job';
+const GUIDE = '/speech-to-text/batch/quickstart';
+const REFERENCE_PAGES = routes.filter(({kind}) => kind === 'reference').map(({path}) => path);
 
 test('a permalink to a folded field opens every fold around it', async ({page}) => {
   const id = 'config.transcription_config.additional_vocab.sounds_like';
@@ -63,20 +70,108 @@ test('contracts are served by name, by version, and at the address of old', asyn
   expect(json.asyncapi).toBe('3.0.0');
 });
 
-test('folding a long schema stays quick on a slow machine', async ({page}) => {
-  await open(page, TRANSCRIPT);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
-  const took = await page.evaluate(async () => {
-    const folds = [...document.querySelectorAll<HTMLDetailsElement>('.ref-tree details')];
-    const longest = folds.sort((a, b) => b.querySelectorAll('li').length - a.querySelectorAll('li').length)[0];
-    const start = performance.now();
-    if (longest) longest.open = !longest.open;
-    document.body.getBoundingClientRect();
-    return performance.now() - start;
+test('the address of a request is copied with the keyboard, and the page says so', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, CREATE);
+  const line = page.locator('.markdown').getByText('https://batch.example.com/v2/jobs', {exact: true}).locator('..');
+  // The word goes again after a while, so it is noted when it comes.
+  const said = await line.locator('[aria-live=polite]').evaluateHandle((region) => {
+    const words: string[] = [];
+    new MutationObserver(() => words.push(region.textContent ?? '')).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    return words;
   });
-  expect(took).toBeLessThan(100);
+  const button = line.getByRole('button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => said.jsonValue()).toContain('Copied');
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://batch.example.com/v2/jobs');
 });
+
+test('the language of samples is chosen with the keyboard, and each tab names its panel', async ({page}) => {
+  await open(page, CREATE);
+  const tabs = page.getByRole('tablist').first();
+  await tabs.getByRole('tab', {name: 'Python'}).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', {name: 'JavaScript'})).toBeFocused();
+  await expect(tabs.getByRole('tab', {name: 'JavaScript'})).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', {name: 'JavaScript'}).first()).toContainText('create-a-new-job.mjs');
+});
+
+test('a fold says whether it is open, and the keyboard opens and shuts it', async ({page}) => {
+  await open(page, CREATE);
+  const fold = page.locator('details:has(> summary:text("in transcription_config"))').first();
+  const summary = fold.locator('> summary');
+  await summary.focus();
+  await page.keyboard.press('Space');
+  await expect(fold).toHaveAttribute('open', '');
+  await expect(page.locator('[id="config.transcription_config.language"]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(fold).not.toHaveAttribute('open');
+  await expect(page.locator('[id="config.transcription_config.language"]')).toBeHidden();
+});
+
+test('the link of a field says where it leads', async ({page}) => {
+  await open(page, CREATE);
+  const link = page.getByRole('link', {name: 'Direct link to notification_config'});
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#config\.notification_config$/);
+  await expect(page.locator('[id="config.notification_config"]')).toBeInViewport();
+});
+
+for (const address of REFERENCE_PAGES) {
+  test(`${address} is whole without JavaScript, and on paper`, async ({page, browser, origin}) => {
+    await open(page, address);
+    const alive = await inventory(page);
+    await page.emulateMedia({media: 'print'});
+    // Nothing on paper can be opened: what is not painted is lost.
+    const lost = page
+      .locator('.ref-field, .ref-frames pre, [role=tabpanel] pre, details .ref-table')
+      .filter({visible: false});
+    await expect(lost).toHaveCount(0);
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const still = await context.newPage();
+    await still.goto(origin + address);
+    expect(await inventory(still)).toEqual(alive);
+    await context.close();
+  });
+}
+
+test('the heaviest reference page loads at most 60 kB of JavaScript beyond a guide', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const guide = await scriptsOf(page, GUIDE);
+  const context = await browser.newContext({baseURL: origin});
+  const scripts = await scriptsOf(await context.newPage(), REALTIME);
+  await context.close();
+  const beyond = scripts.filter((path) => !guide.includes(path));
+  expect(beyond.length).toBeGreaterThan(0);
+  const bytes = beyond.map((path) => brotliCompressSync(readFileSync(join(BUILD, path))).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+});
+
+for (const address of [GUIDE, CREATE, REALTIME]) {
+  test(`no field, value or table of ${address} scrolls sideways on a phone`, async ({page}) => {
+    await page.setViewportSize({width: WIDTHS.phone, height: 800});
+    await open(page, address);
+    const wide = await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      const boxes = [...document.querySelectorAll('.ref-tree, .ref-values, .ref-table')];
+      const scrollers = boxes.map((box) => (box.matches('table') ? (box.parentElement ?? box) : box));
+      return scrollers
+        .filter((box) => box.scrollWidth > box.clientWidth + 1)
+        .map((box) => box.textContent?.slice(0, 60));
+    });
+    expect(wide).toEqual([]);
+  });
+}
 
 for (const address of [CREATE, REALTIME]) {
   test(`nothing moves while ${address} loads`, async ({page}) => {
@@ -93,6 +188,8 @@ for (const address of [CREATE, REALTIME]) {
   });
 
   test(`${address} has no accessibility fault with all folds open, and fits a phone`, async ({page}) => {
+    // The largest pages of the site, judged whole.
+    test.slow();
     await page.setViewportSize({width: WIDTHS.narrow, height: 800});
     await open(page, address);
     await page.evaluate(() => {
@@ -106,15 +203,30 @@ for (const address of [CREATE, REALTIME]) {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('every field, message and sample is there, and folds open', async ({page}) => {
+  test('folds open', async ({page}) => {
     await page.goto(REALTIME);
-    for (const heading of ['startrecognition', 'addtranscript', 'close-codes', 'handshake-responses']) {
-      await expect(page.locator(`:is(h2, h3)#${heading}`)).toBeVisible();
-    }
     const fold = page.locator('summary', {hasText: 'in transcription_config'}).first();
     await fold.click();
     await expect(page.locator('[id="startrecognition.transcription_config.language"]')).toBeVisible();
-    await page.goto(CREATE);
-    expect(await page.locator('.ref-field').count()).toBeGreaterThan(60);
   });
 });
+
+/** What a reader can find on a page, by kind. */
+function inventory(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const counted = ['h2', 'h3', 'p', 'li', 'td', 'pre', 'svg.ref-diagram', '.ref-field', 'details', '[role=tabpanel]'];
+    return Object.fromEntries(
+      counted.map((selector) => [selector, document.querySelectorAll(`article ${selector}`).length] as const),
+    );
+  });
+}
+
+/** Paths of the scripts that a first visit loads. */
+async function scriptsOf(page: Page, address: string): Promise<string[]> {
+  await open(page, address);
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({initiatorType, name}) => initiatorType === 'script' && name.endsWith('.js'))
+      .map(({name}) => new URL(name).pathname),
+  );
+}

@@ -17,16 +17,14 @@ import {dirname, join} from 'node:path';
 import {stringify} from 'yaml';
 import {ROOT} from '../../scripts/lib/paths';
 
-/** Folders that a growing contract changes; everything else of the project is linked. */
-const COPIED = ['contracts', 'api-ref', 'samples'];
 const LEFT_OUT = /^(?:\..*|build|node_modules|test-results|screenshots)$/;
 
 /** Returns a folder that builds like the project, with caches of its own. */
 export function copyProject(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'reference-bench-')));
   for (const entry of readdirSync(ROOT)) {
-    if (COPIED.includes(entry)) cpSync(join(ROOT, entry), join(folder, entry), {recursive: true});
-    else if (!LEFT_OUT.test(entry)) symlinkSync(join(ROOT, entry), join(folder, entry));
+    // Copied, not linked: the bundler would resolve links to the project, and Docusaurus would not know its own pages.
+    if (!LEFT_OUT.test(entry)) cpSync(join(ROOT, entry), join(folder, entry), {recursive: true});
   }
   mkdirSync(join(folder, 'node_modules'));
   for (const entry of readdirSync(join(ROOT, 'node_modules'))) {

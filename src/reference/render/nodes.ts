@@ -38,13 +38,24 @@ export function list(items: Inline[][]): List {
   };
 }
 
-/** A table whose first row is its head. */
+/** A table whose first row is its head. Each cell knows its column, since on a phone every row is a block of its own. */
 export function table(head: string[], rows: Inline[][][]): Table {
-  const cells = (row: Inline[][]) => ({
-    type: 'tableRow' as const,
-    children: row.map((parts) => ({type: 'tableCell' as const, children: parts.flatMap(phrase)})),
+  const cell = (parts: Inline[], label?: string) => ({
+    type: 'tableCell' as const,
+    children: parts.flatMap(phrase),
+    ...(label === undefined ? {} : {data: {hProperties: {'data-label': label}} as never}),
   });
-  return {type: 'table', children: [cells(head.map((title) => [title])), ...rows.map(cells)]};
+  return {
+    type: 'table',
+    data: {hProperties: {className: ['ref-table']}} as never,
+    children: [
+      {type: 'tableRow', children: head.map((title) => cell([title]))},
+      ...rows.map((row) => ({
+        type: 'tableRow' as const,
+        children: row.map((parts, index) => cell(parts, index === 0 ? undefined : head[index])),
+      })),
+    ],
+  };
 }
 
 /** A heading with an explicit id, in the form that Docusaurus reads. */

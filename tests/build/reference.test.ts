@@ -1,0 +1,74 @@
+/** What the contracts hold, readers get: asked of the built pages, not of their sources. */
+import {beforeAll, describe, expect, it} from 'vitest';
+import {loadReference} from '../../src/reference/load.server';
+import {allFields} from '../../src/reference/model';
+import {operationPage, overviewPage, type Reference, SOCKET_PAGES} from '../../src/reference/places';
+import type {FieldNode} from '../../src/reference/types';
+import {attribute, elementsOf, wordsOf} from '../support/built';
+
+let reference: Reference;
+beforeAll(async () => {
+  reference = await loadReference();
+});
+
+/** What of `fields` the page lacks: the anchor of a field, or a value that it may have. */
+function missing(page: string, fields: readonly FieldNode[]): string[] {
+  const ids = new Set(elementsOf(page, '.ref-tree [id]').map((element) => attribute(element, 'id')));
+  const codes = new Set(elementsOf(page, '.ref-tree dt code, .ref-tree li code').map(({children}) => textOf(children)));
+  return allFields(fields).flatMap((field) => [
+    ...(ids.has(field.id) ? [] : [field.id]),
+    ...[...field.values, ...field.known].map(({value}) => value).filter((value) => !codes.has(value)),
+  ]);
+}
+
+function textOf(children: readonly {type: string}[]): string {
+  return children.map((child) => ('value' in child ? String(child.value) : '')).join('');
+}
+
+describe('on the page of', () => {
+  it.each(['realtime', 'flow'] as const)(
+    'the %s socket stand all messages, fields, values, errors and codes',
+    (api) => {
+      const page = SOCKET_PAGES[api];
+      const {root} = reference.contracts[api];
+      const messages = reference.messages[api];
+      expect(messages.flatMap(({fields}) => missing(page, fields))).toEqual([]);
+      const headings = new Set(elementsOf(page, 'h3').map((element) => attribute(element, 'id')));
+      expect(messages.filter(({name}) => !headings.has(name.toLowerCase()))).toEqual([]);
+      const words = wordsOf(page, 'article') ?? '';
+      for (const {type} of [...root['x-errors'], ...root['x-warnings'], ...root['x-infos']])
+        expect(words).toContain(type);
+      for (const {code, reason} of root['x-close-codes']) expect(words).toContain(`${code} ${reason}`);
+      for (const {status} of root['x-handshake'].failures) expect(words).toContain(String(status));
+    },
+  );
+
+  it('each request stand its parameters, form parts, JSON and answer with all values', () => {
+    const {batch} = reference.contracts;
+    const lacking = reference.operations.flatMap((operation) => {
+      const page = operationPage(batch, operation);
+      const parameters = operation.parameters.flatMap(({fields}) => fields);
+      // Elsewhere large schemas are linked to their home, so only the fields of the first level are asked for.
+      const first = [...(operation.requestBody?.bodies ?? []), ...operation.responses.flatMap(({bodies}) => bodies)];
+      const shown = operation.route ? first.slice(0, 1).flatMap(({fields}) => fields) : [];
+      return missing(page, [...parameters, ...shown.map((field) => ({...field, children: [], variants: []}))]);
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  it('the home of each schema stands its anchor', () => {
+    const lacking = [...reference.homes].filter(([, {page, anchor}]) => {
+      const ids = elementsOf(page, '[id]').map((element) => attribute(element, 'id'));
+      return !ids.includes(anchor);
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  it('all requests together stand the errors and statuses of the API', () => {
+    const words = wordsOf(overviewPage(reference.contracts.batch), 'article') ?? '';
+    for (const {value, statuses} of reference.contracts.batch.root['x-errors']) {
+      if (value) expect(words).toContain(value);
+      for (const status of statuses) expect(words).toContain(String(status));
+    }
+  });
+});
