@@ -5,8 +5,10 @@
  */
 import {mkdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
+import {faults} from '../tests/faults/catalogue';
 import {buildSite} from './lib/build';
 import {add, type Counts, fromReport, NONE, single} from './lib/counts';
+import {countFaults} from './lib/faults';
 import {REPORTS} from './lib/paths';
 import {run} from './lib/run';
 import {report, setUp} from './setup';
@@ -28,6 +30,7 @@ const groups: Group[] = [
   {name: 'build-claims', after: ['build'], run: () => vitest('build')},
   {name: 'samples', run: () => vitest('samples')},
   {name: 'browser', after: ['build'], run: browser},
+  {name: 'faults', run: countSurvivedFaults},
 ];
 
 async function checkTools(): Promise<Counts> {
@@ -46,6 +49,17 @@ async function vitest(project: string): Promise<Counts> {
 async function browser(): Promise<Counts> {
   const {code} = await run('npx', ['playwright', 'test']);
   return fromReport(join(REPORTS, 'browser.json'), code);
+}
+
+/** Says which faults of the catalogue this run has shown to be survived; a failed one has failed in its group already. */
+async function countSurvivedFaults(): Promise<Counts> {
+  const names = ['unit', 'build', 'samples', 'browser'];
+  const files = names.map((name) => join(REPORTS, `${name}.json`));
+  const {survived, failed, untested} = countFaults(files, Object.keys(faults));
+  for (const id of failed) console.error(`not survived: ${id} (${faults[id]})`);
+  if (untested.length > 0) console.log(`not tested in this run: ${untested.join(', ')}`);
+  console.log(`faults survived: ${survived.length} of ${survived.length + failed.length}`);
+  return NONE;
 }
 
 async function main(): Promise<void> {

@@ -1,0 +1,60 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {countFaults} from '../../scripts/lib/faults';
+import {faults} from '../faults/catalogue';
+
+describe('the catalogue of faults', () => {
+  const sources = readdirSync('tests', {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.(?:spec|test)\.tsx?$/.test(file) || file === 'fixtures/searchAnswers.ts')
+    .filter((file) => file !== 'unit/faults.test.ts')
+    .map((file) => readFileSync(join('tests', file), 'utf8'))
+    .join('\n');
+
+  it('is tested in more than a hundred of its entries', () => {
+    const named = Object.keys(faults).filter((id) => new RegExp(`\\b${id}\\b`).test(sources));
+    expect(named.length).toBeGreaterThanOrEqual(100);
+  });
+});
+
+describe('the count of survived faults', () => {
+  let folder: string;
+  const file = (name: string) => join(folder, name);
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'reports-'));
+    const test = (title: string, status: string, steps: object[] = []) => ({
+      title,
+      tests: [{status, results: [{steps}]}],
+    });
+    const browser = {
+      suites: [
+        {
+          title: 'search.spec.ts',
+          specs: [
+            test('answers late (B1)', 'expected'),
+            test('outages', 'expected', [{title: 'A1: every host fails'}]),
+            test('skipped (B9)', 'skipped'),
+          ],
+          suites: [
+            {title: 'F10, D57: a fragment', specs: [test('opens', 'expected'), test('stays open', 'unexpected')]},
+          ],
+        },
+      ],
+    };
+    const unit = {testResults: [{assertionResults: [{fullName: 'storage D-1: is broken', status: 'passed'}]}]};
+    writeFileSync(file('browser.json'), JSON.stringify(browser));
+    writeFileSync(file('unit.json'), JSON.stringify(unit));
+  });
+  afterAll(() => rmSync(folder, {recursive: true}));
+
+  it('reads ids from the names of tests, groups and steps, and one failure is enough', () => {
+    const reports = [file('browser.json'), file('unit.json'), file('none.json')];
+    expect(countFaults(reports, ['A1', 'B1', 'B9', 'D-1', 'D-10', 'F10', 'F1'])).toEqual({
+      survived: ['A1', 'B1', 'D-1'],
+      failed: ['F10'],
+      untested: ['B9', 'D-10', 'F1'],
+    });
+  });
+});
