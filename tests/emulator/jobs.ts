@@ -6,7 +6,8 @@ import {limits} from '../../data/limits';
 import type {Contracts, Fields} from './contracts';
 import {sendNotifications} from './notifications';
 import type {Options} from './options';
-import {isMedia, recognizeFile} from './recordings';
+import {isMedia, type Recording, recognizeFile} from './recordings';
+import {heardWith} from './settings';
 import {type Config, jobInfo, languageOf, type TranscriptJob} from './transcript';
 
 export type JobStatus = 'running' | 'done' | 'rejected' | 'deleted' | 'expired';
@@ -71,7 +72,7 @@ export class JobStore {
       config,
       status: 'running',
       data: data?.content ?? Buffer.alloc(0),
-      recording: recognizeFile(data?.content ?? Buffer.alloc(0), data?.name ?? ''),
+      recording: heard(config, data?.content ?? Buffer.alloc(0), data?.name ?? ''),
       errors: [],
       log: [],
     };
@@ -132,7 +133,7 @@ export class JobStore {
       else if (!isMedia(content)) {
         this.end(job, 'rejected', 'trim_error', 'unable to read audio');
         return false;
-      } else [job.data, job.dataName, job.recording] = [content, name, recognizeFile(content, name)];
+      } else [job.data, job.dataName, job.recording] = [content, name, heard(job.config, content, name)];
     }
     return true;
   }
@@ -221,4 +222,8 @@ function refuseLanguage(job: Job): string | undefined {
     return `The identified language '${heard}' is not one of the expected languages`;
   }
   return findLanguage(heard) ? undefined : `The identified language '${heard}' is not supported for transcription`;
+}
+
+function heard(config: Config, content: Buffer, name: string): Recording {
+  return heardWith(recognizeFile(content, name), config.transcription_config);
 }

@@ -4,6 +4,7 @@ import {translationPair} from '../../data/translationPairs';
 import type {Fields} from './contracts';
 import {type Recording, recognizeStream, round, STREAM_PREFIX_BYTES, type Token, wavFacts} from './recordings';
 import {Session, type SessionFacts} from './session';
+import {heardWith} from './settings';
 import {type Heard, Speech, textOf} from './speech';
 import {FORMAT, resultOf, translate} from './transcript';
 
@@ -191,7 +192,7 @@ export class RealtimeSession extends Session {
         this.bytes -= this.prefix.length - wav.samples.length;
       }
     }
-    this.recording = recognizeStream(this.prefix);
+    this.recording = heardWith(recognizeStream(this.prefix), this.start?.transcription_config);
     this.prefix = Buffer.alloc(0);
     this.speech = new Speech(this.recording, this.settings());
     return true;

@@ -12,6 +12,8 @@ export interface Token {
   end: number;
   isEos: boolean;
   speaker: string;
+  /** How words that no vocabulary holds come out. */
+  misheard?: Record<string, string>;
   /** How sure the service is, where it differs from the usual. */
   confidence?: number | undefined;
 }
@@ -38,6 +40,8 @@ export interface Recording {
   chapters?: {title: string; summary: string; start_time: number; end_time: number}[];
   /** Loudness of a word, where it differs from the usual. */
   volumes?: Record<string, number>;
+  /** How words that no vocabulary holds come out. */
+  misheard?: Record<string, string>;
   /** How sure the service is of a word, where it differs from the usual. */
   confidences?: Record<string, number>;
   entities?: {kind: string; spoken: string; written: string}[];

@@ -1,0 +1,131 @@
+/** Each pair of texts that a page sets side by side is what the emulator makes of one recording under two settings. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Emulator} from '../emulator/server';
+import {Rest, start} from '../emulator/support/client';
+import {listFiles, ROOT} from './programs';
+
+interface Result {
+  type: string;
+  attaches_to?: string;
+  alternatives: {content: string; speaker: string}[];
+  spoken_form?: Result[];
+}
+type Read = (results: Result[]) => string;
+type Side = {config: object; read?: Read};
+
+/** By the label of the second text: what was recorded, and what is asked for on each side. */
+const PAIRS: Record<string, {file: string; before: Side; after: Side}> = {
+  'volume_threshold 5.2': {
+    file: 'kiosk.wav',
+    before: {config: {audio_filtering_config: {volume_threshold: 0}}},
+    after: {config: {audio_filtering_config: {volume_threshold: 5.2}}},
+  },
+  'With three entries': {
+    file: 'sales-call.wav',
+    before: {config: {}},
+    after: {
+      config: {
+        additional_vocab: [
+          {content: 'quarterly forecast'},
+          {content: 'Siobhan', sounds_like: ['shivawn', 'shavon']},
+          {content: 'CRM', sounds_like: ['C.R.M.']},
+        ],
+      },
+    },
+  },
+  'permitted_marks . and , sensitivity 0.3': {
+    file: 'gate.wav',
+    before: {config: {punctuation_overrides: {permitted_marks: ['all'], sensitivity: 0.5}}},
+    after: {config: {punctuation_overrides: {permitted_marks: ['.', ','], sensitivity: 0.3}}},
+  },
+  Written: {
+    file: 'invoice.wav',
+    before: {config: {enable_entities: true}, read: spoken},
+    after: {config: {enable_entities: true}},
+  },
+  'output_locale en-GB': {
+    file: 'theater.wav',
+    before: {config: {output_locale: 'en-US'}},
+    after: {config: {output_locale: 'en-GB'}},
+  },
+  'remove_disfluencies true': {
+    file: 'meeting-start.wav',
+    before: {config: {transcript_filtering_config: {remove_disfluencies: false}}},
+    after: {config: {transcript_filtering_config: {remove_disfluencies: true}}},
+  },
+  'diarization speaker': {
+    file: 'lost-ticket.wav',
+    before: {config: {diarization: 'none'}},
+    after: {config: {diarization: 'speaker'}, read: withSpeakers},
+  },
+};
+
+const shown = listFiles('docs')
+  .filter((file) => file.endsWith('.mdx'))
+  .flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/<BeforeAfter\s([^>]*)\/>/g)].map(([, props = '']) => ({
+      file,
+      ...(Object.fromEntries([...props.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])) as {
+        before: string;
+        after: string;
+        afterLabel: string;
+      }),
+    })),
+  );
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await start();
+});
+afterAll(() => emulator.close());
+
+describe('before and after', () => {
+  it('each pair of a page has a recording here, and each recording a page', () => {
+    expect(shown.map(({afterLabel}) => afterLabel).sort()).toEqual(Object.keys(PAIRS).sort());
+  });
+
+  it.each(shown)('$afterLabel: $file shows what both settings give', async ({before, after, afterLabel}) => {
+    const pair = PAIRS[afterLabel];
+    const transcribe = async ({config, read = written}: Side) => {
+      const rest = new Rest(emulator);
+      const data = {name: pair?.file ?? '', content: Buffer.alloc(2000, 'RIFF')};
+      // The emulator refuses what the contract refuses: an invalid setting is no transcript.
+      const {id} = await rest.run(
+        {type: 'transcription', transcription_config: {language: 'en', ...config}},
+        {data_file: data},
+      );
+      const {body} = await rest.json(`/v2/jobs/${id}/transcript`);
+      return read(body.results);
+    };
+    expect(await transcribe(pair?.before as Side)).toBe(before);
+    expect(await transcribe(pair?.after as Side)).toBe(after);
+  });
+});
+
+function written(results: Result[]): string {
+  return results.reduce((text, {attaches_to, alternatives: [best]}) => {
+    // A mark after an abbreviation is the same dot.
+    if (attaches_to === 'previous') return text.endsWith(best?.content ?? '') ? text : text + best?.content;
+    return `${text} ${best?.content}`.trim();
+  }, '');
+}
+
+/** The words as they were said: no marks, no capital at the start. */
+function spoken(results: Result[]): string {
+  const words = results.flatMap((result) => result.spoken_form ?? (result.type === 'word' ? [result] : []));
+  const text = words.map(({alternatives: [best]}) => best?.content).join(' ');
+  return `${text[0]?.toLowerCase()}${text.slice(1)}`;
+}
+
+/** The text with the speaker before each change. */
+function withSpeakers(results: Result[]): string {
+  const turns: {speaker: string; results: Result[]}[] = [];
+  for (const result of results) {
+    const speaker = result.alternatives[0]?.speaker ?? '';
+    if (turns.at(-1)?.speaker === speaker) turns.at(-1)?.results.push(result);
+    else turns.push({speaker, results: [result]});
+  }
+  return turns.map((turn) => `${turn.speaker}: ${written(turn.results)}`).join(' ');
+}
