@@ -1,4 +1,4 @@
-/** Stands for packages that the projects install and this repository does not: `tsconfig.check.json` reads it. */
+/** Stands for packages that the projects install and this repository does not: `typeCheck.ts` reads it. */
 declare module 'next' {
   export interface Metadata {
     title?: string;
@@ -40,11 +40,19 @@ declare module 'react-native-safe-area-context' {
 declare module '{{provider.sdk.expoTwoWayAudio}}' {
   export function initialize(): Promise<boolean>;
   export function tearDown(): void;
-  export function toggleRecording(isOn: boolean): void;
+  export function toggleRecording(isOn: boolean): boolean;
   export function playPCMData(samples: Uint8Array): void;
   export function requestMicrophonePermissionsAsync(): Promise<{
     granted: boolean;
     canAskAgain: boolean;
   }>;
-  export function useExpoTwoWayAudioEventListener<Data>(event: string, listener: (event: {data: Data}) => void): void;
+  interface AudioEvents {
+    onMicrophoneData: {data: Uint8Array};
+    onInputVolumeLevelData: {data: number};
+    onOutputVolumeLevelData: {data: number};
+  }
+  export function useExpoTwoWayAudioEventListener<Name extends keyof AudioEvents>(
+    event: Name,
+    listener: (event: AudioEvents[Name]) => void,
+  ): void;
 }

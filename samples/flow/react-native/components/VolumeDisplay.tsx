@@ -16,7 +16,9 @@ export function VolumeDisplay() {
 }
 
 /** Returns a scale from 1 to 1.5 that follows a volume from 0 to 1. */
-function useVolume(event: string) {
+function useVolume(
+  event: 'onInputVolumeLevelData' | 'onOutputVolumeLevelData',
+) {
   const scale = useRef(new Animated.Value(1)).current;
   const follow = useCallback(
     ({data}: {data: number}) => {

@@ -50,11 +50,12 @@ export function useVoiceAgent() {
   }, []);
 
   // The microphone and the agent's voice are both 16-bit PCM at 16 kHz.
-  const listen = useCallback(({data}: {data: Uint8Array<ArrayBuffer>}) => {
+  const listen = useCallback(({data}: {data: Uint8Array}) => {
     const now = session.current;
     if (!now?.conversation) return;
     // Silence instead of nothing: the agent waits for sound that goes on.
-    const sound = now.isMuted ? new Uint8Array(data.length) : data;
+    const silence = new Uint8Array(data.length);
+    const sound = now.isMuted ? silence : new Uint8Array(data);
     if (!now.conversation.sendAudio(sound))
       setNotice('The network is too slow: some words are left out.');
   }, []);
