@@ -13,6 +13,19 @@ const payload = (page: Page) => player(page).locator('pre');
 const delay = (page: Page) => player(page).getByRole('slider', {name: /^max_delay/});
 const trigger = (page: Page) => player(page).getByRole('slider', {name: /silence_trigger/});
 
+/** Opens a page whose time stands still until the test lets it pass: a slow machine would play on between two steps. */
+async function openStopped(page: Page, address: string): Promise<void> {
+  await page.clock.install({time: 0});
+  await open(page, address);
+  await page.clock.pauseAt(600_000);
+}
+
+/** Lets time pass in one leap, and then a few pictures more: playing every one of them would take as long. */
+async function later(page: Page, ms: number): Promise<void> {
+  await page.clock.fastForward(ms);
+  await page.clock.runFor(50);
+}
+
 test('steps from frame to frame, and shows the JSON of each and the text that it leaves on the screen', async ({
   page,
 }) => {
@@ -29,45 +42,43 @@ test('steps from frame to frame, and shows the JSON of each and the text that it
 });
 
 test('plays the frames as they came, and pauses at the frame that came last', async ({page}) => {
-  await page.clock.install();
-  await open(page, LATENCY);
+  await openStopped(page, LATENCY);
   await player(page).getByRole('button', {name: 'Play'}).click();
-  await page.clock.runFor(1500);
+  await later(page, 1500);
   await expect(player(page)).toContainText('We leave from the north pier');
   await player(page).getByRole('button', {name: 'Pause'}).click();
+  await later(page, 300);
   await expect(page).toHaveURL(/frame=\d+/);
   const place = await player(page)
     .getByText(/ · frame \d+ of/)
     .textContent();
-  await page.clock.runFor(2000);
+  await later(page, 2000);
   await expect(player(page).getByText(/ · frame \d+ of/)).toHaveText(place ?? '');
 });
 
 test('plays to the end, and from the start again', async ({page}) => {
-  await page.clock.install();
-  await open(page, LATENCY);
+  await openStopped(page, LATENCY);
   const button = player(page).getByRole('button', {name: /^(?:Play|Pause)$/});
   await button.click();
-  await page.clock.runFor(12_000);
+  await later(page, 12_000);
   await expect(button).toHaveText('Play');
   await expect(payload(page)).toContainText('"EndOfTranscript"');
   await expect(player(page)).toContainText('if you need anything at all.');
   await button.click();
-  await page.clock.runFor(100);
+  await page.clock.runFor(50);
   await expect(player(page)).toContainText('No words yet.');
 });
 
 test('moves from frame to frame, not in between, for readers who want less motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.clock.install();
-  await open(page, LATENCY);
+  await openStopped(page, LATENCY);
   const position = player(page).getByRole('slider', {name: 'Position'});
   await expect(position).toHaveValue('3.9');
   await player(page).getByRole('button', {name: 'Play'}).click();
   // The next frame is half a second away.
-  await page.clock.runFor(300);
+  await later(page, 300);
   await expect(position).toHaveValue('3.9');
-  await page.clock.runFor(1000);
+  await later(page, 1000);
   await expect(position).not.toHaveValue('3.9');
 });
 
