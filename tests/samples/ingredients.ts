@@ -47,7 +47,7 @@ function pythonIngredients(path: string): Ingredient[] {
   const print = 'import sys; from importlib.metadata import version; print(*map(version, sys.argv[1:]))';
   const versions = python ? (ask(python, ['-c', print, ...packages])?.split(' ') ?? []) : [];
   return [
-    {name: 'Python', version: versionOf(python ?? '', ['--version'])},
+    {name: 'Python', version: python && versionOf(python, ['--version'])},
     ...packages.map((name, index) => ({name, version: versions[index]})),
   ];
 }
