@@ -43,6 +43,8 @@ async function main(): Promise<void> {
     maxSessions: readNumber('sessions', values.sessions),
     rates: values['rate-limits'] ? rates : undefined,
   });
+  // Before the port is told: whoever reads it may stop the command at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.close());
   const variables = {
     API_KEY: values.keys.split(',')[0] || 'any-key',
     AGENT_ID: 'any-agent',
@@ -54,7 +56,6 @@ ${Object.entries(variables)
   .map(([name, value]) => `export ${name}=${value}`)
   .join('\n')}
 `);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.close());
 }
 
 function readNumber(name: string, text: string): number {
