@@ -50,5 +50,5 @@ const columns: {title: string; items: FooterLink[]}[] = [
 export const footer = {
   logo: {alt: provider.name, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
   links: columns.filter(({items}) => items.length > 0),
-  copyright: `© ${provider.name}. Documentation under the MIT licence.`,
+  copyright: `© ${provider.name}. Documentation under the MIT license.`,
 };

@@ -80,7 +80,7 @@ const words = {
     translate(
       {
         id: 'theme.CodeBlock.notRun',
-        message: 'Not run in our tests: {reason}',
+        message: 'Not run by the tests: {reason}',
         description: 'Under a program that the tests cannot run: why',
       },
       {reason},
