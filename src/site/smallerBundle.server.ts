@@ -9,6 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   const slim = (name: string) => join(siteDir, 'src/site/slim', name);
+  const isPreview = process.env.NODE_ENV === 'development';
   return {
     name: 'smaller-bundle',
     configureWebpack: (_config, isServer, {currentBundler}) => ({
@@ -17,7 +18,7 @@ export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadCo
           // Code is coloured while the site is built (src/markdown/highlightCode.ts).
           'prism-react-renderer$': slim('prism.ts'),
           ...absentParts(slim),
-          ...(isServer ? {} : inPage(slim)),
+          ...(isServer || isPreview ? {} : inPage(slim)),
         },
       },
       optimization: isServer
@@ -85,7 +86,7 @@ function hashedName({filename = ''}: {filename?: string}): string {
   return `assets/css/${basename(path, '.css')}.${hash}.css`;
 }
 
-/** What only the page does without; the build needs the real libraries. */
+/** What only the built page does without: the build and `npm start` need the real libraries, with their checks. */
 function inPage(slim: (name: string) => string) {
   return {
     'react-helmet-async$': slim('head.tsx'),
