@@ -1,0 +1,42 @@
+/** Under every program of a guide stands what it last ran with, or why it is not run; under nothing else. */
+import {toString as textOf} from 'hast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {readStamps} from '../../src/markdown/stamps';
+import {readBlocks} from '../samples/blocks';
+import {ROOT} from '../samples/programs';
+import {elementsOf} from '../support/built';
+
+const stampOf = readStamps(ROOT);
+const blocks = readBlocks().filter(({page}) => page.startsWith('docs/'));
+const pages = [...new Set(blocks.map(({page}) => page))];
+
+/** `docs/a/index.mdx` is `/a/`, `docs/a/b.mdx` is `/a/b`. */
+function addressOf(page: string): string {
+  return page
+    .replace(/^docs/, '')
+    .replace(/\.mdx?$/, '')
+    .replace(/\/index$/, '/');
+}
+
+describe('the stamp under a program', () => {
+  it.each(pages)('is right on %s', (page) => {
+    const expected = blocks
+      .filter((block) => block.page === page)
+      .flatMap(({meta}) => {
+        if (!meta.file || meta.region || meta.fragment) return [];
+        const {ranWith, notRun} = stampOf(meta.file);
+        if (ranWith) return [`Last ran with ${ranWith}`];
+        return notRun ? [`Not run in our tests: ${notRun}`] : [];
+      });
+    const shown = elementsOf(addressOf(page), '.theme-code-block > div').map((stamp) => textOf(stamp));
+    expect(shown).toEqual(expected);
+  });
+
+  it('is there in both kinds', () => {
+    const all = pages
+      .flatMap((page) => elementsOf(addressOf(page), '.theme-code-block > div'))
+      .map((stamp) => textOf(stamp));
+    expect(all).toContainEqual(expect.stringMatching(/^Last ran with Python \d.*, requests \d/));
+    expect(all).toContainEqual(expect.stringMatching(/^Not run in our tests: needs Docker/));
+  });
+});
