@@ -109,6 +109,23 @@ export function shellFaults(blocks: readonly Pick<Block, 'place' | 'language' | 
   });
 }
 
+const COMPILE = `import json, sys
+for place, code in json.load(sys.stdin):
+    try:
+        compile(code, place, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError) as error:
+        print(f"{place}: {error}")`;
+
+/** Python compiles, fragments too; `python` is the interpreter that is asked. */
+export function pythonFaults(blocks: readonly Pick<Block, 'place' | 'language' | 'code'>[], python: string): string[] {
+  const sources = blocks.filter(({language}) => language === 'python').map(({place, code}) => [place, code]);
+  const {status, stdout, stderr} = spawnSync(python, ['-c', COMPILE], {
+    input: JSON.stringify(sources),
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [stderr];
+}
+
 export function yamlFaults(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({place, language, code}) => {
     if (language !== 'yaml') return [];

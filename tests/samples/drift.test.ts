@@ -2,6 +2,7 @@
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {findPython} from '../../scripts/lib/python';
 import {Contracts} from '../emulator/contracts';
 import {readBlocks} from './blocks';
 import {
@@ -9,6 +10,7 @@ import {
   hiddenSamples,
   httpFaults,
   jsonFaults,
+  pythonFaults,
   shellFaults,
   srtFaults,
   typedPrograms,
@@ -102,6 +104,7 @@ describe('a page that changes', () => {
     addBlock(QUICKSTART, 'json schema=batch:JobConfig', '{"type": }');
     addBlock(QUICKSTART, 'bash', 'if true; then');
     addBlock(QUICKSTART, 'yaml', 'a: [1');
+    addBlock(QUICKSTART, 'python fragment', 'def f(:');
     addBlock(QUICKSTART, 'javascript fragment', 'const = 1;');
     addBlock(QUICKSTART, 'srt', '1\n00:00:02,000 --> 00:00:01,000\nBackwards');
     addBlock(
@@ -115,6 +118,10 @@ describe('a page that changes', () => {
       expect.stringMatching(/quickstart\.mdx:\d+: Unexpected token/),
     ]);
     expect(shellFaults(blocks())).toEqual([expect.stringMatching(/quickstart\.mdx:\d+: .*syntax error/)]);
+    const python = findPython([]);
+    if (python) {
+      expect(pythonFaults(blocks(), python)).toEqual([expect.stringMatching(/quickstart\.mdx:\d+: invalid syntax/)]);
+    }
     expect(yamlFaults(blocks())).toEqual([expect.stringMatching(/quickstart\.mdx:\d+: /)]);
     expect(syntaxFaults(blocks())).toContainEqual(expect.stringMatching(/quickstart\.mdx:\d+: .*expected/));
     expect(srtFaults(blocks())).toEqual([expect.stringMatching(/quickstart\.mdx:\d+: subtitle 1: .* runs backwards/)]);
