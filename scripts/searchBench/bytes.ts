@@ -16,15 +16,14 @@ const SCRIPTS = join(BUILD, 'assets/js');
 export function engineParts(): Part[] {
   const names = scripts();
   const client = names.filter((name) => /find-client/.test(name));
-  const lite = names.filter((name) => holds(name, 'Unreachable hosts') && !/find-/.test(name));
   // The engine stands in the worker, and once more for browsers whose workers fail; readers fetch one of the two.
-  const engines = names.filter((name) => holds(name, 'atPrefix') && ![...client, ...lite].includes(name));
-  return [...lite, ...client, ...engines.slice(0, 1)].map(part);
+  const engines = names.filter((name) => holds(name, 'atPrefix') && !client.includes(name));
+  return [...client, ...engines.slice(0, 1)].map(part);
 }
 
 /** The dialog: its script and its styles. */
 export function dialogParts(): Part[] {
-  const styles = readdirSync(join(BUILD, 'assets/css')).filter((name) => name.startsWith('find-styles'));
+  const styles = readdirSync(join(BUILD, 'assets/css')).filter((name) => /^find-styles.*\.css$/.test(name));
   return [
     ...scripts()
       .filter((name) => /find-dialog/.test(name))

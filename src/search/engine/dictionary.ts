@@ -40,6 +40,8 @@ export interface Block {
   section: number;
   text: string;
   weight: number;
+  /** Names from samples: found, but no sentence to show while there is one. */
+  isCode: boolean;
 }
 
 export interface Dictionary {
@@ -97,9 +99,9 @@ export function readIndex(file: IndexFile): Dictionary {
     }
   }
 
-  function addBlock(section: number, text: string, weight: number): void {
+  function addBlock(section: number, text: string, weight: number, isCode = false): void {
     // A word says less of a long text than of a short one.
-    const block = blocks.push({section, text, weight: weight / (1 + 0.12 * Math.log1p(text.length / 60))}) - 1;
+    const block = blocks.push({section, text, weight: weight / (1 + 0.12 * Math.log1p(text.length / 60)), isCode}) - 1;
     // A row reads "header: cell": its first cell opens it just as well.
     const label = /^[^:;.]{1,30}: /.exec(text)?.[0].length ?? 0;
     eachToken(text, known, (start, terms) => {
@@ -129,7 +131,7 @@ export function readIndex(file: IndexFile): Dictionary {
       for (const text of texts) {
         addBlock(section, text, (pagesWithText.get(text) ?? 1) >= REPEATED_PAGES ? REPEATED_WEIGHT : 1);
       }
-      if (code) addBlock(section, code, CODE_WEIGHT);
+      if (code) addBlock(section, code, CODE_WEIGHT, true);
     });
   });
 

@@ -145,13 +145,14 @@ function bestBlocks(found: Found[], words: Word[], {blocks}: Dictionary): Map<nu
   });
   const best = new Map<number, {block: number; score: number}>();
   for (const block of touched) {
-    const {section, weight} = blocks[block] as Dictionary['blocks'][number];
+    const {section, weight, isCode} = blocks[block] as Dictionary['blocks'][number];
     const score = (sums[block] as number) * weight;
     const known = best.get(section);
     if (!known) best.set(section, {block, score});
-    else if (known.score < score) {
-      known.block = block;
-      known.score = score;
+    else {
+      const shown = blocks[known.block] as Dictionary['blocks'][number];
+      if (shown.isCode === isCode ? known.score < score : shown.isCode) known.block = block;
+      known.score = Math.max(known.score, score);
     }
   }
   return best;

@@ -35,7 +35,7 @@ export default function searchBundle({generatedFilesDir, siteConfig}: LoadContex
               // What dialog and page share, once. Not the engine: that is the worker's.
               searchClient: {
                 name: 'find-client',
-                test: /[\\/]src[\\/]search[\\/](?!ui[\\/]|engine[\\/])/,
+                test: /[\\/]src[\\/]search[\\/](?!ui[\\/]|engine[\\/])|[\\/]node_modules[\\/](@algolia|algoliasearch)[\\/]/,
                 chunks: 'async',
                 enforce: true,
                 priority: 60,

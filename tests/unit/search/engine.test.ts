@@ -110,6 +110,16 @@ describe('the reader finds', () => {
     expect(paths(query)[0]).toBe(path);
   });
 
+  it('a sentence to read rather than the names that a sample holds', () => {
+    const [shown] = pages.filter(({path}) => path.endsWith('/delete-a-job'));
+    const sampled = structuredClone(shown as PageText);
+    for (const heading of sampled.headings.slice(1)) heading.code = 'job_locked unlockNow locked_job jobLocked';
+    const hits = (query: string) =>
+      openEngine(indexFileOf([sampled], 'en')).answer({indexName: 'docs', query}, 'https://docs.example.com').hits;
+    expect(hits('job locked')[0]?.content).toBe('423: the job is locked.');
+    expect(hits('unlockNow')[0]?.content).toContain('unlockNow');
+  });
+
   it('only what holds a quoted phrase as it stands', () => {
     expect(paths('"temporary keys"')).toEqual(['/get-started/authentication#temporary-keys']);
     expect(paths('"keys temporary"')).toEqual([]);

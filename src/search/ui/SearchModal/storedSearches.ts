@@ -12,6 +12,7 @@ export const MAX_RECENTS = 7;
 export const MAX_FAVORITES = 10;
 const MAX_TEXT_CHARS = 500;
 const KEY_PREFIX = '__DOCSEARCH_';
+const PROBE_KEY = '__TEST_KEY__';
 
 /** DocSearch's keys in browser storage, one pair per index. */
 export const storedKeys = (indexName: string) => ({
@@ -84,7 +85,8 @@ function isPresent(key: string): boolean {
 
 /**
  * DocSearch stores a search in the handler that opens the hit, without a net: a full storage would swallow the click.
- * Its keys, and no others, fail silently from now on. Remove when: DocSearch catches its own writes.
+ * Its keys, and no others, fail silently from now on. It also tries with every key press whether storage can be written
+ * to, which is known here and costs as much as drawing a row. Remove when: DocSearch catches its writes, and tries once.
  */
 function forgiveFullStorage() {
   try {
@@ -93,6 +95,7 @@ function forgiveFullStorage() {
     const setItem = prototype.setItem;
     Object.defineProperty(prototype, 'forgiving', {value: true});
     prototype.setItem = function (key: string, value: string) {
+      if (key === PROBE_KEY) return;
       try {
         setItem.call(this, key, value);
       } catch (error) {
