@@ -51,7 +51,7 @@ async function measureSite(browser: Browser, folder: string, title: string): Pro
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
     const guide = new Set((await scriptsOf(browser, origin + GUIDE)).map(({path}) => path));
-    const pages = referencePages(folder).map((path) => ({path, html: brotli(join(folder, path, 'index.html'))}));
+    const pages = referencePages(folder).map(({path, file}) => ({path, html: brotli(file)}));
     pages.sort((a, b) => b.html - a.html);
     // The heaviest pages of a grown site are alike: the first ones stand for all.
     const rows = [];
@@ -66,7 +66,7 @@ async function measureSite(browser: Browser, folder: string, title: string): Pro
     }
     console.log(`\n${title}: ${pages.length} reference pages; the ${rows.length} heaviest`);
     console.table(rows);
-    const foldPage = existsSync(join(folder, FOLD_PAGE)) ? FOLD_PAGE : '/api-ref/batch/create-a-new-job';
+    const foldPage = pages.some(({path}) => path === FOLD_PAGE) ? FOLD_PAGE : '/api-ref/batch/create-a-new-job';
     await measureFold(browser, origin + foldPage);
   } finally {
     server.close();
@@ -74,10 +74,14 @@ async function measureSite(browser: Browser, folder: string, title: string): Pro
   }
 }
 
-function referencePages(folder: string): string[] {
+/** Addresses and files of the reference, `batch/index.html` and `batch.html` alike. */
+function referencePages(folder: string): {path: string; file: string}[] {
   return readdirSync(join(folder, 'api-ref'), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.name === 'index.html')
-    .map((entry) => entry.parentPath.slice(folder.length));
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return {path: file.slice(folder.length).replace(/(?:\/index)?\.html$/, ''), file};
+    });
 }
 
 function brotli(file: string): number {
