@@ -1,0 +1,104 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import type {Unit} from '@site/src/lib/transcript';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  unit: Unit | undefined;
+  /** Whether the transcript holds entities: then it says of every word how it was spoken. */
+  hasEntities: boolean;
+};
+
+/** What the transcript says of a word: its items, and what stands in the first of them. */
+export default function Facts({unit, hasEntities}: Props) {
+  if (!unit) {
+    return (
+      <p className={styles.facts}>
+        <Translate
+          id="component.TranscriptExplorer.begin"
+          description="Shown in the transcript explorer before a word was played or chosen"
+        >
+          Play the recording or choose a word to see where it stands in the transcript.
+        </Translate>
+      </p>
+    );
+  }
+  const {item, places, label} = unit;
+  const spoken = (item.spoken_form ?? [item]).map(({alternatives}) => alternatives[0]?.content).join(' ');
+  return (
+    <dl className={styles.facts}>
+      <Fact
+        name={translate({
+          id: 'component.TranscriptExplorer.items',
+          message: 'From',
+          description: 'Label of the items of the transcript that a word comes from',
+        })}
+      >
+        {places.map((place) => (
+          <code key={place}>{`results[${place}]`}</code>
+        ))}
+      </Fact>
+      <Fact
+        name={translate({
+          id: 'component.TranscriptExplorer.type',
+          message: 'Type',
+          description: 'Label of the type of an item',
+        })}
+      >
+        {item.entity_class ? `${item.type}, ${item.entity_class}` : item.type}
+      </Fact>
+      <Fact
+        name={translate({
+          id: 'component.TranscriptExplorer.time',
+          message: 'Time',
+          description: 'Label of the times of a word',
+        })}
+      >
+        {timeOf(unit)}
+      </Fact>
+      <Fact
+        name={translate({
+          id: 'component.TranscriptExplorer.confidence',
+          message: 'Confidence',
+          description: 'Label of the confidence of a word',
+        })}
+      >
+        {item.alternatives[0]?.confidence.toFixed(2)}
+      </Fact>
+      {label && (
+        <Fact
+          name={translate({
+            id: 'component.TranscriptExplorer.speaker',
+            message: 'Speaker',
+            description: 'Label of the speaker or channel of a word',
+          })}
+        >
+          {label}
+        </Fact>
+      )}
+      {hasEntities && (
+        <Fact
+          name={translate({
+            id: 'component.TranscriptExplorer.spoken',
+            message: 'Spoken',
+            description: 'Label of the spoken form of a word',
+          })}
+        >
+          {spoken}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** From when to when a word is heard. */
+export const timeOf = ({item}: Unit) => `${item.start_time.toFixed(2)}–${item.end_time.toFixed(2)} s`;
+
+function Fact({name, children}: {name: string; children: ReactNode}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import {jsonTokens, writeJsonInParts} from '@site/src/lib/jsonText';
+import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@site/src/lib/transcript';
+import CodeBlock from '@theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import {Fragment, memo, useEffect, useMemo, useRef} from 'react';
+import styles from './styles.module.css';
+
+export type Format = 'json' | 'txt' | 'srt';
+
+type Props = {transcript: Transcript; units: readonly Unit[]; current: number; format: Format};
+
+/** The answer of the service in its three formats; what belongs to the current word is marked in each. */
+export default memo(function Formats({transcript, units, current, format}: Props) {
+  const panels = useRef<HTMLDivElement>(null);
+  const unit = units[current];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word is another place to show
+  useEffect(() => showCurrent(panels.current), [current]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tabs inside are what is clicked, by keyboard too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tabs inside are what is clicked, by keyboard too
+    <div
+      ref={panels}
+      className={styles.formats}
+      // A panel that was hidden has no height to scroll in before it is shown.
+      onClick={() => requestAnimationFrame(() => showCurrent(panels.current))}
+    >
+      <Tabs defaultValue={format}>
+        <TabItem value="json" label="JSON">
+          <JsonPanel transcript={transcript} places={unit?.places ?? NONE} />
+          <p className={styles.onPaper}>
+            <Translate
+              id="component.TranscriptExplorer.onPaper"
+              description="Stands under the JSON of the transcript explorer when the page is printed"
+              values={{count: transcript.results.length}}
+            >
+              {'The other items are left out on paper; there are {count} in all.'}
+            </Translate>
+          </p>
+        </TabItem>
+        <TabItem
+          value="txt"
+          label={translate({
+            id: 'component.TranscriptExplorer.text',
+            message: 'Text',
+            description: 'The tab of the transcript explorer with plain text',
+          })}
+        >
+          <TextPanel units={units} delimiter={delimiterOf(transcript)} current={current} />
+        </TabItem>
+        <TabItem value="srt" label="SRT">
+          <SubtitlePanel transcript={transcript} time={unit?.start ?? -1} />
+        </TabItem>
+      </Tabs>
+    </div>
+  );
+});
+
+const NONE: readonly number[] = [];
+// Items of the JSON that are printed: enough to see what one looks like.
+const PRINTED = 4;
+
+function JsonPanel({transcript, places}: {transcript: Transcript; places: readonly number[]}) {
+  const {head, entries, tail} = useMemo(() => writeJsonInParts(transcript, 'results'), [transcript]);
+  return (
+    <CodeBlock language="json" title="format=json-v2" className={styles.panel}>
+      <Json text={head} />
+      {entries.map((entry, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity besides its place
+          key={place}
+          className={styles.part}
+          data-current={places.includes(place) || undefined}
+          data-late={place >= PRINTED || undefined}
+        >
+          <Json text={entry} />
+        </span>
+      ))}
+      <Json text={tail} />
+    </CodeBlock>
+  );
+}
+
+const Json = memo(function Json({text}: {text: string}) {
+  return jsonTokens(text).map(({text: token, kind}, index) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a token has no identity besides its place
+      <span key={index} className={`token ${kind}`}>
+        {token}
+      </span>
+    ) : (
+      token
+    ),
+  );
+});
+
+function TextPanel({units, delimiter, current}: {units: readonly Unit[]; delimiter: string; current: number}) {
+  return (
+    <CodeBlock language="text" title="format=txt" className={styles.panel}>
+      {turnsOf(units).map((turn) => (
+        <Fragment key={turn[0]?.start}>
+          {turn[0]?.label && `SPEAKER: ${turn[0].label}\n`}
+          {turn.map((unit, index) => (
+            <Fragment key={unit.start}>
+              <span className={styles.inline} data-current={unit === units[current] || undefined}>
+                {unit.text}
+              </span>
+              {index < turn.length - 1 ? delimiter : '\n'}
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </CodeBlock>
+  );
+}
+
+function SubtitlePanel({transcript, time}: {transcript: Transcript; time: number}) {
+  const cues = useMemo(() => cuesOf(transcript), [transcript]);
+  return (
+    <CodeBlock language="srt" title="format=srt" className={styles.panel}>
+      {cues.map((cue, index) => (
+        <Fragment key={cue.start}>
+          <span className={styles.part} data-current={(cue.start <= time && time < cue.end) || undefined}>
+            {`${index + 1}\n${cueText(cue)}`}
+          </span>
+          {index < cues.length - 1 && '\n'}
+        </Fragment>
+      ))}
+    </CodeBlock>
+  );
+}
+
+/** Scrolls what is current into the middle of its panel, and never the page; not while the reader is reading there. */
+function showCurrent(panels: HTMLElement | null): void {
+  for (const panel of panels?.querySelectorAll('pre') ?? []) {
+    const part = panel.querySelector('[data-current]');
+    if (!part || panel.clientHeight === 0 || panel.matches(':hover, :focus')) continue;
+    const [inside, outside] = [part.getBoundingClientRect(), panel.getBoundingClientRect()];
+    panel.scrollTop += inside.top - outside.top - Math.max(0, (panel.clientHeight - inside.height) / 2);
+  }
+}

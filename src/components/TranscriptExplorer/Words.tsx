@@ -1,0 +1,113 @@
+import {translate} from '@docusaurus/Translate';
+import {turnsOf, type Unit} from '@site/src/lib/transcript';
+import {type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useState} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  units: readonly Unit[];
+  delimiter: string;
+  /** Place of the word that is heard or chosen; -1 before the first. */
+  current: number;
+  isReady: boolean;
+  describedBy: string;
+  onPick: (place: number) => void;
+  onFocusWord: (place: number) => void;
+  onToggle: () => void;
+};
+
+/** Below this a word is marked: worth a second look. */
+export const UNSURE = 0.9;
+
+/** The words of the recording: one stop for the Tab key, arrows between them. */
+export default memo(function Words({units, delimiter, current, isReady, describedBy, ...on}: Props) {
+  const [focused, setFocused] = useState(-1);
+  const stop = focused < 0 ? Math.max(current, 0) : focused;
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const here = placeOf(event.target);
+    // With Alt and the like, the keys are the browser's.
+    if (here < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = {ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: units.length - 1}[event.key];
+    if (next !== undefined) event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+    else if (event.key === 'Enter') on.onPick(here);
+    else if (event.key === ' ' && !event.repeat) on.onToggle();
+    else if (event.key !== ' ') return;
+    event.preventDefault();
+  }
+
+  function handleClick({target}: MouseEvent) {
+    const place = placeOf(target);
+    if (place >= 0) on.onPick(place);
+  }
+
+  function handleFocus({target}: FocusEvent) {
+    const place = placeOf(target);
+    setFocused(place);
+    if (place >= 0) on.onFocusWord(place);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is for forms
+    <div
+      role="group"
+      className={styles.words}
+      aria-label={translate({
+        id: 'component.TranscriptExplorer.words',
+        message: 'Words of the recording',
+        description: 'Names the words in the transcript explorer',
+      })}
+      aria-describedby={isReady ? describedBy : undefined}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+      onFocus={handleFocus}
+      onBlur={() => setFocused(-1)}
+    >
+      {turnsOf(units).map((turn) => {
+        const [first] = turn;
+        return (
+          <p key={first?.start}>
+            {first?.label && <span className={styles.label}>{first.label}</span>}
+            <span>
+              {turn.map((unit) => {
+                const place = units.indexOf(unit);
+                return (
+                  <Word key={place} unit={unit} place={place} isCurrent={place === current} stop={isReady ? stop : -1}>
+                    {delimiter}
+                  </Word>
+                );
+              })}
+            </span>
+          </p>
+        );
+      })}
+    </div>
+  );
+});
+
+type WordProps = {unit: Unit; place: number; isCurrent: boolean; stop: number; children: string};
+
+/**
+ * Text until script makes it a button. A <button> would be neither text to select nor to break across lines, and would
+ * promise without script what it cannot do.
+ */
+function Word({unit, place, isCurrent, stop, children: delimiter}: WordProps) {
+  const confidence = unit.item.alternatives[0]?.confidence ?? 1;
+  return (
+    <>
+      <span
+        className={styles.word}
+        data-place={place}
+        data-unsure={confidence < UNSURE || undefined}
+        {...(stop >= 0 && {role: 'button', tabIndex: place === stop ? 0 : -1})}
+        {...(isCurrent && {'aria-current': 'true'})}
+      >
+        {unit.text}
+      </span>
+      {delimiter}
+    </>
+  );
+}
+
+function placeOf(target: EventTarget): number {
+  return Number((target as Element).closest<HTMLElement>('[data-place]')?.dataset.place ?? -1);
+}

@@ -1,0 +1,218 @@
+/** The transcript explorer, as readers listen, look and type their way through a recording. */
+import type {Page} from '@playwright/test';
+import {violations} from '../support/axe';
+import {open, overflow, paint, WIDTHS} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const QUICKSTART = '/speech-to-text/batch/quickstart';
+const DIARIZATION = '/speech-to-text/output-enhancements/diarization';
+const SOUND = '**/*.mp3';
+// A machine that is busy may take its time to decode and play.
+const heard = {timeout: 15_000};
+
+const explorer = (page: Page) => page.getByRole('group', {name: 'Transcript explorer'});
+const word = (page: Page, name: string) => explorer(page).getByRole('button', {name, exact: true});
+const playButton = (page: Page) => explorer(page).getByRole('button', {name: 'Play the recording'});
+const pauseButton = (page: Page) => explorer(page).getByRole('button', {name: 'Pause the recording'});
+const panel = (page: Page, name: string) => explorer(page).getByRole('tabpanel', {name});
+const marked = (page: Page, name: string) => panel(page, name).locator('[data-current]');
+
+/** Counts what is asked for the sound. */
+function soundRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp3')) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Keeps the places of the words that light up: a word is lit for less time than it takes to ask. */
+async function litPlaces(page: Page): Promise<() => Promise<number[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const places: number[] = [];
+    new MutationObserver((changes) => {
+      for (const {target} of changes) {
+        const {dataset, ariaCurrent} = target as HTMLElement;
+        if (ariaCurrent) places.push(Number(dataset.place));
+      }
+    }).observe(document.body, {subtree: true, attributeFilter: ['aria-current']});
+    return places;
+  });
+  return () => seen.evaluate((places) => places);
+}
+
+test('asks for the sound when it is played, and lights up the words in step', async ({page}) => {
+  const asked = soundRequests(page);
+  await open(page, QUICKSTART);
+  await word(page, 'jacket').click();
+  await expect(word(page, 'jacket')).toHaveAttribute('aria-current', 'true');
+  expect(asked).toEqual([]);
+
+  const lit = await litPlaces(page);
+  await playButton(page).click();
+  await expect.poll(async () => (await lit()).length, heard).toBeGreaterThan(2);
+  const places = await lit();
+  expect(places).toEqual([...places].sort((left, right) => left - right));
+  expect(places[0]).toBeGreaterThan(29);
+  await expect(explorer(page).locator('[data-place][aria-current]')).toHaveCount(1);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('plays to the end, and from the beginning when played again', async ({page}) => {
+  await open(page, QUICKSTART);
+  await word(page, 'all.').click();
+  await playButton(page).click();
+  await expect(explorer(page).getByText('14.8 / 14.8 s')).toBeVisible(heard);
+  await expect(playButton(page)).toBeVisible();
+  const lit = await litPlaces(page);
+  await playButton(page).click();
+  await expect.poll(async () => (await lit())[0], heard).toBeLessThan(5);
+});
+
+test('shows the items, the subtitle and the place in the text that a word comes from', async ({page}) => {
+  await open(page, QUICKSTART);
+  await word(page, 'tour.').click();
+  await expect(explorer(page)).toContainText('results[7]');
+  await expect(explorer(page)).toContainText('2.54–2.96 s');
+  await expect(marked(page, 'JSON')).toHaveCount(2);
+  await panel(page, 'JSON').scrollIntoViewIfNeeded();
+  await expect(marked(page, 'JSON').first()).toBeInViewport();
+  await expect(marked(page, 'JSON').last()).toContainText('"type": "punctuation"');
+
+  await explorer(page).getByRole('tab', {name: 'SRT'}).click();
+  await expect(marked(page, 'SRT')).toHaveText(/^1\s+00:00:00,360 --> 00:00:02,960\s+Good morning and welcome to the/);
+  await explorer(page).getByRole('tab', {name: 'Text'}).click();
+  await expect(marked(page, 'Text')).toHaveText('tour.');
+  await explorer(page).getByRole('tab', {name: 'JSON'}).click();
+  await expect(marked(page, 'JSON').first()).toBeInViewport();
+});
+
+test('leads through the words with the arrow keys, from one stop of the Tab key', async ({page}) => {
+  await open(page, QUICKSTART);
+  await playButton(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(word(page, 'Good')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(word(page, 'morning')).toBeFocused();
+  await expect(marked(page, 'JSON').first()).toContainText('"content": "morning"');
+  await page.keyboard.press('End');
+  await expect(word(page, 'all.')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(explorer(page).getByRole('status').last()).toHaveText('morning results[1], 0.57–1.07 s');
+  await page.keyboard.press('Shift+Tab');
+  await expect(playButton(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(word(page, 'morning')).toBeFocused();
+});
+
+test('plays and pauses with the space bar, where it is on a word', async ({page}) => {
+  await open(page, QUICKSTART);
+  // Slow enough that it cannot end before it is paused.
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.playbackRate = 0.1;
+  });
+  const lit = await litPlaces(page);
+  await word(page, 'The').focus();
+  await page.keyboard.press('Space');
+  await expect(pauseButton(page)).toBeVisible();
+  await expect.poll(async () => (await lit()).at(-1), heard).toBeGreaterThan(21);
+  await expect(word(page, 'The')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(playButton(page)).toBeVisible();
+});
+
+test('jumps where the waveform is clicked', async ({page}) => {
+  await open(page, QUICKSTART);
+  const waveform = explorer(page).locator('svg[viewBox^="0 0 480"]');
+  const {width = 0, height = 0} = (await waveform.boundingBox()) ?? {};
+  await waveform.click({position: {x: width / 2, y: height / 2}});
+  await expect(explorer(page).getByText('7.4 / 14.8 s')).toBeVisible();
+  await expect(word(page, 'first.')).toHaveAttribute('aria-current', 'true');
+});
+
+test('tells speakers and entities of a conversation apart', async ({page}) => {
+  await open(page, DIARIZATION);
+  const date = word(page, '23rd of April,');
+  await date.click();
+  await expect(explorer(page)).toContainText('entity, date');
+  await expect(explorer(page)).toContainText('twenty third of April');
+  await expect(marked(page, 'JSON').first()).toContainText('"entity_class": "date"');
+  await explorer(page).getByRole('tab', {name: 'Text'}).click();
+  await expect(panel(page, 'Text')).toContainText('SPEAKER: S2\nHello, two tickets for the 23rd of April, please.');
+});
+
+test.describe('when there is no sound', () => {
+  for (const [fault, answer] of [
+    ['is missing', {status: 404, body: 'Not found'}],
+    ['is broken', {status: 200, contentType: 'audio/mpeg', body: 'no sound at all'}],
+  ] as const) {
+    test(`says so if the recording ${fault}, keeps the words at work, and tries again`, async ({page, problems}) => {
+      problems.allow(/404|mp3/, 'the recording cannot be played');
+      await page.route(SOUND, (route) => route.fulfill(answer));
+      await open(page, QUICKSTART);
+      await playButton(page).click();
+      const alert = explorer(page).getByRole('alert');
+      await expect(alert).toContainText('did not load', heard);
+      await word(page, 'anything').click();
+      await expect(marked(page, 'JSON').first()).toContainText('"content": "anything"');
+
+      await page.unroute(SOUND);
+      await alert.getByRole('button', {name: 'Try again'}).click();
+      await expect(word(page, 'all.')).toHaveAttribute('aria-current', 'true', heard);
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  test('says how to go on if the browser does not let the page play sound', async ({page}) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'));
+    });
+    await open(page, QUICKSTART);
+    await playButton(page).click();
+    await expect(explorer(page).getByRole('alert')).toContainText('Allow it for this site');
+  });
+});
+
+test('is accessible and fits the narrowest phone with a word chosen and a failure shown', async ({page, problems}) => {
+  problems.allow(/404|mp3/, 'the recording cannot be played');
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.setViewportSize({width: WIDTHS.narrow, height: 800});
+  await page.route(SOUND, (route) => route.fulfill({status: 404}));
+  await open(page, DIARIZATION);
+  await word(page, '23rd of April,').click();
+  await playButton(page).click();
+  await expect(explorer(page).getByRole('alert')).toBeVisible(heard);
+  for (const mode of ['light', 'dark'] as const) {
+    await paint(page, mode);
+    expect(await violations(page, '[data-search="skip"]'), mode).toEqual([]);
+  }
+  expect(await overflow(page)).toBe(0);
+});
+
+test('prints the words and all three formats, and no controls', async ({page}) => {
+  await open(page, QUICKSTART);
+  await page.emulateMedia({media: 'print'});
+  await expect(playButton(page)).toBeHidden();
+  await expect(explorer(page).getByText('00:00:11,430 --> 00:00:14,390')).toBeVisible();
+  await expect(explorer(page).getByText('"content": "Good"')).toBeVisible();
+  await expect(explorer(page).getByText('"content": "pier"')).toBeHidden();
+  await expect(explorer(page).getByText('there are 47 in all')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('has the words, all three formats and the player of the browser', async ({page}) => {
+    const asked = soundRequests(page);
+    await page.goto(QUICKSTART);
+    await expect(explorer(page).locator('audio')).toBeVisible();
+    await expect(explorer(page).getByRole('button', {name: 'Play the recording'})).toBeHidden();
+    await expect(word(page, 'pier')).toHaveCount(0);
+    for (const text of ['"content": "pier"', '00:00:11,430 --> 00:00:14,390', 'welcome']) {
+      await expect(explorer(page).getByText(text).first()).toBeVisible();
+    }
+    expect(asked).toEqual([]);
+  });
+});
