@@ -23,7 +23,16 @@ export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadCo
       },
       optimization: isServer
         ? {}
-        : {splitChunks: {cacheGroups: {framework: FRAMEWORK, sessionPlayer: SESSION_PLAYER, defaultVendors: false}}},
+        : {
+            splitChunks: {
+              cacheGroups: {
+                framework: FRAMEWORK,
+                sessionPlayer: SESSION_PLAYER,
+                transcriptExplorer: EXPLORER,
+                defaultVendors: false,
+              },
+            },
+          },
       module: {
         rules: [
           stylesheetAddress(isServer),
@@ -64,6 +73,15 @@ const SESSION_PLAYER = {
   name: 'session-player',
   chunks: 'async' as const,
   test: /[\\/](?:components[\\/]SessionPlayer[\\/]|data[\\/]sessions\.json$)/,
+  enforce: true,
+  priority: 50,
+};
+
+/** What the pages with a transcript explorer share: its code and the transcripts. */
+const EXPLORER = {
+  name: 'transcript-explorer',
+  chunks: 'async' as const,
+  test: /[\\/](?:components[\\/]TranscriptExplorer[\\/].*\.tsx?$|output[\\/]transcripts[\\/]|lib[\\/](?:jsonText|transcript)\.ts$)/,
   enforce: true,
   priority: 50,
 };

@@ -16,6 +16,7 @@ const SHEETS = {
   reference: /[\\/]src[\\/](css[\\/]reference\.css|components[\\/]MethodLine[\\/])/,
   parts:
     /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/](DocCard|DocCardList|DocCategoryGeneratedIndexPage)[\\/]/,
+  explorer: /[\\/]components[\\/]TranscriptExplorer[\\/]/,
 };
 
 export default function smallerStyles(_context: LoadContext): Plugin {
