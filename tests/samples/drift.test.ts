@@ -58,7 +58,7 @@ describe('a contract that changes', () => {
     const told = jsonFaults(blocks(), schemas());
     expect(told).toContainEqual(
       expect.stringMatching(
-        /quickstart\.mdx:\d+ \(samples\/batch\/output\/quickstart\.json\) batch:RetrieveTranscriptResponse: metadata\.language_pack_info.*word_(?:delimiter|separator)/,
+        /tracking\.mdx:\d+ \(samples\/batch\/output\/tracking\.json\) batch:RetrieveTranscriptResponse: metadata\.language_pack_info.*word_(?:delimiter|separator)/,
       ),
     );
   });
@@ -131,7 +131,7 @@ describe('a page that changes', () => {
 
 describe('a sample that changes', () => {
   it('prints a field that it did not: place and values are named', () => {
-    const shown = JSON.parse(readFileSync(join(copy, 'samples/batch/output/quickstart.json'), 'utf8'));
+    const shown = JSON.parse(readFileSync(join(copy, 'samples/batch/output/transcripts/harbor-tour.json'), 'utf8'));
     const printed = structuredClone(shown);
     expect(missingFrom(printed, shown)).toBeUndefined();
     printed.metadata.transcription_config.operating_point = 'standard';
