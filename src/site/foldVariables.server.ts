@@ -4,7 +4,7 @@
  * Works on all sheets of a build together, since one file may declare what another reads.
  *
  * What stays a variable: what differs between the colour modes or in a media query, what anything but the root
- * declares, what scripts name, and what is shorter that way.
+ * declares, what scripts set, and what is shorter that way.
  */
 import {type Declaration, type Root, Rule} from 'postcss';
 
@@ -31,9 +31,12 @@ const ROOT_SELECTORS: Record<string, {modes: readonly Mode[]; weight: number}> =
 /** Words that mean something else where a variable is read than where it is declared. */
 const KEYWORD = /^(initial|inherit|unset|revert|revert-layer)?$/;
 
-/** Changes `sheets` in place; `named` are the variables that scripts read or write. */
-export function foldVariables(sheets: Root[], named: ReadonlySet<string>): void {
-  const variables = collect(sheets, named);
+/** What scripts, and sheets that load by themselves, do with variables. */
+export type Elsewhere = {read: ReadonlySet<string>; set: ReadonlySet<string>};
+
+/** Changes `sheets` in place. */
+export function foldVariables(sheets: Root[], elsewhere: Elsewhere): void {
+  const variables = collect(sheets, elsewhere.set);
   const values = new Map([...variables].filter(([, {plain}]) => plain).map(([name, v]) => [name, rootValue(v)]));
 
   // A value that reads a variable which some element sets anew would mean something else there.
@@ -45,23 +48,23 @@ export function foldVariables(sheets: Root[], named: ReadonlySet<string>): void 
 
   rewriteRoots(variables, values);
   inlineShort(sheets, known);
-  dropUnread(sheets, named);
+  dropUnread(sheets, elsewhere);
 }
 
-function collect(sheets: Root[], named: ReadonlySet<string>): Map<string, Variable> {
+function collect(sheets: Root[], set: ReadonlySet<string>): Map<string, Variable> {
   const variables = new Map<string, Variable>();
   const home = new Map<string, Root>();
   for (const sheet of sheets) {
     sheet.walkDecls(/^--/, (declaration) => {
       const {prop, parent, important} = declaration;
-      const variable = variables.get(prop) ?? {declarations: [], onRoot: !named.has(prop), plain: !named.has(prop)};
+      const variable = variables.get(prop) ?? {declarations: [], onRoot: !set.has(prop), plain: !set.has(prop)};
       variables.set(prop, variable);
       const selectors = parent instanceof Rule ? parent.selectors.map(unquoted) : [];
       if (selectors.length === 0 || !selectors.every((selector) => selector in ROOT_SELECTORS)) variable.onRoot = false;
       // Sheets that load later would win or lose by when they came.
-      const elsewhere = home.has(prop) && home.get(prop) !== sheet;
+      const isTorn = home.has(prop) && home.get(prop) !== sheet;
       home.set(prop, sheet);
-      if (!variable.onRoot || parent?.parent !== sheet || important || elsewhere) variable.plain = false;
+      if (!variable.onRoot || parent?.parent !== sheet || important || isTorn) variable.plain = false;
       variable.declarations.push({declaration, selectors});
     });
   }
@@ -136,8 +139,8 @@ function inlineShort(sheets: Root[], known: Map<string, string>): void {
   for (const name of known.keys()) visit(name);
 }
 
-/** Names of the variables that a value reads. */
-function readIn(value: string): string[] {
+/** Names of the variables that a value, or any text, reads. */
+export function readIn(value: string): string[] {
   return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
@@ -171,9 +174,9 @@ function closing(text: string, open: number): number {
 }
 
 /** A declaration stays when a rule reads it, directly or through another that stays, or when a script names it. */
-function dropUnread(sheets: Root[], named: ReadonlySet<string>): void {
+function dropUnread(sheets: Root[], elsewhere: Elsewhere): void {
   const declared: Declaration[] = [];
-  const read = new Set(named);
+  const read = new Set([...elsewhere.read, ...elsewhere.set]);
   for (const sheet of sheets) {
     sheet.walkDecls((declaration) => {
       if (declaration.prop.startsWith('--')) declared.push(declaration);

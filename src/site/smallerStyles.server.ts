@@ -6,7 +6,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import postcss from 'postcss';
 import {dropSuperseded} from './dropSuperseded.server';
-import {foldVariables} from './foldVariables.server';
+import {foldVariables, readIn} from './foldVariables.server';
 
 /**
  * What only some pages bring along, one sheet per group: what the reference draws; larger components for authors, with
@@ -18,6 +18,10 @@ const SHEETS = {
     /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/](DocCard|DocCardList|DocCategoryGeneratedIndexPage)[\\/]/,
   explorer: /[\\/]components[\\/]TranscriptExplorer[\\/]/,
 };
+
+/** Classes of the theme for a navbar or a sidebar that hides, a dark navbar, and a logo in the footer that is a link. */
+const NEVER =
+  /\.(navbarHideable|navbarHidden|sidebarWithHideableNavbar|sidebarHidden|sidebarLogo|docSidebarContainerHidden|docItemWrapperEnhanced|darkNavbarColorModeToggle|footerLogoLink|anchorTargetHideOnScrollNavbar)_/;
 
 export default function smallerStyles(_context: LoadContext): Plugin {
   return {
@@ -54,19 +58,28 @@ class FoldVariables {
       // Before the minifier, which then works out what the values make possible.
       const stage = this.bundler.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({name: 'fold-variables', stage}, (assets) => {
-        const named = new Set<string>();
+        const elsewhere = {read: new Set<string>(), set: new Set<string>()};
         const sheets = new Map<string, postcss.Root>();
         for (const [file, source] of Object.entries(assets)) {
           const text = () => String(source.source());
           // A sheet that is loaded by its address is named after its source: its text must stay what it is.
           const isBundled = !compilation.getAsset(file)?.info.sourceFilename;
           if (file.endsWith('.css') && isBundled) sheets.set(file, postcss.parse(text(), {from: file}));
-          else if (/\.(css|js)$/.test(file)) for (const [name] of text().matchAll(/--[A-Za-z][\w-]+/g)) named.add(name);
+          else if (/\.(css|js)$/.test(file)) note(text(), elsewhere);
         }
-        for (const sheet of sheets.values()) dropSuperseded(sheet);
-        foldVariables([...sheets.values()], named);
+        for (const sheet of sheets.values()) {
+          sheet.walkRules(NEVER, (rule) => void rule.remove());
+          dropSuperseded(sheet);
+        }
+        foldVariables([...sheets.values()], elsewhere);
         for (const [file, sheet] of sheets) compilation.updateAsset(file, new RawSource(sheet.toString()));
       });
     });
   }
+}
+
+/** Notes the variables of a text: those in `var()` are read there, all others may be set. */
+function note(text: string, {read, set}: {read: Set<string>; set: Set<string>}): void {
+  for (const name of readIn(text)) read.add(name);
+  for (const [name] of text.matchAll(/(?<!var\(\s*)--[A-Za-z][\w-]+/g)) set.add(name);
 }

@@ -12,8 +12,9 @@ const CODE = /\.(jsx?|tsx?|mdx?|css)$/;
 /** Parts of the theme that this site leaves out or replaces: their class names do not count. */
 const ABSENT =
   /theme\/(Blog|Tag|TagsList|DocTag|DocVersion|EditMetaRow|MDXPage|TOCInline|Mermaid|CodeBlock|Tabs|TabItem|NotFound|Layout\/Provider|Footer\/Links\/Simple|DocItem\/Footer)|[\\/](Blog|blog)[A-Z]|[\\/]utils[\\/]__tests__|theme\/ErrorPageContent/;
-/** Choices that the theme's code names and this site does not make. */
-const UNCHOSEN = ['navbar--dark', 'navbar--primary', 'footer--dark', 'button--outline', 'pagination'];
+/** What the theme's code names and this site does not choose, or draws with rules of its own in src/css. */
+const OTHERWISE =
+  /^(navbar--(dark|primary)|footer--dark|pagination|breadcrumbs(__.+)?|thin-scrollbar|button(--.+)?|alert(--.+)?)$/;
 
 /** Returns the plugin; `folders` are read once for the names of classes. */
 export function usedInfima(folders: string[]): Plugin {
@@ -28,7 +29,7 @@ export function usedInfima(folders: string[]): Plugin {
       }
       if (!words) {
         words = wordsOf(folders);
-        for (const name of UNCHOSEN) words.delete(name);
+        for (const name of words) if (OTHERWISE.test(name)) words.delete(name);
       }
       const known = words;
       root.walkRules((rule) => keepUsed(rule, known));

@@ -3,9 +3,9 @@ import {describe, expect, it} from 'vitest';
 import {dropSuperseded} from '../../../src/site/dropSuperseded.server';
 import {foldVariables} from '../../../src/site/foldVariables.server';
 
-function fold(css: string, named: string[] = []): string {
+function fold(css: string, elsewhere: {read?: string[]; set?: string[]} = {}): string {
   const sheet = postcss.parse(css);
-  foldVariables([sheet], new Set(named));
+  foldVariables([sheet], {read: new Set(elsewhere.read), set: new Set(elsewhere.set)});
   return sheet.toString().replace(/\s+/g, ' ').trim();
 }
 
@@ -41,8 +41,13 @@ describe('a CSS variable', () => {
     expect(fold(css)).toBe(':root{--ink:black}@media print{:root{--ink:gray}}a{color: var(--ink) }');
   });
 
-  it('stays when a script names it', () => {
-    expect(fold(':root{--bar:1px}a{margin:var(--bar)}', ['--bar'])).toBe(':root{--bar:1px}a{margin:var(--bar)}');
+  it('stays when a script sets it', () => {
+    const css = ':root{--bar:1px}a{margin:var(--bar)}';
+    expect(fold(css, {set: ['--bar']})).toBe(css);
+  });
+
+  it('stays declared when a script reads it, and gives way in the sheets all the same', () => {
+    expect(fold(':root{--bar:1px}a{margin:var(--bar)}', {read: ['--bar']})).toBe(':root{--bar:1px} a{margin: 1px }');
   });
 
   it('stays when its value is long and read often', () => {
@@ -67,7 +72,7 @@ describe('a CSS variable', () => {
       postcss.parse(':root{--a:1px;--b:2px}'),
       postcss.parse(':root{--b:3px}a{margin:var(--a) var(--b)}'),
     ];
-    foldVariables([first, second], new Set());
+    foldVariables([first, second], {read: new Set(), set: new Set()});
     expect(first.toString()).toBe(':root{--b:2px}');
     expect(second.toString()).toMatch(/^:root\{--b:3px\}a\{margin:\s+1px\s+var\(--b\)\}$/);
   });
