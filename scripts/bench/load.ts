@@ -1,0 +1,178 @@
+/**
+ * Loads pages of built sites in Chromium and says what a reader gets and waits for. Sizes are counted from the files
+ * with Brotli 11, not from the wire: they are the same on every machine, whatever a server compresses with.
+ */
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {brotliCompressSync} from 'node:zlib';
+import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test';
+import {serveFolder} from '../../src/delivery/server.server';
+import {chromiumFlags, findChromium} from '../lib/chromium';
+
+export interface Weight {
+  requests: number;
+  html: number;
+  scripts: number;
+  styles: number;
+  fonts: number;
+  other: number;
+  everything: number;
+}
+
+export interface Timing {
+  /** From the start of the navigation to a page that answers clicks. */
+  alive: number;
+  /** The share of it after the last script had arrived: compiling, running, hydrating. */
+  hydration: number;
+  paint: number;
+  longTasks: number;
+  blocked: number;
+  shift: number;
+  [name: string]: number;
+}
+
+/** How a site says that its scripts have taken the page over: an expression in the page. */
+export const ALIVE = {
+  docusaurus: `document.documentElement.getAttribute('data-has-hydrated') === 'true'`,
+  starlight: `document.readyState === 'complete' && !!customElements.get('starlight-theme-select')`,
+  vitepress: `!!document.querySelector('#app')?.__vue_app__?._instance?.isMounted`,
+};
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium. Run: npm run setup');
+  return chromium.launch({executablePath, args: chromiumFlags()});
+}
+
+/** Serves `folder` as it is delivered, or plainly for comparisons, and gives its origin to `use`. */
+export async function served<T>(
+  folder: string,
+  use: (origin: string) => Promise<T>,
+  how = serveAsDelivered,
+): Promise<T> {
+  const server = await how(folder);
+  try {
+    return await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+const serveAsDelivered = (folder: string): Promise<Server> => serveFolder(folder, 0) as Promise<Server>;
+
+/** What a first visit downloads until the page is alive and still; what it only prefetches is left out. */
+export async function weigh(browser: Browser, address: string, alive: string): Promise<Weight> {
+  const context = await fresh(browser);
+  const weight: Weight = {requests: 0, html: 0, scripts: 0, styles: 0, fonts: 0, other: 0, everything: 0};
+  const kinds: Record<string, keyof Weight> = {
+    document: 'html',
+    script: 'scripts',
+    stylesheet: 'styles',
+    font: 'fonts',
+  };
+  try {
+    const page = await context.newPage();
+    const bodies: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const request = response.request();
+      if (request.headers().purpose === 'prefetch' || request.headers()['sec-purpose']?.includes('prefetch')) return;
+      if (request.url().startsWith('data:')) return;
+      bodies.push(
+        response.body().then(
+          (body) => {
+            const type = response.headers()['content-type'] ?? '';
+            const bytes = /text|javascript|json|svg|xml/.test(type) ? brotliCompressSync(body).length : body.length;
+            weight.requests += 1;
+            weight[kinds[request.resourceType()] ?? 'other'] += bytes;
+            weight.everything += bytes;
+          },
+          () => undefined,
+        ),
+      );
+    });
+    await page.goto(address, {waitUntil: 'load'});
+    await page.waitForFunction(alive);
+    await page.waitForLoadState('networkidle');
+    await Promise.all(bodies);
+  } finally {
+    await context.close();
+  }
+  return weight;
+}
+
+/** One load with the processor slowed `slowdown` times. */
+export async function time(browser: Browser, address: string, alive: string, slowdown = 4): Promise<Timing> {
+  const context = await fresh(browser);
+  try {
+    const page = await context.newPage();
+    await slow(page, slowdown);
+    await page.addInitScript(watch(alive));
+    await page.goto(address, {waitUntil: 'load'});
+    await page.waitForFunction('window.__bench && window.__bench.alive > 0');
+    // Shifts and tasks after the page has come alive belong to its loading, too.
+    await page.waitForLoadState('networkidle');
+    return (await page.evaluate('window.__bench.read()')) as Timing;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Slows the page's processor: what Lighthouse does for a phone, too. */
+export async function slow(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate});
+}
+
+/** Milliseconds from `act` to the frame that is painted after `done` has become true. */
+export async function timeAct(page: Page, act: () => Promise<void>, done: string): Promise<number> {
+  await page.evaluate(`void (window.__acted = new Promise((resolve) => {
+    let from = 0;
+    const begin = (event) => { from = from || event.timeStamp; };
+    addEventListener('pointerdown', begin, {capture: true, once: true});
+    const look = () => (from && (${done}))
+      ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+      : setTimeout(look, 2);
+    look();
+  }))`);
+  await act();
+  return (await page.evaluate('window.__acted')) as number;
+}
+
+// Questions to the page are expressions, which its Content-Security-Policy would refuse to evaluate.
+export async function fresh(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({viewport: {width: 1280, height: 800}, bypassCSP: true});
+}
+
+/** In the page, from its first moment: when it is alive, what blocks it, what moves. */
+function watch(alive: string): string {
+  return `(() => {
+    const bench = (window.__bench = {alive: 0, tasks: [], shift: 0});
+    new PerformanceObserver((list) => {
+      for (const task of list.getEntries()) bench.tasks.push(task.duration);
+    }).observe({type: 'longtask', buffered: true});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) bench.shift += entry.value;
+    }).observe({type: 'layout-shift', buffered: true});
+    const look = () => {
+      // At first there is not even a root element.
+      if (document.documentElement && (${alive})) bench.alive = performance.now();
+      else setTimeout(look, 4);
+    };
+    look();
+    bench.read = () => {
+      const scripts = performance.getEntriesByType('resource').filter(({initiatorType, responseEnd}) =>
+        initiatorType === 'script' && responseEnd < bench.alive);
+      const arrived = Math.max(0, ...scripts.map(({responseEnd}) => responseEnd));
+      const paint = performance.getEntriesByName('first-contentful-paint')[0];
+      return {
+        alive: Math.round(bench.alive),
+        hydration: Math.round(bench.alive - arrived),
+        paint: Math.round(paint ? paint.startTime : 0),
+        longTasks: bench.tasks.length,
+        blocked: Math.round(bench.tasks.reduce((sum, length) => sum + Math.max(0, length - 50), 0)),
+        shift: Number(bench.shift.toFixed(4)),
+      };
+    };
+  })()`;
+}

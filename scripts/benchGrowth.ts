@@ -1,0 +1,145 @@
+/**
+ * `npm run bench:growth`: what another page costs. This site with generated pages beside its own, and a bare Docusaurus
+ * site of as many, built cold in turn. `--sizes 60,600,3000`, `--rounds 1`.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {brotliCompressSync} from 'node:zlib';
+import {build, type Cost} from './bench/build';
+import {kB, medians, ratio, table} from './bench/figures';
+import {bareSite, MEASURED, ownSite, type Site} from './bench/sites';
+
+interface Row {
+  cost: Cost;
+  main: number;
+  runtime: number;
+  beside: number;
+  html: number;
+  index: number;
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {sizes: {type: 'string', default: '60,600,3000'}, rounds: {type: 'string', default: '1'}},
+  });
+  const sizes = values.sizes.split(',').map(Number);
+  const measured: {size: number; own: Row; bare: Row}[] = [];
+  for (const size of sizes) {
+    const [own, bare] = [ownSite(size), await bareSite(size)];
+    const costs: Record<'own' | 'bare', Cost[]> = {own: [], bare: []};
+    for (let round = 0; round < Number(values.rounds); round++) {
+      costs.own.push(await build(own, {cold: true}));
+      costs.bare.push(await build(bare, {cold: true}));
+    }
+    measured.push({
+      size,
+      own: rowOf(own, medians(costs.own), `generated/${MEASURED}`),
+      bare: rowOf(bare, medians(costs.bare), MEASURED),
+    });
+    console.log(`${size} pages: done`);
+  }
+  table(
+    'Cold builds',
+    Object.fromEntries(
+      measured.map(({size, own, bare}) => [
+        size,
+        {
+          'this site s': own.cost.seconds.toFixed(1),
+          'bare s': bare.cost.seconds.toFixed(1),
+          time: ratio(own.cost.seconds, bare.cost.seconds),
+          'this site MB': own.cost.megabytes,
+          'bare MB': bare.cost.megabytes,
+          memory: ratio(own.cost.megabytes, bare.cost.megabytes),
+        },
+      ]),
+    ),
+  );
+  for (const which of ['own', 'bare'] as const) {
+    table(
+      `What a reader of one page downloads, kB Brotli 11: ${which === 'own' ? 'this site' : 'bare Docusaurus'}`,
+      Object.fromEntries(
+        measured.map(({size, [which]: row}) => [
+          size,
+          {
+            'main script': kB(row.main),
+            'runtime script': kB(row.runtime),
+            'scripts beside them': kB(row.beside),
+            'page (HTML)': kB(row.html),
+            'search index': kB(row.index),
+          },
+        ]),
+      ),
+    );
+  }
+  const [first, last] = [measured[0], measured.at(-1)];
+  if (!first || !last || first === last) return;
+  table(
+    `Growth per page from ${first.size} to ${last.size} pages, bytes`,
+    Object.fromEntries(
+      (['own', 'bare'] as const).map((which) => {
+        const per = (figure: 'main' | 'runtime' | 'beside' | 'html' | 'index') =>
+          ((last[which][figure] - first[which][figure]) / (last.size - first.size)).toFixed(1);
+        return [
+          which === 'own' ? 'this site' : 'bare Docusaurus',
+          {
+            'main script': per('main'),
+            'runtime script': per('runtime'),
+            'scripts beside them': per('beside'),
+            'page (HTML)': per('html'),
+            'search index': per('index'),
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+function rowOf({output}: Site, cost: Cost, address: string): Row {
+  const scripts = readdirSync(join(output, 'assets/js')).filter((name) => name.endsWith('.js'));
+  const named = (start: string) =>
+    sum(
+      output,
+      scripts.filter((name) => name.startsWith(start)).map((name) => `assets/js/${name}`),
+    );
+  const find = join(output, 'find');
+  const index = existsSync(find)
+    ? readdirSync(find)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => `find/${name}`)
+    : [];
+  const page = [`${address}.html`, `${address}/index.html`].find((file) => existsSync(join(output, file))) ?? '';
+  return {
+    cost,
+    main: named('main.'),
+    runtime: named('runtime~main.'),
+    beside: besideOf(output, page),
+    html: sum(output, [page]),
+    index: sum(output, index),
+  };
+}
+
+/** The sidebar's data and whatever else comes with every page of a version: a chunk that names the neighbour page. */
+function besideOf(output: string, page: string): number {
+  const html = readFileSync(join(output, page), 'utf8');
+  const isFrame = /\/(main|runtime~main|framework)\./;
+  const linked = [...html.matchAll(/src="?(\/assets\/js\/[^" >]+)/g)].map(([, src = '']) => src);
+  const files = linked.filter((src) => !isFrame.test(src));
+  if (files.length > 0) return sum(output, files);
+  const sidebar = readdirSync(join(output, 'assets/js')).filter((name) =>
+    readFileSync(join(output, 'assets/js', name), 'utf8').includes('docsSidebars":{'),
+  );
+  return sum(
+    output,
+    sidebar.map((name) => `assets/js/${name}`),
+  );
+}
+
+function sum(folder: string, files: string[]): number {
+  return files.reduce((bytes, file) => bytes + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,122 @@
+/**
+ * `npm run bench:peers`: this site beside a bare Docusaurus, a Starlight and a VitePress site, made from the same plain
+ * Markdown and measured in turn in one run, so that a busy machine is busy for all. Of this site the measured page is a
+ * plain page of the same text. `--pages 55`, `--rounds 5`, `--no-lighthouse`, `--only bare,starlight`.
+ */
+import {parseArgs} from 'node:util';
+import {build, type Cost} from './bench/build';
+import {kB, medians, ratio, table} from './bench/figures';
+import {lighthouse} from './bench/lighthouse';
+import {openBrowser, served, type Timing, time, weigh} from './bench/load';
+import {servePlainly} from './bench/plainServer';
+import {bareSite, MEASURED, ownSite, type Site, starlightSite, vitepressSite} from './bench/sites';
+
+const BASE = 'bare Docusaurus';
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      pages: {type: 'string', default: '55'},
+      rounds: {type: 'string', default: '5'},
+      only: {type: 'string', default: 'bare,starlight,vitepress'},
+      'no-lighthouse': {type: 'boolean'},
+    },
+  });
+  const [pages, rounds] = [Number(values.pages), Number(values.rounds)];
+  const makers = {bare: bareSite, starlight: starlightSite, vitepress: vitepressSite};
+  const peers = values.only.split(',').map((name) => makers[name as keyof typeof makers]);
+  const own = ownSite(pages);
+  const sites = [own, ...(await Promise.all(peers.map((make) => make(pages))))];
+
+  const costs = new Map<string, {cold: Cost; warm: Cost}>();
+  for (const site of sites) {
+    const cold = await build(site, {cold: true});
+    costs.set(site.name, {cold, warm: await build(site, {cold: false})});
+    console.log(`built ${site.name} in ${cold.seconds.toFixed(1)} s`);
+  }
+  const base = costs.get(BASE);
+  table(
+    `Builds; this site has its own pages and ${pages} plain ones, each other site ${pages}`,
+    Object.fromEntries(
+      [...costs].map(([name, {cold, warm}]) => [
+        name,
+        {
+          'cold s': cold.seconds.toFixed(1),
+          'against bare': base ? ratio(cold.seconds, base.cold.seconds) : '—',
+          'warm s': warm.seconds.toFixed(1),
+          'peak MB': cold.megabytes,
+        },
+      ]),
+    ),
+  );
+  await compareLoads(sites, rounds);
+  if (!values['no-lighthouse']) await compareScores(sites);
+}
+
+const addressOf = (site: Site) => (site.name === 'this site' ? `generated/${MEASURED}` : MEASURED);
+
+async function compareLoads(sites: Site[], rounds: number): Promise<void> {
+  const browser = await openBrowser();
+  const weights: Record<string, object> = {};
+  const runs = new Map<string, Timing[]>(sites.map(({name}) => [name, []]));
+  try {
+    for (const site of sites) {
+      const {requests, everything, ...kinds} = await served(
+        site.output,
+        (origin) => weigh(browser, `${origin}/${addressOf(site)}`, site.alive),
+        servePlainly,
+      );
+      const sizes = Object.fromEntries(Object.entries(kinds).map(([kind, bytes]) => [`${kind} kB`, kB(bytes)]));
+      weights[site.name] = {requests, 'all kB': kB(everything), ...sizes};
+    }
+    table('First load of the same plain page, Brotli 11', weights);
+    for (let round = 0; round < rounds; round++) {
+      for (const site of sites) {
+        const timing = await served(
+          site.output,
+          (origin) => time(browser, `${origin}/${addressOf(site)}`, site.alive),
+          servePlainly,
+        );
+        runs.get(site.name)?.push(timing);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const timings = Object.fromEntries([...runs].map(([name, of]) => [name, medians(of)]));
+  const bare = timings[BASE];
+  table(
+    `Processor slowed 4 ×, median of ${rounds} in turn, ms; "hydration": from the last script's arrival to a live page`,
+    Object.fromEntries(
+      Object.entries(timings).map(([name, timing]) => [
+        name,
+        {
+          ...timing,
+          'alive/bare': bare ? ratio(timing.alive, bare.alive) : '—',
+          'hydration/bare': bare ? ratio(timing.hydration, bare.hydration) : '—',
+        },
+      ]),
+    ),
+  );
+}
+
+async function compareScores(sites: Site[]): Promise<void> {
+  const rows: Record<string, object> = {};
+  for (const site of sites) {
+    await served(
+      site.output,
+      async (origin) => {
+        for (const form of ['mobile', 'desktop'] as const) {
+          rows[`${site.name}, ${form}`] = await lighthouse(`${origin}/${addressOf(site)}`, form);
+        }
+      },
+      servePlainly,
+    );
+  }
+  table('Lighthouse', rows);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
