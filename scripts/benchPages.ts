@@ -50,7 +50,7 @@ async function printWeights(browser: Browser, origin: string): Promise<void> {
       ...Object.fromEntries(Object.entries(bytes).map(([name, size]) => [`${name} kB`, kB(size)])),
     };
   }
-  table('First visit, Brotli 11, without what is only prefetched', rows);
+  table('First visit, Brotli 11; "ahead" is prefetched for links in sight and not part of the rest', rows);
 }
 
 async function printTimings(browser: Browser, origin: string, rounds: number): Promise<void> {

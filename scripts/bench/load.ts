@@ -17,6 +17,8 @@ export interface Weight {
   fonts: number;
   other: number;
   everything: number;
+  /** What the browser fetches ahead, for links in sight, once it has nothing else to do. */
+  ahead: number;
 }
 
 export interface Timing {
@@ -61,10 +63,10 @@ export async function served<T>(
 
 const serveAsDelivered = (folder: string): Promise<Server> => serveFolder(folder, 0) as Promise<Server>;
 
-/** What a first visit downloads until the page is alive and still; what it only prefetches is left out. */
+/** What a first visit downloads until the page is alive and still; what it only prefetches is counted apart. */
 export async function weigh(browser: Browser, address: string, alive: string): Promise<Weight> {
   const context = await fresh(browser);
-  const weight: Weight = {requests: 0, html: 0, scripts: 0, styles: 0, fonts: 0, other: 0, everything: 0};
+  const weight: Weight = {requests: 0, html: 0, scripts: 0, styles: 0, fonts: 0, other: 0, everything: 0, ahead: 0};
   const kinds: Record<string, keyof Weight> = {
     document: 'html',
     script: 'scripts',
@@ -76,13 +78,18 @@ export async function weigh(browser: Browser, address: string, alive: string): P
     const bodies: Promise<void>[] = [];
     page.on('response', (response) => {
       const request = response.request();
-      if (request.headers().purpose === 'prefetch' || request.headers()['sec-purpose']?.includes('prefetch')) return;
       if (request.url().startsWith('data:')) return;
+      const {purpose, 'sec-purpose': secPurpose} = request.headers();
+      const isAhead = purpose === 'prefetch' || secPurpose?.includes('prefetch') === true;
       bodies.push(
         response.body().then(
           (body) => {
             const type = response.headers()['content-type'] ?? '';
             const bytes = /text|javascript|json|svg|xml/.test(type) ? brotliCompressSync(body).length : body.length;
+            if (isAhead) {
+              weight.ahead += bytes;
+              return;
+            }
             weight.requests += 1;
             weight[kinds[request.resourceType()] ?? 'other'] += bytes;
             weight.everything += bytes;
