@@ -15,7 +15,7 @@ import {filesBelow, type PageFile, placePage, readPageFiles} from './pageFiles.s
 import {contentSecurityPolicy, forbiddenIn, scriptHashes} from './policy.server';
 import {type Compressed, precompress} from './precompress.server';
 import {redirects} from './redirects';
-import {robotsText, securityText} from './wellKnown';
+import {lastWorker, robotsText, securityText, WORKER_FILES} from './wellKnown';
 
 const RULES_FILE = `${HOSTING_FOLDER}/headers.json`;
 
@@ -43,6 +43,7 @@ export async function deliver(delivery: Delivery): Promise<Compressed> {
   }
   write(root, '.well-known/security.txt', securityText(siteUrl, securityEmail, builtAt));
   write(root, 'robots.txt', robotsText(siteUrl));
+  for (const name of WORKER_FILES) write(root, name, lastWorker());
   writeHostFiles(root, siteUrl, connect);
   return precompress(built, cache);
 }

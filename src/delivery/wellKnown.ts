@@ -1,4 +1,4 @@
-/** Files at addresses that machines know: who to tell of a hole, and what crawlers may read. */
+/** Files at addresses that machines know: who to tell of a hole, what crawlers may read, what old workers ask for. */
 
 const VALID_DAYS = 364;
 
@@ -23,4 +23,25 @@ export function securityText(siteUrl: string, email: string, builtAt: Date): str
  */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** Where sites usually keep their service worker. */
+export const WORKER_FILES = ['sw.js', 'service-worker.js'];
+
+/**
+ * Returns what answers the service worker of an older site at this origin when it looks for its successor: one that
+ * empties the stores, takes itself off and shows the reader the site as it is. This site has no worker of its own.
+ */
+export function lastWorker(): string {
+  return `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      await self.registration.unregister();
+      for (const client of await self.clients.matchAll({type: 'window'})) client.navigate(client.url);
+    })(),
+  );
+});
+`;
 }

@@ -82,7 +82,7 @@ describe('the build stops at', () => {
     );
   });
 
-  it('an unknown token in text, naming file and line', async () => {
+  it('an unknown token in text, naming file and line (K3)', async () => {
     const said = await rejection({'docs/guide.mdx': page('Guide', 'Text.\n\nAsk {{provider.nome}}.')});
     expect(said).toContain('docs/guide.mdx:7: unknown token {{provider.nome}}');
   });

@@ -17,7 +17,9 @@ test.use({contextOptions: {reducedMotion: 'reduce'}, trace: 'off'});
 // Several pages in one test: opening a browser context costs more than opening a page in it.
 for (const [index, addresses] of pageGroups(6).entries()) {
   for (const {name, width, also} of SCREENS) {
-    test(`pages ${index + 1} are accessible in both modes and fit ${name}: ${addresses[0]} …`, async ({page}) => {
+    test(`pages ${index + 1} are as built, accessible in both modes and fit ${name} (G3, H8): ${addresses[0]} …`, async ({
+      page,
+    }) => {
       test.setTimeout(90_000);
       const found: string[] = [];
       for (const address of addresses) {

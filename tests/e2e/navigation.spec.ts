@@ -144,7 +144,7 @@ test.describe('a change of page', () => {
     expect(top).toBeGreaterThanOrEqual(bar - 1);
   });
 
-  test('is told to screen readers, and the next Tab starts in the new page', async ({page}) => {
+  test('is told to screen readers, and the next Tab starts in the new page (H12)', async ({page}) => {
     await open(page, '/get-started/quickstart');
     await sidebar(page).getByRole('link', {name: 'Authentication'}).click();
     await expect(page.locator('#route-announcer')).toHaveText('Authentication');
@@ -153,7 +153,7 @@ test.describe('a change of page', () => {
     expect(start).not.toBeNull();
   });
 
-  test('goes through ten pages and back again, each with its own title', async ({page}) => {
+  test('goes through ten pages and back again, each with its own title (F7)', async ({page}) => {
     await open(page, '/speech-to-text/batch/alignment');
     const batchPages = sidebar(page).locator('a[href^="/speech-to-text/batch/"]:not([role="button"])');
     const addresses = await batchPages.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -176,7 +176,7 @@ test.describe('a change of page', () => {
     }
   });
 
-  test('keeps a query of eight thousand characters', async ({page}) => {
+  test('keeps a query of eight thousand characters (F6)', async ({page}) => {
     const query = `?utm_source=x&x[]=1&long=${'y'.repeat(8000)}`;
     await open(page, `/get-started/quickstart${query}`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
@@ -185,7 +185,10 @@ test.describe('a change of page', () => {
 });
 
 test.describe('a link', () => {
-  test('opens a new tab with Ctrl or the middle button, and leaves this page as it is', async ({page, context}) => {
+  test('opens a new tab with Ctrl or the middle button, and leaves this page as it is (F9)', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/get-started/quickstart');
     const link = sidebar(page).getByRole('link', {name: 'Authentication'});
     for (const how of [{modifiers: ['ControlOrMeta' as const]}, {button: 'middle' as const}]) {
@@ -196,7 +199,7 @@ test.describe('a link', () => {
     await expect(page).toHaveURL('/get-started/quickstart');
   });
 
-  test('clicked twice makes one entry in the history', async ({page}) => {
+  test('clicked twice makes one entry in the history (F11)', async ({page}) => {
     await open(page, '/get-started/quickstart');
     const before = await page.evaluate(() => history.length);
     await sidebar(page).getByRole('link', {name: 'Authentication'}).dblclick();
@@ -204,7 +207,7 @@ test.describe('a link', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  test('to another site opens a tab that knows nothing of this one', async ({page}) => {
+  test('to another site opens a tab that knows nothing of this one (F12)', async ({page}) => {
     await open(page, '/get-started/quickstart');
     const outside = page.locator('a[target="_blank"]');
     expect(await outside.count()).toBeGreaterThan(0);
@@ -214,7 +217,7 @@ test.describe('a link', () => {
   });
 });
 
-test('a page restored from the back/forward cache is alive and in the current colours', async ({page}) => {
+test('a page restored from the back/forward cache is alive and in the current colours (F8)', async ({page}) => {
   await open(page, '/get-started/quickstart');
   await page.goto('/get-started/authentication');
   await page.goBack();

@@ -14,7 +14,7 @@ const REALTIME = '/api-ref/realtime-transcription-websocket';
 const GUIDE = '/speech-to-text/batch/quickstart';
 const REFERENCE_PAGES = routes.filter(({kind}) => kind === 'reference').map(({path}) => path);
 
-test('a permalink to a folded field opens every fold around it', async ({page}) => {
+test('a permalink to a folded field opens every fold around it (I10)', async ({page}) => {
   const id = 'config.transcription_config.additional_vocab.sounds_like';
   await open(page, `${CREATE}#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();

@@ -232,7 +232,7 @@ test('says when nothing was found, with three queries to try and a place to repo
   await expect(dialog.input).toBeFocused();
 });
 
-test('announces how many results there are, and none, and a failure', async ({page, service, problems}) => {
+test('announces how many results there are, and none, and a failure (H12)', async ({page, service, problems}) => {
   problems.allow(/Failed to load resource.*500/, 'the service refuses');
   service.finds(ordinary, 41);
   const dialog = new SearchDialog(page);
@@ -247,7 +247,7 @@ test('announces how many results there are, and none, and a failure', async ({pa
   await expect(dialog.status).toHaveText('Unable to fetch results. You might want to check your network connection.');
 });
 
-test('closes when the page changes underneath', async ({page}) => {
+test('closes when the page changes underneath (F7)', async ({page}) => {
   const dialog = new SearchDialog(page);
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Authentication'}).click();
@@ -295,7 +295,7 @@ test('opens after all when it was asked for before the page came to life', async
   await dialog.isOpen();
 });
 
-test('says that its code did not load, and works on the next click', async ({page, problems}) => {
+test('says that its code did not load, and works on the next click (E6)', async ({page, problems}) => {
   problems.allow(/Failed to load resource|find-dialog/, 'the dialog is withheld');
   const dialog = new SearchDialog(page);
   await page.route(/find-dialog/, (route) => route.abort());
@@ -308,7 +308,7 @@ test('says that its code did not load, and works on the next click', async ({pag
   await expect(page.getByText('Search did not load.')).toHaveCount(0);
 });
 
-test('does not take the Enter that ends a composition for a choice', async ({page, service}) => {
+test('does not take the Enter that ends a composition for a choice (H13)', async ({page, service}) => {
   service.finds(ordinary);
   const dialog = new SearchDialog(page);
   await dialog.open();
@@ -403,7 +403,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('restores the page without the dialog when the reader comes back', async ({page}) => {
+test('restores the page without the dialog when the reader comes back (F8)', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open();
   await page.goto('/');

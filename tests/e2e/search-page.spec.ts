@@ -28,7 +28,7 @@ test('answers a link to it: results by page, its own title, and nothing for othe
   await expect(first.locator('mark')).toHaveText('key');
 });
 
-test('keeps the address in step while typing, and Back leaves the page', async ({page, service}) => {
+test('keeps the address in step while typing, and Back leaves the page (F7)', async ({page, service}) => {
   service.finds(ordinary);
   await open(page, '/');
   await page.evaluate(() => window.history.pushState(null, '', '/'));

@@ -7,7 +7,7 @@ import {screens} from '../support/searchScreens';
 const REFUSED = /Failed to load resource|blocked by CORS policy|net::ERR|foreign request: https:\/\/login/;
 
 for (const [name, openScreen] of Object.entries(screens)) {
-  test(`${name}: every kind of outage is the error screen, with no old hits and the query kept`, async ({
+  test(`${name}: every kind of outage is the error screen, with no old hits and the query kept (A23, A24)`, async ({
     page,
     service,
     problems,

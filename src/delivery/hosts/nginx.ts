@@ -24,7 +24,8 @@ const NO_FILE = '/.none';
 
 /** Returns what belongs into `http`. */
 export function nginxMaps({pages, moved, rules}: HostedSite): string {
-  const entries = pages.map((address) => `${quote(address.replace(/\/$/, ''))} ${quote(address)};`);
+  // nginx has decoded what it looks up; a redirect needs the address as it is written.
+  const entries = pages.map((address) => `${quote(decodeURI(address).replace(/\/$/, ''))} ${quote(address)};`);
   return [
     NOTE,
     '# Addresses are longer than the default allows.',
@@ -37,12 +38,8 @@ export function nginxMaps({pages, moved, rules}: HostedSite): string {
     map('$uri', '$site_name', ['default $uri;', '"~^(?<site_stem>.*?)(?:(?:/index)?\\.html|/)?$" $site_stem;']),
     '# The one address of that page. Capitals are ignored here, as everywhere in a map.',
     map('$site_name', '$site_page', ['default "";', ...entries]),
-    '# Where the page stands.',
-    map('$site_page', '$site_file', [
-      `default ${NO_FILE};`,
-      `"~^(?<site_folder>.*/)$" "\${site_folder}index.html";`,
-      `"~^(?<site_leaf>.+)$" "\${site_leaf}.html";`,
-    ]),
+    '# Where the page stands; asked only for its one address, since all others are sent there first.',
+    map('$site_page', '$site_file', [`default ${NO_FILE};`, `"~/$" "\${uri}index.html";`, '"~." $uri.html;']),
     '# Addresses that pages have left.',
     map('$uri', '$site_moved', [
       'default "";',

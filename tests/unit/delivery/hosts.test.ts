@@ -13,7 +13,7 @@ import {type Nginx, startNginx} from '../../support/nginx';
 const rules = [...headerRules("default-src 'none'"), {path: '/guide', headers: {'X-Robots-Tag': 'noarchive'}}];
 const site = {
   siteUrl: 'https://docs.example.com',
-  pages: ['/', '/guide', '/folder/'],
+  pages: ['/', '/guide', '/folder/', '/a%20page,%20%C3%BCber'],
   moved: {'/old': '/guide', '/older/': '/folder/'},
   rules,
 };
@@ -33,7 +33,8 @@ describe('a page that has moved', () => {
       mkdirSync(join(root, '_hosting/nginx'), {recursive: true});
       writeFileSync(join(root, '_hosting/nginx/maps.conf'), nginxMaps(site));
       writeFileSync(join(root, '_hosting/nginx/server.conf'), nginxServer(site));
-      for (const name of ['index.html', 'guide.html', '404.html']) writeFileSync(join(root, name), `<h1>${name}</h1>`);
+      for (const name of ['index.html', 'guide.html', '404.html', 'a page, über.html'])
+        writeFileSync(join(root, name), `<h1>${name}</h1>`);
       nginx = await startNginx(root);
     });
     afterAll(async () => {
@@ -53,6 +54,13 @@ describe('a page that has moved', () => {
       expect(reply.headers['x-content-type-options']).toBe('nosniff');
       expect(reply.headers['x-robots-tag']).toBe('noarchive');
       expect((await ask(nginx.port, '/')).headers['x-robots-tag']).toBeUndefined();
+    });
+
+    it('may have spaces and other letters in its address', async () => {
+      const reply = await ask(nginx.port, '/a%20page,%20%C3%BCber');
+      expect([reply.status, reply.body.toString()]).toEqual([200, '<h1>a page, über.html</h1>']);
+      const other = await ask(nginx.port, '/a%20page,%20%C3%BCber.html');
+      expect([other.status, other.headers.location]).toEqual([301, '/a%20page,%20%C3%BCber']);
     });
 
     it('says what is wrong with a configuration that it refuses', async () => {

@@ -1,0 +1,73 @@
+/** How the site is built, rather than what comes out: anywhere, twice the same, and from files of any name. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {ROOT} from '../../scripts/lib/paths';
+import {run} from '../../scripts/lib/run';
+import {fixtureSite, page} from '../support/fixtureSite';
+
+describe('a build', () => {
+  const site = fixtureSite({
+    'docs/guide.mdx': page('Guide', '## One\n\nText.\n\n```python\nprint(1)\n```'),
+    'docs/a page, über.mdx': page('A page', 'Text with spaces in its address.'),
+  });
+  const options = process.env.NODE_OPTIONS;
+
+  beforeAll(async () => {
+    // No connection, half a gigabyte of memory; the fixture's folder has no history either.
+    process.env.NODE_OPTIONS = `--max-old-space-size=512 --require ${join(ROOT, 'tests/support/offline.cjs')}`;
+    for (const folder of ['first', 'second']) {
+      const {code, output} = await site.build('--out-dir', join(site.folder, folder));
+      expect(code, output).toBe(0);
+    }
+  }, 180_000);
+  afterAll(() => {
+    if (options === undefined) delete process.env.NODE_OPTIONS;
+    else process.env.NODE_OPTIONS = options;
+    site.remove();
+  });
+
+  const filesOf = (folder: string) =>
+    readdirSync(join(site.folder, folder), {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(site.folder, folder).length + 1))
+      .sort();
+
+  it('needs no network, no history and no more than half a gigabyte of memory (K5)', () => {
+    expect(filesOf('first')).toContain('guide.html');
+  });
+
+  it('is the same when it is done again, but for the names of variables in the script that loads others (K6)', () => {
+    // The minifier numbers equally frequent names as they come. Pages name that script and its hash.
+    const withoutRuntime = (text: string) =>
+      text.replace(/runtime~main\.[0-9a-f]+\.js/g, 'runtime').replace(/ integrity="[^"]+"/g, '');
+    const shape = (folder: string) =>
+      filesOf(folder).map((file) => {
+        const text = readFileSync(join(site.folder, folder, file), 'latin1');
+        return /runtime~main/.test(file) ? `runtime ${text.length}` : `${file}\n${withoutRuntime(text)}`;
+      });
+    expect(shape('second').sort()).toEqual(shape('first').sort());
+  });
+
+  it('takes file names with spaces, commas and other letters (K7)', () => {
+    expect(filesOf('first')).toContain('a page, über.html');
+    expect(readFileSync(join(site.folder, 'first/_hosting/nginx/maps.conf'), 'utf8')).toContain(
+      '/a%20page,%20%C3%BCber',
+    );
+  });
+});
+
+describe('the preview', () => {
+  it('says that its port is taken, and how to choose another, before it builds anything (K8)', async () => {
+    const owner = createServer();
+    await new Promise<void>((ready) => owner.listen(0, ready));
+    const {port} = owner.address() as {port: number};
+    const {code, output} = await run('npx', ['tsx', 'scripts/preview.ts', '--port', String(port)], {quiet: true});
+    owner.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is taken by another program.`);
+    expect(output).toContain(`npm run preview -- --port ${port + 1}`);
+    expect(output).not.toContain('production build');
+  });
+});

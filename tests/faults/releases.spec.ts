@@ -1,0 +1,151 @@
+/** What stands between the built files and the reader: older releases, proxies, blockers, browsers that lack something. */
+import {readFileSync} from 'node:fs';
+import {createServer, request, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {Page, Route} from '@playwright/test';
+import {BUILD} from '../../scripts/lib/paths';
+import {hydrated, open} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
+import {expect, test} from '../support/site';
+
+const PAGE = '/get-started/quickstart';
+const MAIN = /\/assets\/js\/main\.[^/]*\.js$/;
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+const contentOf = (route: Route) => readFileSync(join(BUILD, new URL(route.request().url()).pathname), 'utf8');
+
+test('E5: a script of another release is not run; one reload brings the right one', async ({page, problems}) => {
+  problems.allow(/'integrity' attribute/, 'the script is not the one that the page was built with');
+  let served = 0;
+  await page.route(/\/assets\/js\/runtime[^/]*\.js$/, (route) => {
+    served += 1;
+    const other = `window.otherRelease = true;\n${contentOf(route)}`;
+    return served === 1 ? route.fulfill({contentType: 'text/javascript', body: other}) : route.continue();
+  });
+  await page.goto(PAGE);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('Quickstart');
+  expect(served).toBe(2);
+  expect(await page.evaluate(() => 'otherRelease' in window)).toBe(false);
+});
+
+test('E16: a proxy that forgets to say how a script is packed leaves the text, and a way to try again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/'integrity' attribute|Unexpected token|Invalid or unexpected/, 'the script is not readable');
+  await page.route(MAIN, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: brotliCompressSync(contentOf(route))}),
+  );
+  await page.goto(PAGE);
+  await expect(page.locator('.site-notice')).toContainText('Part of this page did not load');
+  await expect(heading(page)).toHaveText('Quickstart');
+  await page.unroute(MAIN);
+  await page.locator('.site-notice').getByRole('button', {name: 'Reload'}).click();
+  await hydrated(page);
+});
+
+test('E8: search works in a browser that has no workers', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', {value: undefined});
+  });
+  const dialog = new SearchDialog(page);
+  await dialog.open(PAGE);
+  await dialog.ask('diarization');
+  await expect(dialog.titles().first()).toHaveText(/diarization/i);
+});
+
+test('E10: a page asks for no font, so none can be missing or move its text', async ({page}) => {
+  const fonts: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'font') fonts.push(asked.url());
+  });
+  await open(page, PAGE);
+  expect(fonts).toEqual([]);
+  expect(await page.evaluate(() => document.fonts.size)).toBe(0);
+});
+
+test('E17: a blocker of ads that stops all that sounds like search stops none of it', async ({page}) => {
+  const blocked: string[] = [];
+  await page.route(/search|algolia|analytics|track(?:er|ing)\.|\/ads?[./]/i, (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    blocked.push(route.request().url());
+    return route.abort('blockedbyclient');
+  });
+  const dialog = new SearchDialog(page);
+  await dialog.open(PAGE);
+  await dialog.ask('diarization');
+  await expect(dialog.titles().first()).toHaveText(/diarization/i);
+  expect(blocked).toEqual([]);
+});
+
+test.describe('E15: the service worker of an older site', () => {
+  /** An origin where the older site lived, and this one lives from the moment that it is told so. */
+  const moved = test.extend<{origin: string; release: () => void}>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    release: async ({}, use) => use(() => Object.assign(state, {isReleased: true})),
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    origin: async ({}, use) => {
+      state.isReleased = false;
+      const server = await startOldSite();
+      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+
+  moved('takes itself off and lets the new site appear', async ({page, release}) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await expect(heading(page)).toHaveText('The old site');
+    release();
+    await page.reload();
+    await expect(heading(page)).toHaveText('The old site');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(heading(page)).not.toHaveText('The old site');
+    await hydrated(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
+const state = {isReleased: false};
+
+/** Answers every page from its store, whatever the server says: as workers of sites do that once worked offline. */
+const OLD_WORKER = `
+  self.addEventListener('install', () => self.skipWaiting());
+  self.addEventListener('activate', (event) => event.waitUntil(
+    caches.open('old').then((store) => store.put('/', new Response('<!doctype html><title>Old</title><link rel=icon href=data:,><h1>The old site</h1>',
+      {headers: {'Content-Type': 'text/html'}}))).then(() => self.clients.claim())));
+  self.addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') event.respondWith(caches.match('/'));
+  });`;
+
+function startOldSite(): Promise<Server> {
+  const server = createServer((asked, response) => {
+    if (state.isReleased) {
+      const target = new URL(asked.url ?? '/', process.env.SITE_ORIGIN);
+      asked.pipe(
+        request(target, {method: asked.method, headers: asked.headers}, (answer) => {
+          response.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(response);
+        }),
+      );
+    } else if (asked.url === '/sw.js') {
+      response.writeHead(200, {'Content-Type': 'text/javascript'}).end(OLD_WORKER);
+    } else {
+      response
+        .writeHead(200, {'Content-Type': 'text/html'})
+        .end('<!doctype html><title>Old</title><link rel=icon href=data:,><h1>The old site</h1>');
+    }
+  });
+  return new Promise((ready) => server.listen(0, () => ready(server)));
+}
