@@ -24,13 +24,17 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter
 const page = markdown().use(remarkDirective).use(remarkMdx).freeze();
 const readme = markdown().freeze();
 
+/** Rules for what developers read, who are busier and further away than the maintainers whom a README speaks to. */
+const FOR_PAGES = new Set(['voice', 'long-sentence']);
+
 /** Returns what is wrong with `text`; its kind is told by the end of `path`. */
 export function problemsOf(path: string, text: string): Problem[] {
   const filled = path.endsWith('.md') ? text : replaceSiteTokens(text, path);
   const problems = /\.mdx?$/.test(path)
     ? ofMarkdown(path, filled)
     : passagesIn(path, filled).flatMap(problemsOfPassage);
-  return problems.sort((a, b) => a.line - b.line || a.column - b.column);
+  const asked = path.endsWith('.md') ? problems.filter(({rule}) => !FOR_PAGES.has(rule)) : problems;
+  return asked.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 function ofMarkdown(path: string, text: string): Problem[] {

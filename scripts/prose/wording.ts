@@ -14,7 +14,6 @@ export const DISCOURAGED: Record<string, string> = {
     ...['seamless', 'seamlessly', 'powerful', 'cutting edge', 'state of the art', 'best in class', 'world class'],
     ...['blazing', 'blazingly', 'lightning fast', 'robust', 'next generation', 'revolutionary', 'game changing'],
   ]),
-  ...advise('Speak to the reader as "you", and of the provider as "the service".', ['we', 'our', 'ours']),
   ...advise('Finish it, or leave it out.', [
     'coming soon',
     'todo',
@@ -49,6 +48,12 @@ export const DISCOURAGED: Record<string, string> = {
   'interim results': 'Write "partials".',
   'interim transcript': 'Write "partials".',
 };
+
+/** Who speaks to whom on a page. */
+export const VOICE: Record<string, string> = advise(
+  'Speak to the reader as "you", and of the provider as "the service".',
+  [...['we', 'our', 'ours']],
+);
 
 /** Words whose exact letters matter. */
 export const MISSPELLED: Record<string, string> = {

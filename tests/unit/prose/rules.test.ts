@@ -56,7 +56,7 @@ const cases: [rule: string, line: number, bad: string, good: string][] = [
   ['strong-marker', 1, 'It is __here__.', 'It is **here**.'],
   ['discouraged-words', 1, 'Simply send it.', 'Send it.'],
   ['discouraged-words', 1, 'Please send it.', 'Send it.'],
-  ['discouraged-words', 2, 'Send it.\nOur service answers.', 'Send it.\nThe service answers.'],
+  ['voice', 2, 'Send it.\nOur service answers.', 'Send it.\nThe service answers.'],
   ['discouraged-words', 3, ':::note\n\nIt is easy.\n\n:::', ':::note\n\nIt is short.\n\n:::'],
   ['discouraged-words', 3, 'One:\n\n| A | just B |\n| - | - |\n| a | b |', 'One:\n\n| A | B |\n| - | - |\n| a | b |'],
   [
@@ -157,5 +157,6 @@ describe('another file', () => {
       'discouraged-words 3',
       'link-text 3',
     ]);
+    expect(broken(`# A\n\nOur ${words(40)}.\n`, 'src/README.md')).toEqual([]);
   });
 });
