@@ -110,6 +110,8 @@ async function openDialog(browser: Browser, address: string, selector: string, n
   await session.send('Network.emulateNetworkConditions', FAST_4G);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
   await page.goto(address, {waitUntil: 'networkidle'});
+  // A click before that is lost on the one site and kept on the other.
+  await page.waitForSelector('html[data-has-hydrated="true"]');
   await page.evaluate(WATCH_OPENING);
   await page.locator(selector).filter({hasText: name}).first().click();
   const took = (await page.evaluate('window.searchOpened')) as number;
