@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     options: {sizes: {type: 'string', default: '60,600,3000'}, rounds: {type: 'string', default: '1'}},
   });
   const sizes = values.sizes.split(',').map(Number);
+  if (!sizes.every((size) => size >= 10)) throw new Error('The page that is measured is the tenth: sizes start at 10.');
   const measured: {size: number; own: Row; bare: Row}[] = [];
   for (const size of sizes) {
     const [own, bare] = [ownSite(size), await bareSite(size)];

@@ -113,6 +113,7 @@ function inPage(slim: (name: string) => string) {
     'react-is$': slim('router.ts'),
     'prop-types$': slim('router.ts'),
     'react-router-dom$': slim('routerDom.ts'),
+    'path-to-regexp$': slim('pathToRegexp.ts'),
   };
 }
 
