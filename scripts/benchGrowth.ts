@@ -106,7 +106,7 @@ function rowOf({output}: Site, cost: Cost, address: string): Row {
   const find = join(output, 'find');
   const index = existsSync(find)
     ? readdirSync(find)
-        .filter((name) => name.endsWith('.json'))
+        .filter((name) => !/\.(br|gz)$/.test(name))
         .map((name) => `find/${name}`)
     : [];
   const page = [`${address}.html`, `${address}/index.html`].find((file) => existsSync(join(output, file))) ?? '';
