@@ -103,12 +103,13 @@ function rowOf({output}: Site, cost: Cost, address: string): Row {
       output,
       scripts.filter((name) => name.startsWith(start)).map((name) => `assets/js/${name}`),
     );
-  const find = join(output, 'find');
-  const index = existsSync(find)
-    ? readdirSync(find)
-        .filter((name) => !/\.(br|gz)$/.test(name))
-        .map((name) => `find/${name}`)
-    : [];
+  const index = ['find', 'assets/find'].flatMap((folder) =>
+    existsSync(join(output, folder))
+      ? readdirSync(join(output, folder))
+          .filter((name) => !/\.(br|gz)$/.test(name))
+          .map((name) => `${folder}/${name}`)
+      : [],
+  );
   const page = [`${address}.html`, `${address}/index.html`].find((file) => existsSync(join(output, file))) ?? '';
   return {
     cost,

@@ -30,6 +30,8 @@ export async function lighthouse(address: string, form: 'mobile' | 'desktop'): P
   });
   const line = output.split('\n').find((text) => text.startsWith('SCORES '));
   if (code !== 0 || !line) throw new Error(`Lighthouse failed on ${address}:\n${output}`);
+  const missed = output.split('\n').find((text) => text.startsWith('MISSED ') && text.length > 'MISSED '.length);
+  if (missed) console.log(`${address}, ${form}: ${missed}`);
   return JSON.parse(line.slice('SCORES '.length)) as Scores;
 }
 
@@ -42,6 +44,8 @@ const chrome = await launcher.launch({chromeFlags: ['--headless=new', ...(asRoot
 try {
   const result = await lighthouse(address, {port: chrome.port, logLevel: 'error'}, form === 'desktop' ? desktopConfig : undefined);
   const score = (id) => Math.round((result.lhr.categories[id].score ?? 0) * 100);
+  const missed = Object.values(result.lhr.audits).filter(({score, scoreDisplayMode}) => scoreDisplayMode === 'binary' && score === 0);
+  console.log('MISSED ' + missed.map(({id}) => id).join(', '));
   console.log('SCORES ' + JSON.stringify({
     performance: score('performance'),
     accessibility: score('accessibility'),
