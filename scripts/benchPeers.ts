@@ -86,7 +86,7 @@ async function compareLoads(sites: Site[], rounds: number): Promise<void> {
   const timings = Object.fromEntries([...runs].map(([name, of]) => [name, medians(of)]));
   const bare = timings[BASE];
   table(
-    `Processor slowed 4 ×, median of ${rounds} in turn, ms; "hydration": from the last script's arrival to a live page`,
+    `Processor slowed 4 ×, median of ${rounds} in turn, ms; "hydration": from the first script's arrival to a live page`,
     Object.fromEntries(
       Object.entries(timings).map(([name, timing]) => [
         name,

@@ -24,7 +24,7 @@ export interface Weight {
 export interface Timing {
   /** From the start of the navigation to a page that answers clicks. */
   alive: number;
-  /** The share of it after the last script had arrived: compiling, running, hydrating. */
+  /** The share of it after the first script had arrived: compiling, running, fetching what they ask for, hydrating. */
   hydration: number;
   paint: number;
   longTasks: number;
@@ -36,8 +36,8 @@ export interface Timing {
 /** How a site says that its scripts have taken the page over: an expression in the page. */
 export const ALIVE = {
   docusaurus: `document.documentElement.getAttribute('data-has-hydrated') === 'true'`,
-  starlight: `document.readyState === 'complete' && !!customElements.get('starlight-theme-select')`,
-  vitepress: `!!document.querySelector('#app')?.__vue_app__?._instance?.isMounted`,
+  starlight: `document.readyState === 'complete'`,
+  vitepress: `!!document.querySelector('#app')?.__vue_app__`,
 };
 
 export async function openBrowser(): Promise<Browser> {
@@ -170,7 +170,7 @@ function watch(alive: string): string {
     bench.read = () => {
       const scripts = performance.getEntriesByType('resource').filter(({initiatorType, responseEnd}) =>
         initiatorType === 'script' && responseEnd < bench.alive);
-      const arrived = Math.max(0, ...scripts.map(({responseEnd}) => responseEnd));
+      const arrived = Math.min(bench.alive, ...scripts.map(({responseEnd}) => responseEnd));
       const paint = performance.getEntriesByName('first-contentful-paint')[0];
       return {
         alive: Math.round(bench.alive),
