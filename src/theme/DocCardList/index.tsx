@@ -20,9 +20,11 @@ function ItemCard({item}: {item: Item}) {
   if (item.type === 'html') return null;
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   if (!href) return null;
+  // A category that says nothing of itself names what stands in it.
+  const inside = item.type === 'category' ? item.items.flatMap((page) => ('label' in page ? [page.label] : [])) : [];
   return (
     <Card title={item.label} href={href}>
-      {item.description ?? doc?.description}
+      {item.description ?? doc?.description ?? inside.join(' · ')}
     </Card>
   );
 }
