@@ -26,7 +26,7 @@ describe('the stamp under a program', () => {
         if (!meta.file || meta.region || meta.fragment) return [];
         const {ranWith, notRun} = stampOf(meta.file);
         if (ranWith) return [`Last ran with ${ranWith}`];
-        return notRun ? [`Not run in our tests: ${notRun}`] : [];
+        return notRun ? [`Not run by the tests: ${notRun}`] : [];
       });
     const shown = elementsOf(addressOf(page), '.theme-code-block > div').map((stamp) => textOf(stamp));
     expect(shown).toEqual(expected);
@@ -37,6 +37,6 @@ describe('the stamp under a program', () => {
       .flatMap((page) => elementsOf(addressOf(page), '.theme-code-block > div'))
       .map((stamp) => textOf(stamp));
     expect(all).toContainEqual(expect.stringMatching(/^Last ran with Python \d.*, requests \d/));
-    expect(all).toContainEqual(expect.stringMatching(/^Not run in our tests: needs Docker/));
+    expect(all).toContainEqual(expect.stringMatching(/^Not run by the tests: needs Docker/));
   });
 });
