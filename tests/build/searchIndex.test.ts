@@ -1,12 +1,17 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {BUILD} from '../../scripts/lib/paths';
+import {openEngine} from '../../src/search/engine/engine';
 import {type IndexFile, type Manifest, pagesOf} from '../../src/search/engine/indexFile';
+import {ATTRIBUTES, limitQuery, snippetAttributes} from '../../src/search/settings';
+import type {WireResult} from '../../src/search/types';
 
 const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');
 const manifest = JSON.parse(read('find/index.json')) as Manifest;
-const pages = pagesOf(JSON.parse(read(join('find', manifest.index))) as IndexFile);
+const file = JSON.parse(read(join('find', manifest.index))) as IndexFile;
+const pages = pagesOf(file);
 const listed = new Set(
   [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
 );
@@ -48,5 +53,54 @@ describe('the index of the built site', () => {
     expect(read('index.html')).toMatch(/rel="?search"?/);
     expect(read('opensearch.xml')).toContain('{searchTerms}');
     expect(read('index.html')).not.toMatch(/preconnect|algolia/);
+  });
+});
+
+describe('an error of the batch API that is pasted into the search', () => {
+  const engine = openEngine(file);
+  const hitsOf = (query: string) => {
+    const request = {
+      indexName: 'docs',
+      query: limitQuery(query),
+      page: 0,
+      hitsPerPage: 5,
+      attributesToRetrieve: ATTRIBUTES,
+      attributesToSnippet: snippetAttributes(10),
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+    };
+    return (engine.answer(request, '') as WireResult).hits.map(({url}) => url);
+  };
+  interface KnownError {
+    id: string;
+    value: string | null;
+    listed: boolean;
+    example: object;
+  }
+  const {'x-errors': all} = parse(readFileSync('contracts/batch.openapi.yaml', 'utf8')) as {'x-errors': KnownError[]};
+  const named = all.filter(({value}) => value !== null);
+  const page = '/speech-to-text/batch/troubleshooting';
+  const reference = '/api-ref/batch/';
+
+  it('covers every text that the contract lists', () => {
+    expect(named.filter(({listed}) => listed)).toHaveLength(27);
+  });
+
+  it('leads to Troubleshooting or the reference first, with its own section among the first two', () => {
+    const strays = named
+      .map(({id, value}) => ({id, hits: hitsOf(value ?? '')}))
+      .filter(
+        ({id, hits: [first = '', second]}) =>
+          !(first.startsWith(page) || first.startsWith(reference)) || ![first, second].includes(`${page}#${id}`),
+      );
+    expect(strays).toEqual([]);
+  });
+
+  it('finds its own section or the list of errors when the whole answer is pasted', () => {
+    const strays = named
+      .map(({id, example}) => ({id, hits: hitsOf(JSON.stringify(example))}))
+      .filter(({id, hits}) => !hits.some((url) => url === `${page}#${id}` || url.endsWith('#error-catalogue')));
+    expect(strays).toEqual([]);
   });
 });

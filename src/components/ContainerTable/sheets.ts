@@ -27,14 +27,14 @@ const MODES: Record<ContainerMode, string> = {
   realtime: 'Real-time',
   'gpu-server': 'GPU server',
   'translation-server': 'Translation server',
-  'language-id': 'Language ID',
+  'language-id': 'Language\u00a0ID',
 };
 const GROUPS = [1, 2, 3, 4] as const;
 
 type Filter = <Row extends {modes: readonly ContainerMode[]}>(rows: readonly Row[]) => readonly Row[];
 
 const code = (text: string | number) => `\`${text}\``;
-const names = (modes: readonly ContainerMode[]) => modes.map((mode) => MODES[mode]).join(', ');
+const names = (modes: readonly ContainerMode[]) => modes.map((mode) => MODES[mode]).join('\n');
 
 export const sheets = {
   images: (only: Filter): Sheet => ({

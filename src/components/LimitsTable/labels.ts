@@ -45,6 +45,17 @@ const LABELS: Record<string, string> = {
   'realtime.chunkBytes': 'Size of a frame',
   'realtime.audioEventsAtOnce': 'Audio events at once',
   'realtime.audioEventGapSeconds': 'Gap between audio events',
+  'containers.batchInputHours': 'Length of a batch file',
+  'containers.batchInputBytes': 'Size of a batch file',
+  'containers.parallelChunkMinutes': 'Chunk of a parallel job',
+  'containers.realtimeSessions': 'Sessions at once',
+  'containers.readyAccuracySeconds': 'Accuracy of the readiness answer',
+  'containers.serviceSilenceSeconds': 'Silence of a service',
+  'containers.userId.min': 'Lowest user or group ID',
+  'containers.userId.max': 'Highest user or group ID',
+  'containers.languageIdSpeechSeconds': 'Speech to identify',
+  'containers.languageIdCandidates': 'Languages in a result',
+  'containers.gpusPerServer': 'GPUs of a server',
 };
 
 const UNIT_ENDINGS: Partial<Record<LimitUnit, string>> = {

@@ -13,14 +13,14 @@ type Props = {
 export default function Facts({unit, hasEntities}: Props) {
   if (!unit) {
     return (
-      <p className={styles.facts}>
+      <div className={styles.facts}>
         <Translate
           id="component.TranscriptExplorer.begin"
           description="Shown in the transcript explorer before a word was played or chosen"
         >
           Play the recording or choose a word to see where it stands in the transcript.
         </Translate>
-      </p>
+      </div>
     );
   }
   const {item, places, label} = unit;
