@@ -4,9 +4,10 @@ import type {LimitError} from '@site/data/limits';
 export function limitAnswer(error: LimitError | undefined): string {
   switch (error?.via) {
     case 'http':
-      return [`HTTP \`${error.status}\``, ...[error.error, error.detail].map(quoted)].filter(Boolean).join(' ');
+      return [`HTTP \`${error.status}\``, ...[error.error, error.detail].map(quoted)].filter(Boolean).join(', ');
     case 'socket':
-      return [error.type && `Error ${quoted(error.type)}`, error.closeCode && `close code \`${error.closeCode}\``]
+      if (!error.type) return `Close code \`${error.closeCode}\``;
+      return [`Error ${quoted(error.type)}`, error.closeCode && `close code \`${error.closeCode}\``]
         .filter(Boolean)
         .join(', ');
     case 'warning':

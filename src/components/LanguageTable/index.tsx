@@ -23,7 +23,7 @@ const headings: Record<ColumnId, string> = {
 const cells: Record<ColumnId, (row: Language) => ReactNode> = {
   name: (row) => <Name row={row} />,
   code: (row) => <Code row={row} />,
-  modes: (row) => (row.realtime ? 'Batch, real-time' : 'Batch only'),
+  modes: (row) => (row.realtime ? <BothModes /> : 'Batch only'),
   translation: (row) => <Translation row={row} />,
   more: (row) => <Features row={row} />,
 };
@@ -56,6 +56,14 @@ export default function LanguageTable() {
     <Island>
       <FactTable facts={facts} />
     </Island>
+  );
+}
+
+function BothModes() {
+  return (
+    <>
+      Batch, <span className={styles.whole}>real-time</span>
+    </>
   );
 }
 

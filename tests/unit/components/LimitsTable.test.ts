@@ -23,7 +23,7 @@ describe('the rows of a limits table', () => {
   });
 
   it('tell the exact error of each way a limit answers', () => {
-    expect(limitAnswer({via: 'http', status: 400, error: 'Job rejected'})).toBe('HTTP `400` `Job rejected`');
+    expect(limitAnswer({via: 'http', status: 400, error: 'Job rejected'})).toBe('HTTP `400`, `Job rejected`');
     expect(limitAnswer({via: 'http', status: 429})).toBe('HTTP `429`');
     expect(limitAnswer({via: 'socket', type: 'idle_timeout', closeCode: 1008})).toBe(
       'Error `idle_timeout`, close code `1008`',
