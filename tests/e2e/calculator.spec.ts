@@ -12,7 +12,7 @@ test('tells size and first limit anew as the reader changes the recording', asyn
 
   await page.getByLabel('Hours', {exact: true}).fill('3');
   await expect(answer).toContainText('Too large to upload');
-  await expect(answer).toContainText('HTTP 400 Job rejected');
+  await expect(answer).toContainText('HTTP 400, Job rejected');
 
   await page.getByLabel('File type', {exact: true}).selectOption({label: 'MP3'});
   await expect(page.getByLabel('Bit rate')).toHaveValue('128');
