@@ -24,6 +24,7 @@ const ROOT_SELECTORS: Record<string, {modes: readonly Mode[]; weight: number}> =
   html: {modes: MODES, weight: 1},
   ':root': {modes: MODES, weight: 10},
   '[data-theme=dark]': {modes: ['dark'], weight: 10},
+  'html:root': {modes: MODES, weight: 11},
   'html[data-theme=dark]': {modes: ['dark'], weight: 11},
   '[data-theme=dark]:root': {modes: ['dark'], weight: 20},
   ':root[data-theme=dark]': {modes: ['dark'], weight: 20},

@@ -6,6 +6,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {provider} from '../../provider';
 
 export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   const slim = (name: string) => join(siteDir, 'src/site/slim', name);
@@ -37,6 +38,12 @@ export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadCo
         rules: [
           stylesheetAddress(isServer),
           {test: join(generatedFilesDir, 'registry.js'), loader: slim('pageRegistry.cjs'), options: {isServer}},
+          {
+            test: /\.ts$/,
+            include: join(siteDir, 'data'),
+            loader: slim('providerValues.cjs'),
+            options: {values: provider, file: join(siteDir, 'provider.ts')},
+          },
           {test: /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/, loader: slim('sidebarData.cjs')},
           ...(i18n.currentLocale === i18n.defaultLocale
             ? [{test: join(generatedFilesDir, 'codeTranslations.json'), loader: slim('noTranslations.cjs')}]
@@ -51,6 +58,14 @@ export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadCo
         : [
             // The early script says what it would say (src/site/earlyScript.ts).
             new currentBundler.instance.NormalModuleReplacementPlugin(/^\.\/BaseUrlIssueBanner$/, slim('nothing.tsx')),
+            new currentBundler.instance.NormalModuleReplacementPlugin(
+              /^@site\/src\/lib\/providerText$/,
+              slim('providerText.ts'),
+            ),
+            new currentBundler.instance.NormalModuleReplacementPlugin(
+              /^\.\/hooks\/useTOCHighlight$/,
+              slim('tocHighlight.ts'),
+            ),
           ],
     }),
   };
@@ -107,6 +122,7 @@ function hashedName({filename = ''}: {filename?: string}): string {
 /** What only the built page does without: the build and `npm start` need the real libraries, with their checks. */
 function inPage(slim: (name: string) => string) {
   return {
+    'react-loadable$': slim('loadable.ts'),
     'react-helmet-async$': slim('head.tsx'),
     tslib$: slim('tslib.ts'),
     'hoist-non-react-statics$': slim('router.ts'),

@@ -37,6 +37,10 @@ describe.each(pages)('%s', (address) => {
     expect(faults).toEqual([]);
   });
 
+  it('has no link without an address, which keys do not reach and search engines count as a fault', () => {
+    expect(elementsOf(address, 'a:not([href])')).toEqual([]);
+  });
+
   it('loads only pictures, scripts and sounds that exist', () => {
     const sources = elementsOf(address, '[src]').map((element) => attribute(element, 'src') ?? '');
     const faults = [...new Set(sources)]

@@ -14,8 +14,8 @@ const kB = 1000;
 // Set on 21 November 2026.
 // `mainScript` is what each release renews; `frameScripts` adds React and the router, which change with an upgrade only.
 const BUDGETS = {
-  mainScript: 33 * kB,
-  frameScripts: 90 * kB,
+  mainScript: 32 * kB,
+  frameScripts: 89 * kB,
   styles: 9.6 * kB,
   laterStyles: 3 * kB,
   ownStyles: 2.5 * kB,
@@ -26,8 +26,12 @@ const BUDGETS = {
 const SEARCH_STYLES = /\/find-styles\./;
 /** A long guide with code, tables and admonitions. */
 const GUIDE = '/get-started/authentication';
-/** What a first visit to it costs: every file that its HTML names, with the page itself. */
-const GUIDE_BUDGETS = {everything: 132 * kB, scripts: 110 * kB, styles: 9.6 * kB, requests: 12};
+/** What a first visit costs: every file that the HTML names, with the page itself. */
+const GUIDE_BUDGETS = {
+  [GUIDE]: {everything: 128.5 * kB, scripts: 107.5 * kB, styles: 9.6 * kB, requests: 12},
+  // The heaviest guide: programs in several languages, tables of the contracts, a transcript explorer.
+  '/speech-to-text/batch/quickstart': {everything: 148.5 * kB, scripts: 117.5 * kB, styles: 14.5 * kB, requests: 15},
+};
 
 function brotliBytes(...parts: string[]): number {
   return brotliCompressSync(readFileSync(join(BUILD, ...parts))).length;
@@ -59,18 +63,21 @@ describe('the weight', () => {
     );
   });
 
-  it('of the first visit to a guide stays in its budget, page, styles, scripts and pictures together', () => {
-    const [scripts, styles] = [scriptsOf(GUIDE), stylesOf(GUIDE)];
-    const pictures = [
-      ...elementsOf(GUIDE, 'img[src]').map((image) => attribute(image, 'src') ?? ''),
-      ...elementsOf(GUIDE, 'link[rel=icon]').map((icon) => attribute(icon, 'href') ?? ''),
-    ];
-    const files = [...new Set([...scripts, ...styles, ...pictures])];
-    expect(sum(scripts)).toBeLessThanOrEqual(GUIDE_BUDGETS.scripts);
-    expect(sum(styles)).toBeLessThanOrEqual(GUIDE_BUDGETS.styles);
-    expect(sum(files) + brotliCompressSync(htmlOf(GUIDE)).length).toBeLessThanOrEqual(GUIDE_BUDGETS.everything);
-    expect(files.length + 1).toBeLessThanOrEqual(GUIDE_BUDGETS.requests);
-  });
+  it.each(Object.entries(GUIDE_BUDGETS))(
+    'of the first visit to %s stays in its budget, page, styles, scripts and pictures together',
+    (address, budget) => {
+      const [scripts, styles] = [scriptsOf(address), stylesOf(address)];
+      const pictures = [
+        ...elementsOf(address, 'img[src]').map((image) => attribute(image, 'src') ?? ''),
+        ...elementsOf(address, 'link[rel=icon]').map((icon) => attribute(icon, 'href') ?? ''),
+      ];
+      const files = [...new Set([...scripts, ...styles, ...pictures])];
+      expect(sum(scripts)).toBeLessThanOrEqual(budget.scripts);
+      expect(sum(styles)).toBeLessThanOrEqual(budget.styles);
+      expect(sum(files) + brotliCompressSync(htmlOf(address)).length).toBeLessThanOrEqual(budget.everything);
+      expect(files.length + 1).toBeLessThanOrEqual(budget.requests);
+    },
+  );
 
   it('of the styles that a page waits for stays in its budget, and of those that others load later', () => {
     const first = stylesOf('/');

@@ -154,6 +154,8 @@ test.describe('a change of page', () => {
   });
 
   test('goes through ten pages and back again, each with its own title (F7)', async ({page}) => {
+    // Twenty changes of page: on a busy machine they take longer than one test has.
+    test.slow();
     await open(page, '/speech-to-text/batch/alignment');
     const batchPages = sidebar(page).locator('a[href^="/speech-to-text/batch/"]:not([role="button"])');
     const addresses = await batchPages.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

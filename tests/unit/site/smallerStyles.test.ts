@@ -31,6 +31,10 @@ describe('a CSS variable', () => {
     expect(css).toBe(':root{--ink:black} [data-theme=dark]{--ink:white} a{color:var(--ink)}');
   });
 
+  it('has the value of the rule that weighs more, though another comes later', () => {
+    expect(fold('html:root{--gap:1px}:root{--gap:2px}a{margin:var(--gap)}')).toBe('a{margin: 1px }');
+  });
+
   it('stays when some element has its own, and so does what is made of it', () => {
     const css = ':root{--size:1;--gap:calc(var(--size)*1px)}.small{--size:2}a{margin:var(--gap)}';
     expect(fold(css)).toBe(':root{--gap:calc(var(--size)*1px)}:root{--size:1}.small{--size:2}a{margin:var(--gap)}');
