@@ -1,5 +1,5 @@
 /** Text of a hit with the matched words marked: the one place where both screens set HTML, and only safe HTML fits. */
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import {innerHtml, type SafeHtml} from '../escape';
 
 interface MarkedProps {
@@ -8,8 +8,9 @@ interface MarkedProps {
   className?: string;
 }
 
-export function Marked({html, as: Tag = 'span', className}: MarkedProps): ReactNode {
+/** Drawn anew only when the text changes: React would set the same HTML again, for each text with each key. */
+export const Marked = memo(function Marked({html, as: Tag = 'span', className}: MarkedProps): ReactNode {
   // The text may run the other way than the interface.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that escape.ts made it
   return <Tag className={className} dir="auto" dangerouslySetInnerHTML={innerHtml(html)} />;
-}
+});

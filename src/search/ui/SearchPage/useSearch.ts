@@ -38,6 +38,8 @@ export function useSearch(query: string, section: string | null) {
   const [attempt, setAttempt] = useState(0);
   // Which search may still change the screen: an answer to an older one is dropped.
   const round = useRef(0);
+  // The search whose results are on screen.
+  const shown = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again
   useEffect(() => {
@@ -46,21 +48,25 @@ export function useSearch(query: string, section: string | null) {
       setState(IDLE);
       return;
     }
-    setState((before) => ({kind: 'loading', query, isStalled: false, found: foundIn(before)}));
+    // What is on screen stays there at first, so with results on it nothing needs drawing before the answer.
+    setState((before) => (foundIn(before) ? before : {kind: 'loading', query, isStalled: false, found: null}));
     const stall = setTimeout(
-      () => setState((before) => (before.kind === 'loading' ? {...before, isStalled: true} : before)),
+      () => setState((before) => ({kind: 'loading', query, isStalled: true, found: foundIn(before)})),
       STALL_AFTER_MS,
     );
     void find(query, section, () => mine === round.current).then((next) => {
       clearTimeout(stall);
-      if (next && mine === round.current) setState(next);
+      if (!next || mine !== round.current) return;
+      shown.current = mine;
+      setState(next);
     });
     return () => clearTimeout(stall);
   }, [query, section, attempt]);
 
   const more = useCallback(async () => {
-    if (state.kind !== 'ready' || state.isLoadingMore) return;
     const mine = round.current;
+    // Results of an older search get no more: those of the newer one are about to replace them.
+    if (state.kind !== 'ready' || state.isLoadingMore || shown.current !== mine) return;
     setState({...state, isLoadingMore: true, moreFailed: false});
     const answer = await ask(state.query, section, state.found.page + 1);
     if (mine !== round.current) return;
@@ -68,7 +74,7 @@ export function useSearch(query: string, section: string | null) {
     else setState({...state, isLoadingMore: false, moreFailed: false, found: append(state.found, answer)});
   }, [state, section]);
 
-  return {state, status: useStatus(state), more, retry: useCallback(() => setAttempt((count) => count + 1), [])};
+  return {state, status: useStatus(state, query), more, retry: useCallback(() => setAttempt((count) => count + 1), [])};
 }
 
 /** Returns what the query leads to, or `null` when the reader has typed on in the meantime. */
@@ -110,13 +116,14 @@ function append(found: Found, next: Extract<SearchAnswer, {kind: 'ready'}>): Fou
 }
 
 /** Returns what assistive technology is told, a moment after the screen shows it. */
-function useStatus(state: SearchState): string {
+function useStatus(state: SearchState, query: string): string {
   const [status, setStatus] = useState('');
   useEffect(() => {
-    if (state.kind === 'loading') return;
+    const isOlder = state.kind !== 'idle' && state.query !== query;
+    if (state.kind === 'loading' || isOlder) return;
     const timer = setTimeout(() => setStatus(statusText(state)), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, query]);
   return status;
 }
 
