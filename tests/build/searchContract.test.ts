@@ -76,7 +76,7 @@ function shape(value: unknown, path = ''): string[] {
 const allowed = new Set(shape(EXAMPLE));
 const answers = queries.map((query) => engine.answer(request(query), SITE) as WireResult);
 
-describe('answers of the index that is built with the site', () => {
+describe('answers of the index that is built with the site (J7)', () => {
   it('are about a hundred queries, most of which find something', () => {
     expect(answers).toHaveLength(100);
     expect(answers.filter(({nbHits}) => nbHits > 0).length).toBeGreaterThan(90);

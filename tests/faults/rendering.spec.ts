@@ -1,9 +1,31 @@
 /** Pages that crash, load slowly, run without script, or are rewritten by something else in the browser. */
 import type {Page} from '@playwright/test';
 import {hydrated, open, overflow} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
 const PAGE = '/get-started/quickstart';
+
+test('H2: at four times the size the page fits, and menu and search can be used', async ({page}) => {
+  // A window of 1280 by 800 pixels at 400 % has room for a quarter of them each way.
+  await page.setViewportSize({width: 320, height: 200});
+  await open(page, PAGE);
+  expect(await overflow(page)).toBe(0);
+  const last = page.locator('article p').last();
+  await last.scrollIntoViewIfNeeded();
+  const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bar, 'the bar leaves room for the text').toBeLessThan(100);
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const link = page.locator('.navbar-sidebar').getByRole('link', {name: 'Authentication'});
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+  const dialog = new SearchDialog(page);
+  await dialog.button.click();
+  await dialog.input.fill('api key');
+  await dialog.rows.first().scrollIntoViewIfNeeded();
+  expect(await overflow(page)).toBe(0);
+});
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
