@@ -7,14 +7,18 @@ import {type ComponentType, createElement, type ReactNode, useEffect, useReducer
 
 type Options<Loaded> = {
   loading: ComponentType<{isLoading: boolean; pastDelay: boolean; error: unknown; retry: () => void}>;
-  render: (loaded: Loaded, props: object) => ReactNode;
+  /** Draws what was loaded; left out, it is a module with a component. */
+  render?: (loaded: Loaded, props: object) => ReactNode;
 };
 type Attempt<Loaded> = {promise: Promise<Loaded>; loaded?: Loaded; error?: unknown; isOver?: boolean};
 
 /** How long nothing is drawn rather than a spinner. */
 const DELAY_MS = 200;
 
-function loadable<Loaded>(load: () => Promise<Loaded>, {loading, render}: Options<Loaded>) {
+const drawModule = (loaded: unknown, props: object) =>
+  createElement((loaded as {default: ComponentType}).default, props);
+
+function loadable<Loaded>(load: () => Promise<Loaded>, {loading, render = drawModule}: Options<Loaded>) {
   let attempt: Attempt<Loaded> | undefined;
 
   function start(): Attempt<Loaded> {
