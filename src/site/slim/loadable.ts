@@ -34,6 +34,8 @@ function loadable<Loaded>(load: () => Promise<Loaded>, {loading, render = drawMo
         throw error;
       },
     );
+    // A failure is drawn, or told to whoever asked for the preload: it is nobody's to report as uncaught.
+    current.promise.catch(() => undefined);
     attempt = current;
     return current;
   }
