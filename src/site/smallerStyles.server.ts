@@ -15,7 +15,7 @@ import {foldVariables, readIn} from './foldVariables.server';
 const SHEETS = {
   reference: /[\\/]src[\\/](css[\\/]reference\.css|components[\\/]MethodLine[\\/])/,
   parts:
-    /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/](DocCard|DocCardList|DocCategoryGeneratedIndexPage)[\\/]/,
+    /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
   explorer: /[\\/]components[\\/]TranscriptExplorer[\\/]/,
 };
 
