@@ -8,6 +8,7 @@ import {join} from 'node:path';
 import {faults} from '../tests/faults/catalogue';
 import {buildSite} from './lib/build';
 import {add, type Counts, fromReport, NONE, single} from './lib/counts';
+import {describeFailures, readFailures} from './lib/failures';
 import {countFaults} from './lib/faults';
 import {REPORTS} from './lib/paths';
 import {run} from './lib/run';
@@ -33,6 +34,8 @@ const groups: Group[] = [
   {name: 'faults', run: countSurvivedFaults},
 ];
 
+const reportFiles = ['unit', 'build', 'samples', 'browser'].map((name) => join(REPORTS, `${name}.json`));
+
 async function checkTools(): Promise<Counts> {
   const result = await setUp();
   report(result);
@@ -53,9 +56,7 @@ async function browser(): Promise<Counts> {
 
 /** Says which faults of the catalogue this run has shown to be survived; a failed one has failed in its group already. */
 async function countSurvivedFaults(): Promise<Counts> {
-  const names = ['unit', 'build', 'samples', 'browser'];
-  const files = names.map((name) => join(REPORTS, `${name}.json`));
-  const {survived, failed, untested} = countFaults(files, Object.keys(faults));
+  const {survived, failed, untested} = countFaults(reportFiles, Object.keys(faults));
   for (const id of failed) console.error(`not survived: ${id} (${faults[id]})`);
   if (untested.length > 0) console.log(`not tested in this run: ${untested.join(', ')}`);
   console.log(`faults survived: ${survived.length} of ${survived.length + failed.length}`);
@@ -85,6 +86,8 @@ async function main(): Promise<void> {
     total = add(total, counts);
     lines.push(`${group.name.padEnd(14)}${seconds(started).padStart(6)} s   ${sentence(counts)}`);
   }
+  const failures = describeFailures(readFailures(reportFiles));
+  if (failures) console.log(`\n${failures}`);
   console.log(`\n${lines.join('\n')}\n`);
   console.log(sentence(total));
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,68 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describeFailures, readFailures} from '../../../scripts/lib/failures';
+
+const vitest = {
+  testResults: [
+    {
+      name: 'tests/samples/samples.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        {fullName: 'a sample batch/srt.py', status: 'failed', failureMessages: ['\u001b[31mit did not end\u001b[39m']},
+        {fullName: 'a sample batch/usage.py', status: 'passed', failureMessages: []},
+      ],
+    },
+    {name: 'tests/unit/gone.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: []},
+  ],
+};
+const playwright = {
+  suites: [
+    {
+      title: 'search.spec.ts',
+      specs: [{title: 'opens', tests: [{status: 'expected', results: [{errors: []}]}]}],
+      suites: [
+        {
+          title: 'dialog',
+          specs: [{title: 'closes', tests: [{status: 'unexpected', results: [{errors: [{message: 'Timeout'}]}]}]}],
+        },
+      ],
+    },
+  ],
+};
+
+describe('what a run says at its end', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'failures-'));
+    writeFileSync(join(folder, 'samples.json'), JSON.stringify(vitest));
+    writeFileSync(join(folder, 'browser.json'), JSON.stringify(playwright));
+    writeFileSync(join(folder, 'cut.json'), '{"testResults": [');
+  });
+  afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+  it('names each failed test with its message, and a file that could not be run', () => {
+    const failures = readFailures(['samples.json', 'browser.json'].map((name) => join(folder, name)));
+    expect(describeFailures(failures).split('\n')).toEqual([
+      'failed: a sample batch/srt.py',
+      '  it did not end',
+      'failed: tests/unit/gone.test.ts',
+      '  Cannot find module',
+      'failed: search.spec.ts › dialog › closes',
+      '  Timeout',
+    ]);
+  });
+
+  it('says nothing of a report that is missing or cut', () => {
+    expect(readFailures([join(folder, 'cut.json'), join(folder, 'none.json')])).toEqual([]);
+  });
+
+  it('cuts long messages and long lists', () => {
+    const many = Array.from({length: 12}, (_, at) => ({name: `test ${at}`, message: 'a line\n'.repeat(100)}));
+    const text = describeFailures(many);
+    expect(text.split('\n').length).toBe(10 * 13 + 1);
+    expect(text).toMatch(/and 2 more failed$/);
+  });
+});
