@@ -143,6 +143,31 @@ test('tells speakers and entities of a conversation apart', async ({page}) => {
   await expect(panel(page, 'Text')).toContainText('SPEAKER: S2\nHello, two tickets for the 23rd of April, please.');
 });
 
+const rewritten = [
+  {
+    address: '/speech-to-text/output-enhancements/output-formatting',
+    text: 'Good morning and welcome to the harbour tour. We leave from the north pier and sail around the old lighthouse first. The trip takes ## minutes, so keep your jacket close. Ask any of the staff if you need anything at all.',
+    name: 'harbour',
+    items: 1,
+  },
+  {
+    address: '/speech-to-text/output-enhancements/punctuation-settings',
+    text: 'Ferry office good morning. Hello two tickets for the 23rd of April please. Of course that comes to £31.',
+    name: 'please.',
+    items: 2,
+  },
+];
+
+for (const {address, text, name, items} of rewritten) {
+  test(`shows on ${address} what its settings make of the recording`, async ({page}) => {
+    await open(page, address);
+    await word(page, name).click();
+    await expect(marked(page, 'JSON')).toHaveCount(items);
+    await explorer(page).getByRole('tab', {name: 'Text'}).click();
+    await expect(panel(page, 'Text').locator('pre')).toHaveText(text);
+  });
+}
+
 test.describe('when there is no sound', () => {
   for (const [fault, answer] of [
     ['is missing', {status: 404, body: 'Not found'}],

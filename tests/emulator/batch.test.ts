@@ -76,6 +76,20 @@ describe('a transcription job', () => {
     expect(Object.keys(body).sort()).toEqual(['format', 'job', 'metadata', 'results']);
   });
 
+  it('replaces a word by one rule, plain words before expressions, and every place that an expression matches', async () => {
+    const replacements = [
+      {from: '/o/', to: '0'},
+      {from: '/./', to: 'x'},
+      {from: 'Good', to: 'Bad'},
+    ];
+    const job = await rest.run({
+      ...ENGLISH,
+      transcription_config: {language: 'en', transcript_filtering_config: {replacements}},
+    });
+    const heard = await text(`/v2/jobs/${job.id}/transcript?format=txt`);
+    expect(heard).toMatch(/^Bad m0rning xxx welc0me t0 xxx harb0r t0ur\./);
+  });
+
   it('writes speakers into the text when diarization is on', async () => {
     const config = {type: 'transcription', transcription_config: {language: 'en', diarization: 'speaker'}};
     const job = await rest.run(config, {

@@ -75,14 +75,18 @@ function dropHesitations(tokens: Token[]): Token[] {
   return [{...first, content: `${first.content[0]?.toUpperCase()}${first.content.slice(1)}`}, ...rest];
 }
 
+/** Plain words come before expressions; once a rule has matched a word, no other sees it. */
 function replaceWords(tokens: Token[], rules: {from: string; to: string}[]): Token[] {
   if (rules.length === 0) return tokens;
-  return rewrite(tokens, (word) =>
-    rules.reduce((text, {from, to}) => {
-      const [, pattern] = /^\/(.*)\/$/.exec(from) ?? [];
-      return pattern ? text.replace(new RegExp(pattern), to) : text === from ? to : text;
-    }, word),
-  );
+  return rewrite(tokens, (word) => {
+    const plain = rules.find(({from}) => from === word);
+    if (plain) return plain.to;
+    const [first] = rules.flatMap(({from, to}) => {
+      const [, source] = /^\/(.*)\/$/.exec(from) ?? [];
+      return source && new RegExp(source).test(word) ? [word.replace(new RegExp(source, 'g'), to)] : [];
+    });
+    return first ?? word;
+  });
 }
 
 function permitMarks(

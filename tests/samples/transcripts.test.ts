@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {cuesOf, srtOf, type Transcript, textOf} from '../../src/lib/transcript';
 import {Contracts} from '../emulator/contracts';
 import {recognizeFile} from '../emulator/recordings';
+import {heardWith} from '../emulator/settings';
 import {jsonTranscript} from '../emulator/transcript';
 import {ROOT} from './programs';
 
@@ -19,10 +20,33 @@ function inOrder(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** Each with the configuration of the program on its page. */
+/** Each with the configuration on its page; a recording may be told twice, with other settings. */
 const explored = [
-  {recording: 'harbor-tour', file: 'example.wav', id: 'k3v9qd71xa', settings: {}},
+  {transcript: 'harbor-tour', recording: 'harbor-tour', file: 'example.wav', id: 'k3v9qd71xa', settings: {}},
   {
+    transcript: 'harbor-tour-rewritten',
+    recording: 'harbor-tour',
+    file: 'example.wav',
+    id: 'k3v9qd71xa',
+    settings: {
+      output_locale: 'en-GB',
+      transcript_filtering_config: {
+        replacements: [
+          {from: 'crew', to: 'staff'},
+          {from: '/[0-9]/', to: '#'},
+        ],
+      },
+    },
+  },
+  {
+    transcript: 'ticket-desk-few-marks',
+    recording: 'ticket-desk',
+    file: 'ticket-desk.mp3',
+    id: '20fh1ytbct',
+    settings: {punctuation_overrides: {permitted_marks: ['.', ','], sensitivity: 0.3}},
+  },
+  {
+    transcript: 'ticket-desk',
     recording: 'ticket-desk',
     file: 'ticket-desk.mp3',
     id: '20fh1ytbct',
@@ -30,29 +54,27 @@ const explored = [
   },
 ];
 
-describe.each(explored)('the transcript of $recording', ({recording, file, id, settings}) => {
+describe.each(explored)('the transcript $transcript', ({transcript, recording, file, id, settings}) => {
+  const config = {language: 'en', operating_point: 'enhanced', ...settings};
   const answer = jsonTranscript(contracts, {
     id,
     createdAt: '2026-03-04T09:10:11.120Z',
     dataName: file,
     textName: undefined,
     text: undefined,
-    config: {
-      type: 'transcription',
-      transcription_config: {language: 'en', operating_point: 'enhanced', ...settings},
-    },
-    recording: recognizeFile(NOTHING, recording),
+    config: {type: 'transcription', transcription_config: config},
+    recording: heardWith(recognizeFile(NOTHING, recording), config),
   });
 
   // `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.
   it('is what the service answers', async () => {
     await expect(`${JSON.stringify(answer, inOrder, 2)}\n`).toMatchFileSnapshot(
-      join(OUTPUT, 'transcripts', `${recording}.json`),
+      join(OUTPUT, 'transcripts', `${transcript}.json`),
     );
   });
 
   it('is what the contract promises', () => {
-    const stored: unknown = JSON.parse(read(`transcripts/${recording}.json`));
+    const stored: unknown = JSON.parse(read(`transcripts/${transcript}.json`));
     expect(contracts.fault('batch', 'RetrieveTranscriptResponse', stored)).toBeUndefined();
   });
 });
