@@ -43,8 +43,11 @@ class SilenceWatch:
     async def watch(self, conversation, message):
         await self.note(conversation, message)
         clock = asyncio.get_running_loop().time
-        while not conversation.is_over:
+        while True:
             await asyncio.sleep(0.2)
+            # The user may have hung up meanwhile: no input after that.
+            if conversation.is_over:
+                return
             silence = clock() - self.last_sign
             if self.is_agent_speaking or silence < SILENCE_SECONDS:
                 continue
