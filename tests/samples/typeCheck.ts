@@ -3,7 +3,7 @@
  * its types, pages and audio worklets against those of the browser, the two apps as projects of their own. Packages that
  * this repository does not install are declared in `ambient/`, with what the samples use and nothing more.
  */
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import ts from 'typescript';
 import type {Block} from './blocks';
@@ -17,6 +17,8 @@ interface Project {
   holds: (file: string) => boolean;
   ambient: string[];
   options: ts.CompilerOptions;
+  /** Where its `@/` leads, below `samples/`. */
+  home?: string;
 }
 
 const common: ts.CompilerOptions = {
@@ -69,27 +71,38 @@ const projects: Project[] = [
       lib: DOM,
       jsx: ts.JsxEmit.ReactJSX,
       types: ['node', 'react'],
-      paths: {'@/*': [`${WORK}/samples/flow/${name}/*`]},
     },
+    home: `flow/${name}`,
   })),
 ];
 
 /** Returns the faults that the compiler finds in the samples of `root`, and which samples it looked at. */
 export function checkSamples(root = ROOT): {faults: string[]; checked: string[]} {
-  const files = listFiles('samples', root).filter((file) => /\.(?:m?js|tsx?)$/.test(file));
-  rmSync(WORK, {recursive: true, force: true});
-  for (const file of files) write(join(WORK, file), readResolved(file, root));
-  for (const file of listFiles('tests/samples/ambient')) {
-    write(join(WORK, 'ambient', file.slice('tests/samples/ambient/'.length)), readResolved(file));
+  mkdirSync(WORK, {recursive: true});
+  // A folder of its own for each call: two test files that run at once check different samples.
+  const folder = mkdtempSync(join(WORK, 'check-'));
+  try {
+    return checkIn(folder, root);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
   }
+}
+
+function checkIn(folder: string, root: string): {faults: string[]; checked: string[]} {
+  const files = listFiles('samples', root).filter((file) => /\.(?:m?js|tsx?)$/.test(file));
+  for (const file of files) write(join(folder, file), readResolved(file, root));
+  for (const file of listFiles('tests/samples/ambient')) {
+    write(join(folder, 'ambient', file.slice('tests/samples/ambient/'.length)), readResolved(file));
+  }
+  const typeRoots = [join(ROOT, 'node_modules/@types')];
   const checked: string[] = [];
-  const faults = projects.flatMap(({holds, ambient, options}) => {
+  const faults = projects.flatMap(({holds, ambient, options, home}) => {
     const mine = files.filter(holds);
     checked.push(...mine);
-    const names = [...mine.map((file) => join(WORK, file)), ...ambient.map((name) => join(WORK, 'ambient', name))];
-    return tell(
-      ts.getPreEmitDiagnostics(ts.createProgram(names, {...options, typeRoots: [join(ROOT, 'node_modules/@types')]})),
-    );
+    const names = [...mine, ...ambient.map((name) => `ambient/${name}`)].map((name) => join(folder, name));
+    const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : {};
+    const program = ts.createProgram(names, {...options, typeRoots, paths});
+    return ts.getPreEmitDiagnostics(program).map((fault) => tell(fault, folder));
   });
   return {faults, checked};
 }
@@ -104,12 +117,10 @@ export function syntaxFaults(blocks: readonly Block[]): string[] {
   });
 }
 
-function tell(diagnostics: readonly ts.Diagnostic[]): string[] {
-  return diagnostics.map(({file, start = 0, messageText}) => {
-    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    const place = file ? `${file.fileName.replace(`${WORK}/`, '')}:${line}` : 'samples';
-    return `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-  });
+function tell({file, start = 0, messageText}: ts.Diagnostic, folder: string): string {
+  const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+  const place = file ? `${file.fileName.replace(`${folder}/`, '')}:${line}` : 'samples';
+  return `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
 }
 
 function write(path: string, text: string): void {
