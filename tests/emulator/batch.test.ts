@@ -182,10 +182,10 @@ describe('the life of a job', () => {
   });
 
   it('counts usage by day, and not for keys made for one user', async () => {
-    const own = await start();
+    const today = '2026-03-04';
+    const own = await start({now: () => Date.parse(`${today}T23:59:59Z`)});
     const client = new Rest(own);
     await client.run(ENGLISH);
-    const today = new Date().toISOString().slice(0, 10);
     const {body} = await client.json(`/v2/usage?since=${today}&until=${today}`);
     expect(contracts.fault('batch', 'UsageResponse', body)).toBeUndefined();
     expect(body).toMatchObject({since: `${today}T00:00:00Z`, until: `${today}T23:59:59Z`});
@@ -332,6 +332,15 @@ describe('refusals', () => {
     await small.close();
   });
 
+  it('refuses an oversized upload that does not say its length, once it is too large', async () => {
+    const small = await start({maxUploadBytes: 1000});
+    const body = new Blob([Buffer.alloc(3000)]).stream();
+    const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
+    const init = {method: 'POST', body, duplex: 'half', headers} as RequestInit;
+    expect(await new Rest(small).json('/v2/jobs', init)).toMatchObject(rejected('Job rejected'));
+    await small.close();
+  });
+
   it('refuses unknown ids, wrong parameters, paths and methods', async () => {
     const unknown = {status: 404, body: {code: 404, error: 'Job not found'}};
     for (const item of ['', '/data', '/text', '/transcript', '/alignment', '/log', '/object-urls?ttl=1&url_for=data']) {
@@ -442,6 +451,7 @@ async function serve(answer: (request: IncomingMessage, body: Buffer) => {status
     const {status, body} = answer(request, Buffer.concat(chunks));
     response.writeHead(status).end(body);
   });
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   return {url: `http://127.0.0.1:${port}`, close: () => server.close()};

@@ -85,20 +85,28 @@ describe('a conversation', () => {
     const {id} = await line.next('ToolInvoke');
     await line.next('ResponseCompleted', 1);
     line.send({message: 'ToolResult', id, status: 'failed', content: 'The diary is closed'});
-    await line.next('ResponseCompleted', 2);
-    expect(line.messages.some(({content}) => `${content}`.includes('did not work'))).toBe(true);
+    // How many replies come before it depends on how far the first one had come when the user cut in.
+    let reply = await line.next('ResponseStarted');
+    for (let count = 2; !/did not work/.test(`${reply.content}`); count += 1) {
+      reply = await line.next('ResponseStarted', count);
+    }
     line.send({message: 'AudioEnded', last_seq_no: 60});
     await line.end();
   });
 
   it('answers text from the program, and stops speaking for it when told to', async () => {
-    const line = await converse();
+    // So slow that the first reply cannot be over before the second input comes.
+    const slow = await start({timeScale: 100});
+    const line = await Line.open(slow, '/v1/flow');
+    line.send(START);
+    await line.next('ConversationStarted');
     line.send({message: 'AddInput', input: 'The caller is silent.', immediate: true});
     expect(await line.next('ResponseStarted')).toMatchObject({content: 'Are you still there?'});
     line.send({message: 'AddInput', input: 'Stop.', interrupt_response: true});
     await line.next('ResponseInterrupted');
-    await line.next('ResponseCompleted');
-    line.socket.close();
+    await line.next('ResponseStarted', 2);
+    expect(line.named('ResponseCompleted')).toEqual([]);
+    await slow.close();
   });
 
   it('starts over WebRTC without an audio format', async () => {

@@ -132,7 +132,8 @@ async function readBody(services: Services, request: IncomingMessage): Promise<B
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Whoever is refused halfway still gets the answer: the request stays whole.
+  for await (const chunk of request.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxUploadBytes) tooLarge();
     chunks.push(chunk);

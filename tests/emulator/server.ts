@@ -55,6 +55,8 @@ export async function startEmulator(changes: Partial<Options> = {}): Promise<Emu
     else if (!rates.allows(request)) send(request, response, tooManyRequests(contracts));
     else void answerRest(services, request, response);
   });
+  // Only clients close idle connections: a server may do it in the very instant in which the next request is sent.
+  server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));

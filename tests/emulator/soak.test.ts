@@ -15,6 +15,8 @@ const AT_ONCE = 50;
 /** A slow machine stops here, having served fewer; these many it serves in any case. */
 const BOUND_MS = 40_000;
 const AT_LEAST = 1_000;
+/** How long a vanished client's connection may take to go. */
+const PATIENCE_MS = 30_000;
 /** What the heap may gain over all the sessions: far less than a kilobyte for each. */
 const GROWTH_BYTES = 8_000_000;
 
@@ -78,7 +80,7 @@ async function one(emulator: Emulator, kind: number): Promise<void> {
 }
 
 async function settled(emulator: Emulator, sessions: number): Promise<void> {
-  const until = Date.now() + 5000;
+  const until = Date.now() + PATIENCE_MS;
   while (emulator.counts().sessions !== sessions || emulator.counts().connections > sessions) {
     if (Date.now() > until) throw new Error(`still open: ${JSON.stringify(emulator.counts())}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -31,7 +31,6 @@ export interface Case {
   writes?: Record<string, string | null>;
   /** Moments of speech depend on the machine here: their numbers are not compared. */
   isTimed?: boolean;
-  maxSeconds?: number;
 }
 
 export type Language = 'python' | 'javascript' | 'shell';
@@ -172,14 +171,12 @@ export const cases: Record<string, Case | Case[]> = {
     writes: {'reply.wav': null},
     output: 'conversation.txt',
     isTimed: true,
-    maxSeconds: 40,
   },
   'flow/book-repair': {
     audio: 'repair-desk',
     args: ['example.wav', 'reply.wav'],
     writes: {'reply.wav': null},
     prints: /^tool {4}book_repair \{'day': 'Thursday', 'part': 'brakes'\}\n(?:agent .*\n)?result {2}ok Booked/m,
-    maxSeconds: 40,
   },
   'flow/moderate': {
     audio: 'repair-desk',
@@ -187,7 +184,6 @@ export const cases: Record<string, Case | Case[]> = {
     writes: {'reply.wav': null, 'record.jsonl': null},
     env: {FORBIDDEN: 'brakes'},
     prints: /^stopped brakes$/m,
-    maxSeconds: 40,
   },
   'flow/nudge': {
     audio: 'repair-desk',
@@ -195,7 +191,6 @@ export const cases: Record<string, Case | Case[]> = {
     writes: {'reply.wav': null},
     env: {SILENCE_SECONDS: '1'},
     prints: /^input {3}The caller/m,
-    maxSeconds: 40,
   },
   'flow/microphone': {
     device: 'repair-desk',

@@ -44,11 +44,9 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
 function pythonIngredients(path: string): Ingredient[] {
   const packages = pythonPackagesOf(path);
   const python = pythonWith(packages);
-  const print = 'import sys; from importlib.metadata import version; print(*map(version, sys.argv[1:]))';
-  const versions = python ? (ask(python, ['-c', print, ...packages])?.split(' ') ?? []) : [];
   return [
     {name: 'Python', version: python && versionOf(python, ['--version'])},
-    ...packages.map((name, index) => ({name, version: versions[index]})),
+    ...packages.map((name) => ({name, version: python && pythonPackageVersion(python, name)})),
   ];
 }
 
@@ -68,6 +66,11 @@ function pythonWith(packages: readonly PythonPackage[]): string | undefined {
   return pythons.get(key);
 }
 
+function pythonPackageVersion(python: string, name: string): string | undefined {
+  const print = 'import sys; from importlib.metadata import version; print(version(sys.argv[1]))';
+  return remembered(`${python} ${name}`, () => ask(python, ['-c', print, name]));
+}
+
 function packageVersion(name: string): string | undefined {
   try {
     return JSON.parse(readFileSync(join(process.cwd(), 'node_modules', name, 'package.json'), 'utf8')).version;
@@ -80,6 +83,11 @@ const versions = new Map<string, string | undefined>();
 
 /** Returns the first version number that the command prints about itself. */
 export function versionOf(command: string, args: readonly string[]): string | undefined {
-  if (!versions.has(command)) versions.set(command, /\d+(?:\.\d+)+/.exec(ask(command, args) ?? '')?.[0]);
-  return versions.get(command);
+  return remembered(command, () => /\d+(?:\.\d+)+/.exec(ask(command, args) ?? '')?.[0]);
+}
+
+/** Asks once: every program of a language runs with the same things. */
+function remembered(name: string, find: () => string | undefined): string | undefined {
+  if (!versions.has(name)) versions.set(name, find());
+  return versions.get(name);
 }

@@ -64,23 +64,40 @@ export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
     mkdirSync(dirname(target), {recursive: true});
     cpSync(join(ROOT, 'tests/samples/standins', wanted.standIn.file), target);
   }
-  const port = await freePort();
-  const env = {...stage.environment(), PORT: `${port}`};
-  const server = spawn(process.execPath, [join(folder, 'server.mjs')], {env, stdio: ['ignore', 'pipe', 'inherit']});
+  const server = await startServer(join(folder, 'server.mjs'), stage.environment());
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.stdout.on('data', (text) => `${text}`.includes(`http://localhost:${port}`) && resolve());
-      server.once('exit', (code) => reject(new Error(`${wanted.folder}/server.mjs ended with status ${code}`)));
-    });
-    await inBrowser(wanted, `http://localhost:${port}/`);
+    await inBrowser(wanted, server.address);
   } finally {
-    server.kill();
+    server.stop();
   }
+}
+
+/** Starts a server that tells its address; tries another port when somebody took the first one meanwhile. */
+async function startServer(path: string, environment: Record<string, string>, attempts = 5) {
+  const port = await freePort();
+  const env = {...environment, PORT: `${port}`};
+  const server = spawn(process.execPath, [path], {env, stdio: ['ignore', 'pipe', 'pipe']});
+  let told = '';
+  for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8');
+  server.stderr.on('data', (text) => {
+    told += text;
+  });
+  const isReady = await new Promise<boolean>((resolve) => {
+    server.stdout.on('data', (text) => {
+      told += text;
+      if (told.includes(`http://localhost:${port}\n`)) resolve(true);
+    });
+    server.once('close', () => resolve(false));
+  });
+  if (isReady) return {address: `http://localhost:${port}/`, stop: () => server.kill()};
+  if (attempts > 1 && told.includes('EADDRINUSE')) return startServer(path, environment, attempts - 1);
+  throw new Error(`${path} ended:\n${told}`);
 }
 
 async function inBrowser(wanted: PageCase, address: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: browserPath,
+    timeout: PATIENCE_MS,
     args: [
       ...chromiumFlags(),
       '--use-fake-ui-for-media-stream',
@@ -90,6 +107,7 @@ async function inBrowser(wanted: PageCase, address: string): Promise<void> {
   });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(address);
@@ -104,7 +122,6 @@ async function inBrowser(wanted: PageCase, address: string): Promise<void> {
 }
 
 async function use(page: Page, {button, shows, stop, ends}: PageCase): Promise<void> {
-  page.setDefaultTimeout(PATIENCE_MS);
   await page.getByRole('button', {name: button, exact: true}).click();
   for (const text of shows) await page.getByText(text).first().waitFor();
   await page.getByRole('button', {name: stop, exact: true}).click();

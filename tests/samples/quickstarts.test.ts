@@ -2,9 +2,10 @@
  * A reader without an account: `npm run emulator`, the variables that it prints, and each quickstart as its page shows
  * it, program and command alike.
  */
-import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {type ChildProcess, execFile, spawn} from 'node:child_process';
 import {chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
+import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findPython} from '../../scripts/lib/python';
 import {type Block, readBlocks} from './blocks';
@@ -63,7 +64,7 @@ describe('a quickstart, as its page shows it', () => {
     for (const {command, interpreter, name} of runs) {
       it.skipIf(interpreter === 'python3' && !python)(
         `answers "${command}" of ${page} with the output below it`,
-        () => {
+        async () => {
           const here = mkdtempSync(join(folder, 'run-'));
           const program = blocks.find(({meta}) => basename(meta.file ?? '') === name && !meta.region);
           expect(program, `${page} shows no ${name}`).toBeDefined();
@@ -73,13 +74,9 @@ describe('a quickstart, as its page shows it', () => {
           }
           const {PATH} = process.env;
           const env = {PATH: `${folder}:${PATH}`, HOME: here, LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1'};
-          const {status, stdout, stderr} = spawnSync('bash', ['-c', `${variables}\n${command}`], {
-            cwd: here,
-            env,
-            encoding: 'utf8',
-            timeout: 60_000,
-          });
-          expect(status, `${command}\n${stdout}\n${stderr}`).toBe(0);
+          const shell = ['-c', `${variables}\n${command}`];
+          // Rejects with what it wrote when it fails, or takes longer than this.
+          const {stdout} = await promisify(execFile)('bash', shell, {cwd: here, env, timeout: 60_000});
           const output = blocks.find(({language, meta}) => language === 'text' && meta.title === 'Output');
           expect(normalize(stdout, isTimed)).toBe(normalize(output?.code ?? '', isTimed));
         },

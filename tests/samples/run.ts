@@ -24,7 +24,9 @@ import {type Program, ROOT, readResolved} from './programs';
 // Inside node_modules, so that Node finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/samples');
 const STANDINS = join(ROOT, 'tests/samples/standins');
-const MAX_SECONDS = 30;
+const MAX_SECONDS = 50;
+/** How long what a program leaves behind may take to go: the connection of a dead process, a process that ends after it. */
+const PATIENCE_MS = 20_000;
 
 export interface Outcome {
   code: number | null;
@@ -54,6 +56,8 @@ export class Stage {
         request.method === 'GET' ? readFileSync(join(ROOT, 'samples/audio/harbor-tour.wav')).fill(1, 60) : '',
       );
     });
+    // As in the emulator: only clients close idle connections.
+    media.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));
     mkdirSync(WORK, {recursive: true});
     const stage = new Stage(emulator, media, mkdtempSync(join(WORK, 'run-')));
@@ -67,9 +71,9 @@ export class Stage {
     return {rest: `http://127.0.0.1:${this.emulator.port}`, media: `http://127.0.0.1:${port}`};
   }
 
-  /** Sockets and connections that programs have left open; a connection of a dead process takes a moment to go. */
-  async leftOpen(patienceMs = 5000): Promise<{sessions: number; connections: number}> {
-    const until = Date.now() + patienceMs;
+  /** Sockets and connections that programs have left open. */
+  async leftOpen(): Promise<{sessions: number; connections: number}> {
+    const until = Date.now() + PATIENCE_MS;
     for (;;) {
       const counts = this.emulator.counts();
       if (counts.sessions + counts.connections === 0 || Date.now() > until) return counts;
@@ -155,6 +159,9 @@ export class Stage {
       hasOrphans: false,
     };
     let isInterrupted = false;
+    // Letters of several bytes may come in two pieces.
+    child.stdout.setEncoding('utf8');
+    child.stderr.setEncoding('utf8');
     child.stdout.on('data', (data) => {
       outcome.output += data;
       if (wanted.until?.test(outcome.output)) child.kill('SIGTERM');
@@ -166,17 +173,14 @@ export class Stage {
     child.stderr.on('data', (data) => {
       outcome.complaints += data;
     });
-    const timer = setTimeout(
-      () => {
-        outcome.timedOut = true;
-        endGroup(child.pid);
-      },
-      (wanted.maxSeconds ?? MAX_SECONDS) * 1000,
-    );
+    const timer = setTimeout(() => {
+      outcome.timedOut = true;
+      signalGroup(child.pid, 'SIGKILL');
+    }, MAX_SECONDS * 1000);
     outcome.code = await new Promise((resolve) => child.on('close', resolve));
     clearTimeout(timer);
     outcome.seconds = (Date.now() - started) / 1000;
-    outcome.hasOrphans = endGroup(child.pid);
+    outcome.hasOrphans = await hasSurvivors(child.pid);
     const left = readdirSync(home, {withFileTypes: true}).filter((entry) => entry.isFile() && !given.has(entry.name));
     for (const {name} of left) outcome.files.set(name, readFileSync(join(home, name)));
     outcome.output = outcome.output.replaceAll(media, 'https://hooks.example.net');
@@ -208,14 +212,24 @@ export class Stage {
   }
 }
 
-/** Ends every process of the group; returns whether there was one. */
-function endGroup(leader: number | undefined): boolean {
+/** Sends every process of the group a signal, 0 for none; returns whether there was one. */
+function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): boolean {
   try {
-    if (leader) process.kill(-leader, 'SIGKILL');
+    if (leader) process.kill(-leader, signal);
     return leader !== undefined;
   } catch {
     return false;
   }
+}
+
+/** Ends what is left of the group once it has had its time to end by itself; returns whether there was something. */
+async function hasSurvivors(leader: number | undefined): Promise<boolean> {
+  const until = Date.now() + PATIENCE_MS;
+  while (signalGroup(leader, 0)) {
+    if (Date.now() > until) return signalGroup(leader, 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
 }
 
 /** Returns the samples of a WAV file at 16 kHz, as ffmpeg would pipe them. */

@@ -118,14 +118,9 @@ function whereShown({path}: Program): string {
   return `samples/${path}, shown in ${pagesOf(path).join(' and ') || 'no page'}`;
 }
 
-/** Shell samples say which job they submitted before they print JSON; Python prints its own notation. */
+/** Shell samples say which job they submitted before they print JSON. */
 function parseOutput(output: string): unknown {
-  const text = output.slice(output.indexOf('{'));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return JSON.parse(text.replaceAll("'", '"'));
-  }
+  return JSON.parse(output.slice(output.indexOf('{')));
 }
 
 /** An updated file keeps the job id that its page speaks of. */

@@ -82,7 +82,10 @@ class Conversation:
         """Plays a chunk of the agent's voice and confirms it."""
         self.heard += 1
         self.play(voice)
-        await self.send("AudioReceived", seq_no=self.heard)
+        try:
+            await self.send("AudioReceived", seq_no=self.heard)
+        except ConnectionClosed:
+            pass  # What came before the close is still to be read.
 
     async def take(self, message, source):
         """Acts on a text message; returns True after the last one."""

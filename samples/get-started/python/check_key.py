@@ -15,4 +15,4 @@ response = requests.get(
 if response.status_code == 401:
     sys.exit("The key is wrong, or it belongs to another region.")
 response.raise_for_status()
-print(response.json())
+print(response.text)
