@@ -84,6 +84,8 @@ async function removeOld(cache: string): Promise<void> {
   const since = Date.now() - KEEP_MS;
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
-    if ((await stat(path)).mtimeMs < since) await rm(path, {force: true});
+    // Gone meanwhile: the draft of another build, which has its own name by now.
+    const changed = await stat(path).catch(() => undefined);
+    if (changed && changed.mtimeMs < since) await rm(path, {force: true});
   }
 }
