@@ -13,62 +13,99 @@ export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadCo
   const isPreview = process.env.NODE_ENV === 'development';
   return {
     name: 'smaller-bundle',
-    configureWebpack: (_config, isServer, {currentBundler}) => ({
-      resolve: {
-        alias: {
-          // Code is coloured while the site is built (src/markdown/highlightCode.ts).
-          'prism-react-renderer$': slim('prism.ts'),
-          ...absentParts(slim),
-          ...(isServer || isPreview ? {} : inPage(slim)),
+    configureWebpack: (config, isServer, {currentBundler}) => {
+      if (!isServer && !isPreview) withoutChunkAddresses(config);
+      return {
+        resolve: {
+          alias: {
+            // Code is coloured while the site is built (src/markdown/highlightCode.ts).
+            'prism-react-renderer$': slim('prism.ts'),
+            ...absentParts(slim),
+            ...(isServer || isPreview ? {} : inPage(slim)),
+          },
         },
-      },
-      optimization: isServer
-        ? {}
-        : {
-            splitChunks: {
-              cacheGroups: {
-                framework: FRAMEWORK,
-                sessionPlayer: SESSION_PLAYER,
-                transcriptExplorer: EXPLORER,
-                defaultVendors: false,
+        optimization: isServer
+          ? {}
+          : {
+              // A chunk's name is its number, so that the runtime needs no list of which is which.
+              ...(isPreview ? {} : {chunkIds: 'named' as const}),
+              splitChunks: {
+                cacheGroups: {
+                  framework: FRAMEWORK,
+                  sessionPlayer: SESSION_PLAYER,
+                  transcriptExplorer: EXPLORER,
+                  defaultVendors: false,
+                },
               },
             },
-          },
-      module: {
-        rules: [
-          stylesheetAddress(isServer),
-          {test: join(generatedFilesDir, 'registry.js'), loader: slim('pageRegistry.cjs'), options: {isServer}},
-          {
-            test: /\.ts$/,
-            include: join(siteDir, 'data'),
-            loader: slim('providerValues.cjs'),
-            options: {values: provider, file: join(siteDir, 'provider.ts')},
-          },
-          {test: /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/, loader: slim('sidebarData.cjs')},
-          ...(i18n.currentLocale === i18n.defaultLocale
-            ? [{test: join(generatedFilesDir, 'codeTranslations.json'), loader: slim('noTranslations.cjs')}]
-            : []),
-          ...(isServer
-            ? []
-            : [{test: join(generatedFilesDir, 'docusaurus.config.mjs'), loader: slim('publicConfig.cjs')}]),
-        ],
-      },
-      plugins: isServer
-        ? []
-        : [
-            // The early script says what it would say (src/site/earlyScript.ts).
-            new currentBundler.instance.NormalModuleReplacementPlugin(/^\.\/BaseUrlIssueBanner$/, slim('nothing.tsx')),
-            new currentBundler.instance.NormalModuleReplacementPlugin(
-              /^@site\/src\/lib\/providerText$/,
-              slim('providerText.ts'),
-            ),
-            new currentBundler.instance.NormalModuleReplacementPlugin(
-              /^\.\/hooks\/useTOCHighlight$/,
-              slim('tocHighlight.ts'),
-            ),
+        module: {
+          rules: [
+            stylesheetAddress(isServer),
+            {test: join(generatedFilesDir, 'registry.js'), loader: slim('pageRegistry.cjs'), options: {isServer}},
+            ...(isServer || isPreview ? [] : inPageLoaders(generatedFilesDir, slim)),
+            {
+              test: /\.ts$/,
+              include: join(siteDir, 'data'),
+              loader: slim('providerValues.cjs'),
+              options: {values: provider, file: join(siteDir, 'provider.ts')},
+            },
+            {test: /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/, loader: slim('sidebarData.cjs')},
+            ...(i18n.currentLocale === i18n.defaultLocale
+              ? [{test: join(generatedFilesDir, 'codeTranslations.json'), loader: slim('noTranslations.cjs')}]
+              : []),
+            ...(isServer
+              ? []
+              : [{test: join(generatedFilesDir, 'docusaurus.config.mjs'), loader: slim('publicConfig.cjs')}]),
           ],
-    }),
+        },
+        plugins: isServer
+          ? []
+          : [
+              // The early script says what it would say (src/site/earlyScript.ts).
+              new currentBundler.instance.NormalModuleReplacementPlugin(
+                /^\.\/BaseUrlIssueBanner$/,
+                slim('nothing.tsx'),
+              ),
+              new currentBundler.instance.NormalModuleReplacementPlugin(
+                /^@site\/src\/lib\/providerText$/,
+                slim('providerText.ts'),
+              ),
+              new currentBundler.instance.NormalModuleReplacementPlugin(
+                /^\.\/hooks\/useTOCHighlight$/,
+                slim('tocHighlight.ts'),
+              ),
+              ...(isPreview
+                ? []
+                : [
+                    new currentBundler.instance.NormalModuleReplacementPlugin(
+                      /^\.\/docusaurus$/,
+                      slim('docusaurus.ts'),
+                    ),
+                  ]),
+            ],
+      };
+    },
   };
+}
+
+/** What only the built page reads otherwise: above all the list of pages, all that page 3,000 costs a reader of page 1. */
+function inPageLoaders(generatedFilesDir: string, slim: (name: string) => string) {
+  return [
+    {test: /[\\/]react-router[\\/]esm[\\/]react-router\.js$/, loader: slim('reactContext.cjs')},
+    {test: join(generatedFilesDir, 'routes.js'), loader: slim('pageTable.cjs')},
+    {
+      test: join(generatedFilesDir, 'globalData.json'),
+      loader: slim('pageData.cjs'),
+      type: 'javascript/auto' as const,
+    },
+  ];
+}
+
+/** Takes out Docusaurus's addition to the runtime, a list of all chunks: docusaurus.ts asks the bundler instead. */
+function withoutChunkAddresses(config: {plugins?: unknown[]}): void {
+  const isList = (plugin: unknown) => (plugin as object)?.constructor?.name === 'ChunkAssetPlugin';
+  if (!config.plugins?.some(isList)) throw new Error('Docusaurus has no ChunkAssetPlugin any more: see smallerBundle.');
+  config.plugins = config.plugins.filter((plugin) => !isList(plugin));
 }
 
 /**
@@ -129,6 +166,7 @@ function inPage(slim: (name: string) => string) {
     'react-is$': slim('router.ts'),
     'prop-types$': slim('router.ts'),
     'react-router-dom$': slim('routerDom.ts'),
+    history$: slim('history.ts'),
     'path-to-regexp$': slim('pathToRegexp.ts'),
   };
 }

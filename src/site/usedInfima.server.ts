@@ -14,7 +14,7 @@ const ABSENT =
   /theme\/(Blog|Tag|TagsList|DocTag|DocVersion|EditMetaRow|MDXPage|TOCInline|Mermaid|CodeBlock|Tabs|TabItem|NotFound|Layout\/Provider|Footer\/Links\/Simple|DocItem\/Footer)|[\\/](Blog|blog)[A-Z]|[\\/]utils[\\/]__tests__|theme\/ErrorPageContent/;
 /** What the theme's code names and this site does not choose, or draws with rules of its own in src/css. */
 const OTHERWISE =
-  /^(navbar--(dark|primary)|footer--dark|pagination|breadcrumbs(__.+)?|thin-scrollbar|button(--.+)?|alert(--.+)?)$/;
+  /^(navbar--(dark|primary)|footer--dark|pagination|breadcrumbs(__.+)?|thin-scrollbar|card|padding--lg|button(--.+)?|alert(--.+)?)$/;
 
 /** Returns the plugin; `folders` are read once for the names of classes. */
 export function usedInfima(folders: string[]): Plugin {

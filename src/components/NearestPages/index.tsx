@@ -11,7 +11,7 @@ export default function NearestPages() {
   const [{pages, words}, setHelp] = useState<{pages: NearPage[]; words: string}>({pages: [], words: ''});
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('from') ?? window.location.pathname;
-    import('./nearest').then(
+    import(/* webpackChunkName: "nearest" */ './nearest').then(
       ({nearestPages, wordsOf}) => setHelp({pages: nearestPages(wanted), words: wordsOf(wanted)}),
       () => {
         // The entrances below are enough to go on.

@@ -33,7 +33,7 @@ export default function Tooltip({text, children}: Props) {
   function want() {
     isHere.current = true;
     if (Loaded) return;
-    import('./RadixTooltip').then(
+    import(/* webpackChunkName: "tooltip" */ './RadixTooltip').then(
       ({default: RadixTooltip}) => {
         // The control is made anew inside the library's trigger: not between press and release, which would lose the
         // click, and never at the cost of the focus.

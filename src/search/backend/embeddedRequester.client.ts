@@ -20,7 +20,8 @@ type Ask = (body: string, onProgress: () => void) => Promise<string>;
 /** `manifestUrl` is absolute or rooted; `startWorker` may throw or return a worker that fails. */
 export function createEmbeddedRequester(
   manifestUrl: string,
-  startWorker: () => Worker = () => new Worker(new URL('../engine/engine.worker.ts', import.meta.url)),
+  startWorker: () => Worker = () =>
+    new Worker(/* webpackChunkName: "find-worker" */ new URL('../engine/engine.worker.ts', import.meta.url)),
 ): EmbeddedRequester {
   const absoluteUrl = new URL(manifestUrl, globalThis.location?.href).href;
   let worker: AskedWorker | null = null;
@@ -138,7 +139,7 @@ function askWorker(worker: Worker, manifestUrl: string): AskedWorker {
 /** The same engine on the page's thread, fetched only when it is needed. */
 function askOnPage(manifestUrl: string): Ask {
   return async (body, onProgress) => {
-    const {answerFromIndex} = await import('../engine/load');
+    const {answerFromIndex} = await import(/* webpackChunkName: "find-here" */ '../engine/load');
     return answerFromIndex(manifestUrl, body, location.origin, onProgress);
   };
 }

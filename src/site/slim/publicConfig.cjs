@@ -13,6 +13,12 @@ const BUILD_ONLY = [
   'staticDirectories',
   'clientModules',
   'storage',
+  'organizationName',
+  'projectName',
+  'baseUrlIssueBanner',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
 ];
 
 module.exports = function publicConfig(source) {
@@ -20,5 +26,7 @@ module.exports = function publicConfig(source) {
   const end = source.lastIndexOf('}') + 1;
   const config = JSON.parse(source.slice(start, end));
   for (const key of BUILD_ONLY) delete config[key];
+  // Which router there is; the rest says how the site is built.
+  config.future = {experimental_router: config.future.experimental_router};
   return source.slice(0, start) + JSON.stringify(config) + source.slice(end);
 };

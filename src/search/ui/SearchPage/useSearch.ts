@@ -88,7 +88,12 @@ async function find(query: string, section: string | null, isWanted: () => boole
     if (answer.kind === 'failed') return {kind: 'failed', query, reason: answer.reason};
     fetchFirstSoon(answer.hits[0]?.url);
     const suggestions =
-      answer.total === 0 ? await (await import('../suggestQueries')).suggestQueries(query, client) : [];
+      answer.total === 0
+        ? await (await import(/* webpackChunkName: "find-suggestions" */ '../suggestQueries')).suggestQueries(
+            query,
+            client,
+          )
+        : [];
     return {kind: 'ready', query, found: {...answer, suggestions}, isLoadingMore: false, moreFailed: false};
   } catch {
     // The search's own script did not load: to the reader the same as an index that does not answer.
