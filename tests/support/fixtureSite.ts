@@ -58,10 +58,17 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
     writeFileSync(join(folder, name), text);
   }
   const command = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  // What one build would keep, the next, in another folder, could not use.
+  const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
   return {
     folder,
     build: (...options) =>
-      run(process.execPath, [command, 'build', folder, ...options], {cwd: folder, quiet: true, timeoutMs: 180_000}),
+      run(process.execPath, [command, 'build', folder, ...options], {
+        cwd: folder,
+        env,
+        quiet: true,
+        timeoutMs: 180_000,
+      }),
     remove: () => rmSync(folder, {recursive: true, force: true}),
   };
 }
