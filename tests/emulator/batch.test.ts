@@ -6,6 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {Contracts} from './contracts';
 import type {Emulator} from './server';
 import {audioFile, contracts, HARBOR_TOUR, Rest, start} from './support/client';
+import {silencesOf} from './transcript';
 
 const ENGLISH = {type: 'transcription', transcription_config: {language: 'en'}};
 const DAY_MS = 86_400_000;
@@ -67,7 +68,22 @@ describe('a transcription job', () => {
     expect(body.summary.content).toMatch(/^- /);
     expect(body.translations.fr[0].content).toBe('Bonjour et bienvenue à la visite du port.');
     expect(body.audio_event_summary.overall.music.count).toBe(1);
+    // The tour pauses for half a second at most, and shorter gaps than a second are no silence.
+    expect(body.audio_event_summary.overall.silence).toEqual({total_duration: 0, count: 0});
     expect(body.topics.summary.overall).toEqual({});
+  });
+
+  it('counts as silence what is at least a second without any sound, also before the first and after the last', () => {
+    const sounds = [
+      {start: 2, end: 3},
+      {start: 1.5, end: 4},
+      {start: 4.9, end: 5},
+    ];
+    expect(silencesOf(6.5, sounds)).toEqual([
+      {start: 0, end: 1.5},
+      {start: 5, end: 6.5},
+    ]);
+    expect(silencesOf(0.5, [])).toEqual([]);
   });
 
   it('leaves out what was not asked for', async () => {

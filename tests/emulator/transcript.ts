@@ -1,6 +1,7 @@
 /** A recording as the service writes it down: JSON, plain text, subtitles, aligned text. */
 import {audioEvents} from '../../data/audioEvents';
 import {findLanguage} from '../../data/languages';
+import {limits} from '../../data/limits';
 import {translationPair} from '../../data/translationPairs';
 import {cuesOf, srtOf, stamp, type Transcript, textOf} from '../../src/lib/transcript';
 import type {Contracts, Fields} from './contracts';
@@ -287,27 +288,39 @@ function chapters(recording: Recording): Fields[] {
   return [{title, summary: text, start_time: 0, end_time: recording.seconds}];
 }
 
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The gaps between all sounds, also before the first and after the last, that are long enough to count as silence. */
+export function silencesOf(seconds: number, sounds: Span[]): Span[] {
+  const silences: Span[] = [];
+  let heardUntil = 0;
+  for (const {start, end} of [...sounds].sort((a, b) => a.start - b.start).concat({start: seconds, end: seconds})) {
+    if (start - heardUntil >= limits.batch.audioEventGapSeconds.value) silences.push({start: heardUntil, end: start});
+    heardUntil = Math.max(heardUntil, end);
+  }
+  return silences;
+}
+
 function audioEventParts({config, recording}: TranscriptJob): Fields {
   const asked = config.audio_events_config;
   if (!asked) return {audio_events: undefined, audio_event_summary: undefined};
   const isWanted = (type: string) => !asked.types || asked.types.length === 0 || asked.types.includes(type);
   const events = recording.events.filter(({type}) => isWanted(type));
-  const spoken = recording.sentences.reduce((sum, {start, end}) => sum + end - start, 0);
+  const words = recording.sentences.flatMap(({tokens}) => tokens.filter(({kind}) => kind === 'word'));
+  const silences = silencesOf(recording.seconds, [...words, ...recording.events]);
   const overall: Fields = {};
   const summed = audioEvents
     .filter((event) => event.batchSummary)
     .sort((left, right) => (left.type < right.type ? -1 : 1));
-  const sounding = events.reduce((sum, {start, end}) => sum + end - start, 0);
   for (const {type, requestable} of summed) {
     if (requestable && !isWanted(type)) continue;
-    const own = events.filter((event) => event.type === type);
+    const own = type === 'silence' ? silences : type === 'speech' ? words : events.filter((one) => one.type === type);
     const total = own.reduce((sum, {start, end}) => sum + end - start, 0);
-    overall[type] = {total_duration: round(total), count: own.length};
-    if (type === 'speech') overall[type] = {total_duration: round(spoken), count: recording.sentences.length};
-    if (type === 'silence') {
-      const silence = Math.max(0, recording.seconds - spoken - sounding);
-      overall[type] = {total_duration: round(silence), count: recording.sentences.length + 1};
-    }
+    const count = type === 'speech' ? recording.sentences.length : own.length;
+    overall[type] = {total_duration: round(total), count};
   }
   return {
     audio_events: events.map(({type, start, end, confidence}) => ({
