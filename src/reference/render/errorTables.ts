@@ -83,13 +83,15 @@ function statusesOf({statuses, assumed}: HttpError): number[] {
   return statuses.length > 0 ? statuses : (assumed?.statuses ?? []);
 }
 
+/** An API that publishes no close codes has no column of them. */
 function socketErrors(errors: SocketNotice[]): Table {
+  const hasCodes = errors.some(({closeCode}) => closeCode);
   return table(
-    ['Type', 'Meaning', 'Close code', 'What to do'],
+    ['Type', 'Meaning', ...(hasCodes ? ['Close code'] : []), 'What to do'],
     errors.map((error) => [
       [code(error.type)],
       [...words(error.meaning), ' ', ...words(error.when)],
-      [error.closeCode ? code(String(error.closeCode)) : 'Not published'],
+      ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'Not published']] : []),
       [...words(error.fix), ...retryWords(error.retry, error.waitSeconds)],
     ]),
   );
