@@ -67,7 +67,12 @@ class Loudspeaker:
 async def talk_live():
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    loop.add_signal_handler(signal.SIGINT, stop.set)
+
+    def end(*_):
+        loop.call_soon_threadsafe(stop.set)
+
+    # Not the loop's own handler of signals, which Windows lacks.
+    signal.signal(signal.SIGINT, end)
     speaker = Loudspeaker()
     with speaker.stream:
         await talk(open_microphone(stop), speaker.incoming.put)
