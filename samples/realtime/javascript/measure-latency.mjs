@@ -16,7 +16,7 @@ const [path = 'example.wav', ...given] = process.argv.slice(2);
 const values = given.length > 0 ? given.map(Number) : [0.7, 2, 4];
 const {sampleRate, samples} = readWav(await readFile(path));
 
-console.log('max_delay  partials  finals  slowest final');
+console.log('max_delay  partials  finals  slowest');
 for (const maxDelay of values) {
   const {partials, finals} = await measure(maxDelay);
   const cells = [
@@ -25,7 +25,7 @@ for (const maxDelay of values) {
     `${median(finals).toFixed(2).padStart(5)} s`,
     `${Math.max(0, ...finals)
       .toFixed(2)
-      .padStart(11)} s`,
+      .padStart(6)} s`,
   ];
   console.log(cells.join(' '));
 }

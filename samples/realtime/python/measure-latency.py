@@ -92,13 +92,13 @@ async def measure(path, max_delay):
 async def main():
     path = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
     values = [float(value) for value in sys.argv[2:]] or [0.7, 2, 4]
-    print("max_delay  partials  finals  slowest final")
+    print("max_delay  partials  finals  slowest")
     for max_delay in values:
         partials, finals = await measure(path, max_delay)
         early = statistics.median(partials or [0])
         late = statistics.median(finals or [0])
         worst = max(finals or [0])
-        cells = f"{early:7.2f} s {late:5.2f} s {worst:11.2f} s"
+        cells = f"{early:7.2f} s {late:5.2f} s {worst:6.2f} s"
         print(f"{max_delay:7.1f} s {cells}")
 
 
