@@ -71,7 +71,11 @@ function Name({row}: {row: Language}) {
   return (
     <>
       <strong className={styles.name}>{row.name}</strong>
-      {row.accents.length > 0 && <span className={styles.detail}>Among others: {row.accents.join(', ')}</span>}
+      {row.accents.length > 0 && (
+        <span className={styles.detail}>
+          {row.kind === 'bilingual' ? 'Covers' : 'Among others:'} {row.accents.join(', ')}
+        </span>
+      )}
       {row.note && (
         <span className={styles.detail}>
           <InlineText>{row.note}</InlineText>
@@ -87,7 +91,9 @@ function Code({row}: {row: Language}) {
       <code>{row.code}</code>
       {row.domain && (
         <span className={styles.detail}>
-          with <code>domain</code> <code>{row.domain}</code>
+          with <code>domain</code>
+          <br />
+          <code className={styles.whole}>{row.domain}</code>
         </span>
       )}
     </>
