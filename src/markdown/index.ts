@@ -2,6 +2,7 @@
 import {join} from 'node:path';
 import {autoImport} from './autoImport';
 import {highlightCode} from './highlightCode';
+import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
 import {replaceSiteTokens} from './siteTokens';
 import {uniqueHeadings} from './uniqueHeadings';
@@ -13,4 +14,4 @@ const root = process.cwd();
 
 export const beforeDefaultRemarkPlugins = [uniqueHeadings, [sampleFiles, {root, replaceTokens: replaceSiteTokens}]];
 export const remarkPlugins = [unsetLinks, [autoImport, {folder: join(root, 'src/components')}]];
-export const rehypePlugins = [highlightCode];
+export const rehypePlugins = [highlightCode, lineBreaks];

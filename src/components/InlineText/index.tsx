@@ -1,5 +1,6 @@
+import {breakPoints} from '@site/src/lib/breakPoints';
 import {providerText} from '@site/src/lib/providerText';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 
 /** A sentence from a data file: words between backticks become code, and provider tokens become their values. */
 export default function InlineText({children}: {children: string}): ReactNode {
@@ -7,6 +8,16 @@ export default function InlineText({children}: {children: string}): ReactNode {
     .split('`')
     .map((part, index) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and the order never changes
-      index % 2 === 0 ? part : <code key={index}>{part}</code>,
+      index % 2 === 0 ? part : <code key={index}>{breakable(part)}</code>,
     );
+}
+
+function breakable(code: string): ReactNode {
+  return breakPoints(code).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

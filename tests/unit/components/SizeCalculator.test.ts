@@ -98,10 +98,10 @@ describe('what a reader enters', () => {
 });
 
 it('shows sizes and durations as readers say them', () => {
-  expect(sizeText(999_999_999)).toBe('999.9 MB');
-  expect(sizeText(limits.batch.maxUploadBytes.value)).toBe('1 GB');
-  expect(sizeText(44)).toBe('44 bytes');
-  expect(durationText(31_249)).toBe('8 h 40 min');
-  expect(durationText(7200)).toBe('2 h');
-  expect(durationText(45)).toBe('45 s');
+  expect(sizeText(999_999_999)).toBe('999.9\u00a0MB');
+  expect(sizeText(limits.batch.maxUploadBytes.value)).toBe('1\u00a0GB');
+  expect(sizeText(44)).toBe('44\u00a0bytes');
+  expect(durationText(31_249)).toBe('8\u00a0h\u00a040\u00a0min');
+  expect(durationText(7200)).toBe('2\u00a0h');
+  expect(durationText(45)).toBe('45\u00a0s');
 });

@@ -1,12 +1,14 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import type {ElementContent, Root as HastRoot} from 'hast';
 import type {Code, Link, Paragraph} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {autoImport} from '../../../src/markdown/autoImport';
 import {parseCodeMeta} from '../../../src/markdown/codeMeta';
 import {colour, highlightCode} from '../../../src/markdown/highlightCode';
+import {lineBreaks} from '../../../src/markdown/lineBreaks';
 import {sampleFiles} from '../../../src/markdown/sampleFiles';
 import {uniqueHeadings} from '../../../src/markdown/uniqueHeadings';
 import {unsetLinks} from '../../../src/markdown/unsetLinks';
@@ -188,5 +190,42 @@ describe('code on pages', () => {
     highlightCode()(tree, page());
     expect(tree.children[0]).toMatchObject({name: 'CodeBlock'});
     expect(JSON.stringify(tree)).toContain('answer.json');
+  });
+});
+
+describe('line breaks', () => {
+  const text = (value: string) => ({type: 'text' as const, value});
+  const element = (tagName: string, ...children: ElementContent[]) => ({
+    type: 'element' as const,
+    tagName,
+    properties: {},
+    children,
+  });
+  const broken = (...children: ElementContent[]) => {
+    const tree: HastRoot = {type: 'root', children};
+    lineBreaks()(tree);
+    return tree;
+  };
+
+  it('keep a number beside its unit, its percent sign and its month', () => {
+    const tree = broken(
+      element('p', text('12 kHz, 1 GB, 86.7 % and 200 ms on 2 March; 7 days, 3 servers, 1 minority')),
+    );
+    expect(textOf(tree as never)).toBe(
+      '12\u00a0kHz, 1\u00a0GB, 86.7\u00a0% and 200\u00a0ms on 2\u00a0March; 7\u00a0days, 3 servers, 1 minority',
+    );
+  });
+
+  it('leave code as it is, which readers copy', () => {
+    expect(textOf(broken(element('code', text('sleep 5 s'))) as never)).toBe('sleep 5 s');
+  });
+
+  it('let a long identifier in a table break between its words, and no message', () => {
+    const cell = (code: string) => broken(element('td', element('code', text(code))));
+    expect(JSON.stringify(cell('transcript.json-v2'))).toMatch(/"transcript\.".*"wbr".*"json-v2"/);
+    for (const whole of ['client_ref', 'Job rejected due to invalid_text', 'langid:2.2.1-slim']) {
+      expect(JSON.stringify(cell(whole)), whole).not.toContain('wbr');
+    }
+    expect(JSON.stringify(broken(element('p', element('code', text('transcript.json-v2')))))).not.toContain('wbr');
   });
 });
