@@ -10,7 +10,7 @@ import type {HeadingText, PageText} from './records';
 
 /** Returns the page's texts, `null` for a page that asks not to be indexed; throws when there is no title to find. */
 export function extractPage(html: string, path: string): PageText | null {
-  const root = fromHtml(html);
+  const root = fromHtml(withoutSidebar(html));
   if (/noindex/i.test(meta(root, 'robots') ?? '')) return null;
   const container =
     find(root, (node) => hasClass(node, 'theme-doc-markdown')) ??
@@ -33,6 +33,10 @@ export function extractPage(html: string, path: string): PageText | null {
     headings: walker.headings,
   };
 }
+
+/** The sidebar is no text of the page, and on a large site it is most of what there would be to parse of each. */
+const withoutSidebar = (html: string) =>
+  html.replace(/<aside\b[^>]*\btheme-doc-sidebar-container\b[^>]*>.*?<\/aside>/s, '');
 
 const HEADING = /^h[1-6]$/;
 const SKIPPED = new Set([
@@ -294,15 +298,22 @@ function meta(root: Root, name: string): string | null {
 }
 
 function all(root: Nodes, matches: (node: Element) => boolean): Element[] {
-  const found: Element[] = [];
-  visit(root, 'element', (node: Element) => {
-    if (matches(node)) found.push(node);
-  });
-  return found;
+  return [...elementsOf(root)].filter(matches);
 }
 
 function find(root: Nodes, matches: (node: Element) => boolean): Element | null {
-  return all(root, matches)[0] ?? null;
+  for (const element of elementsOf(root)) if (matches(element)) return element;
+  return null;
+}
+
+/** Every element of a tree, in the order of the text. A page has tens of thousands, and is looked through often. */
+function* elementsOf(root: Nodes): Generator<Element> {
+  const rest: Nodes[] = [root];
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    if (node.type === 'element') yield node;
+    if ('children' in node)
+      for (let index = node.children.length; index-- > 0; ) rest.push(node.children[index] as Nodes);
+  }
 }
 
 function classes(node: Element): string[] {
