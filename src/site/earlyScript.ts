@@ -118,7 +118,7 @@ const chunks = (baseUrl: string) => `
     button.textContent = 'Reload';
     button.onclick = function () { location.reload(); };
     bar.appendChild(button);
-    var styled = getComputedStyle(root).getPropertyValue('--ifm-color-primary');
+    var styled = getComputedStyle(root).colorScheme !== 'normal';
     if (!styled) {
       bar.appendChild(document.createElement('p')).textContent =
         'The site did not load properly: its files are not where it looks for them, below ' +

@@ -32,7 +32,7 @@ const ROOT_SELECTORS: Record<string, {modes: readonly Mode[]; weight: number}> =
 /** Words that mean something else where a variable is read than where it is declared. */
 const KEYWORD = /^(initial|inherit|unset|revert|revert-layer)?$/;
 
-/** What scripts, and sheets that load by themselves, do with variables. */
+/** What scripts do with variables. */
 export type Elsewhere = {read: ReadonlySet<string>; set: ReadonlySet<string>};
 
 /** Changes `sheets` in place. */
@@ -194,4 +194,45 @@ function dropUnread(sheets: Root[], elsewhere: Elsewhere): void {
     declaration.remove();
     if (rule.nodes.length === 0) rule.remove();
   }
+}
+
+/**
+ * Gives the variables that are left names of one or two letters: they are read some five hundred times. What a script
+ * names keeps its name. Changes `sheets` in place.
+ */
+export function shortenNames(sheets: Root[], {read, set}: Elsewhere): void {
+  const counts = new Map<string, number>();
+  const kept = new Set([...read, ...set]);
+  for (const sheet of sheets) {
+    sheet.walkDecls(({prop, value}) => {
+      for (const name of [prop, ...readIn(value)]) {
+        if (name.startsWith('--')) counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+    });
+  }
+  const names = [...counts.keys()].filter((name) => !kept.has(name));
+  names.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1));
+  const short = new Map<string, string>();
+  let index = 0;
+  for (const name of names) {
+    let next = nameNumber(index++);
+    while (kept.has(next)) next = nameNumber(index++);
+    short.set(name, next);
+  }
+  const renamed = (text: string) => text.replace(/--[A-Za-z][\w-]*/g, (name) => short.get(name) ?? name);
+  for (const sheet of sheets) {
+    sheet.walkDecls((declaration) => {
+      declaration.prop = short.get(declaration.prop) ?? declaration.prop;
+      if (declaration.value.includes('--')) declaration.value = renamed(declaration.value);
+    });
+  }
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** `--a` to `--Z`, then `--aa` and so on. */
+function nameNumber(index: number): string {
+  const letters = (rest: number): string =>
+    (rest >= LETTERS.length ? letters(Math.floor(rest / LETTERS.length) - 1) : '') + LETTERS[rest % LETTERS.length];
+  return `--${letters(index)}`;
 }

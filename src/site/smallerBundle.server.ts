@@ -2,9 +2,7 @@
  * Keeps out of the main script what the first page does not need. Each entry says what it is and why it can go; the
  * byte budget in tests/build holds the sum.
  */
-import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {provider} from '../../provider';
 
@@ -40,7 +38,6 @@ export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadCo
             },
         module: {
           rules: [
-            stylesheetAddress(isServer),
             {test: join(generatedFilesDir, 'registry.js'), loader: slim('pageRegistry.cjs'), options: {isServer}},
             ...(isServer || isPreview ? [] : inPageLoaders(generatedFilesDir, slim)),
             {
@@ -137,24 +134,6 @@ const EXPLORER = {
   enforce: true,
   priority: 50,
 };
-
-/**
- * `import href from '!!./player.css?url'`: a stylesheet that stays out of the site's one file, for a component that few
- * pages show. The component renders the link, in the HTML too; React waits for it.
- */
-const stylesheetAddress = (isServer: boolean) => ({
-  test: /\.css$/,
-  resourceQuery: /^\?url$/,
-  type: 'asset/resource',
-  generator: {filename: hashedName, emit: !isServer},
-});
-
-/** Not `[contenthash]`: the page's build counts it again after minifying, and the HTML would name another file. */
-function hashedName({filename = ''}: {filename?: string}): string {
-  const path = filename.split('?')[0] ?? '';
-  const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8);
-  return `assets/css/${basename(path, '.css')}.${hash}.css`;
-}
 
 /** What only the built page does without: the build and `npm start` need the real libraries, with their checks. */
 function inPage(slim: (name: string) => string) {

@@ -6,7 +6,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import postcss from 'postcss';
 import {dropSuperseded} from './dropSuperseded.server';
-import {foldVariables, readIn} from './foldVariables.server';
+import {foldVariables, readIn, shortenNames} from './foldVariables.server';
 
 /**
  * What only some pages bring along, one sheet per group: what the reference draws; larger components for authors, with
@@ -17,6 +17,7 @@ const SHEETS = {
   parts:
     /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
   explorer: /[\\/]components[\\/]TranscriptExplorer[\\/]/,
+  player: /[\\/]components[\\/]SessionPlayer[\\/]/,
 };
 
 /**
@@ -87,10 +88,8 @@ class FoldVariables {
         const sheets = new Map<string, postcss.Root>();
         for (const [file, source] of Object.entries(assets)) {
           const text = () => String(source.source());
-          // A sheet that is loaded by its address is named after its source: its text must stay what it is.
-          const isBundled = !compilation.getAsset(file)?.info.sourceFilename;
-          if (file.endsWith('.css') && isBundled) sheets.set(file, postcss.parse(text(), {from: file}));
-          else if (/\.(css|js)$/.test(file)) note(text(), elsewhere);
+          if (file.endsWith('.css')) sheets.set(file, postcss.parse(text(), {from: file}));
+          else if (file.endsWith('.js')) note(text(), elsewhere);
         }
         for (const sheet of sheets.values()) {
           sheet.walkRules((rule) => {
@@ -101,6 +100,7 @@ class FoldVariables {
           dropSuperseded(sheet);
         }
         foldVariables([...sheets.values()], elsewhere);
+        shortenNames([...sheets.values()], elsewhere);
         for (const [file, sheet] of sheets) compilation.updateAsset(file, new RawSource(sheet.toString()));
       });
     });

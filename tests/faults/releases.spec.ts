@@ -41,6 +41,8 @@ test('E16: a proxy that forgets to say how a script is packed leaves the text, a
   );
   await page.goto(PAGE);
   await expect(page.locator('.site-notice')).toContainText('Part of this page did not load');
+  // The styles are there, so that nobody set up the site for another address.
+  await expect(page.locator('.site-notice')).not.toContainText('baseUrl');
   await expect(heading(page)).toHaveText('Quickstart');
   await page.unroute(MAIN);
   await page.locator('.site-notice').getByRole('button', {name: 'Reload'}).click();

@@ -1,4 +1,3 @@
-import href from '!!./player.css?url';
 import type {Settings} from '@site/src/lib/sessionRecord';
 import Comparison from './Comparison';
 import Controls from './Controls';
@@ -9,6 +8,7 @@ import Screen from './Screen';
 import SettingSliders from './SettingSliders';
 import Timeline from './Timeline';
 import {usePlayer} from './usePlayer';
+import './player.css';
 
 type Props = {
   /** Where the sliders stand at first; without script, the session that is shown. */
@@ -29,7 +29,6 @@ export default function SessionPlayer({maxDelay = 2, trigger = 0, compare}: Prop
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div className="session-player" id="session-player" role="group" aria-label="Session player">
-      <link rel="stylesheet" href={href} precedence="default" />
       <SettingSliders player={player} initial={initial} />
       <Timeline session={session} shown={view.shown} seconds={view.seconds} onSeek={player.seek} />
       <Controls player={player} />

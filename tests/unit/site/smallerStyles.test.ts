@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
 import {dropSuperseded} from '../../../src/site/dropSuperseded.server';
-import {foldVariables} from '../../../src/site/foldVariables.server';
+import {foldVariables, shortenNames} from '../../../src/site/foldVariables.server';
 
 function fold(css: string, elsewhere: {read?: string[]; set?: string[]} = {}): string {
   const sheet = postcss.parse(css);
@@ -100,5 +100,31 @@ describe('a declaration', () => {
   it('stays beside another value of the same rule, which is for other browsers', () => {
     const css = 'a{color:red;color:color-mix(in srgb,red,blue)}';
     expect(withoutSuperseded(css)).toBe(css);
+  });
+});
+
+describe('the names of variables that are left', () => {
+  function shorten(css: string, elsewhere: {read?: string[]; set?: string[]} = {}): string {
+    const sheet = postcss.parse(css);
+    shortenNames([sheet], {read: new Set(elsewhere.read), set: new Set(elsewhere.set)});
+    return sheet.toString();
+  }
+
+  it('are short, those read most often first, and the same in all sheets', () => {
+    const [first, second] = [
+      ':root{--ink:black;--paper:white}a{color:var(--ink)}',
+      'b{color:var(--ink, var(--paper))}',
+    ];
+    const sheets = [first, second].map((css) => postcss.parse(css));
+    shortenNames(sheets, {read: new Set(), set: new Set()});
+    expect(sheets.map(String)).toEqual([':root{--a:black;--b:white}a{color:var(--a)}', 'b{color:var(--a, var(--b))}']);
+  });
+
+  it('stay where a script names them, and no other takes such a name', () => {
+    expect(shorten(':root{--bar:1px;--ink:black}', {set: ['--bar'], read: ['--a']})).toBe(':root{--bar:1px;--b:black}');
+  });
+
+  it('are told from what only looks like one', () => {
+    expect(shorten('.menu--open{--ink:black;content:"--inks"}')).toBe('.menu--open{--a:black;content:"--inks"}');
   });
 });
