@@ -33,17 +33,18 @@ export interface Case {
   isTimed?: boolean;
 }
 
-export type Language = 'python' | 'javascript' | 'shell';
+export type Language = 'python' | 'javascript' | 'typescript' | 'shell';
 
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
 export const notRun: Record<string, string> = {
   'deployments/': 'needs Docker and a license',
-  'flow/nextjs/': 'needs packages of its own; type-checked',
-  'flow/react-native/': 'needs a phone; type-checked',
+  'flow/react-native/install.sh': 'installs the packages of a project of its own',
+  'flow/react-native/run.sh': 'needs Xcode and Android Studio',
+  'flow/react-native/run-device.sh': 'needs a phone',
 };
 
 /** Folders whose programs make a page: `pages.test.ts` runs them in a browser. */
-export const inBrowser = ['realtime/browser/', 'flow/javascript/'];
+export const inBrowser = ['realtime/browser/', 'flow/javascript/', 'flow/nextjs/', 'flow/react-native/'];
 
 /** Files that no page names with `file=`, with the reason. */
 export const notShown: Record<string, string> = {

@@ -71,7 +71,7 @@ function pythonPackageVersion(python: string, name: string): string | undefined 
   return remembered(`${python} ${name}`, () => ask(python, ['-c', print, name]));
 }
 
-function packageVersion(name: string): string | undefined {
+export function packageVersion(name: string): string | undefined {
   try {
     return JSON.parse(readFileSync(join(process.cwd(), 'node_modules', name, 'package.json'), 'utf8')).version;
   } catch {

@@ -4,16 +4,20 @@ import {cpSync, mkdirSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join} from 'node:path';
-import {chromium, type Page} from '@playwright/test';
+import {type Browser, type BrowserContextOptions, chromium, type Page} from '@playwright/test';
 import {chromiumFlags, findChromium} from '../../scripts/lib/chromium';
+import {type AppKind, bundleApp} from './apps';
 import {ROOT} from './programs';
 import type {Stage} from './run';
 
 const PATIENCE_MS = 45_000;
 
 export interface PageCase {
-  /** Folder below `samples/` with `server.mjs`. */
+  /** Folder below `samples/`, with `server.mjs` in it or, for an app, the files that make one. */
   folder: string;
+  app?: AppKind;
+  /** For an app: the packages that it ran with, and what stood in for others. */
+  ranWith?: {packages: string[]; standIn: string};
   /** Recording that the microphone speaks. */
   audio: string;
   /** What stands for a package of the page, by its path beside the server. */
@@ -24,7 +28,11 @@ export interface PageCase {
   stop: string;
   /** What the page says once it has been stopped. */
   ends: string;
+  /** What it says to a user who does not allow the microphone. */
+  refused: string;
 }
+
+const BROWSER_REFUSED = 'Allow the microphone in the address bar, then try again.';
 
 export const pageCases: PageCase[] = [
   {
@@ -34,6 +42,7 @@ export const pageCases: PageCase[] = [
     shows: ['Listening', 'Good morning and welcome to the harbor tour.'],
     stop: 'Stop',
     ends: 'Finished',
+    refused: 'Allow the microphone in the address bar, then start again.',
   },
   {
     folder: 'flow/javascript',
@@ -42,6 +51,7 @@ export const pageCases: PageCase[] = [
     shows: ['You: My bike needs new brakes.', 'Agent: I can take it in on Thursday or on Friday morning.'],
     stop: 'Hang up',
     ends: 'The conversation has ended.',
+    refused: BROWSER_REFUSED,
   },
   {
     folder: 'flow/javascript/livekit',
@@ -51,8 +61,45 @@ export const pageCases: PageCase[] = [
     shows: ['You: My bicycle squeaks.', 'Agent: Bring it in on Thursday.'],
     stop: 'Hang up',
     ends: 'The conversation has ended.',
+    refused: BROWSER_REFUSED,
+  },
+  {
+    folder: 'flow/nextjs',
+    app: 'nextjs',
+    ranWith: {packages: ['react'], standIn: 'a stand-in for Next.js'},
+    audio: 'repair-desk',
+    button: 'Talk',
+    shows: [
+      'Listening. Say something.',
+      'You: My bike needs new brakes.',
+      'Agent: I can take it in on Thursday or on Friday',
+    ],
+    stop: 'Hang up',
+    ends: 'The conversation has ended.',
+    refused: BROWSER_REFUSED,
+  },
+  {
+    folder: 'flow/react-native',
+    app: 'react-native',
+    ranWith: {packages: ['react', 'react-native-web'], standIn: 'a stand-in for the audio module'},
+    audio: 'repair-desk',
+    button: 'Connect',
+    shows: [
+      'Listening. Say something.',
+      'You: My bike needs new brakes.',
+      'Agent: I can take it in on Thursday or on Friday',
+    ],
+    stop: 'Disconnect',
+    ends: 'The conversation has ended.',
+    refused: 'Allow the microphone in the settings of your phone, then try again.',
   },
 ];
+
+/** Returns the page that a file below `samples/` belongs to: the one in the nearest folder. */
+export function pageOf(path: string): PageCase | undefined {
+  const around = pageCases.filter(({folder}) => path.startsWith(`${folder}/`));
+  return around.sort((left, right) => right.folder.length - left.folder.length)[0];
+}
 
 export const browserPath = findChromium();
 
@@ -64,6 +111,7 @@ export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
     mkdirSync(dirname(target), {recursive: true});
     cpSync(join(ROOT, 'tests/samples/standins', wanted.standIn.file), target);
   }
+  if (wanted.app) await bundleApp(wanted.app, folder, stage.pathOf('flow/nextjs'));
   const server = await startServer(join(folder, 'server.mjs'), stage.environment());
   try {
     await inBrowser(wanted, server.address);
@@ -100,33 +148,55 @@ async function inBrowser(wanted: PageCase, address: string): Promise<void> {
     timeout: PATIENCE_MS,
     args: [
       ...chromiumFlags(),
-      '--use-fake-ui-for-media-stream',
+      '--deny-permission-prompts',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-audio-capture=${join(ROOT, 'samples/audio', `${wanted.audio}.wav`)}%noloop`,
     ],
   });
   try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(address);
-    await use(page, wanted).catch(async (error: Error) => {
-      const shown = await page.innerText('body').catch(() => '');
-      throw new Error(`${wanted.folder}: ${error.message}\nThe page shows:\n${shown}`);
-    });
-    if (complaints.length > 0) throw new Error(`${wanted.folder}: ${complaints.join('; ')}`);
+    await visit(browser, {permissions: ['microphone']}, wanted, address, talk);
+    await visit(browser, {permissions: []}, wanted, address, beRefused);
   } finally {
     await browser.close();
   }
 }
 
-async function use(page: Page, {button, shows, stop, ends}: PageCase): Promise<void> {
+type Doing = (page: Page, wanted: PageCase) => Promise<void>;
+
+async function visit(browser: Browser, user: BrowserContextOptions, wanted: PageCase, address: string, act: Doing) {
+  const context = await browser.newContext(user);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(address);
+  await act(page, wanted).catch(async (error: Error) => {
+    const shown = await page.innerText('body').catch(() => '');
+    throw new Error(`${wanted.folder}: ${error.message}\nThe page shows:\n${shown}`);
+  });
+  if (complaints.length > 0) throw new Error(`${wanted.folder}: ${complaints.join('; ')}`);
+  await context.close();
+}
+
+/** A user who allows the microphone, talks, and stops. */
+async function talk(page: Page, {button, shows, stop, ends}: PageCase): Promise<void> {
   await page.getByRole('button', {name: button, exact: true}).click();
   for (const text of shows) await page.getByText(text).first().waitFor();
   await page.getByRole('button', {name: stop, exact: true}).click();
-  await page.getByRole('status').filter({hasText: ends}).waitFor();
+  await told(page, ends);
   await page.getByRole('button', {name: button, exact: true}).waitFor();
+}
+
+/** A user who does not allow the microphone is told how to, and can try again. */
+async function beRefused(page: Page, {button, refused}: PageCase): Promise<void> {
+  await page.getByRole('button', {name: button, exact: true}).click();
+  await told(page, refused);
+  await page.getByRole('button', {name: button, exact: true}).waitFor();
+}
+
+/** Waits for what the page announces, to those who see it and those who hear it. */
+async function told(page: Page, text: string): Promise<void> {
+  await page.locator('[role=status], [aria-live=polite]').filter({hasText: text}).waitFor();
 }
 
 /** A port that nobody listens on: the samples print the port that they were given, not the one they got. */

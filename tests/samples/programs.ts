@@ -12,6 +12,8 @@ const LANGUAGES: Record<string, Language> = {
   '.py': 'python',
   '.mjs': 'javascript',
   '.js': 'javascript',
+  '.ts': 'typescript',
+  '.tsx': 'typescript',
   '.sh': 'shell',
 };
 
@@ -48,7 +50,7 @@ export const programs: Program[] = listFiles('samples')
     const [api] = path.split('/');
     const name = `${api}/${path.slice(dirname(path).length + 1, -extname(path).length).replaceAll('_', '-')}`;
     const reason = Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
-    const isPage = inBrowser.some((place) => matches(path, place));
+    const isPage = !reason && inBrowser.some((place) => matches(path, place));
     const mine = reason || isPage ? [] : [cases[name] ?? []].flat();
     return [{path, language, name, cases: mine, isPage, reason}];
   });

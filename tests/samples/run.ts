@@ -92,13 +92,14 @@ export class Stage {
   private writePrograms(): void {
     cpSync(join(ROOT, 'samples'), join(this.folder, 'samples'), {
       recursive: true,
-      filter: (source) => !/\/(?:audio|nextjs|react-native|node_modules)$/.test(source),
+      filter: (source) => !/\/(?:audio|node_modules)$/.test(source),
     });
     const walk = (folder: string) => {
       for (const name of readdirSync(folder)) {
         const path = join(folder, name);
         if (statSync(path).isDirectory()) walk(path);
-        else if (/\.(?:py|m?js|sh)$/.test(name)) writeFileSync(path, readResolved(path.slice(this.folder.length + 1)));
+        else if (/\.(?:py|m?js|tsx?|sh)$/.test(name))
+          writeFileSync(path, readResolved(path.slice(this.folder.length + 1)));
       }
     };
     walk(join(this.folder, 'samples'));

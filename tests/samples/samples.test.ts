@@ -6,7 +6,7 @@ import {readBlocks} from './blocks';
 import {type Case, cases, inBrowser, notRun} from './cases';
 import {missingFrom, normalize} from './compare';
 import {ingredientsOf} from './ingredients';
-import {browserPath, browserVersion, pageCases, runPage} from './pages';
+import {browserPath, browserVersion, pageCases, pageOf, runPage} from './pages';
 import {matches, type Program, programs, ROOT, readResolved} from './programs';
 import {pageFinder, type Result, reportOf} from './report';
 import {type Outcome, outputPath, Stage} from './run';
@@ -52,9 +52,7 @@ describe.concurrent('a sample prints what its page shows', () => {
 // One after the other: a recording is played at the pace of speech, and a busy machine stutters.
 describe('a sample that is a page does what its guide says', () => {
   for (const wanted of pageCases) {
-    const mine = programs.filter(
-      ({path, isPage}) => isPage && path.startsWith(`${wanted.folder}/`) && folderOf(path) === wanted.folder,
-    );
+    const mine = programs.filter(({path, isPage}) => isPage && pageOf(path) === wanted);
     if (!browserPath) for (const {path} of mine) results.set(path, {missing: 'Chromium'});
     it.skipIf(!browserPath)(
       browserPath ? wanted.folder : `${wanted.folder}: not run, Chromium is missing (npm run setup)`,
@@ -70,10 +68,6 @@ describe('a sample that is a page does what its guide says', () => {
     expect(await stage.leftOpen()).toEqual({sessions: 0, connections: 0});
   });
 });
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
-}
 
 function judge(program: Program, wanted: Case, outcome: Outcome): void {
   const told = `${whereShown(program)}\nstdout: ${outcome.output}\nstderr: ${outcome.complaints}`;
@@ -133,7 +127,7 @@ function keepIds(output: string, shown: string): string {
 describe('the list of cases', () => {
   it('has a case, or a reason not to run, for every program', () => {
     const isKnown = ({path, cases: mine, isPage, reason}: Program) =>
-      mine.length > 0 || reason || (isPage && pageCases.some(({folder}) => folder === folderOf(path)));
+      mine.length > 0 || reason || (isPage && pageOf(path));
     expect(programs.filter((one) => !isKnown(one)).map(({path}) => path)).toEqual([]);
   });
 

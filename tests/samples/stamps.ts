@@ -3,7 +3,8 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {STAMPS_FILE, type Stamps} from '../../src/markdown/stamps';
 import {notRun} from './cases';
-import {ingredientsOf} from './ingredients';
+import {ingredientsOf, packageVersion} from './ingredients';
+import {pageOf} from './pages';
 import {type Program, ROOT} from './programs';
 
 /** What stands for a device or a package that is not here, by the import that asks for it. */
@@ -17,6 +18,11 @@ export function readStampFile(root = ROOT): Stamps {
 /** Returns the stamp of a program that has just run. */
 export function stampOf(program: Program, chromium: string | undefined): string {
   const path = join(ROOT, 'samples', program.path);
+  const app = program.isPage ? pageOf(program.path)?.ranWith : undefined;
+  if (app) {
+    const packages = app.packages.map((name) => `${name} ${packageVersion(name)}`);
+    return [...packages, `Chromium ${chromium}`, app.standIn].join(', ');
+  }
   const inBrowser = program.isPage && path.endsWith('.js');
   const parts = inBrowser ? [{name: 'Chromium', version: chromium}] : ingredientsOf(path, program.language);
   const standIn = STANDINS.exec(readFileSync(path, 'utf8'));

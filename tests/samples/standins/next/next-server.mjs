@@ -1,0 +1,2 @@
+/** Stands for `next/server`: a NextResponse is the web's Response. */
+export const NextResponse = Response;
