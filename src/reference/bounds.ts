@@ -27,7 +27,7 @@ function textBounds(part: Schema): string[] {
   else if (minLength !== undefined && maxLength !== undefined) bounds.push(`${minLength}–${maxLength} characters`);
   else if (minLength !== undefined) bounds.push(`at least ${minLength} characters`);
   else if (maxLength !== undefined) bounds.push(`at most ${grouped(maxLength)} characters`);
-  if (part.pattern) bounds.push(`matches ${part.pattern}`);
+  if (part.pattern) bounds.push(`matches \`${part.pattern}\``);
   return bounds;
 }
 

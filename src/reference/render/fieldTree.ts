@@ -84,7 +84,7 @@ function facts(field: FieldNode): Element | null {
   const rows: [string, (ElementContent | string)[]][] = [];
   if (field.constant !== undefined) rows.push(['Always', [codeEl(shown(field.constant))]]);
   if (field.default !== undefined) rows.push(['Default', [codeEl(shown(field.default))]]);
-  if (field.bounds.length > 0) rows.push(['Allowed', [field.bounds.join(', ')]]);
+  if (field.bounds.length > 0) rows.push(['Allowed', proseWords(field.bounds.join(', '))]);
   if (field.examples.length > 0) {
     const listed = field.examples.flatMap((example, index) => [index > 0 ? ', ' : '', codeEl(shown(example))]);
     rows.push([field.examples.length === 1 ? 'Example' : 'Examples', listed]);
