@@ -48,6 +48,8 @@ RECORDINGS = [
     ),
 ]
 PLAYED = ["harbor-tour", "ticket-desk"]
+# What only programs read that take any file; the others are read by programs that know nothing but 16-bit samples.
+MULAW = ["ticket-window"]
 # Spoken after all others, which keeps their bytes.
 ADDED = [
     (
@@ -166,10 +168,10 @@ def write_wav(path, rate, sound):
         file.writeframes(struct.pack(f"<{len(sound)}h", *sound))
 
 
-def write_mp3(path, sound):
-    command = ["ffmpeg", "-y", "-loglevel", "error", "-f", "s16le", "-ar", str(PLAYED_RATE), "-ac", "1", "-i", "-"]
+def encode(path, rate, sound, options):
+    command = ["ffmpeg", "-y", "-loglevel", "error", "-f", "s16le", "-ar", str(rate), "-ac", "1", "-i", "-", *options]
     # Without tags and encoder names the same sound gives the same bytes.
-    command += ["-b:a", "32k", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact", str(path)]
+    command += ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact", str(path)]
     subprocess.run(command, input=struct.pack(f"<{len(sound)}h", *sound), check=True)
 
 
@@ -184,7 +186,9 @@ def waveform(sound):
 
 def make(name, rate, seconds, sentences):
     sound, words = render(name, rate or PLAYED_RATE, seconds, sentences)
-    if rate:
+    if name in MULAW:
+        encode(OUT / f"{name}.wav", rate, sound, ["-c:a", "pcm_mulaw"])
+    elif rate:
         write_wav(OUT / f"{name}.wav", rate, sound)
     lines = ",\n    ".join(json.dumps(word, ensure_ascii=False) for word in words)
     text = '{\n  "seconds": %s,\n  "words": [\n    %s\n  ]\n}\n' % (seconds, lines)
@@ -193,7 +197,7 @@ def make(name, rate, seconds, sentences):
 
 def make_played(name, _, seconds, sentences):
     sound, _ = render(name, PLAYED_RATE, seconds, sentences)
-    write_mp3(OUT / f"{name}.mp3", sound)
+    encode(OUT / f"{name}.mp3", PLAYED_RATE, sound, ["-b:a", "24k"])
     return waveform(sound)
 
 
