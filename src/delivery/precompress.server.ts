@@ -21,6 +21,8 @@ const BEST = 11;
 /** Pages beyond this sum are compressed at level 9: a twentieth of the time, for copies that are a tenth larger. */
 const BEST_LEVEL_BYTES = 60_000_000;
 const FAST = 9;
+/** So is a file beyond this alone, such as the search index of a site with thousands of pages. */
+const BEST_LEVEL_FILE_BYTES = 5_000_000;
 /** Tasks at once; the work itself runs in the four threads that Node keeps for it. */
 const AT_ONCE = 8;
 const KEEP_MS = 30 * 24 * 3600 * 1000;
@@ -44,13 +46,16 @@ export async function precompress(root: string, cache: string): Promise<Compress
   const files = filesBelow(root).filter((file) => !isForHosts(file) && isCompressible(contentTypeOf(file)));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, file))).size));
   const isLarge = sizes.reduce((sum, size) => sum + size, 0) > BEST_LEVEL_BYTES;
-  const waiting = files.filter((_, index) => (sizes[index] ?? 0) >= MIN_COMPRESSED_BYTES);
+  const waiting = files.flatMap((file, index) => {
+    const size = sizes[index] ?? 0;
+    const level = size > BEST_LEVEL_FILE_BYTES || (isLarge && file.endsWith('.html')) ? FAST : BEST;
+    return size >= MIN_COMPRESSED_BYTES ? [{file, level}] : [];
+  });
   const result: Compressed = {files: waiting.length, made: 0};
   await mkdir(cache, {recursive: true});
   const work = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const level = isLarge && file.endsWith('.html') ? FAST : BEST;
-      const made = await writeCopies(join(root, file), cache, level);
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const made = await writeCopies(join(root, next.file), cache, next.level);
       result.made += made;
     }
   };

@@ -115,26 +115,25 @@ function rewriteRoots(variables: Map<string, Variable>, values: Map<string, Root
 
 /** Puts values in place of variables where that is shorter than a declaration and its readers. */
 function inlineShort(sheets: Root[], known: Map<string, string>): void {
+  // Looked through once for each variable: only what reads some, which is one declaration in five.
+  const reading: Declaration[] = [];
+  for (const sheet of sheets) {
+    sheet.walkDecls((declaration) => {
+      if (declaration.value.includes('var(')) reading.push(declaration);
+    });
+  }
   // Innermost first: what a value reads may have become short enough by then.
   const done = new Set<string>();
   const visit = (name: string) => {
     if (done.has(name)) return;
     done.add(name);
     for (const inner of readIn(known.get(name) ?? '')) if (known.has(inner)) visit(inner);
-    let readers = 0;
-    for (const sheet of sheets) {
-      sheet.walkDecls((declaration) => {
-        readers += readIn(declaration.value).filter((read) => read === name).length;
-      });
-    }
+    const own = reading.filter(({value}) => value.includes(name));
+    const readers = own.flatMap(({value}) => readIn(value)).filter((read) => read === name).length;
     const value = known.get(name) ?? '';
     const asVariable = name.length + value.length + 2 + readers * (name.length + 'var()'.length);
     if (readers * value.length > asVariable) return;
-    for (const sheet of sheets) {
-      sheet.walkDecls((declaration) => {
-        if (declaration.value.includes(name)) declaration.value = substitute(declaration.value, name, value);
-      });
-    }
+    for (const declaration of own) declaration.value = substitute(declaration.value, name, value);
     for (const [other, text] of known) if (text.includes(name)) known.set(other, substitute(text, name, value));
   };
   for (const name of known.keys()) visit(name);
