@@ -1,25 +1,33 @@
 /**
- * A Docusaurus site as its own generator would make it, with DocSearch turned on: the classic preset and one page. It
- * is installed and built once, in .cache, and needs the package registry for that.
+ * Docusaurus sites as its own generator would make them, with DocSearch turned on: the classic preset and one page. They
+ * are installed and built once, in .cache, and need the package registry for that.
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../lib/paths';
 import {run} from '../lib/run';
 
-const FOLDER = join(ROOT, '.cache/bare-site');
-const BUILT = join(FOLDER, 'build');
+/**
+ * `stock` has the DocSearch that Docusaurus takes when nobody says otherwise: its dialog is a file that hover, focus or
+ * the click loads. `same` has the version of this site, one module, which Docusaurus puts into the main script whole.
+ */
+export type BareKind = 'stock' | 'same';
+
+/** Pinned, so that figures can be compared: the newest of the range that Docusaurus 3.10 asks for. */
+const STOCK_DOCSEARCH = '4.7.0';
 
 /** Returns the folder of the built site; rejects when it cannot be installed or built. */
-export async function bareSite(): Promise<string> {
-  if (existsSync(join(BUILT, 'index.html'))) return BUILT;
+export async function bareSite(kind: BareKind): Promise<string> {
+  const folder = join(ROOT, `.cache/bare-site-${kind}`);
+  const built = join(folder, 'build');
+  if (existsSync(join(built, 'index.html'))) return built;
   const {dependencies} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   const pinned = (name: string) => ({[name]: dependencies[name] ?? '*'});
   const docusaurus = dependencies['@docusaurus/core'] ?? '*';
-  mkdirSync(join(FOLDER, 'docs'), {recursive: true});
-  write('package.json', {
+  mkdirSync(join(folder, 'docs'), {recursive: true});
+  const manifest = {
     name: 'bare-site',
     private: true,
     dependencies: {
@@ -29,14 +37,14 @@ export async function bareSite(): Promise<string> {
       ...pinned('react'),
       ...pinned('react-dom'),
     },
-    // The same dialog as ours, so that the difference is in how it is loaded.
-    overrides: pinned('@docsearch/react'),
-  });
-  writeFileSync(join(FOLDER, 'docusaurus.config.js'), CONFIG);
-  writeFileSync(join(FOLDER, 'docs/index.md'), '---\nslug: /\n---\n\n# Welcome\n\nOne page.\n');
-  await must('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock']);
-  await must('npx', ['docusaurus', 'build']);
-  return BUILT;
+    overrides: kind === 'same' ? pinned('@docsearch/react') : {'@docsearch/react': STOCK_DOCSEARCH},
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  writeFileSync(join(folder, 'docusaurus.config.js'), CONFIG);
+  writeFileSync(join(folder, 'docs/index.md'), '---\nslug: /\n---\n\n# Welcome\n\nOne page.\n');
+  await must(folder, 'npm', ['install', '--no-audit', '--no-fund', '--no-package-lock']);
+  await must(folder, 'npx', ['docusaurus', 'build']);
+  return built;
 }
 
 const CONFIG = `module.exports = {
@@ -47,11 +55,7 @@ const CONFIG = `module.exports = {
 };
 `;
 
-function write(name: string, value: unknown): void {
-  writeFileSync(join(FOLDER, name), JSON.stringify(value, null, 2));
-}
-
-async function must(command: string, args: string[]): Promise<void> {
-  const {code, output} = await run(command, args, {cwd: FOLDER, quiet: true});
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${FOLDER}:\n${output.slice(-2000)}`);
+async function must(folder: string, command: string, args: string[]): Promise<void> {
+  const {code, output} = await run(command, args, {cwd: folder, quiet: true});
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${folder}:\n${output.slice(-2000)}`);
 }

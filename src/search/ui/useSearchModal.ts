@@ -4,18 +4,28 @@
  */
 import {useHistory} from '@docusaurus/router';
 import {type ComponentType, type RefObject, useCallback, useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import type {SearchModalProps} from './SearchModal';
+import {type SearchShell, showShell} from './searchShell';
+
+type Modal = ComponentType<SearchModalProps>;
 
 type ModalState =
   | {kind: 'closed'}
   | {kind: 'failed'}
-  /** `typed` is what the reader has written since opening: it must not be lost while the code loads. */
-  | {kind: 'loading'; typed: string}
-  | {kind: 'open'; typed: string; Modal: ComponentType<SearchModalProps>};
+  /** `replaces` says that a shell stood there before. */
+  | {kind: 'open'; typed: string; replaces: boolean; Modal: Modal};
 
 const CLOSED: ModalState = {kind: 'closed'};
 
-const loadModal = () => import(/* webpackChunkName: 'find-dialog' */ './SearchModal');
+/** Once it is here, the dialog opens without a shell. */
+let loaded: Modal | undefined;
+
+const loadModal = async () => {
+  const code = await import(/* webpackChunkName: 'find-dialog' */ './SearchModal');
+  loaded = code.default;
+  return code;
+};
 
 /** Fetches the dialog's code before it is asked for. A failure shows when the reader opens search, not on a hover. */
 export function preloadModal(): void {
@@ -25,20 +35,41 @@ export function preloadModal(): void {
   );
 }
 
-export function useSearchModal(button: RefObject<HTMLButtonElement | null>) {
+/** `shellClass` is how the shell looks. */
+export function useSearchModal(button: RefObject<HTMLButtonElement | null>, shellClass: string | undefined) {
   const [state, setState] = useState<ModalState>(CLOSED);
   const history = useHistory();
+  /** Stands there while the code loads. Not in the state: opening it must not wait for React. */
+  const shell = useRef<SearchShell>(null);
 
-  const close = useCallback(() => setState(CLOSED), []);
-  const open = useCallback((typed: string) => {
-    setState({kind: 'loading', typed});
-    const whileWaiting = (next: (typed: string) => ModalState) =>
-      setState((now) => (now.kind === 'loading' ? next(now.typed) : now));
-    loadModal().then(
-      ({default: Modal}) => whileWaiting((soFar) => ({kind: 'open', typed: soFar, Modal})),
-      () => whileWaiting(() => ({kind: 'failed'})),
-    );
+  const become = useCallback((next: ModalState) => {
+    shell.current?.remove();
+    shell.current = null;
+    setState(next);
   }, []);
+  const close = useCallback(() => become(CLOSED), [become]);
+  const open = useCallback(
+    (typed: string) => {
+      if (loaded) return become({kind: 'open', typed, replaces: false, Modal: loaded});
+      become(CLOSED);
+      const mine = showShell({className: shellClass, button: button.current, typed, onClose: close});
+      shell.current = mine;
+      loadModal().then(
+        ({default: Modal}) => {
+          const replace = () => {
+            if (shell.current !== mine) return;
+            const typed = mine.field.value;
+            // In one go, so that no key falls between the two fields.
+            flushSync(() => become({kind: 'open', typed, replaces: true, Modal}));
+          };
+          if (mine.isComposing) mine.field.addEventListener('compositionend', () => setTimeout(replace), {once: true});
+          else replace();
+        },
+        () => shell.current === mine && become({kind: 'failed'}),
+      );
+    },
+    [become, button, close, shellClass],
+  );
 
   // Read by the listener below, so that it is attached once and still sees the newest state.
   const latest = useRef(state);
@@ -46,26 +77,21 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>) {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const now = latest.current;
+      const isOpen = latest.current.kind === 'open';
       if (isSearchCombination(event)) {
         event.preventDefault();
-        if (now.kind === 'open' || now.kind === 'loading') close();
+        if (isOpen || shell.current) close();
         else open('');
-      } else if (now.kind === 'loading') {
-        const typed = event.key === 'Escape' ? null : typeInto(now.typed, event);
-        if (typed === null) close();
-        else if (typed !== now.typed) {
-          event.preventDefault();
-          setState({kind: 'loading', typed});
-        }
-      } else if (now.kind !== 'open' && event.key === '/' && !hasModifier(event) && !isEditing(event.target)) {
+      } else if (shell.current) {
+        shell.current.keyDown(event);
+      } else if (isOpen || hasModifier(event)) {
+        return;
+      } else if (event.key === '/' && !isEditing(event.target)) {
         event.preventDefault();
         open('');
-      } else if (now.kind !== 'open' && document.activeElement === button.current) {
-        const typed = typeInto('', event);
-        if (typed.trim() === '') return;
+      } else if (document.activeElement === button.current && event.key?.length === 1 && event.key !== ' ') {
         event.preventDefault();
-        open(typed);
+        open(event.key);
       }
     }
     // A page that comes back from the back/forward cache comes back without the dialog.
@@ -90,12 +116,6 @@ function isSearchCombination(event: KeyboardEvent): boolean {
 
 function hasModifier(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey;
-}
-
-/** Returns the text after this key: characters are added, Backspace removes one, all else leaves it alone. */
-function typeInto(text: string, event: KeyboardEvent): string {
-  if (event.key === 'Backspace') return text.slice(0, -1);
-  return event.key?.length === 1 && !hasModifier(event) ? text + event.key : text;
 }
 
 function isEditing(target: EventTarget | null): boolean {

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const {state, open, close} = useSearchModal(button);
+  const {state, open, close} = useSearchModal(button, styles.shell);
   return (
     <div className={styles.bar}>
       <button
@@ -48,7 +48,7 @@ export default function SearchBar(): ReactNode {
       </p>
       {state.kind === 'open' && (
         <ErrorBoundary fallback={() => <p className={styles.message}>{<PageInstead />}</p>}>
-          <state.Modal initialQuery={state.typed} onClose={close} returnFocusTo={button} />
+          <state.Modal initialQuery={state.typed} replaces={state.replaces} onClose={close} returnFocusTo={button} />
         </ErrorBoundary>
       )}
     </div>

@@ -6,6 +6,7 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
 import {type ReactNode, type RefObject, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {limitQuery} from '../../settings';
@@ -22,6 +23,8 @@ import {HitRow} from './HitRow';
 export interface SearchModalProps {
   /** What the reader typed before the dialog was there. */
   initialQuery: string;
+  /** Whether a shell stood in its place, so that it need not appear. */
+  replaces: boolean;
   onClose: () => void;
   /** Gets the focus when nothing else had it. */
   returnFocusTo: RefObject<HTMLElement | null>;
@@ -32,7 +35,7 @@ export function warmUp(): void {
   sharedClient().warm();
 }
 
-export default function SearchModal({initialQuery, onClose, returnFocusTo}: SearchModalProps): ReactNode {
+export default function SearchModal({initialQuery, replaces, onClose, returnFocusTo}: SearchModalProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const issuesUrl = useDocusaurusContext().siteConfig.customFields?.issuesUrl;
@@ -80,7 +83,7 @@ export default function SearchModal({initialQuery, onClose, returnFocusTo}: Sear
   return createPortal(
     <div
       ref={host}
-      className={`search-dialog search-dialog--${modal.mode}`}
+      className={clsx('search-dialog', `search-dialog--${modal.mode}`, replaces && 'search-dialog--replaces')}
       role="dialog"
       aria-modal="true"
       aria-label={modalTexts.name}

@@ -2,16 +2,13 @@
 import type {ModalTranslations} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import {createElement} from 'react';
+import {shellTexts} from '../searchShell';
 import {BELIEVE_RESULTS, FAILURE_TITLE, LET_US_KNOW, NO_RESULTS, TRY_SEARCHING_FOR} from '../texts';
 import {FailureHelp} from './FailureHelp';
 
 export const modalTexts = {
-  name: translate({id: 'search.modal.name', message: 'Search', description: 'Name of the search dialog'}),
-  placeholder: translate({
-    id: 'search.modal.placeholder',
-    message: 'Search docs',
-    description: 'Placeholder of the search input',
-  }),
+  name: shellTexts.name,
+  placeholder: shellTexts.placeholder,
   translations: {
     searchBox: {
       searchInputLabel: translate({
@@ -29,16 +26,8 @@ export const modalTexts = {
         message: 'Clear the query',
         description: 'Tooltip of the button that empties the search input',
       }),
-      cancelButtonText: translate({
-        id: 'search.modal.cancel',
-        message: 'Cancel',
-        description: 'Button that closes the search dialog on small screens',
-      }),
-      cancelButtonAriaLabel: translate({
-        id: 'search.modal.cancel',
-        message: 'Cancel',
-        description: 'Button that closes the search dialog on small screens',
-      }),
+      cancelButtonText: shellTexts.cancel,
+      cancelButtonAriaLabel: shellTexts.cancel,
     },
     startScreen: {
       recentSearchesTitle: translate({
