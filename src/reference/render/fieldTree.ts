@@ -4,6 +4,7 @@
  */
 import type {Element, ElementContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {breakPoints} from '../../lib/breakPoints';
 import {allFields} from '../model';
 import type {Place, Reference} from '../places';
 import type {Api, FieldNode, Value, Variant} from '../types';
@@ -48,12 +49,18 @@ function fieldItem(field: FieldNode, around: Surroundings, depth: number): Eleme
   );
 }
 
+/** A name that is longer than its column breaks between its words. */
+function nameEl(name: string): Element {
+  const parts = breakPoints(name);
+  return el('code', {}, ...parts.flatMap((part, index) => (index > 0 ? [el('wbr', {}), part] : [part])));
+}
+
 /** Name, type and flags on one line; the name is a link with the given properties. */
 export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: string}): Element {
   return el(
     'div',
     {className: 'ref-field-head'},
-    el('a', {className: 'ref-field-name', ...link}, codeEl(field.name)),
+    el('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
     el('span', {className: 'ref-field-type'}, field.type),
     ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
   );
