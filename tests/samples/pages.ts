@@ -16,7 +16,7 @@ export interface PageCase {
   /** Folder below `samples/`, with `server.mjs` in it or, for an app, the files that make one. */
   folder: string;
   app?: AppKind;
-  /** For an app: the packages that it ran with, and what stood in for others. */
+  /** For an app: Node.js and the packages that it ran with, and what stood in for others. */
   ranWith?: {packages: string[]; standIn: string};
   /** Recording that the microphone speaks. */
   audio: string;
@@ -66,7 +66,7 @@ export const pageCases: PageCase[] = [
   {
     folder: 'flow/nextjs',
     app: 'nextjs',
-    ranWith: {packages: ['react'], standIn: 'a stand-in for Next.js'},
+    ranWith: {packages: ['Node.js', 'react'], standIn: 'a stand-in for Next.js'},
     audio: 'repair-desk',
     button: 'Talk',
     shows: [

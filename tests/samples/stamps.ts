@@ -20,7 +20,8 @@ export function stampOf(program: Program, chromium: string | undefined): string 
   const path = join(ROOT, 'samples', program.path);
   const app = program.isPage ? pageOf(program.path)?.ranWith : undefined;
   if (app) {
-    const packages = app.packages.map((name) => `${name} ${packageVersion(name)}`);
+    const versionOf = (name: string) => (name === 'Node.js' ? process.versions.node : packageVersion(name));
+    const packages = app.packages.map((name) => `${name} ${versionOf(name)}`);
     return [...packages, `Chromium ${chromium}`, app.standIn].join(', ');
   }
   const inBrowser = program.isPage && path.endsWith('.js');
