@@ -133,6 +133,18 @@ test('G9: on paper, dark pages are ink on white and nothing of the frame is prin
   }
 });
 
+test('G9: on paper, a program breaks over pages, and a diagram does not', async ({page}) => {
+  const breaks = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => getComputedStyle(node).breakInside);
+  await open(page, '/voice-agents-flow/features/function-calling');
+  await page.emulateMedia({media: 'print'});
+  expect(await breaks('article figure.theme-code-block')).toBe('auto');
+  expect(await breaks('article figure:not(.theme-code-block)')).toBe('avoid');
+});
+
 test.describe('on the fixture site', () => {
   test.use({site: 'states'});
 
