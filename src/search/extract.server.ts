@@ -10,7 +10,7 @@ import type {HeadingText, PageText} from './records';
 
 /** Returns the page's texts, `null` for a page that asks not to be indexed; throws when there is no title to find. */
 export function extractPage(html: string, path: string): PageText | null {
-  const root = fromHtml(withoutSidebar(html));
+  const root = fromHtml(readable(html));
   if (/noindex/i.test(meta(root, 'robots') ?? '')) return null;
   const container =
     find(root, (node) => hasClass(node, 'theme-doc-markdown')) ??
@@ -34,9 +34,15 @@ export function extractPage(html: string, path: string): PageText | null {
   };
 }
 
-/** The sidebar is no text of the page, and on a large site it is most of what there would be to parse of each. */
-const withoutSidebar = (html: string) =>
-  html.replace(/<aside\b[^>]*\btheme-doc-sidebar-container\b[^>]*>.*?<\/aside>/s, '');
+/**
+ * What there is to read of a page: its head and its main part, where it has one. All else is the same everywhere, and on
+ * a large site the sidebar alone would be most of what there is to parse.
+ */
+function readable(html: string): string {
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0];
+  const body = html.indexOf('<body');
+  return main && body > 0 ? html.slice(0, body) + main : html;
+}
 
 const HEADING = /^h[1-6]$/;
 const SKIPPED = new Set([
