@@ -1,10 +1,15 @@
-/** Where an identifier of this length may have to break in a column on a phone. */
-const LONG = 14;
+/** Characters that a column on a phone holds in one line. */
+const FITS = 14;
+
+/** Tells whether code would break at a hyphen (`--all` would end a line with `--`) and may not: it is short enough. */
+export function isWhole(code: string): boolean {
+  return code.includes('-') && code.length <= FITS && !/\s/.test(code);
+}
 
 /**
- * Cuts a long identifier where a line may end within it: after `.`, `_`, `/`, `=` or `:`. Anything short, and a message
- * with spaces, stays whole.
+ * Cuts a long identifier where a line may end within it: after `.`, `_`, `/`, `=` or `:`, and before the tag of
+ * an image. Anything short, and a message with spaces, stays whole.
  */
 export function breakPoints(code: string): string[] {
-  return code.length < LONG || /\s/.test(code) ? [code] : code.split(/(?<=\w[._/=:])(?=[a-z])/i);
+  return code.length <= FITS || /\s/.test(code) ? [code] : code.split(/(?<=[\w\]>][._/=:])(?=[a-z<])|(?=:\d)/i);
 }

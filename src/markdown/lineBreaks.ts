@@ -2,22 +2,24 @@
  * Rehype plugin: where lines end. A number keeps its unit beside it (`12 kHz`, `2 March`), by no-break spaces that nobody
  * has to type; a long identifier in a table may break between its words, where a phone would cut it anywhere.
  */
-import type {Element, Nodes, Root, Text} from 'hast';
+import type {Element, Root} from 'hast';
+import {toString as textOf} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {breakPoints} from '../lib/breakPoints';
+import {breakPoints, isWhole} from '../lib/breakPoints';
 
 const UNITS =
-  '[kMG]?Hz|[kMGT]i?B|bytes?|[kM]?bit/s|ms|s|seconds?|min|minutes?|h|hours?|days?|%|January|February|March|April|May|June|July|August|September|October|November|December';
+  '[kMG]?Hz|[kMGT]i?B|bytes?|[kM]?bit/s|ms|s|seconds?|min|minutes?|h|hours?|days?|%|UTC|January|February|March|April|May|June|July|August|September|October|November|December';
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\w/]))`, 'g');
 const NO_BREAK_SPACE = '\u00a0';
 
 export function lineBreaks() {
   return (tree: Root) => {
     visit(tree, (node) => {
-      if (isElement(node, 'pre') || isElement(node, 'code')) return SKIP;
       if (node.type === 'text') node.value = node.value.replace(BEFORE_UNIT, NO_BREAK_SPACE);
-      if (isElement(node, 'td') || isElement(node, 'th')) letCodeBreak(node);
-      return undefined;
+      if (node.type !== 'element') return undefined;
+      if (node.tagName === 'td' || node.tagName === 'th') letCodeBreak(node);
+      if (node.tagName === 'code' && isWhole(textOf(node))) node.properties.className = ['whole'];
+      return node.tagName === 'pre' || node.tagName === 'code' ? SKIP : undefined;
     });
   };
 }
@@ -26,8 +28,7 @@ export function lineBreaks() {
 function letCodeBreak(cell: Element): void {
   visit(cell, 'element', (node, index, parent) => {
     if (node.tagName !== 'code' || !parent || index === undefined) return undefined;
-    const [text] = node.children as Text[];
-    const parts = breakPoints(text?.value ?? '');
+    const parts = breakPoints(textOf(node));
     if (parts.length < 2) return SKIP;
     const element = (name: string, children: unknown[]) => ({
       type: 'mdxJsxTextElement',
@@ -43,8 +44,4 @@ function letCodeBreak(cell: Element): void {
     parent.children[index] = element('code', children) as never;
     return SKIP;
   });
-}
-
-function isElement(node: Nodes, name: string): node is Element {
-  return node.type === 'element' && node.tagName === name;
 }

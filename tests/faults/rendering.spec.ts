@@ -145,6 +145,36 @@ test('G9: on paper, a program breaks over pages, and a diagram does not', async 
   expect(await breaks('article figure:not(.theme-code-block)')).toBe('avoid');
 });
 
+for (const address of [
+  '/speech-to-text/batch/notifications',
+  '/speech-to-text/output-enhancements/output-formatting',
+]) {
+  test(`G9: on paper, nothing on the dark ${address} is dark under its words, nor are its words pale`, async ({
+    page,
+  }) => {
+    await open(page, `${address}?docusaurus-theme=dark`);
+    await page.emulateMedia({media: 'print'});
+    // Colors fade from those of the screen to those of paper.
+    const oddOnes = () =>
+      page.evaluate(() => {
+        const brightness = (color: string) => {
+          const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
+          return alpha === 0 ? undefined : (red + green + blue) / 3;
+        };
+        const hasWords = ({childNodes}: Element) =>
+          [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+        return [...document.querySelectorAll('article *')]
+          .filter((element) => element.checkVisibility() && hasWords(element))
+          .filter((element) => {
+            const {color, backgroundColor} = getComputedStyle(element);
+            return (brightness(color) ?? 0) > 130 || (brightness(backgroundColor) ?? 255) < 200;
+          })
+          .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+      });
+    await expect.poll(oddOnes).toEqual([]);
+  });
+}
+
 test.describe('on the fixture site', () => {
   test.use({site: 'states'});
 

@@ -1,4 +1,4 @@
-import {breakPoints} from '@site/src/lib/breakPoints';
+import {breakPoints, isWhole} from '@site/src/lib/breakPoints';
 import {providerText} from '@site/src/lib/providerText';
 import {Fragment, type ReactNode} from 'react';
 
@@ -7,8 +7,14 @@ export default function InlineText({children}: {children: string}): ReactNode {
   return providerText(children)
     .split('`')
     .map((part, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and the order never changes
-      index % 2 === 0 ? part : <code key={index}>{breakable(part)}</code>,
+      index % 2 === 0 ? (
+        part
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and the order never changes
+        <code key={index} className={isWhole(part) ? 'whole' : undefined}>
+          {breakable(part)}
+        </code>
+      ),
     );
 }
 

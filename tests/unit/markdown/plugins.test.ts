@@ -220,10 +220,17 @@ describe('line breaks', () => {
     expect(textOf(broken(element('code', text('sleep 5 s'))) as never)).toBe('sleep 5 s');
   });
 
+  it('keep short code with hyphens in one piece', () => {
+    const marked = (code: string) => JSON.stringify(broken(element('p', element('code', text(code)))));
+    for (const whole of ['--allformats', 'x-request-id', 'format=json-v2']) expect(marked(whole)).toContain('"whole"');
+    for (const other of ['API_KEY', 'transcriber-license', 'sleep -5']) expect(marked(other)).not.toContain('whole');
+  });
+
   it('let a long identifier in a table break between its words, and no message', () => {
     const cell = (code: string) => broken(element('td', element('code', text(code))));
     expect(JSON.stringify(cell('transcript.json-v2'))).toMatch(/"transcript\.".*"wbr".*"json-v2"/);
-    for (const whole of ['client_ref', 'Job rejected due to invalid_text', 'langid:2.2.1-slim']) {
+    expect(JSON.stringify(cell('registry.example.com/langid:2.2.1'))).toMatch(/"com\/".*"langid".*":2\.2\.1"/);
+    for (const whole of ['client_ref', 'Job rejected due to invalid_text', '198.51.100.33/32']) {
       expect(JSON.stringify(cell(whole)), whole).not.toContain('wbr');
     }
     expect(JSON.stringify(broken(element('p', element('code', text('transcript.json-v2')))))).not.toContain('wbr');
