@@ -18,6 +18,8 @@ export function escapeText(text: string): SafeHtml {
  * tag that is nested, left open or closed twice is dropped, so that one bad title cannot mark the rest of the page.
  */
 export function escapeHighlight(marked: string, tag = 'mark'): SafeHtml {
+  // Most texts of an answer carry no mark, and there are hundreds with every key.
+  if (!marked.includes(`</${tag}>`)) return escapeText(withoutHighlight(marked, tag));
   const pieces = marked.split(new RegExp(`(</?${tag}>)`));
   let html = '';
   let open = false;

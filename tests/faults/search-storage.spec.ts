@@ -4,6 +4,7 @@ import {expect, found, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
+import {screens} from '../support/searchScreens';
 
 const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
@@ -111,6 +112,27 @@ for (const {name, script} of broken) {
       await expect(page).toHaveURL(/authentication$/);
       await dialog.isClosed();
     }
+  });
+}
+
+for (const {name, script} of broken) {
+  test(`the search page finds, opens a hit and is there on the way back when ${name}`, async ({
+    page,
+    service,
+    problems,
+  }) => {
+    problems.allow(/Docusaurus (browser )?storage/, 'the framework says once what is wrong with the storage');
+    await page.addInitScript(script);
+    service.finds(ordinary.slice(2, 3));
+    const screen = await screens.page(page);
+    await screen.ask('by click');
+    await expect(screen.hits).toHaveCount(1);
+    await screen.hits.getByRole('link', {name: 'Authentication'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Authentication'})).toBeVisible();
+    await page.goBack();
+    await expect(screen.input).toHaveValue('by click');
+    await expect(screen.hits).toHaveCount(1);
+    await expect(screen.failure).toHaveCount(0);
   });
 }
 

@@ -76,8 +76,21 @@ function windowStart(places: {start: number; end: number}[], spans: Span[], word
   return Math.max(0, Math.min(best.from - Math.floor(spare / 2), places.length - words));
 }
 
+/** Headings stand in many hits of an answer, and each text is both highlighted and cut: all of them are read once. */
+const read = new WeakMap<Marker, Map<string, Span[]>>();
+
 function spansIn(text: string, marker: Marker): Span[] {
-  return tokenize(text).flatMap((token) => tokenSpans(token, marker));
+  let texts = read.get(marker);
+  if (!texts) {
+    texts = new Map();
+    read.set(marker, texts);
+  }
+  let spans = texts.get(text);
+  if (!spans) {
+    spans = tokenize(text).flatMap((token) => tokenSpans(token, marker));
+    texts.set(text, spans);
+  }
+  return spans;
 }
 
 function tokenSpans(token: Token, marker: Marker): Span[] {

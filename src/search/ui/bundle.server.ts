@@ -19,6 +19,13 @@ const LOGO =
 const OWN_CLIENT =
   /var e=function\(e,t,r\)\{if\(!e\|\|"string"!=typeof e\)throw new Error\("`appId` is missing\."\);.*?return e\.addAlgoliaAgent\("docsearch",\w+\),.*?,n\(e\)\}\),/s;
 
+/**
+ * The sources of an answer hold the state that they were asked for in; that holds the answer before with its sources,
+ * and so on to the first: every search would stay in memory. Nobody reads those older answers, so they are left out.
+ */
+const SOURCES = /getSources:function\(r\)\{(?=return Promise\.all\(\[\]\.concat\()/;
+const WITHOUT_ANSWERS = '$&r=Object.assign({},r,{state:Object.assign({},r.state,{collections:[]})});';
+
 export default function searchBundle({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const settings = siteConfig.customFields?.search as SearchSettings;
   const file = join(generatedFilesDir, 'docsearch.mjs');
@@ -58,11 +65,14 @@ export default function searchBundle({generatedFilesDir, siteConfig}: LoadContex
   };
 }
 
-/** Returns DocSearch's module with these parts taken out; throws when an upgrade has moved them. */
+/** Returns DocSearch's module with these parts taken out or mended; throws when an upgrade has moved them. */
 export function mendedDocSearch(mode: SearchSettings['mode']): string {
   const source = readFileSync(require.resolve('@docsearch/react/dist/esm/index.js'), 'utf8');
-  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT]) {
+  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT, SOURCES]) {
     if (!part.test(source)) throw new Error(`@docsearch/react has changed: ${part} is not in its module any more.`);
   }
-  return source.replace(mode === 'embedded' ? LOGO : LOGO_STYLE, 'null').replace(OWN_CLIENT, 'return n()}),');
+  return source
+    .replace(mode === 'embedded' ? LOGO : LOGO_STYLE, 'null')
+    .replace(OWN_CLIENT, 'return n()}),')
+    .replace(SOURCES, WITHOUT_ANSWERS);
 }

@@ -18,4 +18,10 @@ describe('the bundled DocSearch', () => {
       expect(source).toContain('{return n()}),[t,r,n])');
     }
   });
+
+  it('lets go of the answer before, whose sources would keep the one before that, and so on to the first', () => {
+    for (const mode of ['hosted', 'embedded'] as const) {
+      expect(mendedDocSearch(mode)).toContain('{collections:[]})});return Promise.all([].concat(');
+    }
+  });
 });
