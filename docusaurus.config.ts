@@ -57,6 +57,7 @@ export default {
       },
     ],
     ['@docusaurus/plugin-sitemap', {ignorePatterns: ['/search', '/not-found']}],
+    './src/site/buildCache.server.ts',
     './src/site/factDownloads.server.ts',
     './src/site/smallerBundle.server.ts',
     './src/site/smallerStyles.server.ts',
