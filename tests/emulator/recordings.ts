@@ -45,6 +45,10 @@ export interface Recording {
   /** How sure the service is of a word, where it differs from the usual. */
   confidences?: Record<string, number>;
   entities?: {kind: string; spoken: string; written: string}[];
+  /** How many seconds were looked at to find the language; all of them without. */
+  analyzed?: number;
+  /** Languages that it could be as well. */
+  otherLanguages?: {language: string; confidence: number}[];
 }
 
 interface Stored extends Partial<Omit<Recording, 'sentences'>> {

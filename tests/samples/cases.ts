@@ -1,3 +1,7 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Machine} from './standins/docker/types';
+
 /**
  * How each sample is run. A key names programs in all their languages: `batch/quickstart` stands for
  * `samples/batch/<language>/quickstart.*`, whether words are joined by `-` or `_`.
@@ -10,6 +14,12 @@ export interface Case {
   as?: string;
   /** Files that lie in the folder where it runs. */
   files?: Record<string, string>;
+  /** Files of the sample's own folder that lie where it runs, by the place where they lie. */
+  copies?: Record<string, string>;
+  /** Files that stand for recordings that exist as text only, by their place. */
+  hears?: Record<string, string>;
+  /** What is typed into standard input. */
+  types?: string;
   /** Recording whose raw samples, at 16 kHz, go into standard input. */
   stdin?: string;
   /** Output file below `samples/<api>/output/` that it prints, by language where they differ; `null` for none. */
@@ -28,7 +38,15 @@ export interface Case {
   /** The page shows the beginning of the output. */
   isBeginning?: boolean;
   /** Files that it leaves where it runs, with the output file that shows them; `null` for none. */
-  writes?: Record<string, string | null>;
+  writes?: Record<string, string | RegExp | null>;
+  /** Files that were there before and that it takes away. */
+  removes?: string[];
+  /** Output file, or a pattern, of what it prints on standard error. */
+  complains?: string | RegExp;
+  /** What Docker has on the machine where it runs; a stand-in plays Docker. */
+  docker?: Machine;
+  /** The container would serve a port: the stand-in reads the command line and says what the container says first. */
+  isOnlyChecked?: boolean;
   /** Moments of speech depend on the machine here: their numbers are not compared. */
   isTimed?: boolean;
 }
@@ -37,7 +55,9 @@ export type Language = 'python' | 'javascript' | 'typescript' | 'shell';
 
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
 export const notRun: Record<string, string> = {
-  'deployments/': 'needs Docker and a license',
+  'deployments/health.sh': 'needs a running container on port 8001',
+  'deployments/realtime-connect.sh': 'needs a running container on port 9000',
+  'deployments/run-job.sh': 'runs inside a container of your own image',
   'flow/react-native/install.sh': 'installs the packages of a project of its own',
   'flow/react-native/run.sh': 'needs Xcode and Android Studio',
   'flow/react-native/run-device.sh': 'needs a phone',
@@ -74,6 +94,34 @@ export const otherFormats: Record<string, string> = {
 };
 
 const transcript = (name: string) => ({python: `${name}.txt`, javascript: `${name}.txt`, shell: `${name}.json`});
+
+/** On a machine with Docker, with what the pages tell readers to set. */
+const onDocker = (wanted: Case): Case => ({
+  docker: {},
+  ...wanted,
+  env: {REGISTRY: 'registry.internal', LICENSE_TOKEN: 'your-token', ...wanted.env},
+});
+
+/** A transcriber of files: it hears a meeting, and its transcript is redirected into a file. */
+const transcriber = (wanted: Case): Case =>
+  onDocker({
+    hears: {'meeting.wav': 'team-meeting'},
+    output: null,
+    ...wanted,
+    writes: {'transcript.json': 'transcript.json', ...wanted.writes},
+  });
+
+/** A container that serves a port until it is stopped. */
+const server = (wanted: Case = {}): Case =>
+  onDocker({isOnlyChecked: true, output: null, complains: /^licensed=true\n.*\n.* 0\.0\.0\.0:9000$/, ...wanted});
+
+const gpuServer = server({complains: /^total GPU memory/});
+
+/** Speech of two people, told apart. */
+const TWO_SPEAKERS = /"diarization": "speaker"[\s\S]*"speaker": "S1"[\s\S]*"speaker": "S2"/;
+
+const USAGE_LOG = readFileSync(join(__dirname, '../../samples/deployments/output/usage-log.txt'), 'utf8');
+const DICTIONARY = 'volumes/dictionaries/custom_dictionary/en,16kHz,4f0c';
 
 /** The id of a finished job is the argument. */
 const job: Case = {before: 'job', args: ['{job}']};
@@ -219,4 +267,103 @@ export const cases: Record<string, Case | Case[]> = {
   'reference/get-the-transcript-for-a-transcription-job': {...job, prints: /Good/},
   'reference/get-usage-statistics': {prints: /T00:00:00Z|summary|\{/},
   'reference/list-all-jobs': {before: 'job', prints: /done/},
+
+  'deployments/batch-pipe': transcriber({}),
+  'deployments/batch-mount': transcriber({
+    copies: {'config.json': 'config.json'},
+    writes: {'transcript.json': TWO_SPEAKERS},
+  }),
+  'deployments/batch-fetch': transcriber({
+    hears: {'audio/meeting.wav': 'team-meeting'},
+    copies: {'config-fetch.json': 'config-fetch.json'},
+  }),
+  'deployments/batch-all-formats': transcriber({
+    writes: {
+      'out/transcript.json': 'transcript.json',
+      'out/transcript.txt': /^Welcome to the weekly meeting\. Shall we start with the budget\?$/,
+      'out/transcript.srt': /^1\n00:00:00,360 --> 00:00:03,100\nWelcome to the weekly meeting\.\n/,
+    },
+  }),
+  'deployments/batch-parallel': transcriber({}),
+  'deployments/batch-read-only': transcriber({
+    copies: {'settings/config.json': 'config.json'},
+    writes: {'transcript.json': TWO_SPEAKERS},
+  }),
+  'deployments/batch-logs': transcriber({
+    complains: /INFO orchestrator transcribed 1200 seconds of audio$/,
+    writes: {'logs/88/sigurd.log': /INFO orchestrator transcribed 1200 seconds of audio\n$/},
+  }),
+  'deployments/translation-batch': transcriber({
+    copies: {'translation-config.json': 'translation-config.json'},
+    env: {TRANSLATION_SERVER: 'gpu-host'},
+    writes: {'transcript.json': /"translations": \{\s*"pt": \[[\s\S]*"Bem-vindos[\s\S]*"nl": \[[\s\S]*"Welkom/},
+  }),
+
+  'deployments/langid-pipe': [
+    onDocker({hears: {'call.wav': 'phone-call'}, output: null, writes: {'language.json': 'langid.json'}}),
+    onDocker({hears: {'call.wav': 'hold-music'}, output: null, writes: {'language.json': 'langid-no-speech.json'}}),
+  ],
+  'deployments/langid-mount': onDocker({
+    hears: {'call.wav': 'phone-call'},
+    copies: {'license.json': 'license.json', 'langid-config.json': 'langid-config.json'},
+    output: null,
+    writes: {'language.json': /"expected_languages": \[\s*"pt",\s*"es",\s*"en"\s*\][\s\S]*"predicted_language": "pt"/},
+  }),
+  'deployments/langid-expected': onDocker({
+    hears: {'call.wav': 'phone-call'},
+    output: null,
+    complains: /^DEBUG langid/,
+    writes: {'language.json': /"expected_languages": \[\s*"pt",\s*"es",\s*"en"\s*\][\s\S]*"predicted_language": "pt"/},
+  }),
+  'deployments/langid-route': [
+    onDocker({
+      hears: {'call.wav': 'phone-call'},
+      args: ['call.wav'],
+      complains: 'langid-route.txt',
+      isBeginning: true,
+      prints: /"language": "pt"[\s\S]*"content": "Bom"/,
+    }),
+    onDocker({
+      hears: {'call.wav': 'hold-music'},
+      args: ['call.wav'],
+      complains: /^No language: NO_SPEECH$/,
+      exitCode: 2,
+    }),
+    onDocker({
+      files: {'call.wav': 'no recording'},
+      args: ['call.wav'],
+      complains: /^FILE_UNREADABLE: The file cannot be read\.$/m,
+      exitCode: 1,
+    }),
+  ],
+
+  'deployments/pull-image': onDocker({types: 'harbor-lights\nsecret\n', output: 'login.txt', isBeginning: true}),
+  'deployments/translation-pull': onDocker({types: 'harbor-lights\nsecret\n', output: 'login.txt', isBeginning: true}),
+  'deployments/usage': onDocker({docker: {containers: {transcriber: {log: USAGE_LOG}}}, output: 'usage.txt'}),
+  'deployments/check-avx': onDocker({output: 'check-avx.txt'}),
+  'deployments/check-memory': onDocker({
+    docker: {containers: {job: {isOutOfMemory: true, exitCode: 1}}},
+    output: 'check-memory.txt',
+  }),
+  'deployments/dictionary-list': onDocker({
+    docker: {volumes: ['dictionaries']},
+    files: {[DICTIONARY]: 'words'},
+    prints: /^-.* en,16kHz,4f0c$/m,
+  }),
+  'deployments/dictionary-purge': onDocker({
+    docker: {volumes: ['dictionaries']},
+    files: {[DICTIONARY]: 'words'},
+    output: null,
+    removes: [DICTIONARY],
+  }),
+
+  'deployments/dictionary-cache': server({prints: /^dictionaries$/}),
+  'deployments/gpu-client': server({env: {GPU_SERVER: 'gpu-host'}}),
+  'deployments/gpu-server': gpuServer,
+  'deployments/non-root': server(),
+  'deployments/realtime-read-only': server(),
+  'deployments/realtime-run': server(),
+  'deployments/realtime-sessions': server(),
+  'deployments/translation-realtime': server({env: {TRANSLATION_SERVER: 'gpu-host'}}),
+  'deployments/translation-server': gpuServer,
 };

@@ -13,17 +13,20 @@ import {
 } from 'node:fs';
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {basename, dirname, join} from 'node:path';
+import {basename, dirname, join, relative} from 'node:path';
 import {wavFacts} from '../emulator/recordings';
 import {type Emulator, startEmulator} from '../emulator/server';
 import {addressVariables} from '../emulator/variables';
 import type {Case} from './cases';
 import {interpreterOf} from './ingredients';
 import {type Program, ROOT, readResolved} from './programs';
+import {Docker} from './standins/docker/engine';
 
 // Inside node_modules, so that Node finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/samples');
 const STANDINS = join(ROOT, 'tests/samples/standins');
+/** Commands that stand-ins play, found first by the programs that need them. */
+const COMMANDS = 'commands';
 const MAX_SECONDS = 50;
 /** How long what a program leaves behind may take to go: the connection of a dead process, a process that ends after it. */
 const PATIENCE_MS = 20_000;
@@ -36,6 +39,8 @@ export interface Outcome {
   timedOut: boolean;
   /** Files that it left in its folder, with what they hold. */
   files: Map<string, Buffer>;
+  /** Files that were there and are gone. */
+  gone: string[];
   /** A process that it started outlived it. */
   hasOrphans: boolean;
 }
@@ -45,6 +50,7 @@ export class Stage {
   private constructor(
     private readonly emulator: Emulator,
     private readonly media: Server,
+    private readonly docker: Docker,
     private readonly folder: string,
   ) {}
 
@@ -60,8 +66,9 @@ export class Stage {
     media.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));
     mkdirSync(WORK, {recursive: true});
-    const stage = new Stage(emulator, media, mkdtempSync(join(WORK, 'run-')));
+    const stage = new Stage(emulator, media, await Docker.open(), mkdtempSync(join(WORK, 'run-')));
     stage.writePrograms();
+    stage.writeCommands();
     return stage;
   }
 
@@ -83,6 +90,7 @@ export class Stage {
 
   async close(): Promise<void> {
     await this.emulator.close();
+    await this.docker.close();
     this.media.closeAllConnections();
     await new Promise((resolve) => this.media.close(resolve));
     rmSync(this.folder, {recursive: true, force: true});
@@ -103,6 +111,15 @@ export class Stage {
       }
     };
     walk(join(this.folder, 'samples'));
+  }
+
+  /** Written here, because they must be executable, which not every copy of a project keeps. */
+  private writeCommands(): void {
+    const folder = join(this.folder, COMMANDS);
+    mkdirSync(folder);
+    const client = `#!/bin/sh\nexec '${process.execPath}' '${join(STANDINS, 'docker/client.mjs')}' "$@"\n`;
+    writeFileSync(join(folder, 'docker'), client, {mode: 0o755});
+    writeFileSync(join(folder, 'sudo'), readFileSync(join(STANDINS, 'docker/sudo.sh')), {mode: 0o755});
   }
 
   /** Where a program lies here, its tokens replaced. */
@@ -131,7 +148,14 @@ export class Stage {
     copyFileSync(recording(wanted.audio ?? 'harbor-tour'), join(home, audio));
     // A file that stands for another recording must not sound like one that is known.
     if (wanted.as) writeFileSync(join(home, audio), readFileSync(join(home, audio)).fill(1, 60));
-    for (const [name, content] of Object.entries(wanted.files ?? {})) writeFileSync(join(home, name), content);
+    const lay = (name: string, content: string | Buffer) => {
+      mkdirSync(dirname(join(home, name)), {recursive: true});
+      writeFileSync(join(home, name), content);
+    };
+    for (const [name, content] of Object.entries(wanted.files ?? {})) lay(name, content);
+    for (const [name, own] of Object.entries(wanted.copies ?? {}))
+      lay(name, readFileSync(join(dirname(this.pathOf(path)), own)));
+    for (const [name, heard] of Object.entries(wanted.hears ?? {})) lay(name, namedAudio(heard));
     const {media} = this.urls;
     const id = wanted.before === 'job' || wanted.before === 'alignment' ? await this.makeJob(wanted.before) : '';
     const args = (wanted.args ?? (wanted.as ? [audio] : [])).map((arg) =>
@@ -141,14 +165,18 @@ export class Stage {
       ...this.environment(home),
       ...(wanted.before === 'hook' && {HOOK_URL: `${media}/transcripts`}),
       ...(wanted.device && {PYTHONPATH: STANDINS, STANDIN_AUDIO: recording(wanted.device)}),
+      ...(wanted.docker && {
+        PATH: `${join(this.folder, COMMANDS)}:${process.env.PATH}`,
+        DOCKER_STANDIN: this.docker.start(wanted.docker),
+      }),
       ...wanted.env,
     };
-    const given = new Set(readdirSync(home));
+    const given = filesOf(home);
     const interpreter = interpreterOf(join(ROOT, 'samples', path), language) ?? '';
     // In a process group of its own, so that what it leaves running can be found.
     const child = spawn(interpreter, [this.pathOf(path), ...args], {cwd: home, env, stdio: 'pipe', detached: true});
     child.stdin.on('error', () => {});
-    child.stdin.end(wanted.stdin ? rawSamples(recording(wanted.stdin)) : '');
+    child.stdin.end(wanted.stdin ? rawSamples(recording(wanted.stdin)) : (wanted.types ?? ''));
     const started = Date.now();
     const outcome: Outcome = {
       code: null,
@@ -157,6 +185,7 @@ export class Stage {
       seconds: 0,
       timedOut: false,
       files: new Map(),
+      gone: [],
       hasOrphans: false,
     };
     let isInterrupted = false;
@@ -182,8 +211,10 @@ export class Stage {
     clearTimeout(timer);
     outcome.seconds = (Date.now() - started) / 1000;
     outcome.hasOrphans = await hasSurvivors(child.pid);
-    const left = readdirSync(home, {withFileTypes: true}).filter((entry) => entry.isFile() && !given.has(entry.name));
-    for (const {name} of left) outcome.files.set(name, readFileSync(join(home, name)));
+    const left = filesOf(home);
+    for (const name of left.filter((one) => !given.includes(one)))
+      outcome.files.set(name, readFileSync(join(home, name)));
+    outcome.gone = given.filter((name) => !left.includes(name));
     outcome.output = outcome.output.replaceAll(media, 'https://hooks.example.net');
     return outcome;
   }
@@ -231,6 +262,19 @@ async function hasSurvivors(leader: number | undefined): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return false;
+}
+
+/** Files below a folder; those in hidden folders are caches of what ran. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !/^\.[^/]*\//.test(path));
+}
+
+/** A WAV file without sound, for a recording that exists as text only: its samples spell the recording's name. */
+function namedAudio(name: string): Buffer {
+  return readFileSync(join(ROOT, 'samples/audio/announcement.wav')).fill(`${name}\n`, 60);
 }
 
 /** Returns the samples of a WAV file at 16 kHz, as ffmpeg would pipe them. */

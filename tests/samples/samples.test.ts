@@ -77,11 +77,16 @@ function judge(program: Program, wanted: Case, outcome: Outcome): void {
   expect([...outcome.files.keys()].sort(), `${told}\nfiles that it leaves`).toEqual(
     Object.keys(wanted.writes ?? {}).sort(),
   );
+  expect(outcome.gone, `${told}\nfiles that it takes away`).toEqual(wanted.removes ?? []);
+  if (wanted.complains instanceof RegExp) expect(outcome.complaints.trim(), told).toMatch(wanted.complains);
+  if (typeof wanted.complains === 'string') compareOutput(program, wanted, wanted.complains, outcome.complaints);
   if (wanted.prints) expect(outcome.output.trim(), told).toMatch(wanted.prints);
   const name = outputName(wanted, program);
   if (name) compareOutput(program, wanted, name, outcome.output);
   for (const [file, shown] of Object.entries(wanted.writes ?? {})) {
-    if (shown) compareOutput(program, wanted, shown, outcome.files.get(file)?.toString() ?? '');
+    const text = outcome.files.get(file)?.toString() ?? '';
+    if (shown instanceof RegExp) expect(text, `${told}\n${file}`).toMatch(shown);
+    else if (shown) compareOutput(program, wanted, shown, text);
   }
 }
 
@@ -141,8 +146,8 @@ describe('the list of cases', () => {
   it('names output files that exist', () => {
     const missing = programs.flatMap((program) =>
       program.cases
-        .flatMap((wanted) => [outputName(wanted, program), ...Object.values(wanted.writes ?? {})])
-        .filter((name) => name && !existsSync(join(ROOT, outputPath(program, name))))
+        .flatMap((wanted) => [outputName(wanted, program), ...Object.values(wanted.writes ?? {}), wanted.complains])
+        .filter((name) => typeof name === 'string' && !existsSync(join(ROOT, outputPath(program, name))))
         .map((name) => `${program.path}: ${name}`),
     );
     expect(missing).toEqual([]);
@@ -150,7 +155,7 @@ describe('the list of cases', () => {
 
   it('every program says which version of its language it needs', () => {
     const silent = programs.filter(
-      ({path, cases: mine}) => mine.length > 0 && !/\b(?:Python|Node(?:\.js)?|Bash|curl)\b/.test(head(path)),
+      ({path, cases: mine}) => mine.length > 0 && !/\b(?:Python|Node(?:\.js)?|Bash|curl|Docker)\b/.test(head(path)),
     );
     expect(silent.map(({path}) => path)).toEqual([]);
   });

@@ -28,9 +28,17 @@ export function stampOf(program: Program, chromium: string | undefined): string 
   const parts = inBrowser ? [{name: 'Chromium', version: chromium}] : ingredientsOf(path, program.language);
   const standIn = STANDINS.exec(readFileSync(path, 'utf8'));
   const name = standIn?.[1] ?? standIn?.[2];
-  return [...parts.map((part) => `${part.name} ${part.version}`), ...(name ? [`a stand-in for ${name}`] : [])].join(
-    ', ',
-  );
+  const played = name ? [`a stand-in for ${name}`] : dockerStandIn(program);
+  return [...parts.map((part) => `${part.name} ${part.version}`), ...played].join(', ');
+}
+
+/** What played Docker, and how far: nobody shall think that a container ran. */
+function dockerStandIn({cases, path}: Program): string[] {
+  const [wanted] = cases;
+  if (!wanted?.docker) return [];
+  if (wanted.isOnlyChecked) return ['command line checked by a stand-in for Docker'];
+  const isRoot = /^sudo /m.test(readFileSync(join(ROOT, 'samples', path), 'utf8'));
+  return [isRoot ? 'stand-ins for Docker and sudo' : 'a stand-in for Docker'];
 }
 
 /** Writes the stamps of what ran and passed; a program that could not run here keeps the one it has. */

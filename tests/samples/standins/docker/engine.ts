@@ -1,0 +1,152 @@
+/**
+ * The stand-in for Docker: answers the command lines that the pages document as Docker and the containers do, and refuses
+ * everything else. It opens no port of a container, and it runs no image: see the README of the samples' tests.
+ */
+import {mkdirSync} from 'node:fs';
+import {createServer, type IncomingMessage, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {provider} from '../../../../provider';
+import {runContainer} from './containers';
+import {checkRun, findImage, REGISTRY} from './images';
+import {readRun} from './options';
+import {runTools} from './tools';
+import {type Answer, type Call, type Machine, Refusal} from './types';
+
+/** Docker on one machine: each program has one to itself. */
+class Host {
+  private isLoggedIn = false;
+  private readonly pulled = new Set<string>();
+  private readonly volumes: Set<string>;
+
+  constructor(private readonly machine: Machine) {
+    this.volumes = new Set(machine.volumes);
+  }
+
+  async answer(call: Call): Promise<Answer> {
+    const [command = '', ...rest] = call.args;
+    try {
+      if (command === 'run') return await this.run(call);
+      if (command === 'login') return this.login(rest, call.stdin?.toString() ?? '');
+      const line = rest.join(' ');
+      if (command === 'pull') return this.pull(line);
+      if (command === 'tag') return this.tag(rest);
+      if (command === 'push') return this.push(line);
+      if (command === 'logs') return {code: 0, stdout: '', stderr: this.container(line).log ?? ''};
+      if (command === 'inspect') return this.inspect(rest);
+      if (command === 'volume' && rest[0] === 'create') return this.createVolume(rest.slice(1).join(' '), call.cwd);
+      throw new Refusal(`docker: '${command}' is not a docker command.`, 1);
+    } catch (error) {
+      const {message} = error as Error;
+      const {code, stdout} = error instanceof Refusal ? error : {code: 125, stdout: ''};
+      return {code, stdout, stderr: `${message}\n`};
+    }
+  }
+
+  private async run(call: Call): Promise<Answer> {
+    const run = readRun(call, this.volumes);
+    if (run.image === 'alpine') return runTools(run, call.cwd);
+    const image = run.image.startsWith(`${REGISTRY}/`) && findImage(run.image.slice(REGISTRY.length + 1));
+    if (!image) throw new Refusal(`Unable to find image '${run.image}'`);
+    checkRun(run, image);
+    return runContainer(run, image);
+  }
+
+  /** Prompts go to standard error: no page shows them. */
+  private login([address, ...others]: string[], typed: string): Answer {
+    const [user, password] = typed.split('\n');
+    if (others.length > 0 || address !== `https://${provider.registryHost}`)
+      throw new Refusal(`no registry: ${address}`, 1);
+    if (!user || !password) throw new Refusal('unauthorized: incorrect username or password', 1);
+    this.isLoggedIn = true;
+    return {code: 0, stdout: 'Login Succeeded\n', stderr: 'Username: Password: \n'};
+  }
+
+  private pull(image: string): Answer {
+    const [registry, name = ''] = splitOnce(image);
+    if (!this.isLoggedIn) throw new Refusal(`pull access denied for ${image}, may require 'docker login'`, 1);
+    if (registry !== provider.registryHost || !findImage(name)) throw new Refusal(`manifest for ${image} not found`, 1);
+    this.pulled.add(image);
+    return {code: 0, stdout: `Status: Downloaded newer image for ${image}\n${image}\n`, stderr: ''};
+  }
+
+  private tag([image = '', other = '', ...others]: string[]): Answer {
+    if (!this.pulled.has(image) || others.length > 0) throw new Refusal(`No such image: ${image}`, 1);
+    this.pulled.add(other);
+    return {code: 0, stdout: '', stderr: ''};
+  }
+
+  private push(image: string): Answer {
+    const [registry, name = ''] = splitOnce(image);
+    if (!this.pulled.has(image)) throw new Refusal(`An image does not exist locally with the tag: ${image}`, 1);
+    if (registry !== REGISTRY || !findImage(name)) throw new Refusal(`push to ${image} is denied`, 1);
+    return {code: 0, stdout: `The push refers to repository [${image.replace(/:[^:]*$/, '')}]\n`, stderr: ''};
+  }
+
+  private container(name: string) {
+    const found = this.machine.containers?.[name];
+    if (!found) throw new Refusal(`No such container: ${name}`, 1);
+    return found;
+  }
+
+  private inspect([name = '', option, format = '']: string[]): Answer {
+    const {isOutOfMemory = false, exitCode = 0} = this.container(name);
+    if (option !== '--format') throw new Refusal(`unknown flag: ${option}`);
+    const values: Record<string, unknown> = {'.State.OOMKilled': isOutOfMemory, '.State.ExitCode': exitCode};
+    const text = format.replace(/\{\{(.*?)\}\}/g, (_, path: string) => {
+      if (!(path in values)) throw new Refusal(`template: can't evaluate field ${path}`, 1);
+      return `${values[path]}`;
+    });
+    return {code: 0, stdout: `${text}\n`, stderr: ''};
+  }
+
+  private createVolume(name: string, cwd: string): Answer {
+    if (!/^[a-zA-Z0-9][\w.-]+$/.test(name)) throw new Refusal(`"${name}" is no name for a volume`, 1);
+    this.volumes.add(name);
+    mkdirSync(join(cwd, 'volumes', name), {recursive: true});
+    return {code: 0, stdout: `${name}\n`, stderr: ''};
+  }
+}
+
+/** Splits an image into its registry and the rest. */
+function splitOnce(image: string): [string, string | undefined] {
+  const at = image.indexOf('/');
+  return at < 0 ? [image, undefined] : [image.slice(0, at), image.slice(at + 1)];
+}
+
+/** Serves the stand-in's command `docker` on a loopback port of the system's choice. */
+export class Docker {
+  private readonly hosts: Host[] = [];
+
+  private constructor(private readonly server: Server) {}
+
+  static async open(): Promise<Docker> {
+    const server = createServer();
+    const docker = new Docker(server);
+    server.on('request', async (request, response) => {
+      const host = docker.hosts[Number(request.url?.slice(1))];
+      const answer = await host?.answer(await readCall(request));
+      response.end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return docker;
+  }
+
+  /** Returns what `DOCKER_STANDIN` must say for the programs of that machine. */
+  start(machine: Machine): string {
+    const {port} = this.server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/${this.hosts.push(new Host(machine)) - 1}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const {stdin, ...call} = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  return {...call, stdin: stdin === undefined ? undefined : Buffer.from(stdin, 'base64')};
+}
