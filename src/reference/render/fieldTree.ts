@@ -60,10 +60,17 @@ export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: str
   return el(
     'div',
     {className: 'ref-field-head'},
-    el('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
-    el('span', {className: 'ref-field-type'}, field.type),
-    ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
+    ...spaced([
+      el('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
+      el('span', {className: 'ref-field-type'}, field.type),
+      ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
+    ]),
   );
+}
+
+/** With spaces between: they are not seen, but searched, copied and read aloud. */
+function spaced(parts: Element[]): ElementContent[] {
+  return parts.flatMap((part, index): ElementContent[] => (index > 0 ? [{type: 'text', value: ' '}, part] : [part]));
 }
 
 /** What the field does, what it may hold, and what each of its values means. */
@@ -166,8 +173,12 @@ function variantGrid(variants: readonly Variant[], around: Surroundings, depth: 
           el(
             'div',
             {className: 'ref-field-head'},
-            el('strong', {}, variant.title),
-            variant.title.toLowerCase() !== variant.type && el('span', {className: 'ref-field-type'}, variant.type),
+            ...spaced([
+              el('strong', {}, variant.title),
+              ...(variant.title.toLowerCase() === variant.type
+                ? []
+                : [el('span', {className: 'ref-field-type'}, variant.type)]),
+            ]),
           ),
           ...prose(variant.description),
           valueList(variant.values, 'values'),
