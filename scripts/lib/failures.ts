@@ -15,10 +15,11 @@ export function readFailures(reports: readonly string[]): Failure[] {
   return reports.filter((file) => existsSync(file)).flatMap((file) => read(readFileSync(file, 'utf8')));
 }
 
-/** The first failures, each with the first lines of its message. */
+/** The first failures, each with the first lines of its message, without what the stack says of the runner. */
 export function describeFailures(failures: readonly Failure[]): string {
   const told = failures.slice(0, MAX_FAILURES).map(({name, message}) => {
-    const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MAX_LINES);
+    const isOwn = (line: string) => !/^\s+at .*node_modules/.test(line);
+    const lines = stripVTControlCharacters(message).trim().split('\n').filter(isOwn).slice(0, MAX_LINES);
     return [`failed: ${name}`, ...lines.map((line) => `  ${line}`)].join('\n');
   });
   const more = failures.length - told.length;

@@ -11,7 +11,11 @@ const vitest = {
       status: 'failed',
       message: '',
       assertionResults: [
-        {fullName: 'a sample batch/srt.py', status: 'failed', failureMessages: ['\u001b[31mit did not end\u001b[39m']},
+        {
+          fullName: 'a sample batch/srt.py',
+          status: 'failed',
+          failureMessages: ['\u001b[31mit did not end\u001b[39m\n    at x (file:///a/node_modules/vitest/run.js:1:2)'],
+        },
         {fullName: 'a sample batch/usage.py', status: 'passed', failureMessages: []},
       ],
     },
