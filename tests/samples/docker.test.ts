@@ -1,11 +1,18 @@
-/** The stand-in for Docker refuses what Docker or a container would: each test spoils one thing in a sample. */
+/**
+ * The stand-in for Docker refuses what Docker or a container would: each test spoils one thing in a sample. The samples
+ * that are no command line are held against the same facts.
+ */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {healthPaths} from '../../data/containers';
+import {limits} from '../../data/limits';
 import {provider} from '../../provider';
 import type {Case} from './cases';
 import {programs, ROOT, readResolved} from './programs';
 import {type Outcome, Stage} from './run';
+import {checkRun, findImage} from './standins/docker/images';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -255,5 +262,74 @@ describe('the stand-in for sudo refuses', () => {
   it('what no page asks for', async () => {
     const outcome = await runSpoiled('batch-logs', ['sudo chown nobody:nogroup', 'sudo chown root:root']);
     expect(outcome.complaints).toMatch(/^sudo: the stand-in does not know: chown root:root logs$/m);
+  });
+});
+
+describe('what is no command line', () => {
+  interface Pod {
+    securityContext: {runAsUser: number; runAsGroup: number};
+    volumes: {name: string; emptyDir?: object}[];
+    containers: {
+      image: string;
+      env: {name: string}[];
+      ports: {name: string; containerPort: number}[];
+      securityContext: {readOnlyRootFilesystem: boolean};
+      volumeMounts: {name: string; mountPath: string}[];
+      [probe: `${string}Probe`]: {httpGet: {path: string; port: string}};
+    }[];
+  }
+  const read = (name: string) => parse(readResolved(`samples/deployments/${name}`));
+  const findOwn = (image: string) => findImage(image.replace(/^[^/]*\//, ''));
+  const run = {args: [], mounts: [], tmpfs: [], ports: [], flags: {}, env: {}, stdin: undefined};
+
+  it('the pod on Kubernetes starts an image, with what it reads, and asks for its health where it answers', () => {
+    const {containers, volumes, securityContext: user}: Pod = read('kubernetes.yaml').spec.template.spec;
+    const [container] = containers;
+    const image = findOwn(container?.image ?? '');
+    if (!container || !image) throw new Error(`no such image: ${container?.image}`);
+    const scratch = volumes.filter(({emptyDir}) => emptyDir).map(({name}) => name);
+    const pod = {
+      ...run,
+      image: container.image,
+      env: Object.fromEntries(container.env.map(({name}) => [name, 'your-token'])),
+      ports: container.ports.map(({containerPort}) => containerPort),
+      tmpfs: container.volumeMounts.filter(({name}) => scratch.includes(name)).map(({mountPath}) => mountPath),
+      flags: {...(container.securityContext.readOnlyRootFilesystem && {'--read-only': ''})},
+    };
+    checkRun(pod, image);
+    expect(() => checkRun({...pod, tmpfs: []}, image)).toThrow('/tmp: Read-only file system');
+    const {min, max} = limits.containers.userId;
+    for (const id of [user.runAsUser, user.runAsGroup]) {
+      expect(id).toBeGreaterThanOrEqual(min.value);
+      expect(id).toBeLessThanOrEqual(max.value);
+    }
+    const probes = (['startup', 'liveness', 'readiness'] as const).map((one) => container[`${one}Probe`]?.httpGet);
+    expect(probes.map((probe) => probe?.path)).toEqual(['/started', '/live', '/ready']);
+    expect(healthPaths.map(({path}) => path)).toEqual(expect.arrayContaining(probes.map((probe) => probe?.path)));
+    const health = container.ports.find(({containerPort}) => containerPort === 8001)?.name;
+    expect(probes.map((probe) => probe?.port)).toEqual([health, health, health]);
+  });
+
+  it('Compose starts two images, with what they read, and the one finds the other', () => {
+    const {services} = read('translation-compose.yaml');
+    const {translation, transcriber} = services;
+    const port = (text: string) => Number(text.replace(/^.*:/, ''));
+    const server = findOwn(translation.image);
+    const client = findOwn(transcriber.image);
+    if (!server || !client) throw new Error('no such image');
+    // Variables of NVIDIA's toolkit, not of the container.
+    const {NVIDIA_DRIVER_CAPABILITIES: _, NVIDIA_VISIBLE_DEVICES: __, ...env} = translation.environment;
+    checkRun({...run, image: translation.image, env, ports: translation.expose.map(port)}, server);
+    const listed: string[] = transcriber.environment;
+    const own = Object.fromEntries(listed.map((text) => [text.split('=')[0], text.split('=')[1] ?? 'your-token']));
+    checkRun({...run, image: transcriber.image, env: own, ports: transcriber.ports.map(port)}, client);
+    expect(own[`${provider.envPrefix}_TRANSLATION_ENDPOINT`]).toBe('translation:8001');
+    expect(translation.expose).toContain('8001');
+    expect(transcriber.depends_on).toEqual(['translation']);
+  });
+
+  it('the image of your own begins with one of the provider', () => {
+    const [, base = ''] = /^FROM \$\{REGISTRY\}\/(\S+)$/m.exec(readResolved('samples/deployments/Dockerfile')) ?? [];
+    expect(findImage(base)?.mode).toBe('batch');
   });
 });
