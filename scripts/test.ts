@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {faults} from '../tests/faults/catalogue';
 import {buildSite} from './lib/build';
 import {add, type Counts, fromReport, NONE, single} from './lib/counts';
-import {describeFailures, readFailures} from './lib/failures';
+import {describeFailures} from './lib/failures';
 import {countFaults} from './lib/faults';
 import {REPORTS} from './lib/paths';
 import {run} from './lib/run';
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     total = add(total, counts);
     lines.push(`${group.name.padEnd(14)}${seconds(started).padStart(6)} s   ${sentence(counts)}`);
   }
-  const failures = describeFailures(readFailures(reportFiles));
+  const failures = describeFailures(reportFiles);
   if (failures) console.log(`\n${failures}`);
   console.log(`\n${lines.join('\n')}\n`);
   console.log(sentence(total));

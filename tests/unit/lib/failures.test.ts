@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {describeFailures, readFailures} from '../../../scripts/lib/failures';
+import {describeFailures} from '../../../scripts/lib/failures';
 
 const vitest = {
   testResults: [
@@ -48,8 +48,8 @@ describe('what a run says at its end', () => {
   afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
   it('names each failed test with its message, and a file that could not be run', () => {
-    const failures = readFailures(['samples.json', 'browser.json'].map((name) => join(folder, name)));
-    expect(describeFailures(failures).split('\n')).toEqual([
+    const reports = ['samples.json', 'browser.json'].map((name) => join(folder, name));
+    expect(describeFailures(reports).split('\n')).toEqual([
       'failed: a sample batch/srt.py',
       '  it did not end',
       'failed: tests/unit/gone.test.ts',
@@ -60,12 +60,19 @@ describe('what a run says at its end', () => {
   });
 
   it('says nothing of a report that is missing or cut', () => {
-    expect(readFailures([join(folder, 'cut.json'), join(folder, 'none.json')])).toEqual([]);
+    expect(describeFailures([join(folder, 'cut.json'), join(folder, 'none.json')])).toBe('');
   });
 
   it('cuts long messages and long lists', () => {
-    const many = Array.from({length: 12}, (_, at) => ({name: `test ${at}`, message: 'a line\n'.repeat(100)}));
-    const text = describeFailures(many);
+    const failureMessages = ['a line\n'.repeat(100)];
+    const assertionResults = Array.from({length: 12}, (_, at) => ({
+      fullName: `test ${at}`,
+      status: 'failed',
+      failureMessages,
+    }));
+    const report = {testResults: [{name: 'many.test.ts', status: 'failed', message: '', assertionResults}]};
+    writeFileSync(join(folder, 'many.json'), JSON.stringify(report));
+    const text = describeFailures([join(folder, 'many.json')]);
     expect(text.split('\n').length).toBe(10 * 13 + 1);
     expect(text).toMatch(/and 2 more failed$/);
   });
