@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import {type Capability, capabilities} from '@site/data/capabilities';
 import Table from '@site/src/components/Table';
-import styles from './styles.module.css';
 
 /** Where every feature works: how audio is processed, and where the engine runs; read from data/capabilities.ts. */
 export default function FeatureTable() {
@@ -21,7 +20,7 @@ export default function FeatureTable() {
             <th scope="row">
               <Link to={feature.page}>{feature.name}</Link>
             </th>
-            <td className={styles.modes}>{both(feature.batch, 'Batch', feature.realtime, 'Real-time')}</td>
+            <td className="whole">{both(feature.batch, 'Batch', feature.realtime, 'Real-time')}</td>
             <td>
               {both(feature.saas, 'SaaS', feature.onPrem, 'On-premises')}
               {feature.note && (

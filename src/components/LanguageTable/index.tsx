@@ -62,7 +62,7 @@ export default function LanguageTable() {
 function BothModes() {
   return (
     <>
-      Batch, <span className={styles.whole}>real-time</span>
+      Batch, <span className="whole">real-time</span>
     </>
   );
 }
@@ -93,7 +93,7 @@ function Code({row}: {row: Language}) {
         <span className={styles.detail}>
           with <code>domain</code>
           <br />
-          <code className={styles.whole}>{row.domain}</code>
+          <code className="whole">{row.domain}</code>
         </span>
       )}
     </>
