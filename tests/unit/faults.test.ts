@@ -1,9 +1,9 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {countFaults} from '../../scripts/lib/faults';
 import {faults} from '../faults/catalogue';
+import {temporaryFolder} from '../support/temporaryFolder';
 
 describe('the catalogue of faults', () => {
   const sources = readdirSync('tests', {recursive: true, encoding: 'utf8'})
@@ -23,7 +23,7 @@ describe('the count of survived faults', () => {
   const file = (name: string) => join(folder, name);
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'reports-'));
+    folder = temporaryFolder('reports');
     const test = (title: string, status: string, steps: object[] = []) => ({
       title,
       tests: [{status, results: [{steps}]}],
@@ -47,7 +47,6 @@ describe('the count of survived faults', () => {
     writeFileSync(file('browser.json'), JSON.stringify(browser));
     writeFileSync(file('unit.json'), JSON.stringify(unit));
   });
-  afterAll(() => rmSync(folder, {recursive: true}));
 
   it('reads ids from the names of tests, groups and steps, and one failure is enough', () => {
     const reports = [file('browser.json'), file('unit.json'), file('none.json')];

@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {resolveAddress} from '../../../src/delivery/addresses.server';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 const page = (path: string) => `<link data-rh=true rel=canonical href=https://docs.example.com${path} />`;
 const files: Record<string, string> = {
@@ -16,13 +16,12 @@ const files: Record<string, string> = {
 let root: string;
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'site-'));
+  root = temporaryFolder('site');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), {recursive: true});
     writeFileSync(join(root, name), text);
   }
 });
-afterAll(() => rmSync(root, {recursive: true}));
 
 const served = (name: string, isPage = true) => ({kind: 'file', file: join(root, name), isPage});
 

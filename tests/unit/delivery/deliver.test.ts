@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {deliver, readHeaderRules} from '../../../src/delivery/deliver.server';
 import {headersFor} from '../../../src/delivery/headers';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 let root: string;
 let cache: string;
@@ -15,8 +15,8 @@ const page = (path: string, rest = '') =>
 const long = 'start();'.repeat(100);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'site-'));
-  cache = mkdtempSync(join(tmpdir(), 'copies-'));
+  root = temporaryFolder('site');
+  cache = temporaryFolder('copies');
   write('404.html', '<!doctype html><script src=/assets/a.js defer></script>');
   write('index.html', page('/', '<link rel="stylesheet" href="/assets/a.css" />'));
   write('guide/index.html', page('/guide', '<script>go()</script>'));
@@ -24,10 +24,6 @@ beforeEach(() => {
   write('folder/inside/index.html', page('/folder/inside'));
   write('assets/a.js', long);
   write('assets/a.css', 'a{}');
-});
-afterEach(() => {
-  rmSync(root, {recursive: true});
-  rmSync(cache, {recursive: true});
 });
 
 function write(name: string, text: string): void {

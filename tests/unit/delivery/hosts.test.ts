@@ -1,5 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findNginx} from '../../../scripts/lib/nginx';
@@ -9,6 +8,7 @@ import {headersFile, redirectsFile, vercelFile} from '../../../src/delivery/host
 import {ask} from '../../support/ask';
 import {fromHeadersFile, fromVercelFile, vercelRedirect} from '../../support/hostFiles';
 import {type Nginx, startNginx} from '../../support/nginx';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 const rules = [...headerRules("default-src 'none'"), {path: '/guide', headers: {'X-Robots-Tag': 'noarchive'}}];
 const site = {
@@ -29,7 +29,7 @@ describe('a page that has moved', () => {
     let nginx: Nginx;
 
     beforeAll(async () => {
-      root = mkdtempSync(join(tmpdir(), 'site-'));
+      root = temporaryFolder('site');
       mkdirSync(join(root, '_hosting/nginx'), {recursive: true});
       writeFileSync(join(root, '_hosting/nginx/maps.conf'), nginxMaps(site));
       writeFileSync(join(root, '_hosting/nginx/server.conf'), nginxServer(site));
@@ -39,7 +39,6 @@ describe('a page that has moved', () => {
     });
     afterAll(async () => {
       await nginx?.close();
-      rmSync(root, {recursive: true, force: true});
     });
 
     it('sends its readers on, with their query', async () => {
@@ -64,12 +63,11 @@ describe('a page that has moved', () => {
     });
 
     it('says what is wrong with a configuration that it refuses', async () => {
-      const broken = mkdtempSync(join(tmpdir(), 'site-'));
+      const broken = temporaryFolder('site');
       mkdirSync(join(broken, '_hosting/nginx'), {recursive: true});
       writeFileSync(join(broken, '_hosting/nginx/maps.conf'), 'nonsense;');
       writeFileSync(join(broken, '_hosting/nginx/server.conf'), '');
       await expect(startNginx(broken)).rejects.toThrow(/unknown directive "nonsense"/);
-      rmSync(broken, {recursive: true});
     });
   });
 });

@@ -1,20 +1,20 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {chooseEncoding} from '../../../src/delivery/compress.server';
 import {headerRules, REVALIDATE} from '../../../src/delivery/headers';
 import {serveFolder} from '../../../src/delivery/server.server';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 let root: string;
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'site-'));
+  root = temporaryFolder('site');
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<h1>Welcome</h1>');
   writeFileSync(join(root, '404.html'), '<h1>Page not found</h1>');
@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(root, {recursive: true});
 });
 
 describe('the static server', () => {

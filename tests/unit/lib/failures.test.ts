@@ -1,8 +1,8 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {describeFailures} from '../../../scripts/lib/failures';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 const vitest = {
   testResults: [
@@ -40,12 +40,11 @@ const playwright = {
 describe('what a run says at its end', () => {
   let folder: string;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'failures-'));
+    folder = temporaryFolder('failures');
     writeFileSync(join(folder, 'samples.json'), JSON.stringify(vitest));
     writeFileSync(join(folder, 'browser.json'), JSON.stringify(playwright));
     writeFileSync(join(folder, 'cut.json'), '{"testResults": [');
   });
-  afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
   it('names each failed test with its message, and a file that could not be run', () => {
     const reports = ['samples.json', 'browser.json'].map((name) => join(folder, name));

@@ -1,10 +1,9 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ElementContent, Root as HastRoot} from 'hast';
 import type {Code, Link, Paragraph} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {autoImport} from '../../../src/markdown/autoImport';
 import {parseCodeMeta} from '../../../src/markdown/codeMeta';
 import {colour, highlightCode} from '../../../src/markdown/highlightCode';
@@ -12,6 +11,7 @@ import {lineBreaks} from '../../../src/markdown/lineBreaks';
 import {sampleFiles} from '../../../src/markdown/sampleFiles';
 import {uniqueHeadings} from '../../../src/markdown/uniqueHeadings';
 import {unsetLinks} from '../../../src/markdown/unsetLinks';
+import {temporaryFolder} from '../../support/temporaryFolder';
 import {apply, fence, page} from './compile';
 
 describe('links that the provider has not set', () => {
@@ -94,7 +94,7 @@ describe('words after a code fence', () => {
 describe('samples on pages', () => {
   let root: string;
   beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), 'samples-'));
+    root = temporaryFolder('samples');
     mkdirSync(join(root, 'samples'));
     const lines = [
       '# Python 3.9',
@@ -111,7 +111,6 @@ describe('samples on pages', () => {
     const stamps = {ran: {'a.py': 'Python 3.11.2, requests 2.1'}, notRun: {'apps/': 'needs a phone'}};
     writeFileSync(join(root, 'samples/ran-with.json'), JSON.stringify(stamps));
   });
-  afterAll(() => rmSync(root, {recursive: true}));
 
   const show = (fenceLine: string) => {
     const plugin = sampleFiles({root, replaceTokens: (text) => text.replace('{{host}}', 'example.com')});

@@ -1,5 +1,4 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {ROOT} from '../../../scripts/lib/paths';
@@ -10,6 +9,7 @@ import {contractsKnowNames} from '../../../src/reference/checks/names';
 import {numbersAgree} from '../../../src/reference/checks/numbers';
 import {loadReference} from '../../../src/reference/load.server';
 import type {Reference} from '../../../src/reference/places';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 let reference: Reference;
 beforeAll(async () => {
@@ -117,28 +117,24 @@ describe('a page or sample that drifts away is named with file and line:', () =>
 
 describe('a contract that drifts away', () => {
   it('fails npm run check:contracts, which names the pages and samples that still say the old', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'drift-'));
-    try {
-      for (const entry of readdirSync(ROOT)) {
-        if (!entry.startsWith('.') && entry !== 'contracts') symlinkSync(join(ROOT, entry), join(folder, entry));
-      }
-      cpSync(join(ROOT, 'contracts'), join(folder, 'contracts'), {recursive: true});
-      for (const name of readdirSync(join(folder, 'contracts')).filter((file) => file.endsWith('.yaml'))) {
-        const file = join(folder, 'contracts', name);
-        const text = readFileSync(file, 'utf8').replaceAll('end_of_utterance_silence_trigger', 'silence_trigger');
-        writeFileSync(file, text.replaceAll('minimum: 0.7', 'minimum: 0.8'));
-      }
-      const script = join(folder, 'scripts/checkContracts.ts');
-      const {code, output} = await run(process.execPath, ['--import', 'tsx', script], {cwd: folder, quiet: true});
-      expect(code, output).toBe(1);
-      expect(output).toMatch(
-        /docs\/speech-to-text\/real-time\/end-of-turn\.mdx:\d+: no contract knows the name "end_of_utterance_silence_trigger"/,
-      );
-      expect(output).toMatch(/samples\/realtime\/python\/[\w-]+\.py:\d+: no contract knows the name "end_of_utter/);
-      expect(output).toContain('limits.realtime.maxDelay.min is 0.7, and TranscriptionConfig.max_delay:minimum is 0.8');
-    } finally {
-      rmSync(folder, {recursive: true, force: true});
+    const folder = temporaryFolder('drift');
+    for (const entry of readdirSync(ROOT)) {
+      if (!entry.startsWith('.') && entry !== 'contracts') symlinkSync(join(ROOT, entry), join(folder, entry));
     }
+    cpSync(join(ROOT, 'contracts'), join(folder, 'contracts'), {recursive: true});
+    for (const name of readdirSync(join(folder, 'contracts')).filter((file) => file.endsWith('.yaml'))) {
+      const file = join(folder, 'contracts', name);
+      const text = readFileSync(file, 'utf8').replaceAll('end_of_utterance_silence_trigger', 'silence_trigger');
+      writeFileSync(file, text.replaceAll('minimum: 0.7', 'minimum: 0.8'));
+    }
+    const script = join(folder, 'scripts/checkContracts.ts');
+    const {code, output} = await run(process.execPath, ['--import', 'tsx', script], {cwd: folder, quiet: true});
+    expect(code, output).toBe(1);
+    expect(output).toMatch(
+      /docs\/speech-to-text\/real-time\/end-of-turn\.mdx:\d+: no contract knows the name "end_of_utterance_silence_trigger"/,
+    );
+    expect(output).toMatch(/samples\/realtime\/python\/[\w-]+\.py:\d+: no contract knows the name "end_of_utter/);
+    expect(output).toContain('limits.realtime.maxDelay.min is 0.7, and TranscriptionConfig.max_delay:minimum is 0.8');
   }, 120_000);
 });
 

@@ -1,10 +1,10 @@
 /** Publishing through the official client, to a stand-in that speaks the wire protocol. */
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {searchPublish} from '../../../src/search/publish/command.server';
 import {type FakeIndexService, startFakeIndexService, WRITE_KEY} from '../../support/fakeIndexService';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 let fake: FakeIndexService;
 let build: string;
@@ -15,7 +15,7 @@ const pageHtml = (title: string, text: string) =>
 
 beforeEach(async () => {
   fake = await startFakeIndexService();
-  build = mkdtempSync(join(tmpdir(), 'publish-'));
+  build = temporaryFolder('publish');
   output = '';
   writePage('a', pageHtml('Authentication', 'Keys.'));
   writePage('b', pageHtml('Latency', 'Delays.'));

@@ -1,11 +1,11 @@
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {extractPage} from '../../../src/search/extract.server';
 import {hostedIndexIsDue, writeIndex} from '../../../src/search/index/build.server';
 import {recordsOf} from '../../../src/search/records';
 import {readPages} from '../../../src/search/records.server';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 const site = {url: 'https://docs.example.com', language: 'en'};
 
@@ -116,7 +116,7 @@ describe('the records of a page', () => {
 
 describe('the built site', () => {
   function build(files: Record<string, string>): string {
-    const folder = mkdtempSync(join(tmpdir(), 'records-'));
+    const folder = temporaryFolder('records');
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(join(folder, name, '..'), {recursive: true});
       writeFileSync(join(folder, name), text);
@@ -131,7 +131,7 @@ describe('the built site', () => {
   });
 
   it('reads pages whose files have spaces and other letters in their names (K7)', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'records-'));
+    const folder = temporaryFolder('records');
     mkdirSync(join(folder, 'guides'));
     writeFileSync(join(folder, 'guides', 'über uns.html'), html('<p>Wir.</p>', '', 'Über uns'));
     const addresses = ['/guides/%C3%BCber%20uns', '/guides/über uns'];

@@ -1,19 +1,18 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readdirSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import buildCache from '../../../src/site/buildCache.server';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 let siteDir: string;
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'cache-'));
+  siteDir = temporaryFolder('cache');
   mkdirSync(join(siteDir, 'data'));
   mkdirSync(join(siteDir, 'docs'));
   writeFileSync(join(siteDir, 'data/limits.ts'), 'export const limit = 1;');
   writeFileSync(join(siteDir, 'docs/index.mdx'), '# Welcome');
 });
-afterEach(() => rmSync(siteDir, {recursive: true, force: true}));
 
 function versionNow(): string {
   const config = {experiments: {cache: {type: 'persistent', version: '3.10.2'}}};

@@ -1,10 +1,10 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import config from '../../../docusaurus.config';
 import {footer} from '../../../src/site/footer';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 type Loader = (this: {getOptions: () => object}, source: string) => string;
 const require = createRequire(import.meta.url);
@@ -100,8 +100,7 @@ export default [
     {id: 'another/name', path: '/a', sidebar: 'docs'},
     {id: 'folder/index', path: '/folder/', sidebar: 'docs'},
   ];
-  const folder = mkdtempSync(join(tmpdir(), 'page-table-'));
-  afterAll(() => rmSync(folder, {recursive: true}));
+  const folder = temporaryFolder('page-table');
 
   function load(name: string, source: string, chunkList = chunks): string {
     writeFileSync(join(folder, 'routes.js'), routes);
