@@ -6,6 +6,9 @@ import {Contracts} from '../contracts';
 import type {Options} from '../options';
 import {type Emulator, startEmulator} from '../server';
 
+/** The smallest configuration of a job. */
+export const ENGLISH = {type: 'transcription', transcription_config: {language: 'en'}};
+
 export type Message = {message: string; [field: string]: unknown};
 
 /** Compiling the contracts takes a moment, and nothing in them changes between tests. */
@@ -38,6 +41,13 @@ export class Rest {
   async json(path: string, init?: RequestInit) {
     const answer = await this.fetch(path, init);
     return {status: answer.status, body: await answer.json().catch(() => null)};
+  }
+
+  /** Returns what a file of the service holds; throws when it is refused. */
+  async text(path: string): Promise<string> {
+    const answer = await this.fetch(path);
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return answer.text();
   }
 
   /** Submits a job; returns status and body of the answer. */

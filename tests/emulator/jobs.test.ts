@@ -1,0 +1,140 @@
+/** The states of a job, and the addresses of the caller that it fetches from and reports to. */
+import type {IncomingMessage} from 'node:http';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Emulator} from './server';
+import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
+import {serve, until} from './support/neighbour';
+
+const DAY_MS = 86_400_000;
+
+let emulator: Emulator;
+let rest: Rest;
+let clock = Date.now();
+const now = () => clock;
+
+beforeAll(async () => {
+  emulator = await start({now});
+  rest = new Rest(emulator);
+});
+afterAll(() => emulator.close());
+
+describe('the life of a job', () => {
+  it('locks a running job, and deletes it by force', async () => {
+    const slow = await start({jobMs: 60_000});
+    const client = new Rest(slow);
+    const {body} = await client.submit(ENGLISH);
+    expect(await client.json(`/v2/jobs/${body.id}/transcript`)).toMatchObject({status: 404});
+    const locked = await client.json(`/v2/jobs/${body.id}`, {method: 'DELETE'});
+    expect(locked).toEqual({status: 423, body: {code: 423, error: 'Resource Locked'}});
+    const deleted = await client.json(`/v2/jobs/${body.id}?force=true`, {method: 'DELETE'});
+    expect(deleted).toMatchObject({status: 200, body: {job: {status: 'deleted'}}});
+    expect((await client.json(`/v2/jobs/${body.id}`)).status).toBe(404);
+    expect((await client.json('/v2/jobs')).body.jobs).toEqual([]);
+    expect((await client.json('/v2/jobs?include_deleted=true')).body.jobs).toHaveLength(1);
+    await slow.close();
+  });
+
+  it('expires after the retention of seven days', async () => {
+    const job = await rest.run(ENGLISH);
+    clock += 7 * DAY_MS + 1000;
+    expect(await rest.json(`/v2/jobs/${job.id}`)).toEqual({status: 410, body: {code: 410, error: 'Job Expired'}});
+    expect(await rest.json(`/v2/jobs/${job.id}/transcript`)).toEqual({
+      status: 410,
+      body: {code: 410, error: 'File Expired', detail: 'File deleted from the storage'},
+    });
+  });
+
+  it('lists jobs newest first, page by page', async () => {
+    const own = await start();
+    const client = new Rest(own);
+    for (let count = 0; count < 5; count += 1) await client.submit(ENGLISH);
+    const first = (await client.json('/v2/jobs?limit=3')).body.jobs;
+    const cursor = encodeURIComponent(first.at(-1).created_at.replace('Z', '999999Z'));
+    const second = (await client.json(`/v2/jobs?limit=3&created_before=${cursor}`)).body.jobs;
+    const times = [...first, ...second].map((job) => job.created_at);
+    expect(times).toHaveLength(5);
+    expect(times).toEqual([...times].sort().reverse());
+    await own.close();
+  });
+
+  it('counts usage by day, and not for keys made for one user', async () => {
+    const today = '2026-03-04';
+    const own = await start({now: () => Date.parse(`${today}T23:59:59Z`)});
+    const client = new Rest(own);
+    await client.run(ENGLISH);
+    const {body} = await client.json(`/v2/usage?since=${today}&until=${today}`);
+    expect(contracts.fault('batch', 'UsageResponse', body)).toBeUndefined();
+    expect(body).toMatchObject({since: `${today}T00:00:00Z`, until: `${today}T23:59:59Z`});
+    expect(body.summary).toEqual([{mode: 'batch', type: 'transcription', count: 1, duration_hrs: 0}]);
+    expect(body.details[0]).toMatchObject({language: 'en', operating_point: 'standard'});
+    await own.close();
+  });
+});
+
+describe('addresses of the caller', () => {
+  it('fetches the recording with the given headers', async () => {
+    const seen: IncomingMessage[] = [];
+    const media = await serve((request) => {
+      seen.push(request);
+      return {status: 200, body: audioFile('announcement')};
+    });
+    const url = `${media.url}/step.wav`;
+    const form = {data_file: {name: '', content: ''}};
+    const job = await rest.run({...ENGLISH, fetch_data: {url, auth_headers: ['Authorization: Bearer abc']}}, form);
+    expect(job).toMatchObject({status: 'done', data_name: 'step.wav', config: {fetch_data: {url}}});
+    expect(JSON.stringify(job)).not.toContain('abc');
+    expect(seen[0]?.headers.authorization).toBe('Bearer abc');
+    media.close();
+  });
+
+  it('rejects the job when the recording cannot be fetched, and lists every attempt', async () => {
+    const media = await serve(() => ({status: 404, body: Buffer.alloc(0)}));
+    const job = await rest.run({...ENGLISH, fetch_data: {url: media.url}}, {data_file: {name: '', content: ''}});
+    expect(job.status).toBe('rejected');
+    expect(job.errors.map((error: {message: string}) => error.message)).toEqual(
+      Array.from({length: 4}, () => 'unable to fetch audio: http status code 404'),
+    );
+    media.close();
+  });
+
+  it('notifies with one item as the body and several as attachments, and tries again', async () => {
+    const calls: {url: string; type: string; body: string; agent: string}[] = [];
+    const hook = await serve((request, body) => {
+      const {url = '', headers} = request;
+      calls.push({url, type: `${headers['content-type']}`, body: `${body}`, agent: `${headers['user-agent']}`});
+      return {status: calls.length === 1 ? 500 : 200, body: Buffer.alloc(0)};
+    });
+    const one = await rest.run({...ENGLISH, notification_config: [{url: hook.url, contents: ['transcript.txt']}]});
+    await until(() => calls.length === 2);
+    expect(calls[1]?.url).toBe(`/?id=${one.id}&status=success`);
+    expect(calls[1]?.body).toBe(HARBOR_TOUR);
+    expect(calls[1]?.agent).toMatch(/-API\/2\.0$/);
+    expect((await rest.json(`/v2/jobs/${one.id}`)).body.job.errors[0].message).toBe(
+      'notification answered with http status code 500, retrying',
+    );
+    const contents = ['jobinfo', 'transcript.srt', 'data'];
+    await rest.run({...ENGLISH, notification_config: [{url: hook.url, contents, method: 'put'}]});
+    await until(() => calls.length === 3);
+    expect(calls[2]?.type).toMatch(/^multipart\/form-data/);
+    for (const name of contents) expect(calls[2]?.body).toContain(`name="${name}"; filename="${name}"`);
+    await rest.run({...ENGLISH, notification_config: [{url: hook.url, contents: []}, {url: hook.url}]});
+    await until(() => calls.length === 5);
+    const bodies = calls.slice(3).map(({body}) => body);
+    expect(bodies).toContain('');
+    expect(bodies.join()).toContain('name="data_file"');
+    hook.close();
+  });
+
+  it('says in the job that a notification failed for good', async () => {
+    const hook = await serve(() => ({status: 413, body: Buffer.alloc(0)}));
+    const job = await rest.run({...ENGLISH, notification_config: [{url: hook.url}]});
+    const messages = async () => {
+      const {body} = await rest.json(`/v2/jobs/${job.id}`);
+      return (body.job.errors ?? []).map((error: {message: string}) => error.message);
+    };
+    while ((await messages()).length < 5) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await messages()).at(-1)).toBe('notification failed');
+    expect((await rest.json(`/v2/jobs/${job.id}`)).body.job.status).toBe('done');
+    hook.close();
+  });
+});

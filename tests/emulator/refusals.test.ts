@@ -1,0 +1,113 @@
+/** What the batch API refuses, and in which words. */
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Emulator} from './server';
+import {audioFile, ENGLISH, Rest, start} from './support/client';
+
+let emulator: Emulator;
+let rest: Rest;
+
+beforeAll(async () => {
+  emulator = await start();
+  rest = new Rest(emulator);
+});
+afterAll(() => emulator.close());
+
+describe('refusals', () => {
+  const rejected = (error: string) => ({status: 400, body: {code: 400, error}});
+  const wav = {name: 'a.wav', content: audioFile('announcement')};
+  const none = {name: '', content: ''};
+
+  it.each([
+    ['JSON that is cut off', '{"type": ', {}, rejected('Job rejected')],
+    ['a list instead of an object', '[]', {}, rejected('Job rejected')],
+    ['an unknown job type', '{"type": "poem"}', {}, rejected('Job rejected')],
+    [
+      'a number for a language',
+      '{"type":"transcription","transcription_config":{"language":1}}',
+      {},
+      rejected('Job rejected'),
+    ],
+    [
+      'an unknown language',
+      '{"type":"transcription","transcription_config":{"language":"xx"}}',
+      {},
+      rejected('Job rejected'),
+    ],
+    ['no language', '{"type":"transcription","transcription_config":{}}', {}, rejected('No language selected')],
+    ['no recording', JSON.stringify(ENGLISH), {data_file: none}, rejected('Missing data_file')],
+    [
+      'a web page as the recording',
+      JSON.stringify(ENGLISH),
+      {data_file: {name: 'a.wav', content: '<html>'}},
+      rejected('Job rejected due to invalid audio'),
+    ],
+    [
+      'no text to align',
+      '{"type":"alignment","alignment_config":{"language":"en"}}',
+      {data_file: wav},
+      rejected('Missing text_file'),
+    ],
+    [
+      'a text that is no text',
+      '{"type":"alignment","alignment_config":{"language":"en"}}',
+      {data_file: wav, text_file: {name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0])}},
+      rejected('Job rejected due to invalid text'),
+    ],
+    [
+      'a notification without an address',
+      JSON.stringify({...ENGLISH, notification_config: [{}]}),
+      {},
+      rejected('Missing callback'),
+    ],
+    [
+      'a translation that does not exist',
+      JSON.stringify({...ENGLISH, translation_config: {target_languages: ['eu']}}),
+      {},
+      rejected('Job rejected'),
+    ],
+  ])('refuses %s', async (_what, config, parts, expected) => {
+    expect(await rest.submit(undefined, parts, config)).toMatchObject(expected);
+  });
+
+  it('refuses a form that cannot be read', async () => {
+    const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
+    const answer = await rest.json('/v2/jobs', {method: 'POST', headers, body: 'nothing of the kind'});
+    expect(answer).toMatchObject(rejected('Malformed request'));
+  });
+
+  it('refuses an oversized upload before it is read', async () => {
+    const small = await start({maxUploadBytes: 1000});
+    expect(await new Rest(small).submit(ENGLISH)).toMatchObject(rejected('Job rejected'));
+    await small.close();
+  });
+
+  it('refuses an oversized upload that does not say its length, once it is too large', async () => {
+    const small = await start({maxUploadBytes: 1000});
+    const body = new Blob([Buffer.alloc(3000)]).stream();
+    const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
+    const init = {method: 'POST', body, duplex: 'half', headers} as RequestInit;
+    expect(await new Rest(small).json('/v2/jobs', init)).toMatchObject(rejected('Job rejected'));
+    await small.close();
+  });
+
+  it('refuses unknown ids, wrong parameters, paths and methods', async () => {
+    const unknown = {status: 404, body: {code: 404, error: 'Job not found'}};
+    for (const item of ['', '/data', '/text', '/transcript', '/alignment', '/log', '/object-urls?ttl=1&url_for=data']) {
+      expect(await rest.json(`/v2/jobs/nothing${item}`)).toEqual(unknown);
+    }
+    expect(await rest.json('/v2/jobs?limit=many')).toEqual({
+      status: 422,
+      body: {code: 422, error: 'limit in query must be of type int64'},
+    });
+    expect((await rest.json('/v2/jobs?limit=0')).status).toBe(422);
+    expect((await rest.json('/v2/jobs?created_before=yesterday')).status).toBe(422);
+    expect((await rest.json('/v2/elsewhere')).status).toBe(404);
+    expect((await rest.json('/v2/jobs', {method: 'PATCH'})).status).toBe(405);
+    expect((await rest.json('/v2')).status).toBe(400);
+  });
+
+  it('ignores unknown query parameters, headers and a trailing slash', async () => {
+    const answer = await rest.json('/v2/jobs/?colour=blue', {headers: {'X-Anything': '1'}});
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,21 @@
+/** Servers of the caller's that the emulator talks to: those with recordings, and those that wait for notifications. */
+import {createServer, type IncomingMessage} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+/** Serves on a port of its own; `answer` gets each request with its body. */
+export async function serve(answer: (request: IncomingMessage, body: Buffer) => {status: number; body: Buffer}) {
+  const server = createServer(async (request, response) => {
+    const chunks = await request.toArray();
+    const {status, body} = answer(request, Buffer.concat(chunks));
+    response.writeHead(status).end(body);
+  });
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  return {url: `http://127.0.0.1:${port}`, close: () => server.close()};
+}
+
+/** Waits for what another server sees; the test's own time is the bound. */
+export async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+}

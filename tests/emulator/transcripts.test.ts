@@ -1,0 +1,154 @@
+/** What a finished job gives: transcripts in three formats, aligned text, and the files beside them. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Emulator} from './server';
+import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
+import {silencesOf} from './transcript';
+
+let emulator: Emulator;
+let rest: Rest;
+
+beforeAll(async () => {
+  emulator = await start();
+  rest = new Rest(emulator);
+});
+afterAll(() => emulator.close());
+
+describe('a transcription job', () => {
+  it('runs, is done, and gives its transcript in three formats', async () => {
+    const job = await rest.run(ENGLISH);
+    expect(job).toMatchObject({status: 'done', data_name: 'example.wav', duration: 15, config: ENGLISH});
+    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toBe(HARBOR_TOUR);
+    const subtitles = readFileSync(join(__dirname, '../../samples/batch/output/srt-defaults.srt'), 'utf8');
+    expect((await rest.text(`/v2/jobs/${job.id}/transcript?format=srt`)).trim()).toBe(subtitles.trim());
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    expect(body.results[0]).toMatchObject({type: 'word', start_time: 0.36, alternatives: [{content: 'Good'}]});
+    expect(body.results.filter((result: {type: string}) => result.type === 'word')).toHaveLength(42);
+  });
+
+  it('knows a recording of the project by its sound, whatever the file is called', async () => {
+    const job = await rest.run(ENGLISH, {data_file: {name: 'x.wav', content: audioFile('announcement')}});
+    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toBe('Good morning. Mind the step.');
+  });
+
+  it('takes any other audio for the harbor tour, as long as the audio is', async () => {
+    const noise = Buffer.concat([audioFile('repair-desk').subarray(0, 44), Buffer.alloc(32_000 * 40)]);
+    noise.writeUInt32LE(noise.length - 44, 40);
+    const job = await rest.run(ENGLISH, {data_file: {name: 'noise.wav', content: noise}});
+    expect(job.duration).toBe(40);
+    const heard = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
+    expect(heard.match(/Good morning/g)).toHaveLength(3);
+  });
+
+  it('returns what was asked for: sentiment, topics, chapters, summary, translation, sounds, tracking', async () => {
+    const job = await rest.run({
+      ...ENGLISH,
+      tracking: {title: 'Tour', tags: ['a'], details: {stop: 3}},
+      sentiment_analysis_config: {},
+      topic_detection_config: {},
+      auto_chapters_config: {},
+      summarization_config: {summary_type: 'bullets'},
+      translation_config: {target_languages: ['fr', 'it']},
+      audio_events_config: {},
+    });
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    expect(body.job.tracking).toEqual({title: 'Tour', tags: ['a'], details: {stop: 3}});
+    expect(body.sentiment_analysis.summary.overall.neutral_count).toBe(4);
+    expect(body.chapters).toHaveLength(1);
+    expect(body.summary.content).toMatch(/^- /);
+    expect(body.translations.fr[0].content).toBe('Bonjour et bienvenue à la visite du port.');
+    expect(body.audio_event_summary.overall.music.count).toBe(1);
+    // The tour pauses for half a second at most, and shorter gaps than a second are no silence.
+    expect(body.audio_event_summary.overall.silence).toEqual({total_duration: 0, count: 0});
+    expect(body.topics.summary.overall).toEqual({});
+  });
+
+  it('counts as silence what is at least a second without any sound, also before the first and after the last', () => {
+    const sounds = [
+      {start: 2, end: 3},
+      {start: 1.5, end: 4},
+      {start: 4.9, end: 5},
+    ];
+    expect(silencesOf(6.5, sounds)).toEqual([
+      {start: 0, end: 1.5},
+      {start: 5, end: 6.5},
+    ]);
+    expect(silencesOf(0.5, [])).toEqual([]);
+  });
+
+  it('leaves out what was not asked for', async () => {
+    const job = await rest.run(ENGLISH);
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(Object.keys(body).sort()).toEqual(['format', 'job', 'metadata', 'results']);
+  });
+
+  it('replaces a word by one rule, plain words before expressions, and every place that an expression matches', async () => {
+    const replacements = [
+      {from: '/o/', to: '0'},
+      {from: '/./', to: 'x'},
+      {from: 'Good', to: 'Bad'},
+    ];
+    const job = await rest.run({
+      ...ENGLISH,
+      transcription_config: {language: 'en', transcript_filtering_config: {replacements}},
+    });
+    const heard = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
+    expect(heard).toMatch(/^Bad m0rning xxx welc0me t0 xxx harb0r t0ur\./);
+  });
+
+  it('writes speakers into the text when diarization is on', async () => {
+    const config = {type: 'transcription', transcription_config: {language: 'en', diarization: 'speaker'}};
+    const job = await rest.run(config, {
+      data_file: {name: 'stop-3.wav', content: audioFile('harbor-tour').fill(1, 60)},
+    });
+    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toContain(
+      'SPEAKER: S2\nThank you. Where do we sit?',
+    );
+  });
+
+  it('identifies the language, and is rejected when it is not an expected one', async () => {
+    const file = {data_file: {name: 'voicemail.wav', content: audioFile('harbor-tour').fill(1, 60)}};
+    const config = {type: 'transcription', transcription_config: {language: 'auto'}};
+    const done = await rest.run(config, file);
+    const {body} = await rest.json(`/v2/jobs/${done.id}/transcript`);
+    expect(body.metadata.language_identification.results[0].alternatives[0].language).toBe('de');
+    const job = await rest.run({...config, language_identification_config: {expected_languages: ['en']}}, file);
+    expect(job.status).toBe('rejected');
+    expect(job.errors[0].message).toBe("The identified language 'de' is not one of the expected languages");
+  });
+
+  it('keeps data, log and signed addresses', async () => {
+    const job = await rest.run(ENGLISH);
+    const data = await rest.fetch(`/v2/jobs/${job.id}/data`);
+    expect(Buffer.from(await data.arrayBuffer()).equals(audioFile('harbor-tour'))).toBe(true);
+    expect(await rest.text(`/v2/jobs/${job.id}/log`)).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} INFO orchestrator job/,
+    );
+    const {body} = await rest.json(`/v2/jobs/${job.id}/object-urls?ttl=60&url_for=data,transcript`);
+    expect(Object.keys(body).sort()).toEqual(['data', 'transcript']);
+    expect((await rest.json(`/v2/jobs/${job.id}/object-urls?url_for=data`)).status).toBe(422);
+  });
+});
+
+describe('an alignment job', () => {
+  it('gives the text its times, word by word or line by line', async () => {
+    const job = await rest.run(
+      {type: 'alignment', alignment_config: {language: 'en'}},
+      {
+        data_file: {name: 'a.wav', content: audioFile('announcement')},
+        text_file: {name: 'a.txt', content: 'Good morning.\nMind the step.\n'},
+      },
+    );
+    const lines = await rest.text(`/v2/jobs/${job.id}/alignment?tags=one_per_line`);
+    expect(lines).toBe('[00:00:00.4] Good morning.\n[00:00:01.4] Mind the step.\n');
+    expect(await rest.text(`/v2/jobs/${job.id}/alignment`)).toMatch(/^<time=0\.36>Good<time=\d\.\d\d> <time=/);
+    expect(await rest.text(`/v2/jobs/${job.id}/text`)).toContain('Mind the step.');
+    expect(await rest.json(`/v2/jobs/${job.id}/transcript`)).toEqual({
+      status: 404,
+      body: {code: 404, error: 'Job is not of type transcription'},
+    });
+  });
+});
