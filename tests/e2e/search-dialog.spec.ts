@@ -1,8 +1,6 @@
-/** The search dialog: every way in and out, its texts and limits, what it remembers, and how it reads to a machine. */
-import type {Page} from '@playwright/test';
-import {violations} from '../support/axe';
-import {expect, found, silence, test} from '../support/hostedSite';
-import {hydrated, open, paint} from '../support/reader';
+/** The search dialog: every way in and out, its texts and limits, and what it remembers. */
+import {expect, found, test} from '../support/hostedSite';
+import {hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
 
@@ -82,17 +80,6 @@ test('keeps the focus inside and gives it back to where it was', async ({page, s
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
-
-test('is a named modal dialog over an inert page', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await expect(dialog.root).toHaveAttribute('aria-modal', 'true');
-  expect(await page.locator('#__docusaurus').evaluate((node) => (node as HTMLElement).inert)).toBe(true);
-  await expect(dialog.root.locator('[role=button], [role=banner], [role=listbox]')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await dialog.isClosed();
-  expect(await page.locator('#__docusaurus').evaluate((node) => (node as HTMLElement).inert)).toBe(false);
 });
 
 test('starts with its texts and takes at most 64 characters', async ({page}) => {
@@ -233,21 +220,6 @@ test('says when nothing was found, with three queries to try and a place to repo
   await expect(dialog.input).toBeFocused();
 });
 
-test('announces how many results there are, and none, and a failure (H12)', async ({page, service, problems}) => {
-  problems.allow(/Failed to load resource.*500/, 'the service refuses');
-  service.finds(ordinary, 41);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.ask('key');
-  await expect(dialog.status).toHaveText('41 results');
-  service.finds([]);
-  await dialog.ask('none');
-  await expect(dialog.status).toHaveText('No results for “none”');
-  service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
-  await dialog.ask('fail');
-  await expect(dialog.status).toHaveText('Unable to fetch results. You might want to check your network connection.');
-});
-
 test('closes when the page changes underneath (F7)', async ({page}) => {
   const dialog = new SearchDialog(page);
   await open(page, '/');
@@ -258,166 +230,6 @@ test('closes when the page changes underneath (F7)', async ({page}) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await dialog.isClosed();
-});
-
-/** Holds the dialog's code back until the returned function is called. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/find-dialog\.[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-test('takes keys at once, while its code is still on the way, and keeps them', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  const release = await hold(page);
-  await open(page, PAGE);
-  await page.keyboard.press('Control+k');
-  const field = dialog.root.getByRole('searchbox', {name: 'Search docs'});
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('maxlength', '64');
-  await page.keyboard.type('limis');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('t');
-  await expect(field).toHaveValue('limit');
-  release();
-  await dialog.isOpen();
-  await expect(dialog.root).toHaveCount(1);
-  await page.keyboard.type('s');
-  await expect(dialog.input).toHaveValue('limits');
-});
-
-test('is a named modal dialog over an inert page, and keeps the focus, before its code is there', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  const release = await hold(page);
-  await open(page, PAGE);
-  const link = page.getByRole('contentinfo').getByRole('link').first();
-  await link.focus();
-  await page.keyboard.press('Control+k');
-  await expect(dialog.root).toHaveAttribute('aria-modal', 'true');
-  const behind = page.locator('#__docusaurus');
-  await expect(behind).toHaveJSProperty('inert', true);
-  const field = dialog.root.getByRole('searchbox');
-  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key);
-    await expect(field).toBeFocused();
-  }
-  await dialog.root.locator('svg').click();
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await dialog.isClosed();
-  await expect(link).toBeFocused();
-  await expect(behind).toHaveJSProperty('inert', false);
-  // The focus finds back as well from the dialog that came after.
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-  release();
-  await dialog.isOpen();
-  await expect(behind).toHaveJSProperty('inert', true);
-  await page.keyboard.press('Escape');
-  await dialog.isClosed();
-  await expect(link).toBeFocused();
-  await expect(behind).toHaveJSProperty('inert', false);
-});
-
-test('closes before its code is there with Escape, Ctrl and K, a click beside it, Back, and Cancel on a phone', async ({
-  page,
-}) => {
-  const dialog = new SearchDialog(page);
-  const release = await hold(page);
-  await open(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Authentication'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Authentication'})).toBeVisible();
-  const field = dialog.root.getByRole('searchbox');
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => page.keyboard.press('Control+k'),
-    () => page.mouse.click(20, 400),
-  ];
-  for (const way of ways) {
-    await dialog.button.focus();
-    await page.keyboard.press('/');
-    await expect(field).toBeFocused();
-    await way();
-    await dialog.isClosed();
-    await expect(dialog.button).toBeFocused();
-  }
-  await page.setViewportSize({width: 390, height: 780});
-  await dialog.button.click();
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dialog.root.getByRole('button', {name: 'Cancel'})).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(field).toBeFocused();
-  await dialog.root.getByRole('button', {name: 'Cancel'}).click();
-  await dialog.isClosed();
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await dialog.isClosed();
-  // None of those that were closed comes back with the code.
-  const code = page.waitForResponse(/find-dialog\.[0-9a-f]+\.js$/);
-  release();
-  await (await code).finished();
-  await dialog.button.click();
-  await dialog.isOpen();
-  await expect(dialog.root).toHaveCount(1);
-  await expect(dialog.input).toHaveValue('');
-});
-
-test('waits with its code for the end of a composition (H13)', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  const release = await hold(page);
-  await open(page, PAGE);
-  await page.keyboard.press('/');
-  const field = dialog.root.getByRole('searchbox');
-  await expect(field).toBeFocused();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', {text: 'オンセ', selectionStart: 3, selectionEnd: 3});
-  await expect(field).toHaveValue('オンセ');
-  const code = page.waitForResponse(/find-dialog\.[0-9a-f]+\.js$/);
-  release();
-  await (await code).finished();
-  await expect(field).toBeFocused();
-  await session.send('Input.insertText', {text: '音声'});
-  await dialog.isOpen();
-  await expect(dialog.input).toHaveValue('音声');
-});
-
-test('opens after all when it was asked for before the page came to life', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(PAGE, {waitUntil: 'commit'});
-  await dialog.button.click();
-  release();
-  await dialog.isOpen();
-});
-
-test('says that its code did not load, and works on the next click (E6)', async ({page, problems}) => {
-  problems.allow(/Failed to load resource|find-dialog/, 'the dialog is withheld');
-  const dialog = new SearchDialog(page);
-  await page.route(/find-dialog/, (route) => route.abort());
-  await open(page, PAGE);
-  await dialog.button.click();
-  await expect(page.getByText('Search did not load. Check your network connection and try again.')).toBeVisible();
-  await dialog.isClosed();
-  await page.unroute(/find-dialog/);
-  await dialog.button.click();
-  await dialog.isOpen();
-  await expect(page.getByText('Search did not load.')).toHaveCount(0);
 });
 
 test('does not take the Enter that ends a composition for a choice (H13)', async ({page, service}) => {
@@ -436,89 +248,6 @@ test('does not take the Enter that ends a composition for a choice (H13)', async
   expect(page.url()).toBe(address);
   await page.keyboard.press('Enter');
   await dialog.isClosed();
-});
-
-test('loads nothing of search before the reader reaches for it', async ({page}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await open(page, PAGE);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  expect(loaded.filter((address) => /find-|algolia/.test(address))).toEqual([]);
-  const dialog = new SearchDialog(page);
-  const code = page.waitForRequest(/find-dialog/);
-  await dialog.button.hover();
-  await code;
-});
-
-test.describe('for machines', () => {
-  // Colours that are still fading would be measured half-way.
-  test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-  test('has no accessibility violation on any of its screens, light and dark', async ({page, service, problems}) => {
-    test.setTimeout(90_000);
-    problems.allow(/Failed to load resource.*500/, 'the service refuses');
-    const dialog = new SearchDialog(page);
-    const judged = async (screen: string) => {
-      const lines: string[] = [];
-      for (const mode of ['light', 'dark'] as const) {
-        await paint(page, mode);
-        lines.push(...(await violations(page)).map((line) => `${screen}, ${mode}: ${line}`));
-      }
-      return lines;
-    };
-    service.finds(ordinary);
-    const release = await hold(page);
-    await open(page, PAGE);
-    await page.keyboard.press('/');
-    await expect(dialog.root.getByRole('searchbox')).toBeFocused();
-    const lines = await judged('before its code is there');
-    release();
-    await dialog.isOpen();
-    lines.push(...(await judged('start')));
-    await dialog.ask('key');
-    await expect(dialog.rows).toHaveCount(4);
-    lines.push(...(await judged('results')));
-    service.finds([]);
-    await dialog.ask('none');
-    await expect(dialog.root.getByText('Try searching for')).toBeVisible();
-    lines.push(...(await judged('no results')));
-    service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
-    await dialog.ask('fail');
-    await dialog.showsFailure();
-    lines.push(...(await judged('error')));
-    service.finds(ordinary);
-    await dialog.ask('again');
-    await expect(dialog.rows).toHaveCount(4);
-    await page.keyboard.press('Enter');
-    await dialog.isClosed();
-    await page.keyboard.press('Control+k');
-    await expect(dialog.root.getByRole('tree', {name: 'Recent'})).toBeVisible();
-    lines.push(...(await judged('recent')));
-    service.answers(silence);
-    await dialog.ask('wait');
-    await expect(dialog.root.locator('.DocSearch-Container--Stalled')).toBeVisible();
-    lines.push(...(await judged('stalled')));
-    expect(lines).toEqual([]);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('says on every page that search needs it', async ({page}) => {
-    await page.goto(PAGE);
-    const note = page.locator('nav noscript span');
-    await expect(note).toBeVisible();
-    await expect(note).toHaveText('Search needs JavaScript');
-    await expect(page.getByRole('button', {name: 'Search docs'})).toBeHidden();
-  });
-
-  test('says on the search page that search needs it', async ({page}) => {
-    await page.goto('/search');
-    const note = page.locator('main noscript p');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('Search needs JavaScript.');
-  });
 });
 
 test('restores the page without the dialog when the reader comes back (F8)', async ({page}) => {

@@ -1,4 +1,4 @@
-/** Pages that crash, load slowly, run without script, or are rewritten by something else in the browser. */
+/** Pages that crash, load slowly, are enlarged, or are rewritten by something else in the browser. */
 import type {Page} from '@playwright/test';
 import {hydrated, open, overflow} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
@@ -25,46 +25,6 @@ test('H2: at four times the size the page fits, and menu and search can be used'
   await dialog.input.fill('api key');
   await dialog.rows.first().scrollIntoViewIfNeeded();
   expect(await overflow(page)).toBe(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('G1: all text is there, folded blocks open by click, and the page fits', async ({page}) => {
-    await page.setViewportSize({width: 320, height: 800});
-    await page.goto(PAGE);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
-    await expect(page.locator('article p').first()).toBeVisible();
-    expect(await page.locator('main').textContent()).toContain('API key');
-  });
-
-  test('G1, D54: a narrow page offers a way to every other page', async ({page}) => {
-    await page.setViewportSize({width: 320, height: 800});
-    await page.goto(PAGE);
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    await expect(sidebar).toBeVisible();
-    await sidebar.getByRole('link', {name: 'Authentication'}).click();
-    await expect(page).toHaveURL('/get-started/authentication');
-    await page.locator('footer').getByRole('link', {name: 'API reference'}).click();
-    await expect(
-      page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'List all jobs'}),
-    ).toBeVisible();
-  });
-
-  test('G1: the colours follow the system', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await page.goto(PAGE);
-    const [red = 255] =
-      (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
-    expect(red).toBeLessThan(80);
-  });
-
-  test('G2: search says that it needs JavaScript', async ({page}) => {
-    await page.goto(PAGE);
-    await expect(page.locator('.navbar noscript span')).toBeVisible();
-    await expect(page.locator('.navbar noscript span')).toHaveText('Search needs JavaScript');
-    await expect(page.getByRole('button', {name: /search docs/i})).toBeHidden();
-  });
 });
 
 test('G4: nodes and attributes injected by an extension do not break the page', async ({page}) => {
@@ -111,69 +71,6 @@ test.describe('G7: a reader in another zone and language', () => {
     });
   }
 });
-
-test('G9: on paper, dark pages are ink on white and nothing of the frame is printed', async ({page}) => {
-  await open(page, `${PAGE}?docusaurus-theme=dark`);
-  await page.emulateMedia({media: 'print'});
-  const [background, text] = await page.evaluate(() => {
-    const brightness = (colour: string) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
-      return alpha === 0 ? 255 : (red + green + blue) / 3;
-    };
-    const paragraph = document.querySelector('article p');
-    return [
-      brightness(getComputedStyle(document.body).backgroundColor),
-      brightness(paragraph ? getComputedStyle(paragraph).color : 'rgb(255, 255, 255)'),
-    ];
-  });
-  expect(background).toBeGreaterThan(240);
-  expect(text).toBeLessThan(100);
-  for (const part of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav', 'footer']) {
-    await expect(page.locator(part).first()).toBeHidden();
-  }
-});
-
-test('G9: on paper, a program breaks over pages, and a diagram does not', async ({page}) => {
-  const breaks = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((node) => getComputedStyle(node).breakInside);
-  await open(page, '/voice-agents-flow/features/function-calling');
-  await page.emulateMedia({media: 'print'});
-  expect(await breaks('article figure.theme-code-block')).toBe('auto');
-  expect(await breaks('article figure:not(.theme-code-block)')).toBe('avoid');
-});
-
-for (const address of [
-  '/speech-to-text/batch/notifications',
-  '/speech-to-text/output-enhancements/output-formatting',
-]) {
-  test(`G9: on paper, nothing on the dark ${address} is dark under its words, nor are its words pale`, async ({
-    page,
-  }) => {
-    await open(page, `${address}?docusaurus-theme=dark`);
-    await page.emulateMedia({media: 'print'});
-    // Colors fade from those of the screen to those of paper.
-    const oddOnes = () =>
-      page.evaluate(() => {
-        const brightness = (color: string) => {
-          const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
-          return alpha === 0 ? undefined : (red + green + blue) / 3;
-        };
-        const hasWords = ({childNodes}: Element) =>
-          [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-        return [...document.querySelectorAll('article *')]
-          .filter((element) => element.checkVisibility() && hasWords(element))
-          .filter((element) => {
-            const {color, backgroundColor} = getComputedStyle(element);
-            return (brightness(color) ?? 0) > 130 || (brightness(backgroundColor) ?? 255) < 200;
-          })
-          .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-      });
-    await expect.poll(oddOnes).toEqual([]);
-  });
-}
 
 test.describe('on the fixture site', () => {
   test.use({site: 'states'});
@@ -359,17 +256,6 @@ test.describe('G6: a block that fails', () => {
     await expect(page.getByText('The fuse holds.')).toBeVisible();
     await expect(failed).toHaveCount(0);
   });
-});
-
-test('G8: a page opened behind another one, or printed at once, is whole', async ({page, context}) => {
-  const behind = await context.newPage();
-  await page.bringToFront();
-  await open(behind, PAGE);
-  await expect(behind.getByRole('heading', {level: 1})).toHaveText('Quickstart');
-  // Not before it has loaded: Chromium refuses to print a document that is still being replaced.
-  await page.goto(PAGE);
-  const paper = await page.pdf();
-  expect(paper.length).toBeGreaterThan(20_000);
 });
 
 test('G10: going to and fro leaves no listener behind', async ({page, context}) => {

@@ -50,3 +50,16 @@ export class SearchDialog {
     await this.input.fill(query);
   }
 }
+
+/** Holds the dialog's code back until the returned function is called. */
+export async function holdDialog(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/find-dialog\.[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

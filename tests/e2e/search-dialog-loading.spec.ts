@@ -1,0 +1,165 @@
+/** The search dialog while its code is on the way, and when that does not arrive. */
+import {expect, test} from '../support/hostedSite';
+import {open} from '../support/reader';
+import {holdDialog, SearchDialog} from '../support/searchDialog';
+
+const PAGE = '/get-started/quickstart';
+
+test('takes keys at once, while its code is still on the way, and keeps them', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  const release = await holdDialog(page);
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  const field = dialog.root.getByRole('searchbox', {name: 'Search docs'});
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('maxlength', '64');
+  await page.keyboard.type('limis');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('t');
+  await expect(field).toHaveValue('limit');
+  release();
+  await dialog.isOpen();
+  await expect(dialog.root).toHaveCount(1);
+  await page.keyboard.type('s');
+  await expect(dialog.input).toHaveValue('limits');
+});
+
+test('is a named modal dialog over an inert page, and keeps the focus, before its code is there', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  const release = await holdDialog(page);
+  await open(page, PAGE);
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(dialog.root).toHaveAttribute('aria-modal', 'true');
+  const behind = page.locator('#__docusaurus');
+  await expect(behind).toHaveJSProperty('inert', true);
+  const field = dialog.root.getByRole('searchbox');
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(field).toBeFocused();
+  }
+  await dialog.root.locator('svg').click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await dialog.isClosed();
+  await expect(link).toBeFocused();
+  await expect(behind).toHaveJSProperty('inert', false);
+  // The focus finds back as well from the dialog that came after.
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  release();
+  await dialog.isOpen();
+  await expect(behind).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await dialog.isClosed();
+  await expect(link).toBeFocused();
+  await expect(behind).toHaveJSProperty('inert', false);
+});
+
+test('closes before its code is there with Escape, Ctrl and K, a click beside it, Back, and Cancel on a phone', async ({
+  page,
+}) => {
+  const dialog = new SearchDialog(page);
+  const release = await holdDialog(page);
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Authentication'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Authentication'})).toBeVisible();
+  const field = dialog.root.getByRole('searchbox');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Control+k'),
+    () => page.mouse.click(20, 400),
+  ];
+  for (const way of ways) {
+    await dialog.button.focus();
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await way();
+    await dialog.isClosed();
+    await expect(dialog.button).toBeFocused();
+  }
+  await page.setViewportSize({width: 390, height: 780});
+  await dialog.button.click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.root.getByRole('button', {name: 'Cancel'})).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  await dialog.root.getByRole('button', {name: 'Cancel'}).click();
+  await dialog.isClosed();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await dialog.isClosed();
+  // None of those that were closed comes back with the code.
+  const code = page.waitForResponse(/find-dialog\.[0-9a-f]+\.js$/);
+  release();
+  await (await code).finished();
+  await dialog.button.click();
+  await dialog.isOpen();
+  await expect(dialog.root).toHaveCount(1);
+  await expect(dialog.input).toHaveValue('');
+});
+
+test('waits with its code for the end of a composition (H13)', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  const release = await holdDialog(page);
+  await open(page, PAGE);
+  await page.keyboard.press('/');
+  const field = dialog.root.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', {text: 'オンセ', selectionStart: 3, selectionEnd: 3});
+  await expect(field).toHaveValue('オンセ');
+  const code = page.waitForResponse(/find-dialog\.[0-9a-f]+\.js$/);
+  release();
+  await (await code).finished();
+  await expect(field).toBeFocused();
+  await session.send('Input.insertText', {text: '音声'});
+  await dialog.isOpen();
+  await expect(dialog.input).toHaveValue('音声');
+});
+
+test('opens after all when it was asked for before the page came to life', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PAGE, {waitUntil: 'commit'});
+  await dialog.button.click();
+  release();
+  await dialog.isOpen();
+});
+
+test('says that its code did not load, and works on the next click (E6)', async ({page, problems}) => {
+  problems.allow(/Failed to load resource|find-dialog/, 'the dialog is withheld');
+  const dialog = new SearchDialog(page);
+  await page.route(/find-dialog/, (route) => route.abort());
+  await open(page, PAGE);
+  await dialog.button.click();
+  await expect(page.getByText('Search did not load. Check your network connection and try again.')).toBeVisible();
+  await dialog.isClosed();
+  await page.unroute(/find-dialog/);
+  await dialog.button.click();
+  await dialog.isOpen();
+  await expect(page.getByText('Search did not load.')).toHaveCount(0);
+});
+
+test('loads nothing of search before the reader reaches for it', async ({page}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, PAGE);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(loaded.filter((address) => /find-|algolia/.test(address))).toEqual([]);
+  const dialog = new SearchDialog(page);
+  const code = page.waitForRequest(/find-dialog/);
+  await dialog.button.hover();
+  await code;
+});

@@ -1,0 +1,44 @@
+/** Pages in a browser that runs no script. */
+import {expect, test} from '../support/site';
+
+const PAGE = '/get-started/quickstart';
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('G1: all text is there, folded blocks open by click, and the page fits', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+    await expect(page.locator('article p').first()).toBeVisible();
+    expect(await page.locator('main').textContent()).toContain('API key');
+  });
+
+  test('G1, D54: a narrow page offers a way to every other page', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await page.goto(PAGE);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar).toBeVisible();
+    await sidebar.getByRole('link', {name: 'Authentication'}).click();
+    await expect(page).toHaveURL('/get-started/authentication');
+    await page.locator('footer').getByRole('link', {name: 'API reference'}).click();
+    await expect(
+      page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'List all jobs'}),
+    ).toBeVisible();
+  });
+
+  test('G1: the colours follow the system', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.goto(PAGE);
+    const [red = 255] =
+      (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
+    expect(red).toBeLessThan(80);
+  });
+
+  test('G2: search says that it needs JavaScript', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(page.locator('.navbar noscript span')).toBeVisible();
+    await expect(page.locator('.navbar noscript span')).toHaveText('Search needs JavaScript');
+    await expect(page.getByRole('button', {name: /search docs/i})).toBeHidden();
+  });
+});

@@ -1,0 +1,79 @@
+/** Pages on paper. */
+import {open} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const PAGE = '/get-started/quickstart';
+
+test('G9: on paper, dark pages are ink on white and nothing of the frame is printed', async ({page}) => {
+  await open(page, `${PAGE}?docusaurus-theme=dark`);
+  await page.emulateMedia({media: 'print'});
+  const [background, text] = await page.evaluate(() => {
+    const brightness = (colour: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+      return alpha === 0 ? 255 : (red + green + blue) / 3;
+    };
+    const paragraph = document.querySelector('article p');
+    return [
+      brightness(getComputedStyle(document.body).backgroundColor),
+      brightness(paragraph ? getComputedStyle(paragraph).color : 'rgb(255, 255, 255)'),
+    ];
+  });
+  expect(background).toBeGreaterThan(240);
+  expect(text).toBeLessThan(100);
+  for (const part of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav', 'footer']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+});
+
+test('G9: on paper, a program breaks over pages, and a diagram does not', async ({page}) => {
+  const breaks = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => getComputedStyle(node).breakInside);
+  await open(page, '/voice-agents-flow/features/function-calling');
+  await page.emulateMedia({media: 'print'});
+  expect(await breaks('article figure.theme-code-block')).toBe('auto');
+  expect(await breaks('article figure:not(.theme-code-block)')).toBe('avoid');
+});
+
+for (const address of [
+  '/speech-to-text/batch/notifications',
+  '/speech-to-text/output-enhancements/output-formatting',
+]) {
+  test(`G9: on paper, nothing on the dark ${address} is dark under its words, nor are its words pale`, async ({
+    page,
+  }) => {
+    await open(page, `${address}?docusaurus-theme=dark`);
+    await page.emulateMedia({media: 'print'});
+    // Colors fade from those of the screen to those of paper.
+    const oddOnes = () =>
+      page.evaluate(() => {
+        const brightness = (color: string) => {
+          const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
+          return alpha === 0 ? undefined : (red + green + blue) / 3;
+        };
+        const hasWords = ({childNodes}: Element) =>
+          [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+        return [...document.querySelectorAll('article *')]
+          .filter((element) => element.checkVisibility() && hasWords(element))
+          .filter((element) => {
+            const {color, backgroundColor} = getComputedStyle(element);
+            return (brightness(color) ?? 0) > 130 || (brightness(backgroundColor) ?? 255) < 200;
+          })
+          .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+      });
+    await expect.poll(oddOnes).toEqual([]);
+  });
+}
+
+test('G8: a page opened behind another one, or printed at once, is whole', async ({page, context}) => {
+  const behind = await context.newPage();
+  await page.bringToFront();
+  await open(behind, PAGE);
+  await expect(behind.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+  // Not before it has loaded: Chromium refuses to print a document that is still being replaced.
+  await page.goto(PAGE);
+  const paper = await page.pdf();
+  expect(paper.length).toBeGreaterThan(20_000);
+});
