@@ -4,6 +4,7 @@
  */
 import type {Element, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
+import {toString as plainText} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {codeIdentifiers} from './identifiers.server';
 import type {HeadingText, PageText} from './records';
@@ -58,10 +59,12 @@ const SKIPPED = new Set([
   'select',
 ]);
 const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
+/** They belong to the word before them. */
+const JOINED = new Set(['sub', 'sup', 'wbr']);
 /** Elements that, with an id of their own, are an entry that readers link to: a field, a message, a value. */
 const ENTRIES = new Set(['tr', 'li', 'dt', 'details', 'article', 'section', 'div']);
 const ADMONITION_NAMES = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']);
@@ -101,7 +104,10 @@ class Walker {
     if (INLINE.has(node.tagName)) {
       // Two words must not grow together where only a line break or an image parts them.
       if (node.tagName === 'br' || node.tagName === 'img') this.run += ' ';
-      for (const child of node.children) this.walk(child);
+      node.children.forEach((child, index) => {
+        if (standsApart(child, node.children[index - 1])) this.run += ' ';
+        this.walk(child);
+      });
       return;
     }
     this.flush();
@@ -114,7 +120,12 @@ class Walker {
     else if (node.tagName === 'dl') this.definitions(node);
     else if (hasClass(node, 'theme-code-block')) for (const pre of all(node, isPre)) this.codeBlock(pre);
     else if (isBareLink(node)) this.leading.add(this.current);
-    else for (const child of node.children) this.walk(child);
+    else {
+      node.children.forEach((child, index) => {
+        if (standsApart(child, node.children[index - 1])) this.run += ' ';
+        this.walk(child);
+      });
+    }
     this.flush();
     if (entry) this.current = outer;
   }
@@ -271,14 +282,21 @@ function unwrapDiv(node: Nodes): Nodes[] {
 /** The readable text below a node, with a space wherever a block ends. */
 function textOf(node: Element): string {
   let text = '';
-  visit(node, (part) => {
+  visit(node, (part, index, parent) => {
     if (part.type === 'text') text += part.value;
     if (part.type !== 'element') return undefined;
     if (part !== node && isSkipped(part)) return SKIP;
-    if (!INLINE.has(part.tagName) || part.tagName === 'br') text += ' ';
+    const isParted = part !== node && standsApart(part, parent?.children[(index ?? 0) - 1]);
+    if (!INLINE.has(part.tagName) || part.tagName === 'br' || isParted) text += ' ';
     return undefined;
   });
   return collapse(text);
+}
+
+/** Two elements side by side with nothing between them are parted by the layout: a name and its note, a label and its word. */
+function standsApart(node: Nodes, before: Nodes | undefined): boolean {
+  if (node.type !== 'element' || before?.type !== 'element') return false;
+  return !JOINED.has(node.tagName) && !JOINED.has(before.tagName) && /^[\p{L}\p{N}(/]/u.test(plainText(node));
 }
 
 /** Code with its line breaks: lines may be elements of their own. */

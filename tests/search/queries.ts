@@ -133,6 +133,10 @@ const groups: Record<QueryKind, Row[]> = {
       [`${realtime}supported-formats-and-limits`, realtimeApi, `${flow}supported-formats-and-limits`, flowApi],
     ],
     ['transcript_filtering_config', [`${output}output-formatting`, createJob, realtimeApi]],
+    // As programs write them.
+    ['transcription_config.diarization', [createJob, realtimeApi], /^diarization$/],
+    ['transcription_config.additional_vocab', [createJob, realtimeApi], /^additional_vocab$/],
+    ['transcript.results[0].alternatives[0].content', transcript, /^content$/],
   ],
   // Messages of the two sockets: the reference describes each, guides use them.
   message: [
@@ -190,6 +194,7 @@ const groups: Record<QueryKind, Row[]> = {
     ['delete a j', `${rest}delete-a-job`],
     ['troub', `${batch}troubleshooting`],
     ['livek', `${flow}features/webrtc-livekit`],
+    ['srt', `${batch}srt-format`],
   ],
   // One slip of the fingers, or the other spelling.
   typo: [
@@ -209,6 +214,7 @@ const groups: Record<QueryKind, Row[]> = {
     ['max_dealy', [`${realtime}latency`, realtimeApi]],
     ['StartRecogniton', realtimeApi],
     ['fucntion calling', `${flow}features/function-calling`],
+    ['filesize', `${batch}supported-files-and-limits`, /file size/i],
   ],
   // Sentences, as they are typed to a colleague: most of their words mean nothing.
   question: [
@@ -267,6 +273,9 @@ const groups: Record<QueryKind, Row[]> = {
       ],
     ],
     ['flow german', `${flow}supported-languages`],
+    // As their speakers call them.
+    ['español', [`${stt}supported-languages`, `${flow}supported-languages`]],
+    ['日本語', [`${stt}supported-languages`, `${flow}supported-languages`]],
   ],
   // Figures: sample rates, limits, ports.
   number: [
@@ -304,6 +313,7 @@ const groups: Record<QueryKind, Row[]> = {
     ['language id container', `${container}language-id`],
     ['laughter music applause', `${features}audio-events`],
     ['timestamps align text', [`${batch}alignment`, `${rest}get-the-aligned-text-file-for-an-alignment-job`]],
+    ['remove punctuation', `${output}punctuation-settings`],
   ],
   // In quotes: exactly these words, next to each other.
   phrase: [
@@ -330,6 +340,8 @@ const groups: Record<QueryKind, Row[]> = {
     ['vocabulary', `${features}custom-dictionary`],
     ['api token', authentication],
     ['billing', [`${batch}usage`, `${rest}get-usage-statistics`]],
+    ['closed captions', `${batch}srt-format`],
+    ['helm chart', `${container}cpu-speech-to-text-container`, /Kubernetes/],
   ],
 };
 

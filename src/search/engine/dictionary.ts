@@ -44,8 +44,15 @@ export interface Block {
   isCode: boolean;
 }
 
+/** A field of the reference by its path, each step after a dot: `.config.transcription_config.diarization`. */
+export interface Field {
+  path: string;
+  section: number;
+}
+
 export interface Dictionary {
   pages: PageText[];
+  fields: Field[];
   sections: Section[];
   blocks: Block[];
   terms: SearchableMap<Postings>;
@@ -61,6 +68,7 @@ export function readIndex(file: IndexFile): Dictionary {
   const pages = pagesOf(file);
   const sections: Section[] = [];
   const blocks: Block[] = [];
+  const fields: Field[] = [];
   const byTerm = new Map<string, Postings>();
   const pagesWithText = countPages(pages);
   const known = new Map<string, string[]>();
@@ -116,7 +124,7 @@ export function readIndex(file: IndexFile): Dictionary {
 
   pages.forEach((page, pageIndex) => {
     const open: {level: number; section: number}[] = [];
-    page.headings.forEach(({level, title, blocks: texts, code}, heading) => {
+    page.headings.forEach(({level, title, anchor, blocks: texts, code}, heading) => {
       while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
       const words = tokenize(title).map(({whole}) => whole);
       const above = open.map(({section}) => section).reverse();
@@ -124,6 +132,9 @@ export function readIndex(file: IndexFile): Dictionary {
       const section = sections.push({page: pageIndex, heading, level, above, folded: fold(title), words, aliases}) - 1;
       open.push({level, section});
       addHeading(section, title);
+      // Of `audio_format.Raw.encoding` the name of the shape is not sent.
+      const paths = anchor.includes('.') ? [anchor, anchor.replace(/\.[A-Z]\w*(?=\.)/, '')] : [];
+      for (const path of new Set(paths)) fields.push({path: `.${fold(path)}`, section});
       if (heading === 0) {
         addPath(section, page.path);
         addKeywords(section, page.keywords);
@@ -137,7 +148,7 @@ export function readIndex(file: IndexFile): Dictionary {
 
   const terms = new SearchableMap<Postings>();
   for (const [term, postings] of byTerm) terms.set(term, postings);
-  return {pages, sections, blocks, terms};
+  return {pages, fields, sections, blocks, terms};
 }
 
 function countPages(pages: PageText[]): Map<string, number> {

@@ -40,6 +40,7 @@ const MAX_WORDS = 12;
 const MAX_EXPANSIONS = 3000;
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
+const LEAST_HALF = 3;
 
 /** What a word that only holds the question together counts. */
 const FUNCTION_WORD_SHARE = 0.2;
@@ -57,7 +58,8 @@ export function parseQuery(text: string, dictionary: Dictionary): Query {
   // In what is pasted from an answer, quotes are syntax.
   const quoted = /[{}[\]]|"\s*:/.test(text) ? [] : [...text.matchAll(/["“”]([^"“”]+)["“”]/g)];
   const phrases = quoted.map(([, phrase = '']) => fold(phrase).trim()).filter(Boolean);
-  const tokens = tokenize(text).slice(0, MAX_WORDS);
+  // `results[0].content` in a program is the field `results.content`.
+  const tokens = tokenize(text.replace(/\[\d*\](?=\.)/g, '')).slice(0, MAX_WORDS);
   const synonyms = synonymsIn(tokens.map(({joined}) => joined));
   const words = tokens.map((token, index): Word => {
     const isLast = index === tokens.length - 1;
@@ -72,6 +74,7 @@ export function parseQuery(text: string, dictionary: Dictionary): Query {
       addPrefixes(variants, dictionary, token.whole);
       if (token.joined !== token.whole) addPrefixes(variants, dictionary, token.joined);
     }
+    addFields(variants, dictionary, token.whole);
     // A word that the pages do not use can only mean the others.
     const isUnknown = variants.size === 0;
     for (const {term, isPhrase} of synonyms[index] ?? []) {
@@ -79,10 +82,11 @@ export function parseQuery(text: string, dictionary: Dictionary): Query {
     }
     addForms(variants, dictionary, token.whole);
     if (variants.size === 0) addTypos(variants, dictionary, token.whole);
-    const parts = token.parts.map(({term}, part) => {
+    const pieces = variants.size === 0 && token.parts.length === 0 ? halves(dictionary, token.whole) : token.parts;
+    const parts = pieces.map(({term}, part) => {
       const own = new Map<string, Variant>();
       addExact(own, dictionary, term, PARTS_QUALITY);
-      if (isLast && part === token.parts.length - 1) addPrefixes(own, dictionary, term, PARTS_QUALITY);
+      if (isLast && part === pieces.length - 1) addPrefixes(own, dictionary, term, PARTS_QUALITY);
       return [...own.values()];
     });
     return {text: token.whole, variants: [...variants.values()], parts, rarity: 0};
@@ -122,6 +126,31 @@ function addPrefixes(variants: Map<string, Variant>, {terms}: Dictionary, prefix
     const quality = factor * (least + (most - least) * (prefix.length / term.length));
     if (term !== prefix) add(variants, {term, quality, typed: prefix.length, postings});
   }
+}
+
+/**
+ * `transcription_config.diarization` is a place in the reference: the end of a path or, half typed, a part of one. A
+ * program calls what it got by a name of its own: `transcript.results.content`.
+ */
+function addFields(variants: Map<string, Variant>, {fields}: Dictionary, typed: string): void {
+  for (let steps = `.${typed}`; steps.lastIndexOf('.') > 0; steps = steps.slice(steps.indexOf('.', 1))) {
+    const within = fields.filter(({path}) => path.includes(steps));
+    const ends = within.filter(({path}) => path.endsWith(steps));
+    const headings = (ends.length > 0 ? ends : within).map(({section}) => section);
+    if (headings.length === 0) continue;
+    const postings = {headings, paths: [], keywords: [], blocks: [], sections: headings.length, last: -1};
+    add(variants, {term: steps, quality: ends.length > 0 ? 1 : FORM_QUALITY, typed: 0, postings});
+    return;
+  }
+}
+
+/** A word that stands nowhere may be two that do: `ratelimit`. */
+function halves({terms}: Dictionary, word: string): {term: string}[] {
+  for (let at = word.length - LEAST_HALF; at >= LEAST_HALF; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (terms.has(first) && terms.has(second)) return [{term: first}, {term: second}];
+  }
+  return [];
 }
 
 function addForms(variants: Map<string, Variant>, {terms}: Dictionary, word: string): void {

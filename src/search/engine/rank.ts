@@ -38,7 +38,7 @@ export function rank(query: Query, dictionary: Dictionary, allows: (page: number
   if (asked === 0) return [];
   const found = words.map((word) => look(word, dictionary));
   const texts = bestBlocks(found, words, dictionary);
-  const terms = new Set(words.flatMap(({variants}) => variants.map(({term}) => term)));
+  const terms = qualities(words);
 
   const candidates = new Set<number>();
   for (const {inSections} of found) for (const section of inSections) candidates.add(section);
@@ -93,6 +93,8 @@ function look({variants, parts}: Word, dictionary: Dictionary): Found {
     for (const section of first.inSections) {
       const least = Math.min(...each.map(({headings}) => headings[section] as number));
       if (least > 0) raise(found.headings, section, least, found.inSections);
+      const named = Math.min(...each.map(({keywords}) => keywords[section] as number));
+      if (named > 0) raise(found.keywords, section, named, found.inSections);
     }
   }
   return found;
@@ -182,12 +184,25 @@ function scoreSection(section: number, {level, above}: Section, found: Found[], 
   return {score, mass, headingMass};
 }
 
+/** How well each term says what was typed: `srt_overrides` is little of what a reader of `srt` has said. */
+function qualities(words: Word[]): Map<string, number> {
+  const terms = new Map<string, number>();
+  for (const {variants} of words)
+    for (const {term, quality} of variants) terms.set(term, Math.max(quality, terms.get(term) ?? 0));
+  return terms;
+}
+
 /** A heading that says what was asked and nothing else is the answer; one that begins with it is close. */
-function exactness({folded, words, aliases}: Section, query: Query, terms: Set<string>, headingShare: number): number {
+function exactness(
+  {folded, words, aliases}: Section,
+  query: Query,
+  terms: Map<string, number>,
+  headingShare: number,
+): number {
   if (folded === query.folded) return HEADING_EQUAL * (1 + HEADING_COVERED);
   const isAlias = aliases.includes(query.folded);
   if (headingShare === 0) return isAlias ? 1 + HEADING_COVERED : 1;
-  const covered = words.filter((word) => terms.has(word)).length / Math.max(words.length, 1);
+  const covered = words.reduce((sum, word) => sum + (terms.get(word) ?? 0), 0) / Math.max(words.length, 1);
   const factor = 1 + HEADING_COVERED * covered * headingShare;
   if (isAlias) return Math.max(factor, 1 + HEADING_COVERED);
   return folded.startsWith(query.folded) && headingShare > 0.99 ? factor * HEADING_STARTS : factor;

@@ -3,6 +3,8 @@
  * a match of the word itself. A key may be several words. What belongs to one page alone stands in the keywords of that
  * page. The hosted index gets the same list.
  */
+import {fold} from './tokens';
+
 export const SYNONYMS: Record<string, string[]> = {
   // What it is
   asr: ['transcription'],
@@ -11,6 +13,8 @@ export const SYNONYMS: Record<string, string[]> = {
   dictation: ['transcription', 'microphone'],
   caption: ['srt', 'subtitles'],
   captions: ['srt', 'subtitles'],
+  'closed caption': ['srt', 'subtitles'],
+  'closed captions': ['srt', 'subtitles'],
   subtitle: ['srt'],
   subtitles: ['srt'],
   subrip: ['srt'],
@@ -22,6 +26,8 @@ export const SYNONYMS: Record<string, string[]> = {
   async: ['batch'],
   asynchronous: ['batch'],
   prerecorded: ['batch', 'recording'],
+  opus: ['ogg', 'formats'],
+  webm: ['ogg', 'formats'],
   interim: ['partial', 'partials'],
   provisional: ['partial', 'partials'],
 
@@ -80,6 +86,8 @@ export const SYNONYMS: Record<string, string[]> = {
   digits: ['numeral', 'numbers'],
   comma: ['punctuation'],
   commas: ['punctuation'],
+  capitalization: ['capitals', 'lowercase'],
+  uppercase: ['capitals', 'lowercase'],
   spelling: ['locale'],
   dialect: ['accents', 'locale'],
   accent: ['accents', 'dialects'],
@@ -91,6 +99,45 @@ export const SYNONYMS: Record<string, string[]> = {
   'spoken language': ['identification'],
   chinese: ['mandarin'],
   farsi: ['persian'],
+  bahasa: ['indonesian', 'malay'],
+  zh: ['mandarin'],
+  zhcn: ['mandarin', 'simplified'],
+  zhtw: ['mandarin', 'traditional'],
+
+  // Languages as their speakers call them
+  العربية: ['arabic'],
+  български: ['bulgarian'],
+  català: ['catalan'],
+  čeština: ['czech'],
+  cymraeg: ['welsh'],
+  dansk: ['danish'],
+  deutsch: ['german'],
+  ελληνικά: ['greek'],
+  español: ['spanish'],
+  français: ['french'],
+  gaeilge: ['irish'],
+  עברית: ['hebrew'],
+  हिन्दी: ['hindi'],
+  hrvatski: ['croatian'],
+  italiano: ['italian'],
+  日本語: ['japanese'],
+  한국어: ['korean'],
+  magyar: ['hungarian'],
+  nederlands: ['dutch'],
+  norsk: ['norwegian'],
+  polski: ['polish'],
+  português: ['portuguese'],
+  română: ['romanian'],
+  русский: ['russian'],
+  suomi: ['finnish'],
+  svenska: ['swedish'],
+  ไทย: ['thai'],
+  'tiếng việt': ['vietnamese'],
+  türkçe: ['turkish'],
+  українська: ['ukrainian'],
+  中文: ['mandarin'],
+  普通话: ['mandarin'],
+  粤语: ['cantonese'],
 
   // Running it
   webhook: ['notification', 'notifications', 'callback'],
@@ -99,8 +146,8 @@ export const SYNONYMS: Record<string, string[]> = {
   callbacks: ['notification', 'notifications'],
   docker: ['container'],
   kubernetes: ['container'],
-  k8s: ['kubernetes', 'container'],
-  helm: ['kubernetes', 'container'],
+  k8s: ['kubernetes'],
+  helm: ['kubernetes'],
   podman: ['docker', 'container'],
   onprem: ['container', 'on-premises'],
   'on-prem': ['container', 'on-premises'],
@@ -124,6 +171,10 @@ export const SYNONYMS: Record<string, string[]> = {
   authorization: ['authentication'],
   apikey: ['key', 'authentication'],
   frontend: ['browser'],
+  cors: ['browser'],
+  ssl: ['tls'],
+  certificate: ['tls'],
+  postman: ['openapi', 'contract'],
   sdk: ['library'],
   sdks: ['library'],
   package: ['library'],
@@ -151,6 +202,8 @@ export const SYNONYMS: Record<string, string[]> = {
   disconnect: ['close', 'reconnect'],
   disconnected: ['close', 'reconnect'],
   disconnects: ['close', 'reconnect'],
+  econnreset: ['close', 'reconnect'],
+  'connection reset': ['close', 'reconnect'],
   kept: ['retention'],
   keep: ['retention'],
   stored: ['retention'],
@@ -205,7 +258,7 @@ export const SYNONYMS: Record<string, string[]> = {
 };
 
 const LONGEST_KEY_WORDS = 3;
-const lookup = new Map(Object.entries(SYNONYMS));
+const lookup = new Map(Object.entries(SYNONYMS).map(([words, meanings]) => [fold(words), meanings]));
 
 /** Returns, word by word, the other words that the words of a query may mean, alone or together with neighbours. */
 export function synonymsIn(words: string[]): {term: string; isPhrase: boolean}[][] {

@@ -101,6 +101,7 @@ describe('the reader finds', () => {
     ['a page by a name that stands only in its keywords', 'proof of identity', '/get-started/authentication'],
     ['another form of a word', 'labelling', '/speech-to-text/output-enhancements/diarization#label-speakers'],
     ['a word whose letters came in another order', 'lantecy', '/speech-to-text/real-time/latency'],
+    ['two words that were written as one', 'temporarykeys', '/get-started/authentication#temporary-keys'],
     [
       'an answer that was pasted, quotes and braces included',
       '{"code": 423, "error": "the job is locked"}',
@@ -132,6 +133,44 @@ describe('the reader finds', () => {
 
   it.each(['1012', '16', 'v1'])('no neighbour of the number %s by a typo', (query) => {
     expect(paths(query).every((path) => path.includes('quickstart'))).toBe(true);
+  });
+});
+
+describe('beside a reference, the reader finds', () => {
+  const field = (anchor: string) => ({level: 4, title: anchor.split('.').at(-1) ?? '', anchor, blocks: [], code: ''});
+  const reference = page('/api-ref/batch/create-a-new-job', 'Transcription API', 'Create a new job', [
+    'Examples',
+    '{"srt_overrides": {}, "transcription_config.max_delay_mode": "fixed"}',
+  ]);
+  reference.headings.push(
+    field('config.output_config.srt_overrides'),
+    field('config.transcription_config.max_delay_mode'),
+    field('config.audio_format.Raw.encoding'),
+  );
+  const guide = page('/speech-to-text/batch/srt-format', 'Speech to Text', 'SRT formatting', ['Lines', 'Two lines.']);
+  const languages = page('/speech-to-text/languages', 'Speech to Text', 'Languages', ['Codes', 'German: de']);
+  const file = indexFileOf([reference, guide, languages], 'en');
+
+  it.each([
+    ['a guide before a field that only begins like it', 'srt', '/speech-to-text/batch/srt-format'],
+    ['a field by its path', 'config.output_config.srt_overrides', 'config.output_config.srt_overrides'],
+    [
+      'a field by the end of its path',
+      'transcription_config.max_delay_mode',
+      'config.transcription_config.max_delay_mode',
+    ],
+    ['a field by a path that is being typed', 'output_config.srt', 'config.output_config.srt_overrides'],
+    [
+      'a field by the path that a program writes',
+      'jobs[0].config.output_config[].srt_overrides',
+      'config.output_config.srt_overrides',
+    ],
+    ['a field without the name of its shape', 'audio_format.encoding', 'config.audio_format.Raw.encoding'],
+    ['a field with the name of its shape', 'audio_format.Raw.encoding', 'config.audio_format.Raw.encoding'],
+    ['a language by what its speakers call it', 'Deutsch', '/speech-to-text/languages#codes'],
+  ])('%s', (_what, query, place) => {
+    const [first] = openEngine(file).answer({indexName: 'docs', query}, '').hits;
+    expect(first?.url.split('/create-a-new-job#').at(-1)).toBe(place);
   });
 });
 
