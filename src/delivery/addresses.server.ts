@@ -23,7 +23,7 @@ export function resolveAddress(address: string, root: string, moved = redirects)
   const query = queryAt < 0 ? '' : address.slice(queryAt);
   const decoded = decodePath(path);
   if (decoded === undefined) return {kind: 'missing', asPage: true};
-  const {file, isPage} = lookUp(decoded, root) ?? lookUp(decoded.toLowerCase(), root) ?? {};
+  const {file, isPage} = lookUp(decoded, root) ?? pageInSmallLetters(decoded, root) ?? {};
   if (!file) {
     const to = Object.hasOwn(moved, decoded) ? moved[decoded] : undefined;
     return to ? {kind: 'redirect', to: to + query} : {kind: 'missing', asPage: !isFileAddress(decoded)};
@@ -53,8 +53,16 @@ function lookUp(path: string, root: string): {file: string; isPage: boolean} | u
   // Only files of known kinds: a compressed copy is an encoding, not an address.
   if (isFileAddress(single) && isFile(asFile)) return {file: asFile, isPage: false};
   const name = single.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
+  // A folder's page is a file of this name, which is no address without its ending.
+  if (name.endsWith('/index')) return undefined;
   const page = [join(root, name, 'index.html'), ...(name ? [join(root, `${name}.html`)] : [])].find(isFile);
   return page === undefined || name === '/404' ? undefined : {file: page, isPage: true};
+}
+
+/** Readers write pages with capitals; files are asked for by programs, as they are called. */
+function pageInSmallLetters(path: string, root: string): {file: string; isPage: boolean} | undefined {
+  const found = lookUp(path.toLowerCase(), root);
+  return found?.isPage ? found : undefined;
 }
 
 function isFile(path: string): boolean {

@@ -17,12 +17,14 @@ const BROTLI_LEVEL = 5;
 
 /** Returns the encoding to use for a client, from its Accept-Encoding header. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
-  const names = (accepted ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding) || names.includes('*'));
+  const wanted = new Map(
+    (accepted ?? '').split(',').map((part): [string, boolean] => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      return [name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))];
+    }),
+  );
+  // Any other encoding, `*`, is not one that is refused by name.
+  return (['br', 'gzip'] as const).find((encoding) => wanted.get(encoding) ?? wanted.get('*'));
 }
 
 const made = new Map<string, Promise<Buffer>>();

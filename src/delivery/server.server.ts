@@ -35,7 +35,8 @@ async function answer(
   root: string,
   rules: readonly HeaderRule[],
 ): Promise<void> {
-  const address = request.url ?? '/';
+  // A proxy may ask with the whole address.
+  const address = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/');
   const path = address.split('?', 1)[0] ?? '/';
   for (const [name, value] of Object.entries(headersFor(path, rules))) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -62,7 +63,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
   response.setHeader('Content-Type', type);
   response.setHeader('ETag', `W/"${version}"`);
   if (isCompressible(type)) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && request.headers['if-none-match'] === `W/"${version}"`) {
+  if (status === 200 && hasVersion(request.headers['if-none-match'], version)) {
     response.writeHead(304).end();
     return;
   }
@@ -81,6 +82,11 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
   const body = range ? whole.subarray(range.start, range.end + 1) : whole;
   response.setHeader('Content-Length', body.length);
   response.writeHead(range ? 206 : status).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Whether a client that sent this `If-None-Match` has the version; it may list several, or take any. */
+function hasVersion(known: string | undefined, version: string): boolean {
+  return (known ?? '').split(',').some((tag) => ['*', `"${version}"`].includes(tag.trim().replace(/^W\//, '')));
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

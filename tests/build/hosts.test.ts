@@ -38,7 +38,15 @@ const FILES = [
   '/img/social-card.png',
   '/contracts/batch.openapi.yaml',
 ];
-const MISSING = ['/nowhere', '/get-started/quickstart/deeper', '/assets/js/gone.js', '/img/gone.png', '/404.html'];
+const MISSING = [
+  '/nowhere',
+  '/get-started/quickstart/deeper',
+  '/assets/js/gone.js',
+  '/img/gone.png',
+  '/404.html',
+  '/speech-to-text/index',
+  '/ROBOTS.TXT',
+];
 const HIDDEN = ['/_headers', '/_redirects', '/vercel.json', '/_hosting/headers.json', '/index.html.br', `${script}.gz`];
 const MALFORMED = ['/%', '/%zz', '/get-started/%zz', '/%E0%A4%A', '/%00', '/..%2fpackage.json', '/a%2e%2e%2fb'];
 const OTHER_SPELLINGS = {
@@ -49,6 +57,8 @@ const OTHER_SPELLINGS = {
   '/get-started/quickstart/index.html': '/get-started/quickstart',
   '//get-started//quickstart': '/get-started/quickstart',
   '/Get-Started/QuickStart': '/get-started/quickstart',
+  '/Get-Started/QuickStart.HTML': '/get-started/quickstart',
+  '/INDEX.HTML': '/',
   '/get-started/%71uickstart': '/get-started/quickstart',
   '/speech-to-text': '/speech-to-text/',
   '/speech-to-text.html': '/speech-to-text/',
@@ -96,6 +106,10 @@ describe.each([...sitePages(), ...FILES])('%s', (address) => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['*, br ; q=0.0', 'gzip'],
+    ['br ; q=1', 'br'],
+    ['*;q=0, gzip;q=0.5', 'gzip'],
+    ['identity;q=0', undefined],
     ['identity', undefined],
   ])('asked for with "Accept-Encoding: %s" is sent as %s by both servers, with one type', async (accepted, sent) => {
     const replies = await Promise.all(
@@ -173,7 +187,8 @@ for (const name of ['nginx', 'preview'])
     it('answers HEAD without a body, and refuses to be written to', async () => {
       const head = await get('/', {}, 'HEAD');
       expect([head.status, head.body.length]).toEqual([200, 0]);
-      expect((await get('/', {}, 'POST')).status).toBe(405);
+      const refused = await get('/', {}, 'POST');
+      expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD']);
     });
   });
 

@@ -19,6 +19,8 @@ export interface HostedSite {
 }
 
 const NOTE = '# Written by the build of the site: edit src/delivery/hosts/nginx.ts instead.\n';
+/** What follows the semicolon after an encoding that a client does not want. */
+const REFUSED = '\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
 /** No file is called like this. */
 const NO_FILE = '/.none';
 
@@ -35,7 +37,7 @@ export function nginxMaps({pages, moved, rules}: HostedSite): string {
     '# The address as it was sent, without its query.',
     map('$request_uri', '$site_path', ['default $request_uri;', '"~^(?<site_before_query>[^?]*)" $site_before_query;']),
     '# The name of the page that it may mean: without index.html, .html, or a slash at the end.',
-    map('$uri', '$site_name', ['default $uri;', '"~^(?<site_stem>.*?)(?:(?:/index)?\\.html|/)?$" $site_stem;']),
+    map('$uri', '$site_name', ['default $uri;', '"~*^(?<site_stem>.*?)(?:(?:/index)?\\.html|/)?$" $site_stem;']),
     '# The one address of that page. Capitals are ignored here, as everywhere in a map.',
     map('$site_name', '$site_page', ['default "";', ...entries]),
     '# Where the page stands; asked only for its one address, since all others are sent there first.',
@@ -58,7 +60,9 @@ export function nginxMaps({pages, moved, rules}: HostedSite): string {
         ['br', '.br'],
         ['gzip', '.gz'],
       ].map(
-        ([name, ending]) => `"~*(?:^|,)\\s*(?:${name}|\\*)\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)" ${ending};`,
+        // Any other encoding, `*`, is not one that is refused by name.
+        ([name, ending]) =>
+          `"~*^(?!(?:.*,)?\\s*${name}\\s*;${REFUSED})(?:.*,)?\\s*(?:${name}|\\*)\\s*(?:;(?!${REFUSED})|,|$)" ${ending};`,
       ),
     ]),
     map('$uri', '$site_encoding', ['default "";', '~\\.br$ br;', '~\\.gz$ gzip;']),
@@ -66,6 +70,8 @@ export function nginxMaps({pages, moved, rules}: HostedSite): string {
       'default "";',
       `"~*\\.(?:html|${texts().join('|')})(?:\\.br|\\.gz)?$" Accept-Encoding;`,
     ]),
+    '# What a client that was refused may do instead.',
+    map('$status', '$site_allow', ['default "";', '405 "GET, HEAD";']),
     ...headerMaps(rules),
   ].join('\n');
 }
@@ -87,6 +93,7 @@ export function nginxServer({rules}: HostedSite): string {
     'error_page 404 /404.html;',
     '',
     ...names.map((name) => `add_header ${name} ${variableOf(name)} always;`),
+    'add_header Allow $site_allow always;',
     'add_header Vary $site_vary always;',
     'add_header Content-Encoding $site_encoding always;',
     '',

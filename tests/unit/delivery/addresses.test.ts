@@ -52,12 +52,19 @@ describe('an address', () => {
     expect(resolveAddress(address, root)).toEqual({kind: 'redirect', to});
   });
 
-  it.each(['/nowhere', '/guide/deeper', '/404.html', '/404', '/%E0%A4%A', '/a.b.c', '//evil.example/guide'])(
-    '%s gets the not-found page',
-    (address) => {
-      expect(resolveAddress(address, root)).toEqual({kind: 'missing', asPage: true});
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/guide/deeper',
+    '/folder/index',
+    '/index',
+    '/404.html',
+    '/404',
+    '/%E0%A4%A',
+    '/a.b.c',
+    '//evil.example/guide',
+  ])('%s gets the not-found page', (address) => {
+    expect(resolveAddress(address, root)).toEqual({kind: 'missing', asPage: true});
+  });
 
   it.each(['/../package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/x', '/a\\..\\b', '/guide%00'])(
     '%s does not climb out of the folder',

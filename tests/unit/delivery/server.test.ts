@@ -47,6 +47,9 @@ describe('the static server', () => {
     const again = await fetch(`${origin}/`, {headers: {'If-None-Match': first.headers.get('etag') ?? ''}});
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+    for (const known of [`"older", ${first.headers.get('etag')}`, '*']) {
+      expect([known, (await fetch(`${origin}/`, {headers: {'If-None-Match': known}})).status]).toEqual([known, 304]);
+    }
   });
 
   it('says 404 with the not-found page for an unknown address, however it is spelled', async () => {
@@ -114,6 +117,8 @@ describe('the encoding', () => {
   it('is not one that the client has refused', () => {
     expect(chooseEncoding('br;q=0, gzip')).toBe('gzip');
     expect(chooseEncoding('gzip;q=0')).toBeUndefined();
+    expect(chooseEncoding('*, br ; q=0.0')).toBe('gzip');
+    expect(chooseEncoding('br ; q=1')).toBe('br');
     expect(chooseEncoding(undefined)).toBeUndefined();
   });
 });
