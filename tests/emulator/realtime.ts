@@ -45,7 +45,7 @@ export class RealtimeSession extends Session {
 
   protected override opened(): void {
     const {running, options} = this.facts;
-    this.info('concurrent_session_usage', `${running} of ${options.maxSessions} concurrent sessions are in use.`, {
+    this.info('concurrent_session_usage', `${running} of ${options.maxSessions} concurrent sessions in use.`, {
       usage: running,
       quota: options.maxSessions,
       last_updated: new Date(options.now()).toISOString(),

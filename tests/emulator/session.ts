@@ -57,7 +57,7 @@ export abstract class Session {
     const {running, options, fault} = this.facts;
     if (running > options.maxSessions || fault?.name === 'quota') {
       const {maxSessions} = options;
-      this.fail('quota_exceeded', `${maxSessions} of ${maxSessions} concurrent sessions are in use.`);
+      this.fail('quota_exceeded', `${maxSessions} of ${maxSessions} concurrent sessions in use.`);
       return;
     }
     if (fault && fault.after === 0 && fault.name !== 'slow') {

@@ -5,6 +5,7 @@ import {limits} from '../../data/limits';
 import {translationPair} from '../../data/translationPairs';
 import {cuesOf, srtOf, stamp, type Transcript, textOf} from '../../src/lib/transcript';
 import type {Contracts, Fields} from './contracts';
+import {intelligenceErrors, intelligenceOf} from './intelligence';
 import {type Recording, round, type Token} from './recordings';
 
 export interface TranscriptJob {
@@ -32,7 +33,9 @@ export interface Config extends Fields {
     low_confidence_action?: string;
     default_language?: string;
   };
+  sentiment_analysis_config?: Fields;
   topic_detection_config?: {topics?: string[]};
+  auto_chapters_config?: Fields;
   audio_events_config?: {types?: string[]};
 }
 
@@ -91,10 +94,7 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields
     metadata: metadata(contracts, job),
     results: withEntities(tokens, job, spokenResult),
     translations: translations(job, language, speakerOf),
-    summary: config.summarization_config ? {content: summary(recording)} : undefined,
-    sentiment_analysis: config.sentiment_analysis_config ? sentiment(recording, speakerOf, isDiarized) : undefined,
-    topics: config.topic_detection_config ? topics(recording, config.topic_detection_config.topics) : undefined,
-    chapters: config.auto_chapters_config ? (recording.chapters ?? chapters(recording)) : undefined,
+    ...intelligenceOf(contracts, job, language, isDiarized),
     ...audioEventParts(job),
   });
 }
@@ -181,8 +181,8 @@ function metadata(contracts: Contracts, job: TranscriptJob): Fields {
     },
     ...echoed,
     language_identification: config.transcription_config?.language === 'auto' ? identified(job) : undefined,
-    translation_errors: translationErrors(job),
-    topic_detection_errors: tooManyTopics(config),
+    translation_errors: translationErrors(contracts, job),
+    ...intelligenceErrors(contracts, job, languageOf(job)),
   });
 }
 
@@ -191,19 +191,11 @@ function identified({recording}: TranscriptJob): Fields {
   return {results: [{alternatives, start_time: 0, end_time: recording.seconds}]};
 }
 
-function translationErrors(job: TranscriptJob) {
+function translationErrors(contracts: Contracts, job: TranscriptJob) {
   const source = languageOf(job);
   const missing = (job.config.translation_config?.target_languages ?? []).filter((to) => !translationPair(source, to));
   if (missing.length === 0) return undefined;
-  return missing.map((target) => ({
-    type: 'unsupported_translation_pair',
-    message: `Translation from ${source} to ${target} is not supported.`,
-  }));
-}
-
-function tooManyTopics({topic_detection_config: asked}: Config) {
-  if ((asked?.topics?.length ?? 0) <= 10) return undefined;
-  return [{type: 'unsupported_list_of_topics', message: 'List of topics cannot exceed 10 topics.'}];
+  return missing.map((target) => contracts.partError('translation-pair', {source, target}));
 }
 
 /** Returns the sentence in another language; sentences that nobody translated say which language they would be in. */
@@ -226,66 +218,6 @@ function translations(job: TranscriptJob, source: string, speakerOf: (speaker: s
       })),
     ]),
   );
-}
-
-function summary(recording: Recording): string {
-  return (
-    recording.summary ??
-    recording.sentences
-      .slice(0, 3)
-      .map(({text}) => `- ${text}`)
-      .join('\n')
-  );
-}
-
-function sentiment(recording: Recording, speakerOf: (speaker: string) => string, isDiarized: boolean): Fields {
-  const segments = recording.sentences.map(({text, start, end, speaker, sentiment, confidence}) => ({
-    text,
-    sentiment,
-    start_time: start,
-    end_time: end,
-    speaker: speakerOf(speaker),
-    confidence,
-  }));
-  const count = (of: typeof segments) => ({
-    negative_count: of.filter((segment) => segment.sentiment === 'negative').length,
-    neutral_count: of.filter((segment) => segment.sentiment === 'neutral').length,
-    positive_count: of.filter((segment) => segment.sentiment === 'positive').length,
-  });
-  const names = isDiarized ? [...new Set(segments.map(({speaker}) => speaker))].sort() : [];
-  const speakers = names.map((speaker) => ({speaker, ...count(segments.filter((one) => one.speaker === speaker))}));
-  return {segments, summary: {overall: count(segments), speakers, channels: []}};
-}
-
-function topics(recording: Recording, asked: string[] | undefined): Fields {
-  const wanted = (topic: string) => !asked || asked.length === 0 || asked.includes(topic);
-  const segments = recording.sentences
-    .map(({text, start, end, topics}) => ({
-      text,
-      start_time: start,
-      end_time: end,
-      topics: topics.filter(wanted).map((topic) => ({topic})),
-    }))
-    .filter(({topics}) => topics.length > 0);
-  const overall: Record<string, number> = {};
-  for (const {topic} of segments.flatMap((segment) => segment.topics)) overall[topic] = (overall[topic] ?? 0) + 1;
-  const sorted = Object.fromEntries(Object.entries(overall).sort(([left], [right]) => (left < right ? -1 : 1)));
-  return {segments, summary: {overall: sorted}};
-}
-
-function chapters(recording: Recording): Fields[] {
-  const [first] = recording.sentences;
-  const title =
-    first?.text
-      .split(' ')
-      .slice(0, 4)
-      .join(' ')
-      .replace(/[.,?!]$/, '') ?? 'Recording';
-  const text = recording.sentences
-    .slice(0, 2)
-    .map((sentence) => sentence.text)
-    .join(' ');
-  return [{title, summary: text, start_time: 0, end_time: recording.seconds}];
 }
 
 interface Span {

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {defaultTopics} from '../../data/topics';
 import type {Emulator} from './server';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
 import {silencesOf} from './transcript';
@@ -63,7 +64,58 @@ describe('a transcription job', () => {
     expect(body.audio_event_summary.overall.music.count).toBe(1);
     // The tour pauses for half a second at most, and shorter gaps than a second are no silence.
     expect(body.audio_event_summary.overall.silence).toEqual({total_duration: 0, count: 0});
-    expect(body.topics.summary.overall).toEqual({});
+    expect(body.topics.segments).toEqual([]);
+    expect(body.topics.summary.overall).toEqual(Object.fromEntries(defaultTopics.map((topic) => [topic, 0])));
+  });
+
+  it('counts every topic of the list, the default one or the own, those that never occur included', async () => {
+    const news = {data_file: {name: 'radio-news.mp3', content: audioFile('harbor-tour').fill(1, 60)}};
+    const counted = async (topic_detection_config: object) => {
+      const job = await rest.run({...ENGLISH, topic_detection_config}, news);
+      return (await rest.json(`/v2/jobs/${job.id}/transcript`)).body.topics;
+    };
+    expect((await counted({topics: ['Weather', 'Regatta']})).summary.overall).toEqual({Regatta: 0, Weather: 2});
+    const {segments, summary} = await counted({});
+    expect(Object.keys(summary.overall)).toEqual([...defaultTopics]);
+    expect(summary.overall).toMatchObject({'News & Politics': 1, Travel: 2, Sports: 0});
+    expect(segments[0].topics).toEqual([{topic: 'News & Politics'}]);
+  });
+
+  it('says in the metadata why a part is missing, in the words of the contract, and completes the rest', async () => {
+    const voicemail = {data_file: {name: 'voicemail.m4a', content: audioFile('harbor-tour').fill(1, 60)}};
+    const parts = {sentiment_analysis_config: {}, topic_detection_config: {}, auto_chapters_config: {}};
+    const written = async (config: object, file?: typeof voicemail) => {
+      const job = await rest.run({type: 'transcription', ...config}, file);
+      const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+      expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+      return body;
+    };
+    const target_languages = ['en', 'eu'];
+    const transcription_config = {language: 'auto'};
+    const german = await written({transcription_config, ...parts, translation_config: {target_languages}}, voicemail);
+    expect(german.metadata).toMatchObject({
+      sentiment_analysis_errors: [{type: 'unsupported_language', message: 'Sentiment analysis not supported for de.'}],
+      topic_detection_errors: [{type: 'unsupported_language', message: 'Topic Detection not supported for de.'}],
+      translation_errors: [
+        {type: 'unsupported_translation_pair', message: 'Translation from de to eu currently not supported'},
+      ],
+    });
+    expect(german.metadata).not.toHaveProperty('auto_chapters_errors');
+    expect(german).not.toHaveProperty('sentiment_analysis');
+    expect(german).not.toHaveProperty('topics');
+    expect(german.chapters).toHaveLength(1);
+    expect(Object.keys(german.translations)).toEqual(['en']);
+    const irish = await written({transcription_config: {language: 'ga'}, auto_chapters_config: {}});
+    expect(irish.metadata.auto_chapters_errors).toEqual([
+      {type: 'unsupported_language', message: 'Auto chapters not supported for ga.'},
+    ]);
+    const topics = Array.from({length: 11}, (_, index) => `Topic ${index}`);
+    const many = await written({...ENGLISH, topic_detection_config: {topics}});
+    expect(many).not.toHaveProperty('topics');
+    expect(many.metadata.topic_detection_errors).toEqual([
+      {type: 'unsupported_list_of_topics', message: 'List of topics cannot exceed 10 topics.'},
+    ]);
+    expect(many.results.length).toBeGreaterThan(0);
   });
 
   it('counts as silence what is at least a second without any sound, also before the first and after the last', () => {
