@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs in the container: AUDIO_URL in, the transcript into /results out.
+# In the container, with curl: AUDIO_URL in, /results/transcript.json out.
 set -eu
 curl --fail --silent --show-error --output /input.audio "$AUDIO_URL"
 cd /opt/orchestrator

@@ -28,6 +28,11 @@ export function findPython(names = Object.keys(PYTHON_PACKAGES) as readonly Pyth
   return CANDIDATES.find((python) => ask(python, ['-c', CHECK, ...wanted]) !== undefined);
 }
 
+/** Returns the whole path of an interpreter, for a command that takes its name. */
+export function pathOfPython(python: string): string {
+  return ask(python, ['-c', 'import sys; print(sys.executable)'])?.trim() ?? python;
+}
+
 /** The packages as pip is asked for them. */
 export const pipRequirements = Object.entries(PYTHON_PACKAGES).map(([name, major]) => `${name}>=${major}`);
 

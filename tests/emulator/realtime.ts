@@ -22,6 +22,8 @@ const NO_DETAILS = {quality: undefined, usage: undefined, quota: undefined, last
 
 export class RealtimeSession extends Session {
   protected readonly startMessage = 'StartRecognition';
+  /** Given when recognition starts. */
+  id: string | undefined;
   private start: Start | undefined;
   private recording: Recording | undefined;
   private speech: Speech | undefined;
@@ -116,10 +118,11 @@ export class RealtimeSession extends Session {
     this.chooseTargets(served, translation?.target_languages);
     this.later(this.startMs, () => {
       this.state = 'streaming';
+      this.id = crypto.randomUUID();
       this.lastAudio = this.options.now();
       this.send('RecognitionStarted', {
         orchestrator_version: '1.0.0',
-        id: crypto.randomUUID(),
+        id: this.id,
         language_pack_info: {
           language_description: findLanguage(served, domain ?? null)?.name ?? served,
           word_delimiter: ['cmn', 'ja', 'yue', 'th'].includes(served) ? '' : ' ',

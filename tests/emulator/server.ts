@@ -18,6 +18,8 @@ export interface Emulator {
   port: number;
   /** Sockets, timers and jobs that are alive; all zero when nobody is served. */
   counts: () => {sessions: number; connections: number};
+  /** Those that recognize speech: their id, as clients get it, and the id that the handshake came with. */
+  sessions: () => {id: string; requestId: string | undefined}[];
   close: () => Promise<void>;
 }
 
@@ -69,8 +71,17 @@ export async function startEmulator(changes: Partial<Options> = {}): Promise<Emu
     if (!caller) return refuseUpgrade(socket, 401);
     sockets.handleUpgrade(request, socket, head, (webSocket: WebSocket) => {
       const Kind = place.api === 'flow' ? FlowSession : RealtimeSession;
+      const requestId = request.headers['x-request-id']?.toString();
       const running = [...sessions].filter((session) => session instanceof Kind).length + 1;
-      const session = new Kind({webSocket, contracts, options, running, fault: faults.of(request), ...place});
+      const session = new Kind({
+        webSocket,
+        contracts,
+        options,
+        running,
+        fault: faults.of(request),
+        requestId,
+        ...place,
+      });
       sessions.add(session);
       webSocket.on('close', () => sessions.delete(session));
       session.open();
@@ -85,6 +96,10 @@ export async function startEmulator(changes: Partial<Options> = {}): Promise<Emu
   return {
     port: (server.address() as AddressInfo).port,
     counts: () => ({sessions: sessions.size, connections: connections.size}),
+    sessions: () =>
+      [...sessions].flatMap((session) =>
+        session instanceof RealtimeSession && session.id ? [{id: session.id, requestId: session.requestId}] : [],
+      ),
     close: async () => {
       clearInterval(clock);
       services.jobs.close();

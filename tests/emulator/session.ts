@@ -15,6 +15,8 @@ export interface SessionFacts {
   /** Sessions of this kind, this one included. */
   running: number;
   fault: Fault | undefined;
+  /** The header `x-request-id` of the handshake. */
+  requestId: string | undefined;
   /** Language that an older client put into the path. */
   pathLanguage: string | undefined;
 }
@@ -36,6 +38,10 @@ export abstract class Session {
   constructor(protected readonly facts: SessionFacts) {
     this.contracts = facts.contracts;
     this.options = facts.options;
+  }
+
+  get requestId(): string | undefined {
+    return this.facts.requestId;
   }
 
   /** Begins to serve the socket. */

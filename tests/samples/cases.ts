@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {provider} from '../../provider';
 import type {Machine} from './standins/docker/types';
 
 /**
@@ -45,6 +46,12 @@ export interface Case {
   complains?: string | RegExp;
   /** What Docker has on the machine where it runs; a stand-in plays Docker. */
   docker?: Machine;
+  /** A real-time container that it talks to; the request ids of the sessions that are open there all the while. */
+  container?: string[];
+  /** Expo's commands, which a stand-in plays. */
+  expo?: boolean;
+  /** Program of the same folder that starts it: it runs inside an image. */
+  through?: string;
   /** The container would serve a port: the stand-in reads the command line and says what the container says first. */
   isOnlyChecked?: boolean;
   /** Moments of speech depend on the machine here: their numbers are not compared. */
@@ -54,14 +61,7 @@ export interface Case {
 export type Language = 'python' | 'javascript' | 'typescript' | 'shell';
 
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
-export const notRun: Record<string, string> = {
-  'deployments/health.sh': 'needs a running container on port 8001',
-  'deployments/realtime-connect.sh': 'needs a running container on port 9000',
-  'deployments/run-job.sh': 'runs inside a container of your own image',
-  'flow/react-native/install.sh': 'installs the packages of a project of its own',
-  'flow/react-native/run.sh': 'needs Xcode and Android Studio',
-  'flow/react-native/run-device.sh': 'needs a phone',
-};
+export const notRun: Record<string, string> = {};
 
 /** Folders whose programs make a page: `pages.test.ts` runs them in a browser. */
 export const inBrowser = ['realtime/browser/', 'flow/javascript/', 'flow/nextjs/', 'flow/react-native/'];
@@ -117,8 +117,24 @@ const server = (wanted: Case = {}): Case =>
 
 const gpuServer = server({complains: /^total GPU memory/});
 
+/** What the set-up of the mobile app leaves, and what runs in it. */
+const AUDIO_APP = new RegExp(`"dependencies": \\{[^}]*"expo-dev-client"[^}]*"${provider.sdk.expoTwoWayAudio}"`);
+const mobileApp: Case = {
+  expo: true,
+  copies: {'app.json': 'app.json'},
+  files: {'package.json': '{"dependencies": {"expo": "~58.0.0", "expo-dev-client": "~57.0.19"}}'},
+};
+
 /** Speech of two people, told apart. */
 const TWO_SPEAKERS = /"diarization": "speaker"[\s\S]*"speaker": "S1"[\s\S]*"speaker": "S2"/;
+
+/** An image of the reader's own, built and run; the script inside leaves the transcript. */
+const customImage = onDocker({
+  copies: {Dockerfile: 'Dockerfile', 'run-job.sh': 'run-job.sh'},
+  env: {AUDIO_URL: '{media}/hears/team-meeting.wav'},
+  output: null,
+  writes: {'results/transcript.json': 'transcript.json'},
+});
 
 const USAGE_LOG = readFileSync(join(__dirname, '../../samples/deployments/output/usage-log.txt'), 'utf8');
 const DICTIONARY = 'volumes/dictionaries/custom_dictionary/en,16kHz,4f0c';
@@ -188,9 +204,9 @@ export const cases: Record<string, Case | Case[]> = {
 
   'realtime/quickstart': {output: 'quickstart.txt'},
   'realtime/end-of-turn': {output: 'end-of-turn.txt'},
-  'realtime/translation': {output: 'translation.txt'},
-  'realtime/audio-events': {prints: /music/},
-  'realtime/diarization': {audio: 'ticket-window', output: 'diarization.txt'},
+  'realtime/live-translation': {output: 'live-translation.txt'},
+  'realtime/live-audio-events': {output: 'live-audio-events.txt'},
+  'realtime/live-diarization': {audio: 'ticket-window', output: 'live-diarization.txt'},
   'realtime/ffmpeg-pipe': {stdin: 'harbor-tour', output: 'ffmpeg-pipe.txt'},
   'realtime/resilient-stream': {stdin: 'harbor-tour', prints: /Good morning and welcome/},
   'realtime/microphone': [
@@ -246,6 +262,19 @@ export const cases: Record<string, Case | Case[]> = {
     interruptAt: /^agent {3}I can take it in/m,
     prints: /^user {4}My bike needs new brakes\.\nagent {3}I can take it in/m,
   },
+  'flow/install': {
+    expo: true,
+    prints: /^Your project is ready!/,
+    writes: {
+      'voice-agent-app/app.json': null,
+      'voice-agent-app/package.json': AUDIO_APP,
+      'voice-agent-app/src/app/_layout.tsx': null,
+      'voice-agent-app/src/app/index.tsx': null,
+      'voice-agent-app/tsconfig.json': null,
+    },
+  },
+  'flow/run': {...mobileApp, prints: /^Finished prebuild\nBuild succeeded: (\S+)\nBuild succeeded: \1$/},
+  'flow/run-device': {...mobileApp, prints: /^Build succeeded: (\S+)\nBuild succeeded: \1$/},
   'flow/livekit-start': {output: 'livekit.json'},
 
   'reference/create-a-new-job': {prints: /^(?:\w{10}|\{ ?"id": ?"\w{10}" ?\})$/},
@@ -356,6 +385,27 @@ export const cases: Record<string, Case | Case[]> = {
     output: null,
     removes: [DICTIONARY],
   }),
+
+  'deployments/custom-image': customImage,
+  'deployments/run-job': [
+    {...customImage, through: 'deployments/custom-image.sh'},
+    {
+      ...customImage,
+      through: 'deployments/custom-image.sh',
+      env: {...customImage.env, AUDIO_URL: '{media}/gone.wav'},
+      complains: /curl: \(22\) .*404/,
+      writes: {},
+      exitCode: 22,
+    },
+  ],
+  'deployments/health': {container: ['booking-4471'], output: 'health.txt'},
+  'deployments/realtime-connect': {
+    container: [],
+    as: 'meeting.wav',
+    args: [],
+    copies: {'quickstart.py': '../realtime/python/quickstart.py'},
+    output: '../realtime/output/quickstart.txt',
+  },
 
   'deployments/dictionary-cache': server({prints: /^dictionaries$/}),
   'deployments/gpu-client': server({env: {GPU_SERVER: 'gpu-host'}}),

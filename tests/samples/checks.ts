@@ -158,3 +158,17 @@ export function hiddenSamples(files: readonly string[], blocks: readonly Block[]
     .filter((file) => !shown.has(file) && !Object.keys(notShown).some((place) => matches(file, place)))
     .map((file) => `${file}: no page shows this sample. Name it with file= in a page, or remove it.`);
 }
+
+/** Programs of one page have names of their own: a reader saves them side by side. */
+export function sharedNames(blocks: readonly Block[]): string[] {
+  const saved = new Map<string, string>();
+  return blocks.flatMap(({page, place, meta}) => {
+    const {file, title, region} = meta;
+    // A part may be shown under the name of the program that it belongs into.
+    if (!file || region || !/\.(?:py|m?js|tsx?|sh)$/.test(file)) return [];
+    const name = `${page} ${title ?? file.replace(/^.*\//, '')}`;
+    const other = saved.get(name);
+    saved.set(name, file);
+    return other && other !== file ? [`${place}: ${other} has the same name on this page. Rename one of them.`] : [];
+  });
+}

@@ -17,6 +17,7 @@ export function normalize(text: string, isTimed = false): string {
   const plain = text
     .replace(/\r/g, '')
     .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>')
     .replace(/\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{10}\b/g, '<id>')
     .replace(/[ \t]+$/gm, '')
     .trim();

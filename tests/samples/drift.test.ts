@@ -11,6 +11,7 @@ import {
   httpFaults,
   jsonFaults,
   pythonFaults,
+  sharedNames,
   shellFaults,
   srtFaults,
   typedPrograms,
@@ -89,6 +90,15 @@ describe('a page that changes', () => {
       expect.stringMatching(/^docs\/speech-to-text\/batch\/quickstart\.mdx:\d+: a python program that no test runs/),
       expect.stringMatching(/quickstart\.mdx:\d+: a request that no test runs/),
       expect.stringMatching(/quickstart\.mdx:\d+: 9 lines of shell that no test runs/),
+    ]);
+  });
+
+  it('shows two programs under one name: page, line and both files are named', () => {
+    addBlock(QUICKSTART, 'python file=samples/realtime/python/quickstart.py', '');
+    expect(sharedNames(blocks())).toEqual([
+      expect.stringMatching(
+        /^docs\/speech-to-text\/batch\/quickstart\.mdx:\d+ \(samples\/realtime\/python\/quickstart\.py\): samples\/batch\/python\/quickstart\.py has the same name/,
+      ),
     ]);
   });
 

@@ -12,6 +12,7 @@ import {
   httpFaults,
   jsonFaults,
   pythonFaults,
+  sharedNames,
   shellFaults,
   srtFaults,
   typedPrograms,
@@ -65,6 +66,7 @@ describe('JavaScript and TypeScript', () => {
 
 describe('code in pages and samples', () => {
   it('is a sample wherever it is a program', () => expect(typedPrograms(blocks)).toEqual([]));
+  it('has names of its own on each page', () => expect(sharedNames(blocks)).toEqual([]));
   it('belong together: every sample is shown', () => expect(hiddenSamples(samples, blocks)).toEqual([]));
 
   it('of the reference stands on a page of the same name', () => {

@@ -15,6 +15,8 @@ export interface Ingredient {
 const COMMANDS = ['curl', 'ffmpeg', 'jq'] as const;
 const NODE_PACKAGES = ['ws'] as const;
 
+const PACKAGES = Object.keys(PYTHON_PACKAGES) as PythonPackage[];
+
 const pythons = new Map<string, string | undefined>();
 
 /** Returns the interpreter that runs a program: for Python, one that has the packages it imports. */
@@ -26,7 +28,8 @@ export function interpreterOf(path: string, language: Language): string | undefi
 /** Returns everything that the program needs, language first. */
 export function ingredientsOf(path: string, language: Language): Ingredient[] {
   if (language === 'python') return pythonIngredients(path);
-  const text = readFileSync(path, 'utf8').replace(/^\s*#.*$/gm, '');
+  const whole = readFileSync(path, 'utf8');
+  const text = whole.replace(/^\s*#.*$/gm, '');
   if (language === 'javascript') {
     const packages = NODE_PACKAGES.filter((name) => text.includes(`from '${name}'`));
     return [
@@ -35,8 +38,11 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
     ];
   }
   const commands = COMMANDS.filter((name) => new RegExp(`(^|[\\s|(])${name}\\s`, 'm').test(text));
+  const bash = {name: 'Bash', version: versionOf('bash', ['--version'])};
   return [
-    {name: 'Bash', version: versionOf('bash', ['--version'])},
+    // What says #!/bin/sh runs on any shell, inside a container.
+    ...(whole.startsWith('#!/bin/sh') ? [] : [bash]),
+    ...(/\bpython3\s/.test(text) ? [pythonItself(pythonWith(PACKAGES))] : []),
     ...commands.map((name) => ({name, version: versionOf(name, [name === 'ffmpeg' ? '-version' : '--version'])})),
   ];
 }
@@ -45,9 +51,13 @@ function pythonIngredients(path: string): Ingredient[] {
   const packages = pythonPackagesOf(path);
   const python = pythonWith(packages);
   return [
-    {name: 'Python', version: python && versionOf(python, ['--version'])},
+    pythonItself(python),
     ...packages.map((name) => ({name, version: python && pythonPackageVersion(python, name)})),
   ];
+}
+
+function pythonItself(python: string | undefined): Ingredient {
+  return {name: 'Python', version: python && versionOf(python, ['--version'])};
 }
 
 /** Packages that the program imports, itself or through the neighbours that it imports. */
@@ -56,7 +66,7 @@ function pythonPackagesOf(path: string): PythonPackage[] {
   const names = [...text.matchAll(/^(?:from|import) (\w+)/gm)].map(([, name = '']) => name);
   const neighbours = names.map((name) => join(dirname(path), `${name}.py`)).filter((file) => existsSync(file));
   const all = new Set([...names, ...neighbours.flatMap(pythonPackagesOf)]);
-  return (Object.keys(PYTHON_PACKAGES) as PythonPackage[]).filter((name) => all.has(name));
+  return PACKAGES.filter((name) => all.has(name));
 }
 
 function pythonWith(packages: readonly PythonPackage[]): string | undefined {

@@ -50,7 +50,8 @@ export const programs: Program[] = listFiles('samples')
     const [api] = path.split('/');
     const name = `${api}/${path.slice(dirname(path).length + 1, -extname(path).length).replaceAll('_', '-')}`;
     const reason = Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
-    const isPage = !reason && inBrowser.some((place) => matches(path, place));
+    // Beside a page may stand the commands that set it up.
+    const isPage = !reason && language !== 'shell' && inBrowser.some((place) => matches(path, place));
     const mine = reason || isPage ? [] : [cases[name] ?? []].flat();
     return [{path, language, name, cases: mine, isPage, reason}];
   });

@@ -7,7 +7,7 @@ import {chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} 
 import {basename, join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {findPython} from '../../scripts/lib/python';
+import {findPython, pathOfPython} from '../../scripts/lib/python';
 import {type Block, readBlocks} from './blocks';
 import {normalize} from './compare';
 import {ROOT} from './programs';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   mkdirSync(work, {recursive: true});
   folder = mkdtempSync(join(work, 'quickstarts-'));
   // What a page calls python3 is, on this machine, the one that has the packages.
-  writeFileSync(join(folder, 'python3'), `#!/bin/sh\nexec "${python}" "$@"\n`);
+  writeFileSync(join(folder, 'python3'), `#!/bin/sh\nexec "${pathOfPython(python ?? '')}" "$@"\n`);
   chmodSync(join(folder, 'python3'), 0o755);
   const command = ['--import', 'tsx', 'tests/emulator/main.ts', '--port', '0'];
   emulator = spawn(process.execPath, command, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']});

@@ -13,20 +13,25 @@ import {
 } from 'node:fs';
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {basename, dirname, join, relative} from 'node:path';
+import {dirname, join, relative} from 'node:path';
+import {provider} from '../../provider';
+import {findPython, pathOfPython} from '../../scripts/lib/python';
 import {wavFacts} from '../emulator/recordings';
 import {type Emulator, startEmulator} from '../emulator/server';
 import {addressVariables} from '../emulator/variables';
 import type {Case} from './cases';
 import {interpreterOf} from './ingredients';
 import {type Program, ROOT, readResolved} from './programs';
+import {type Container, startContainer} from './standins/container';
 import {Docker} from './standins/docker/engine';
 
 // Inside node_modules, so that Node finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/samples');
 const STANDINS = join(ROOT, 'tests/samples/standins');
-/** Commands that stand-ins play, found first by the programs that need them. */
+/** Commands that stand-ins play, found first by every program. */
 const COMMANDS = 'commands';
+/** What there is to install beyond the project that Expo makes. */
+const EXPO_PACKAGES = {'expo-dev-client': '~57.0.19', [provider.sdk.expoTwoWayAudio]: '^0.1.2'};
 const MAX_SECONDS = 50;
 /** How long what a program leaves behind may take to go: the connection of a dead process, a process that ends after it. */
 const PATIENCE_MS = 20_000;
@@ -58,9 +63,11 @@ export class Stage {
     const emulator = await startEmulator({port: 0, jobMs: 0, timeScale: 1, maxSessions: 100});
     const media = createServer((request: IncomingMessage, response) => {
       request.resume();
-      response.end(
-        request.method === 'GET' ? readFileSync(join(ROOT, 'samples/audio/harbor-tour.wav')).fill(1, 60) : '',
-      );
+      const [, heard] = /^\/hears\/([\w-]+)\.wav$/.exec(request.url ?? '') ?? [];
+      if (request.method !== 'GET') response.end();
+      else if (request.url === '/gone.wav') response.writeHead(404).end();
+      else if (heard) response.end(namedAudio(heard));
+      else response.end(readFileSync(join(ROOT, 'samples/audio/harbor-tour.wav')).fill(1, 60));
     });
     // As in the emulator: only clients close idle connections.
     media.keepAliveTimeout = 0;
@@ -106,7 +113,7 @@ export class Stage {
       for (const name of readdirSync(folder)) {
         const path = join(folder, name);
         if (statSync(path).isDirectory()) walk(path);
-        else if (/\.(?:py|m?js|tsx?|sh)$/.test(name))
+        else if (/\.(?:py|m?js|tsx?|sh)$|^Dockerfile$/.test(name))
           writeFileSync(path, readResolved(path.slice(this.folder.length + 1)));
       }
     };
@@ -117,9 +124,14 @@ export class Stage {
   private writeCommands(): void {
     const folder = join(this.folder, COMMANDS);
     mkdirSync(folder);
-    const client = `#!/bin/sh\nexec '${process.execPath}' '${join(STANDINS, 'docker/client.mjs')}' "$@"\n`;
-    writeFileSync(join(folder, 'docker'), client, {mode: 0o755});
-    writeFileSync(join(folder, 'sudo'), readFileSync(join(STANDINS, 'docker/sudo.sh')), {mode: 0o755});
+    const lay = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text, {mode: 0o755});
+    const start = (...command: string[]) => `#!/bin/sh\nexec ${command.map((part) => `'${part}'`).join(' ')} "$@"\n`;
+    lay('docker', start(process.execPath, join(STANDINS, 'docker/client.mjs')));
+    lay('sudo', readFileSync(join(STANDINS, 'docker/sudo.sh')));
+    for (const name of ['npm', 'npx']) lay(name, start(process.execPath, join(STANDINS, 'expo/expo.mjs'), name));
+    // What a page calls python3 is, on this machine, the one that has the packages.
+    const python = findPython();
+    if (python) lay('python3', start(pathOfPython(python)));
   }
 
   /** Where a program lies here, its tokens replaced. */
@@ -130,7 +142,7 @@ export class Stage {
   /** The variables that every program gets: the addresses of the emulator, and nothing of this machine. */
   environment(home = this.folder): Record<string, string> {
     return {
-      PATH: process.env.PATH ?? '',
+      PATH: `${join(this.folder, COMMANDS)}:${process.env.PATH}`,
       HOME: home,
       LANG: 'C.UTF-8',
       PYTHONUNBUFFERED: '1',
@@ -141,7 +153,17 @@ export class Stage {
     };
   }
 
-  async run({path, language}: Program, wanted: Case): Promise<Outcome> {
+  /** Runs a program; whatever plays a container for it goes with it. */
+  async run(program: Program, wanted: Case): Promise<Outcome> {
+    const container = wanted.container && (await startContainer(wanted.container));
+    try {
+      return await this.runWith(program, wanted, container);
+    } finally {
+      await container?.close();
+    }
+  }
+
+  private async runWith({path, language}: Program, wanted: Case, container?: Container): Promise<Outcome> {
     const home = mkdtempSync(join(this.folder, 'home-'));
     const recording = (name: string) => join(ROOT, `samples/audio/${name}.wav`);
     const audio = wanted.as ?? 'example.wav';
@@ -158,23 +180,28 @@ export class Stage {
     for (const [name, heard] of Object.entries(wanted.hears ?? {})) lay(name, namedAudio(heard));
     const {media} = this.urls;
     const id = wanted.before === 'job' || wanted.before === 'alignment' ? await this.makeJob(wanted.before) : '';
-    const args = (wanted.args ?? (wanted.as ? [audio] : [])).map((arg) =>
-      arg.replace('{media}', media).replace('{job}', id),
-    );
+    const fill = (text: string) => text.replace('{media}', media).replace('{job}', id);
+    const args = (wanted.args ?? (wanted.as ? [audio] : [])).map(fill);
     const env = {
       ...this.environment(home),
       ...(wanted.before === 'hook' && {HOOK_URL: `${media}/transcripts`}),
       ...(wanted.device && {PYTHONPATH: STANDINS, STANDIN_AUDIO: recording(wanted.device)}),
       ...(wanted.docker && {
-        PATH: `${join(this.folder, COMMANDS)}:${process.env.PATH}`,
         DOCKER_STANDIN: this.docker.start(wanted.docker),
       }),
-      ...wanted.env,
+      ...(wanted.expo && {EXPO_PACKAGES: JSON.stringify(EXPO_PACKAGES)}),
+      ...container?.variables,
+      ...Object.fromEntries(Object.entries(wanted.env ?? {}).map(([name, value]) => [name, fill(value)])),
     };
     const given = filesOf(home);
     const interpreter = interpreterOf(join(ROOT, 'samples', path), language) ?? '';
     // In a process group of its own, so that what it leaves running can be found.
-    const child = spawn(interpreter, [this.pathOf(path), ...args], {cwd: home, env, stdio: 'pipe', detached: true});
+    const child = spawn(interpreter, [this.pathOf(wanted.through ?? path), ...args], {
+      cwd: home,
+      env,
+      stdio: 'pipe',
+      detached: true,
+    });
     child.stdin.on('error', () => {});
     child.stdin.end(wanted.stdin ? rawSamples(recording(wanted.stdin)) : (wanted.types ?? ''));
     const started = Date.now();
@@ -207,7 +234,7 @@ export class Stage {
       outcome.timedOut = true;
       signalGroup(child.pid, 'SIGKILL');
     }, MAX_SECONDS * 1000);
-    outcome.code = await new Promise((resolve) => child.on('close', resolve));
+    outcome.code = await new Promise((done) => child.on('close', done));
     clearTimeout(timer);
     outcome.seconds = (Date.now() - started) / 1000;
     outcome.hasOrphans = await hasSurvivors(child.pid);
@@ -287,6 +314,8 @@ function rawSamples(path: string): Buffer {
   return result;
 }
 
+/** Returns the path of an output file in the project: a name in the program's API, or a path from there. */
 export function outputPath(program: Program, name: string): string {
-  return join('samples', dirname(program.path).split('/')[0] ?? '', 'output', basename(name));
+  const api = join('samples', dirname(program.path).split('/')[0] ?? '');
+  return name.includes('/') ? join(api, name) : join(api, 'output', name);
 }

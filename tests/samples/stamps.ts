@@ -28,13 +28,15 @@ export function stampOf(program: Program, chromium: string | undefined): string 
   const parts = inBrowser ? [{name: 'Chromium', version: chromium}] : ingredientsOf(path, program.language);
   const standIn = STANDINS.exec(readFileSync(path, 'utf8'));
   const name = standIn?.[1] ?? standIn?.[2];
-  const played = name ? [`a stand-in for ${name}`] : dockerStandIn(program);
+  const played = name ? [`a stand-in for ${name}`] : standInOf(program);
   return [...parts.map((part) => `${part.name} ${part.version}`), ...played].join(', ');
 }
 
-/** What played Docker, and how far: nobody shall think that a container ran. */
-function dockerStandIn({cases, path}: Program): string[] {
+/** What played Docker or Expo, and how far: nobody shall think that a container ran, or an app was built. */
+function standInOf({cases, path}: Program): string[] {
   const [wanted] = cases;
+  if (wanted?.expo) return ['a stand-in for Expo'];
+  if (wanted?.container) return ['a stand-in for the container'];
   if (!wanted?.docker) return [];
   if (wanted.isOnlyChecked) return ['command line checked by a stand-in for Docker'];
   const isRoot = /^sudo /m.test(readFileSync(join(ROOT, 'samples', path), 'utf8'));

@@ -1,6 +1,6 @@
 # Node.js 20 or later. Makes the project and installs its packages.
 npx create-expo-app@latest voice-agent-app
 cd voice-agent-app
-npm run reset-project
+echo n | npm run reset-project
 npx expo install expo-dev-client
 npm install {{provider.sdk.expoTwoWayAudio}}

@@ -10,6 +10,7 @@ import {provider} from '../../../../provider';
 import {runContainer} from './containers';
 import {checkRun, findImage, REGISTRY} from './images';
 import {readRun} from './options';
+import {buildImage, diskOf, type OwnImage, runOwnImage} from './ownImages';
 import {runTools} from './tools';
 import {type Answer, type Call, type Machine, Refusal} from './types';
 
@@ -18,8 +19,12 @@ class Host {
   private isLoggedIn = false;
   private readonly pulled = new Set<string>();
   private readonly volumes: Set<string>;
+  private readonly built = new Map<string, OwnImage>();
 
-  constructor(private readonly machine: Machine) {
+  constructor(
+    private readonly machine: Machine,
+    private readonly address: string,
+  ) {
     this.volumes = new Set(machine.volumes);
   }
 
@@ -27,6 +32,8 @@ class Host {
     const [command = '', ...rest] = call.args;
     try {
       if (command === 'run') return await this.run(call);
+      if (command === 'build') return this.build(rest, call.cwd);
+      if (command === 'pipeline') return this.pipeline(call);
       if (command === 'login') return this.login(rest, call.stdin?.toString() ?? '');
       const line = rest.join(' ');
       if (command === 'pull') return this.pull(line);
@@ -46,10 +53,30 @@ class Host {
   private async run(call: Call): Promise<Answer> {
     const run = readRun(call, this.volumes);
     if (run.image === 'alpine') return runTools(run, call.cwd);
+    const own = this.built.get(run.image);
+    if (own) return runOwnImage(run, own, call, this.address);
     const image = run.image.startsWith(`${REGISTRY}/`) && findImage(run.image.slice(REGISTRY.length + 1));
     if (!image) throw new Refusal(`Unable to find image '${run.image}'`);
     checkRun(run, image);
     return runContainer(run, image);
+  }
+
+  private build(args: string[], cwd: string): Answer {
+    const {name, image} = buildImage(args, cwd);
+    this.built.set(name, image);
+    return {code: 0, stdout: '', stderr: `naming to docker.io/library/${name} done\n`};
+  }
+
+  /** What the base of an image of the reader's own does with the audio in its place. */
+  private pipeline(call: Call): Answer {
+    const source = join(diskOf(call), 'input.audio');
+    const [image] = [...this.built.values()].map(({base}) => base);
+    if (!image) throw new Refusal('pipeline: command not found', 127);
+    const {LICENSE_TOKEN} = call.env;
+    const env: Record<string, string> = LICENSE_TOKEN === undefined ? {} : {LICENSE_TOKEN};
+    const mounts = [{source, place: '/input.audio', isReadOnly: true}];
+    const run = {image: image.name, args: call.args.slice(1), env, mounts, tmpfs: [], ports: [], flags: {}};
+    return runContainer({...run, stdin: undefined}, image);
   }
 
   /** Prompts go to standard error: no page shows them. */
@@ -135,7 +162,9 @@ export class Docker {
   /** Returns what `DOCKER_STANDIN` must say for the programs of that machine. */
   start(machine: Machine): string {
     const {port} = this.server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}/${this.hosts.push(new Host(machine)) - 1}`;
+    const address = `http://127.0.0.1:${port}/${this.hosts.length}`;
+    this.hosts.push(new Host(machine, address));
+    return address;
   }
 
   async close(): Promise<void> {
