@@ -6,10 +6,15 @@ export function isWhole(code: string): boolean {
   return code.includes('-') && code.length <= FITS && !/\s/.test(code);
 }
 
+const AFTER_SIGN = /(?<=[\w\]>][._/=:])(?=[A-Za-z<])/;
+const BEFORE_TAG = /(?=:\d)/;
+const BETWEEN_HUMPS = /(?<=[a-z])(?=[A-Z][a-z])/;
+const PLACES = new RegExp([AFTER_SIGN, BEFORE_TAG, BETWEEN_HUMPS].map(({source}) => source).join('|'));
+
 /**
- * Cuts a long identifier where a line may end within it: after `.`, `_`, `/`, `=` or `:`, and before the tag of
- * an image. Anything short, and a message with spaces, stays whole.
+ * Cuts a long identifier where a line may end within it: after `.`, `_`, `/`, `=` or `:`, between the words of
+ * `AddPartialTranscript`, and before the tag of an image. Anything short, and a message with spaces, stays whole.
  */
 export function breakPoints(code: string): string[] {
-  return code.length <= FITS || /\s/.test(code) ? [code] : code.split(/(?<=[\w\]>][._/=:])(?=[a-z<])|(?=:\d)/i);
+  return code.length <= FITS || /\s/.test(code) ? [code] : code.split(PLACES);
 }

@@ -28,6 +28,17 @@ test.describe('the narrow layout', () => {
     await button.click();
     await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
   });
+
+  test('shows at the edge of a program that there is more to the right', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/speech-to-text/batch/notifications');
+    const program = page.getByRole('tabpanel').first().locator('pre');
+    expect(await program.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
+    // The cover moves with the text, the shadow under it does not.
+    await expect(program).toHaveCSS('background-attachment', 'local, scroll');
+    await page.setViewportSize({width: 1280, height: 800});
+    await expect(program).toHaveCSS('background-image', 'none');
+  });
 });
 
 test.describe('the drawer', () => {

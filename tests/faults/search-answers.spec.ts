@@ -69,6 +69,10 @@ for (const [name, openScreen] of Object.entries(screens)) {
     service.answers(json({results: [resultOf('', [twin, twin, twin])]}));
     await screen.ask('twins');
     await expect(screen.hits).toHaveCount(1);
+    service.finds([twin], 1);
+    await screen.ask('one');
+    await expect(page.getByText(name === 'dialog' ? 'See 1 result' : '1 result', {exact: true}).first()).toBeVisible();
+    await expect(page.getByText(/\b1 results/)).toHaveCount(0);
   });
 
   test(`${name}: groups named like parts of the language keep their hits and their order (A21)`, async ({

@@ -1,6 +1,6 @@
 import {batchEndpoints, environmentLabel, realtimeEndpoints} from '@site/data/regions';
+import InlineText from '@site/src/components/InlineText';
 import Table from '@site/src/components/Table';
-import {providerText} from '@site/src/lib/providerText';
 
 const ENDPOINTS = {batch: batchEndpoints, realtime: realtimeEndpoints};
 const CAPTIONS = {batch: 'Hosts of the batch API', realtime: 'Hosts of the real-time API'};
@@ -25,7 +25,7 @@ export default function EndpointTable({api}: {api: keyof typeof ENDPOINTS}) {
             <td>
               {hosts.map((host) => (
                 <div key={host}>
-                  <code>{providerText(host)}</code>
+                  <InlineText>{`\`${host}\``}</InlineText>
                 </div>
               ))}
             </td>

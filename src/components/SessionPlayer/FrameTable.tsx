@@ -1,3 +1,4 @@
+import InlineText from '@site/src/components/InlineText';
 import Table from '@site/src/components/Table';
 import {nameOf, summaryOf} from '@site/src/lib/sessionRecord';
 import clsx from 'clsx';
@@ -33,7 +34,7 @@ export default function FrameTable({player}: {player: Player}) {
                 <td>{frame.from === 'client' ? 'client' : 'service'}</td>
                 <td>
                   <FrameLink player={player} shown={number}>
-                    <code>{nameOf(frame)}</code>
+                    <InlineText>{`\`${nameOf(frame)}\``}</InlineText>
                   </FrameLink>
                 </td>
                 <td>{summaryOf(frame, record) || '—'}</td>

@@ -10,14 +10,20 @@ export function ResultsFooter({state}: FooterProps): ReactElement {
   const total = Number(state.context.nbHits ?? 0);
   return (
     <Link className="search-all" to={`/search?${new URLSearchParams({q: state.query})}`}>
-      {translate(
-        {
-          id: 'search.modal.seeAll',
-          message: 'See all {count} results',
-          description: 'Link from the search dialog to the search page',
-        },
-        {count: total.toLocaleString('en')},
-      )}
+      {total === 1
+        ? translate({
+            id: 'search.modal.seeOne',
+            message: 'See 1 result',
+            description: 'Link from the search dialog to the search page: one result',
+          })
+        : translate(
+            {
+              id: 'search.modal.seeAll',
+              message: 'See all {count} results',
+              description: 'Link from the search dialog to the search page',
+            },
+            {count: total.toLocaleString('en')},
+          )}
     </Link>
   );
 }
