@@ -4,6 +4,7 @@ import {defineConfig} from 'vitest/config';
 /** Modules that only Docusaurus's own build knows. */
 const alias = {
   '@site': process.cwd(),
+  '@docusaurus/router': `${process.cwd()}/node_modules/@docusaurus/core/lib/client/exports/router.js`,
   '@generated/docusaurus.config': `${process.cwd()}/tests/support/siteConfig.ts`,
   // As bundled for readers: Node's own build sends credentials another way.
   'algoliasearch/lite': `${process.cwd()}/node_modules/algoliasearch/dist/lite/builds/browser.js`,
@@ -11,7 +12,9 @@ const alias = {
 };
 
 function group(name: string, include: string[], testTimeout: number) {
-  return {resolve: {alias}, test: {name, include, testTimeout, hookTimeout: testTimeout}};
+  // Docusaurus's own modules are for bundlers; Node.js does not read them as they are.
+  const server = {deps: {inline: [/@docusaurus/]}};
+  return {resolve: {alias}, test: {name, include, testTimeout, hookTimeout: testTimeout, server}};
 }
 
 export default defineConfig({

@@ -78,6 +78,10 @@ export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadCo
                       /^\.\/docusaurus$/,
                       slim('docusaurus.ts'),
                     ),
+                    new currentBundler.instance.NormalModuleReplacementPlugin(
+                      /^\.\/docsClientUtils$/,
+                      slim('docsClientUtils.ts'),
+                    ),
                   ]),
             ],
       };
@@ -144,7 +148,8 @@ function inPage(slim: (name: string) => string) {
     'hoist-non-react-statics$': slim('router.ts'),
     'react-is$': slim('router.ts'),
     'prop-types$': slim('router.ts'),
-    'react-router-dom$': slim('routerDom.ts'),
+    'react-router-dom$': slim('routerDom.tsx'),
+    '@docusaurus/Link': slim('link.tsx'),
     history$: slim('history.ts'),
     'path-to-regexp$': slim('pathToRegexp.ts'),
   };
@@ -163,7 +168,6 @@ const ABSENT_PARTS = [
   'DocItem/Footer',
   'DocRoot/Layout/Sidebar/ExpandButton',
   'DocSidebar/Desktop/CollapseButton',
-  'DocSidebarItem/Html',
   'DocVersionBadge',
   'DocVersionBanner',
   'Footer/Links/Simple',

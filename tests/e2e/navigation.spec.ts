@@ -74,6 +74,32 @@ test.describe('the sidebar', () => {
     await expect(category('Features')).toHaveClass(/collapsed/);
   });
 
+  for (const key of ['Enter', 'Space']) {
+    test(`opens and closes a category with ${key}, and stays on the page`, async ({page}) => {
+      await open(page, '/get-started/quickstart');
+      const category = sidebar(page).getByRole('button', {name: 'Output Enhancements'});
+      await category.focus();
+      await page.keyboard.press(key);
+      await expect(category).toHaveAttribute('aria-expanded', 'true');
+      await expect(sidebar(page).getByRole('link', {name: 'Diarization'})).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(category).toHaveAttribute('aria-expanded', 'false');
+      await expect(sidebar(page).getByRole('link', {name: 'Diarization'})).toBeHidden();
+      await expect(page).toHaveURL('/get-started/quickstart');
+    });
+  }
+
+  test('has the category of a page open, and opens that of a page which is reached by a link', async ({page}) => {
+    await open(page, '/speech-to-text/output-enhancements/diarization');
+    const expanded = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
+    await expect(expanded('Output Enhancements')).toHaveAttribute('aria-expanded', 'true');
+    await sidebar(page).getByRole('link', {name: 'Quickstart'}).first().click();
+    await expect(page.locator('h1').first()).not.toHaveText('Diarization');
+    await page.goBack();
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Diarization');
+    await expect(expanded('Output Enhancements')).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('cannot be hidden', async ({page}) => {
     await open(page, '/get-started/quickstart');
     await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
@@ -165,7 +191,7 @@ test.describe('a change of page', () => {
     for (const address of addresses.filter((href) => !href.endsWith('/alignment')).slice(0, 9)) {
       const before = (await heading.textContent()) ?? '';
       visited.push({url: page.url(), title: before});
-      await sidebar(page).locator(`a[href="${address}"]`).first().click();
+      await sidebar(page).locator(`a[href="${address}"]:not([role="button"])`).first().click();
       await expect(page).toHaveURL(address);
       // The address changes when the link is clicked, the page when its file has come.
       await expect(heading).not.toHaveText(before);

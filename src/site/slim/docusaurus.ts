@@ -11,8 +11,9 @@ declare const __webpack_public_path__: string;
 declare const __webpack_get_script_filename__: (chunk: string) => string;
 type Connection = {effectiveType?: string; saveData?: boolean};
 
-const fetched = new Set<string>();
 const loaded = new Set<string>();
+/** Scripts that are there or on their way. */
+const scripts = new Set(Array.from(document.scripts, (script) => script.getAttribute('src')));
 
 function isSlowConnection(): boolean {
   const {connection} = navigator as {connection?: Connection};
@@ -20,14 +21,13 @@ function isSlowConnection(): boolean {
 }
 
 function prefetch(path: string): false | Promise<unknown> {
-  if (isSlowConnection() || loaded.has(path) || fetched.has(path)) return false;
-  fetched.add(path);
+  if (isSlowConnection() || loaded.has(path)) return false;
   const chunks = matchRoutes(routes as never, path).flatMap(({route}) => route.chunks as string[]);
-  const files = [...new Set(chunks)].map((chunk) => __webpack_get_script_filename__(chunk));
+  const files = new Set(chunks.map((chunk) => __webpack_public_path__ + __webpack_get_script_filename__(chunk)));
   // Chunks that the bundler merged into another have no file of their own.
-  return Promise.all(
-    files.filter((file) => !file.includes('undefined')).map((file) => prefetchFile(__webpack_public_path__ + file)),
-  );
+  const missing = [...files].filter((file) => !file.includes('undefined') && !scripts.has(file));
+  for (const file of missing) scripts.add(file);
+  return missing.length > 0 && Promise.all(missing.map(prefetchFile));
 }
 
 function preload(path: string): false | Promise<unknown> {

@@ -1,13 +1,13 @@
 /**
  * Ejected: the list itself is what must change. Everything named here is loaded with every page, so it holds only what
- * Markdown syntax becomes; components that authors write are imported page by page (src/markdown/autoImport.ts).
+ * Markdown syntax becomes; components that authors write are imported page by page (src/markdown/autoImport.ts). Code in a line is the plain
+ * element: blocks of code are components before they come here (src/markdown/highlightCode.ts).
  */
 
 import Table from '@site/src/components/Table';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
 import MDXA from '@theme/MDXComponents/A';
-import MDXCode from '@theme/MDXComponents/Code';
 import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
 import MDXLi from '@theme/MDXComponents/Li';
@@ -21,7 +21,6 @@ const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') => (props: Heading
 );
 
 const MDXComponents = {
-  code: MDXCode,
   a: MDXA,
   ul: MDXUl,
   li: MDXLi,

@@ -1,0 +1,134 @@
+/**
+ * Ejected: the theme makes ten components of an entry and draws all of them again once the page is alive, a quarter of
+ * what a slow phone does before it answers. Here an entry is one component. Headings over pages are text, not a link
+ * without an address, and the space bar opens a category as its role promises.
+ */
+
+import isInternalUrl from '@docusaurus/isInternalUrl';
+import Link from '@docusaurus/Link';
+import {
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+  useVisibleSidebarItems,
+} from '@docusaurus/plugin-content-docs/client';
+import {Collapsible} from '@docusaurus/theme-common';
+import {isSamePath} from '@docusaurus/theme-common/internal';
+import IconExternalLink from '@theme/Icon/ExternalLink';
+import clsx from 'clsx';
+import {type ComponentProps, memo, type SyntheticEvent, useEffect, useState} from 'react';
+
+type Props = ComponentProps<typeof import('@theme/DocSidebarItems').default>;
+type Item = Props['items'][number];
+type CategoryItem = Extract<Item, {type: 'category'}>;
+type LinkItem = Extract<Item, {type: 'link'}>;
+
+/** The entries of one level, of which at most one category is open unless the reader asks for no other. */
+function DocSidebarItems({items, ...shared}: Props) {
+  const {activePath} = shared;
+  const visible = useVisibleSidebarItems(items, activePath);
+  const [open, setOpen] = useState(() => visible.filter((item) => isOpenAtFirst(item, activePath)));
+
+  // The reader came to another page by a link in the text: its category opens.
+  useEffect(() => {
+    const active = visible.find((item) => item.type === 'category' && isActiveSidebarItem(item, activePath));
+    if (active) setOpen((before) => (before.includes(active) ? before : [active]));
+  }, [visible, activePath]);
+
+  const toggle = (item: Item) => {
+    setOpen((before) => (before.includes(item) ? before.filter((other) => other !== item) : [item]));
+    shared.onItemClick?.(item);
+  };
+  return visible.map((item) => {
+    if (item.type === 'html') throw new Error(`The sidebar has no entries of HTML: ${item.value}`);
+    const key = `${item.label} ${item.href}`;
+    if (item.type === 'link') return <Entry key={key} item={item} {...shared} />;
+    if (!item.collapsible) return <Section key={key} item={item} {...shared} />;
+    return <Category key={key} item={item} isOpen={open.includes(item)} onToggle={toggle} {...shared} />;
+  });
+}
+
+export default memo(DocSidebarItems);
+
+const isOpenAtFirst = (item: Item, activePath: string) =>
+  item.type === 'category' && (!item.collapsed || isActiveSidebarItem(item, activePath));
+
+type Shared = Omit<Props, 'items'>;
+
+function Entry({item, activePath, onItemClick}: Shared & {item: LinkItem}) {
+  const isActive = isActiveSidebarItem(item, activePath);
+  const isInternal = isInternalUrl(item.href);
+  return (
+    <li className={clsx('menu__list-item', item.className)}>
+      <Link
+        className={clsx('menu__link', isActive && 'menu__link--active')}
+        autoAddBaseUrl={item.autoAddBaseUrl}
+        aria-current={isActive ? 'page' : undefined}
+        to={item.href}
+        onClick={isInternal && onItemClick ? () => onItemClick(item) : undefined}
+      >
+        {item.label}
+        {!isInternal && <IconExternalLink />}
+      </Link>
+    </li>
+  );
+}
+
+/** A heading over entries that are always there; it may have a page of its own. */
+function Section({item, ...shared}: Shared & {item: CategoryItem}) {
+  const {activePath, onItemClick} = shared;
+  const isCurrent = isSamePath(item.href, activePath);
+  return (
+    <li className={clsx('menu__list-item', item.className)}>
+      {item.href ? (
+        <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>
+          <Link
+            className={clsx('menu__link', isActiveSidebarItem(item, activePath) && 'menu__link--active')}
+            aria-current={isCurrent ? 'page' : undefined}
+            to={item.href}
+            onClick={onItemClick && (() => onItemClick(item))}
+          >
+            {item.label}
+          </Link>
+        </div>
+      ) : (
+        <span className="sidebar-heading">{item.label}</span>
+      )}
+      <ul className="menu__list">
+        <DocSidebarItems items={item.items} {...shared} />
+      </ul>
+    </li>
+  );
+}
+
+type CategoryProps = Shared & {item: CategoryItem; isOpen: boolean; onToggle: (item: Item) => void};
+
+/** Opens and closes. Without scripts it leads to its first page, whose sidebar has it open. */
+function Category({item, isOpen, onToggle, ...shared}: CategoryProps) {
+  const toggle = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onToggle(item);
+  };
+  return (
+    <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed', item.className)}>
+      <div className="menu__list-item-collapsible">
+        {/* biome-ignore lint/a11y/useSemanticElements: without scripts it is the link that its address says */}
+        <a
+          className={clsx(
+            'menu__link menu__link--sublist menu__link--sublist-caret',
+            isActiveSidebarItem(item, shared.activePath) && 'menu__link--active',
+          )}
+          href={findFirstSidebarItemLink(item)}
+          role="button"
+          aria-expanded={isOpen}
+          onClick={toggle}
+          onKeyDown={(event) => event.key === ' ' && toggle(event)}
+        >
+          {item.label}
+        </a>
+      </div>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={!isOpen}>
+        <DocSidebarItems items={item.items} {...shared} />
+      </Collapsible>
+    </li>
+  );
+}

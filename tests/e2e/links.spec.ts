@@ -1,0 +1,83 @@
+/** Links as the page draws them (src/site/slim/link.tsx), against those that the build wrote into the HTML. */
+import type {Page} from '@playwright/test';
+import {open} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const ATTRIBUTES = ['href', 'target', 'rel', 'class', 'role', 'aria-current', 'aria-expanded'];
+
+/** One line per link; without the contents list, whose links are marked while the reader scrolls. */
+const linksOf = `((root) => [...root.querySelectorAll('a')]
+  .filter((link) => !link.closest('.table-of-contents'))
+  .map((link) => ${JSON.stringify(ATTRIBUTES)}.map((name) => link.getAttribute(name)).join(' ')))`;
+
+/** Goes to an address of the site without a page load, as the back button does. */
+async function goBackTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({key: 'back'}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', {state: {key: 'back'}}));
+  }, path);
+}
+
+for (const {name, path} of [
+  {name: 'the start page', path: '/'},
+  {name: 'a guide', path: '/speech-to-text/supported-languages'},
+  {name: 'a guide with tables and cards', path: '/deployments/'},
+  {name: 'a list of pages', path: '/category/deployments'},
+  {name: 'an operation of the reference', path: '/api-ref/batch/create-a-new-job'},
+]) {
+  test(`${name} has the same links whether it is loaded or reached from another page`, async ({page}) => {
+    await open(page, path);
+    const heading = await page.locator('h1').first().innerText();
+    const written = await page.evaluate(
+      `fetch(location.href).then((answer) => answer.text())
+        .then((html) => ${linksOf}(new DOMParser().parseFromString(html, 'text/html')))`,
+    );
+    await open(page, '/get-started/authentication');
+    await goBackTo(page, path);
+    await expect(page.locator('h1').first()).toHaveText(heading);
+    expect(await page.evaluate(`${linksOf}(document)`)).toEqual(written);
+  });
+}
+
+test('a link to the page that is being read adds nothing to the history', async ({page}) => {
+  await open(page, '/get-started/authentication');
+  const length = await page.evaluate(() => history.length);
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'}).click();
+  await expect(page).toHaveURL('/get-started/authentication');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
+test('a link that is clicked for a new tab leaves the page where it is', async ({page, context}) => {
+  await open(page, '/get-started/authentication');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Quickstart'})
+    .first()
+    .click({modifiers: ['ControlOrMeta']});
+  await expect(await opened).toHaveURL('/get-started/quickstart');
+  await expect(page).toHaveURL('/get-started/authentication');
+});
+
+test('what links in sight lead to is fetched once, after the page has come alive', async ({page}) => {
+  const scripts: {url: string; isAhead: boolean}[] = [];
+  page.on('request', (request) => {
+    const {purpose, 'sec-purpose': secPurpose} = request.headers();
+    if (request.url().endsWith('.js')) {
+      scripts.push({url: request.url(), isAhead: `${purpose} ${secPurpose}`.includes('prefetch')});
+    }
+  });
+  await page.addInitScript(() => {
+    const early = new MutationObserver(() => {
+      const isAlive = document.documentElement.getAttribute('data-has-hydrated') === 'true';
+      if (!isAlive && document.querySelector('link[rel=prefetch]')) Object.assign(window, {wasEarly: true});
+    });
+    early.observe(document, {subtree: true, childList: true});
+  });
+  await open(page, '/get-started/authentication');
+  await expect.poll(() => scripts.filter(({isAhead}) => isAhead).length).toBeGreaterThan(3);
+  await page.waitForLoadState('networkidle');
+  const urls = scripts.map(({url}) => url);
+  expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
+  expect(await page.evaluate(() => 'wasEarly' in window)).toBe(false);
+});
