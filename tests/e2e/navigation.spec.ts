@@ -1,5 +1,6 @@
 /** Moving about: top bar, sidebar, table of contents, links, and what the browser remembers. */
 import type {Page} from '@playwright/test';
+import {provider} from '../../provider';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -132,6 +133,20 @@ test.describe('the table of contents', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`));
     await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
     await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+  });
+});
+
+test.describe('the footer', () => {
+  test('has columns of links, the logo and the copyright', async ({page}) => {
+    await open(page, '/get-started/authentication');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('list')).toHaveCount(4);
+    await expect(footer.getByRole('link', {name: 'Batch quickstart'})).toHaveAttribute('href', /\/batch\/quickstart$/);
+    await expect(footer.getByRole('img', {name: provider.name})).toBeVisible();
+    await expect(footer).toContainText(`© ${provider.name}`);
+    await footer.getByRole('link', {name: 'Voice agents'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Overview');
+    await expect(page).toHaveURL('/voice-agents-flow/');
   });
 });
 

@@ -243,6 +243,46 @@ test.describe('the progress bar', () => {
     expect(after).toBeGreaterThanOrEqual(190);
   });
 
+  test('begins at 8 %, moves on every 800 ms, is full when the page is there, and goes', async ({page}) => {
+    const own = await ownScripts(page, TARGET, PAGE);
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await connection(page, {saveData: true});
+    await page.route(
+      (url) => own.has(url.pathname),
+      (route) => released.then(() => route.continue()),
+    );
+    await open(page, PAGE);
+    await page.clock.install({time: 0});
+    const bar = page.locator('.site-progress');
+    const progress = () => bar.evaluate((it) => Number((it as HTMLElement).style.getPropertyValue('--progress')));
+    await page.clock.pauseAt(600_000);
+    await toTarget(page).click();
+    await expect(page).toHaveURL(TARGET);
+    await page.clock.runFor(199);
+    await expect(bar).toHaveCount(0);
+    await expect(async () => {
+      await page.clock.runFor(1);
+      expect(await bar.count()).toBe(1);
+    }).toPass();
+    expect(await progress()).toBe(0.08);
+    await page.clock.runFor(799);
+    expect(await progress()).toBe(0.08);
+    await page.clock.runFor(1);
+    const second = await progress();
+    expect(second).toBeGreaterThan(0.08);
+    await page.clock.runFor(60_000);
+    expect(await progress()).toBeGreaterThan(second);
+    expect(await progress()).toBeLessThan(1);
+    release();
+    await expect(bar).toHaveClass(/site-progress--done/);
+    expect(await progress()).toBe(1);
+    await page.clock.runFor(400);
+    await expect(bar).toHaveCount(0);
+  });
+
   test('F11: the last of several clicks wins', async ({page}) => {
     await slowTarget(page, 1500);
     await toTarget(page).click();

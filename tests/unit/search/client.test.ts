@@ -1,7 +1,7 @@
 /** The whole client over real connections: what leaves it, and what a reader gets for every way to fail. */
+import type {EndRequest, Requester} from '@algolia/client-common';
 import {afterEach, describe, expect, it} from 'vitest';
 import {type Backend, openBackend} from '../../../src/search/backend/hosted.client';
-import {TOTAL_BUDGET_MS} from '../../../src/search/budget';
 import {createSearchClient} from '../../../src/search/client';
 import {createHostsCache} from '../../../src/search/hosts';
 import {searchSettings} from '../../../src/search/settings.server';
@@ -22,6 +22,8 @@ import {
 const settings = searchSettings({ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'search-only'});
 const good = json(answerWith([rawHit()]));
 const running: FakeService[] = [];
+/** Far above what the client allows itself, for machines that are busy. */
+const MUST_SAY_WITHIN_MS = 6000;
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((service) => service.close()));
@@ -164,14 +166,27 @@ describe('a search that fails', () => {
     const {client} = await clientFor(hang, hang, hang, hang);
     const started = performance.now();
     expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed', reason: 'timeout'});
-    expect(performance.now() - started).toBeLessThan(TOTAL_BUDGET_MS + 300);
+    expect(performance.now() - started).toBeLessThan(MUST_SAY_WITHIN_MS);
   });
 
   it('says within its budget that answers begin and never end', {timeout: 10_000}, async () => {
     const {client} = await clientFor(stallBody, stallBody, stallBody, stallBody);
     const started = performance.now();
     expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed', reason: 'timeout'});
-    expect(performance.now() - started).toBeLessThan(TOTAL_BUDGET_MS + 300);
+    expect(performance.now() - started).toBeLessThan(MUST_SAY_WITHIN_MS);
+  });
+
+  it('gives a host one second to connect and two to answer', async () => {
+    const asked: Pick<EndRequest, 'connectTimeout' | 'responseTimeout'>[] = [];
+    const requester: Requester = {
+      async send({connectTimeout, responseTimeout}) {
+        asked.push({connectTimeout, responseTimeout});
+        return {status: 200, content: JSON.stringify(answerWith([rawHit()])), isTimedOut: false};
+      },
+    };
+    const backend = openBackend(settings, {requester, hostsCache: createHostsCache(Date.now, null)});
+    await createSearchClient(settings, () => backend, 'https://docs.example.com').search({query: 'delay'});
+    expect(asked).toEqual([{connectTimeout: 1000, responseTimeout: 2000}]);
   });
 
   it('does not hammer a service that asked to wait: one call for many key presses', async () => {

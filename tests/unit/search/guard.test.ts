@@ -128,10 +128,13 @@ describe('an answer', () => {
     expect(rebuild([good], {query: 'DELAY'})?.query).toBe('delay');
   });
 
-  it('of 10,000 hits becomes a list that a screen can paint, in no time', () => {
-    const many = Array.from({length: 10_000}, (_, index) => rawHit({objectID: `h${index}`}));
-    const started = performance.now();
+  it('of 10,000 hits becomes a list that a screen can paint, and the others are not looked at', () => {
+    const looked = new Set<unknown>();
+    const many = Array.from({length: 10_000}, (_, index) => {
+      const hit = rawHit({objectID: `h${index}`});
+      return new Proxy(hit, {get: (target, key) => looked.add(index) && Reflect.get(target, key)});
+    });
     expect(rebuild(many)?.hits).toHaveLength(MAX_HITS);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(looked.size).toBe(MAX_HITS);
   });
 });
