@@ -1,5 +1,15 @@
 /** Sites that are compared with this one, all made from the same plain Markdown, each as its own guide says. */
-import {cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../lib/paths';
 import {ALIVE} from './load';
@@ -184,10 +194,19 @@ export default {...sidebars, docs};`,
     name: 'this site',
     folder,
     output: join(folder, 'build'),
-    build: [join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+    build: ownBuild(),
     caches: ['build', '.docusaurus', 'node_modules/.cache'],
     alive: ALIVE.docusaurus,
   };
+}
+
+/** What `npm run build` starts, without npm: its memory would be counted. */
+function ownBuild(): string[] {
+  const {scripts} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {scripts: {build: string}};
+  const [program, ...rest] = scripts.build.split(' ');
+  if (program !== 'node')
+    throw new Error(`The bench starts Node itself, but "build" in package.json starts ${program}.`);
+  return rest;
 }
 
 /** One link per package, so that what a build keeps in node_modules/.cache is this copy's own. */

@@ -4,16 +4,17 @@
  * and the hashes that allow their scripts can only be released together.
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {dirname, join, relative} from 'node:path';
+import {setImmediate as letOthersRun} from 'node:timers/promises';
 import {contentTypeOf} from './contentTypes';
 import {type HeaderRule, headerRules} from './headers';
 import {HOSTING_FOLDER, isForHosts} from './hostFiles';
 import {nginxMaps, nginxServer, nginxSite} from './hosts/nginx';
 import {headersFile, redirectsFile, vercelFile} from './hosts/staticHosts';
-import {withIntegrity} from './integrity.server';
+import {digests, withIntegrity} from './integrity.server';
 import {filesBelow, type PageFile, placePage, readPageFiles} from './pageFiles.server';
 import {contentSecurityPolicy, forbiddenIn, scriptHashes} from './policy.server';
-import {type Compressed, precompress} from './precompress.server';
+import {type Compressed, type Precompressor, precompressor} from './precompress.server';
 import {redirects} from './redirects';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './wellKnown';
 
@@ -33,29 +34,57 @@ export interface Delivery {
   builtAt: Date;
 }
 
-export async function deliver(delivery: Delivery): Promise<Compressed> {
+/** What hosts must know of a page. */
+interface Listed {
+  file: string;
+  address: string | undefined;
+  hashes: string[];
+}
+
+/**
+ * Starts with what no later step changes, the files with a hash in their name, while plugins still write others. The rest
+ * of the delivery takes what this returns.
+ */
+export function startCompressing({built, cache}: Pick<Delivery, 'built' | 'cache'>): Precompressor {
+  const compress = precompressor(built, cache);
+  // Whoever waits for the rest is told what went wrong here.
+  compress((file) => file.startsWith('assets/')).catch(() => undefined);
+  return compress;
+}
+
+/** Prepares what was built; `compress` is what startCompressing returned, where that was called before. */
+export async function deliver(delivery: Delivery, compress?: Precompressor): Promise<Compressed> {
   const {root, built, siteUrl, securityEmail, builtAt, connect, cache} = delivery;
   refuseUnknownFiles(built);
-  const read = reader(root);
+  const digestOf = digests(root);
+  const pages: Listed[] = [];
   for (const page of readPageFiles(built)) {
     refuseForbidden(page);
-    writeFileSync(placePage(built, page), withIntegrity(page.html, read));
+    const placed = placePage(built, page);
+    writeFileSync(placed, withIntegrity(page.html, digestOf));
+    pages.push(listed({...page, file: relative(root, placed)}));
+    await letOthersRun();
   }
+  for (const page of readPageFiles(root, built)) pages.push(listed(page));
   write(root, '.well-known/security.txt', securityText(siteUrl, securityEmail, builtAt));
   write(root, 'robots.txt', robotsText(siteUrl));
   for (const name of WORKER_FILES) write(root, name, lastWorker());
-  writeHostFiles(root, siteUrl, connect);
-  return precompress(built, cache);
+  writeHostFiles(root, pages, siteUrl, connect);
+  return (compress ?? precompressor(built, cache))();
 }
 
+const listed = ({file, address, html}: PageFile): Listed => ({
+  file: file.split('\\').join('/'),
+  address,
+  hashes: scriptHashes(html),
+});
+
 /** Writes what each host must know of the whole site in `root`. */
-function writeHostFiles(root: string, siteUrl: string, connect: readonly string[]): void {
-  const hashes = new Set<string>();
-  const pages: string[] = [];
-  for (const {html, address} of readPageFiles(root)) {
-    for (const hash of scriptHashes(html)) hashes.add(hash);
-    if (address) pages.push(address);
-  }
+function writeHostFiles(root: string, listed: Listed[], siteUrl: string, connect: readonly string[]): void {
+  const hashes = new Set(listed.flatMap((page) => page.hashes));
+  // In the order of their files, which does not depend on what was built when.
+  const sorted = listed.sort((a, b) => (a.file < b.file ? -1 : 1));
+  const pages = sorted.flatMap(({address}) => (address ? [address] : []));
   const rules = headerRules(contentSecurityPolicy([...hashes], connect));
   const site = {siteUrl, pages, moved: redirects, rules};
   write(root, RULES_FILE, `${JSON.stringify(rules, null, 2)}\n`);
@@ -75,7 +104,9 @@ export function readHeaderRules(root: string): readonly HeaderRule[] {
 
 /** A file of an unknown kind would be offered as a download by one host and shown as text by another. */
 function refuseUnknownFiles(folder: string): void {
-  const unknown = filesBelow(folder).find((file) => contentTypeOf(file) === undefined && !isForHosts(file));
+  const files = new Set(filesBelow(folder));
+  const isCopy = (file: string) => /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -'.br'.length));
+  const unknown = [...files].find((file) => contentTypeOf(file) === undefined && !isForHosts(file) && !isCopy(file));
   if (unknown) {
     throw new Error(`The site holds ${unknown}, a kind of file that is not in src/delivery/contentTypes.ts. Add it.`);
   }
@@ -89,18 +120,6 @@ function refuseForbidden({file, html}: PageFile): void {
         'handler works on this site. Use a class, or set the style from a component after the page has come to life.',
     );
   }
-}
-
-/** Returns a reader of the files that pages name, each read once. */
-function reader(root: string): (address: string) => Buffer | undefined {
-  const known = new Map<string, Buffer>();
-  return (address) => {
-    const file = join(root, address);
-    if (!address.startsWith('/') || !existsSync(file)) return undefined;
-    const content = known.get(address) ?? readFileSync(file);
-    known.set(address, content);
-    return content;
-  };
 }
 
 function write(root: string, name: string, text: string): void {

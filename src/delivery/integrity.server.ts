@@ -4,21 +4,32 @@
  * the first script, 32 bytes that do not compress for each, for pages that the reader may never open.
  */
 import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 
 const SCRIPT = /<script\b(?=[^>]*\bsrc=)[^>]*>/gi;
 const STYLESHEET = /<link\b(?=[^>]*\brel=["']?stylesheet\b)[^>]*>/gi;
 const ADDRESS = /\b(?:src|href)=(?:"([^"]*)"|([^\s>]+))/i;
 
-/** Returns the page with integrity attributes; `read` returns the file behind an address, or nothing. */
-export function withIntegrity(html: string, read: (address: string) => Buffer | undefined): string {
+/** Returns the page with integrity attributes; `digestOf` returns that of the file behind an address, or nothing. */
+export function withIntegrity(html: string, digestOf: (address: string) => string | undefined): string {
   const mark = (tag: string) => {
     const [, quoted, bare] = ADDRESS.exec(tag) ?? [];
-    const content = /\bintegrity=/i.test(tag) ? undefined : read(quoted ?? bare ?? '');
-    return content ? tag.replace(/\s*\/?>$/, ` integrity="${digest(content)}">`) : tag;
+    const digest = /\bintegrity=/i.test(tag) ? undefined : digestOf(quoted ?? bare ?? '');
+    return digest ? tag.replace(/\s*\/?>$/, ` integrity="${digest}">`) : tag;
   };
   return html.replace(SCRIPT, mark).replace(STYLESHEET, mark);
 }
 
-function digest(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+/** Returns the digests of the files of `root`, each computed once: every page names the same few. */
+export function digests(root: string): (address: string) => string | undefined {
+  const known = new Map<string, string>();
+  return (address) => {
+    if (!known.has(address)) {
+      const file = join(root, address);
+      if (!address.startsWith('/') || !existsSync(file)) return undefined;
+      known.set(address, `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`);
+    }
+    return known.get(address);
+  };
 }

@@ -18,9 +18,15 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Returns the pages of a site, one after the other: all at once, a large site would not fit into memory. */
-export function* readPageFiles(root: string): Generator<PageFile> {
-  for (const file of filesBelow(root).filter((name) => name.endsWith('.html'))) {
+/**
+ * Returns the pages of a site, but for those in the folder `except`, one after the other: all at once, a large site would
+ * not fit into memory.
+ */
+export function* readPageFiles(root: string, except?: string): Generator<PageFile> {
+  if (root === except) return;
+  const left = except && `${relative(root, except).split('\\').join('/')}/`;
+  for (const file of filesBelow(root)) {
+    if (!file.endsWith('.html') || (left && file.startsWith(left))) continue;
     const html = readFileSync(join(root, file), 'utf8');
     yield {file, html, address: file === '404.html' ? undefined : canonicalPath(html)};
   }

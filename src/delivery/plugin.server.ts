@@ -1,7 +1,7 @@
 /** Plugin: prepares the built site for delivery, after every other plugin has written its files. */
 import {basename, dirname, join} from 'node:path';
 import type {InitializedPlugin, LoadContext, Plugin, Props} from '@docusaurus/types';
-import {deliver} from './deliver.server';
+import {deliver, startCompressing} from './deliver.server';
 
 const NAME = 'delivery';
 
@@ -18,17 +18,20 @@ export default function delivery({siteConfig, siteDir, i18n}: LoadContext, optio
   return {
     name: NAME,
     async postBuild({outDir, plugins}) {
+      const cache = join(siteDir, 'node_modules/.cache/delivery');
+      const compress = startCompressing({built: outDir, cache});
       await othersAreDone(plugins as unknown as LoadedPlugin[]);
       const isPart = i18n.currentLocale !== i18n.defaultLocale && basename(outDir) === i18n.currentLocale;
-      const {files, made} = await deliver({
+      const delivery = {
         root: isPart ? dirname(outDir) : outDir,
         built: outDir,
         siteUrl: siteConfig.url,
         securityEmail: options.securityEmail,
         connect: options.connect,
-        cache: join(siteDir, 'node_modules/.cache/delivery'),
+        cache,
         builtAt: new Date(),
-      });
+      };
+      const {files, made} = await deliver(delivery, compress);
       console.log(`[INFO] Delivery: ${files} files compressed, ${made} copies made anew.`);
     },
   };

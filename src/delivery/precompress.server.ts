@@ -4,7 +4,7 @@
  * did not change costs nothing.
  */
 import {createHash, randomUUID} from 'node:crypto';
-import {constants as fsConstants} from 'node:fs';
+import {constants as fsConstants, statSync} from 'node:fs';
 import {copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
@@ -18,11 +18,15 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const BEST = 11;
-/** Pages beyond this sum are compressed at level 9: a twentieth of the time, for copies that are a tenth larger. */
+/**
+ * Pages beyond this sum are compressed at level 8: a fiftieth of the time, for copies that are a tenth larger. Level 9
+ * would save less than a hundredth of that, and takes 32 MB for each file, which is most of its time.
+ */
 const BEST_LEVEL_BYTES = 60_000_000;
-const FAST = 9;
-/** So is a file beyond this alone, such as the search index of a site with thousands of pages. */
+const PAGE_LEVEL = 8;
+/** A file beyond this alone, such as the search index of a site with thousands of pages. */
 const BEST_LEVEL_FILE_BYTES = 5_000_000;
+const FILE_LEVEL = 9;
 /** Tasks at once; the work itself runs in the four threads that Node keeps for it. */
 const AT_ONCE = 8;
 const KEEP_MS = 30 * 24 * 3600 * 1000;
@@ -46,28 +50,45 @@ export interface Compressed {
   made: number;
 }
 
-/** Writes the copies for every compressible file of `root`; `cache` is the folder that keeps them. */
-export async function precompress(root: string, cache: string): Promise<Compressed> {
-  const files = filesBelow(root).filter((file) => !isForHosts(file) && isCompressible(contentTypeOf(file)));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, file))).size));
-  const isLarge = sizes.reduce((sum, size) => sum + size, 0) > BEST_LEVEL_BYTES;
-  const waiting = files.flatMap((file, index) => {
-    const size = sizes[index] ?? 0;
-    const level = size > BEST_LEVEL_FILE_BYTES || (isLarge && file.endsWith('.html')) ? FAST : BEST;
-    return size >= MIN_COMPRESSED_BYTES ? [{file, level}] : [];
-  });
-  const result: Compressed = {files: waiting.length, made: 0};
-  await mkdir(cache, {recursive: true});
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const made = await writeCopies(join(root, next.file), cache, next.level);
-      result.made += made;
-    }
+/**
+ * Writes the copies for the compressible files of a site that `covers` names, or for all; those of earlier calls are done
+ * and only counted. Ends when all of them are there, and rejects when one could not be made.
+ */
+export type Precompressor = (covers?: (file: string) => boolean) => Promise<Compressed>;
+
+/** Returns what makes the copies for `root`; `cache` is the folder that keeps them. */
+export function precompressor(root: string, cache: string): Precompressor {
+  const begun = new Map<string, number>();
+  const result: Compressed = {files: 0, made: 0};
+  let before: Promise<unknown> = mkdir(cache, {recursive: true});
+
+  return async (covers) => {
+    const compressible = filesBelow(root).filter((file) => !isForHosts(file) && isCompressible(contentTypeOf(file)));
+    const fresh = compressible.filter((file) => !begun.has(file) && (!covers || covers(file)));
+    for (const file of fresh) begun.set(file, statSync(join(root, file)).size);
+    // A part has no large pages in it, and says nothing about the whole.
+    const isLarge = !covers && [...begun.values()].reduce((sum, size) => sum + size, 0) > BEST_LEVEL_BYTES;
+    const waiting = fresh.filter((file) => (begun.get(file) ?? 0) >= MIN_COMPRESSED_BYTES);
+    const work = async () => {
+      for (let file = waiting.pop(); file; file = waiting.pop()) {
+        const isHuge = (begun.get(file) ?? 0) > BEST_LEVEL_FILE_BYTES;
+        const level = isLarge && file.endsWith('.html') ? PAGE_LEVEL : isHuge ? FILE_LEVEL : BEST;
+        // Awaited before it is added: others add meanwhile.
+        const made = await writeCopies(join(root, file), cache, level);
+        result.made += made;
+      }
+    };
+    result.files += waiting.length;
+    const earlier = before;
+    before = earlier.then(() => Promise.all(Array.from({length: AT_ONCE}, work)));
+    await before;
+    if (!covers) await removeOld(cache);
+    return {...result};
   };
-  await Promise.all(Array.from({length: AT_ONCE}, work));
-  await removeOld(cache);
-  return result;
 }
+
+/** Copies that are being seen to: a contract stands at three addresses, and would be compressed for all at once. */
+const seenTo = new Map<string, Promise<boolean>>();
 
 async function writeCopies(file: string, cache: string, level: number): Promise<number> {
   const content = await readFile(file);
@@ -75,19 +96,29 @@ async function writeCopies(file: string, cache: string, level: number): Promise<
   let made = 0;
   for (const [ending, encode] of Object.entries(encoders)) {
     const kept = join(cache, `${name}-${level}.${ending}`);
-    try {
-      const now = new Date();
-      await utimes(kept, now, now);
-    } catch {
-      // Written under a name of its own first: another build, or a file of the same content, may be reading or writing.
-      const draft = `${kept}.${randomUUID()}`;
-      await writeFile(draft, await encode(content, level));
-      await rename(draft, kept);
-      made += 1;
-    }
+    const other = seenTo.get(kept);
+    const own = other ?? keep(kept, () => encode(content, level)).finally(() => seenTo.delete(kept));
+    seenTo.set(kept, own);
+    const isMade = await own;
+    if (isMade && !other) made += 1;
     await copyFile(kept, `${file}.${ending}`, fsConstants.COPYFILE_FICLONE);
   }
   return made;
+}
+
+/** Sees to it that the cache holds a copy; returns whether it had to be made. */
+async function keep(kept: string, encode: () => Promise<Buffer>): Promise<boolean> {
+  try {
+    const now = new Date();
+    await utimes(kept, now, now);
+    return false;
+  } catch {
+    // Written under a name of its own first: another build may be reading or writing the same.
+    const draft = `${kept}.${randomUUID()}`;
+    await writeFile(draft, await encode());
+    await rename(draft, kept);
+    return true;
+  }
 }
 
 async function removeOld(cache: string): Promise<void> {

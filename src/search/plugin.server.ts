@@ -45,7 +45,7 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
       writeFileSync(join(outDir, OPENSEARCH_FILE), opensearchDescription(siteConfig.title, siteConfig.url, baseUrl));
       if (settings.mode === 'hosted') return;
       const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html'));
-      const pages = readPages(outDir, baseUrl, paths);
+      const pages = await readPages(outDir, baseUrl, paths);
       const {index} = writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
       const text = readFileSync(join(outDir, settings.indexUrl, '..', index));
       // Near enough: the level that readers get takes seconds for a tenth less.

@@ -1,23 +1,27 @@
 /** Makes the records of the whole site from its built pages, once, for both indexes. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {setImmediate as letOthersRun} from 'node:timers/promises';
 import {safeDecode} from '../lib/safeDecode';
 import {extractPage} from './extract.server';
 import {type PageText, recordsOf, type SearchRecord} from './records';
 
 const FALLBACK_SECTION = 'Documentation';
 
-/** Returns the texts of the built pages at `paths`; a page that cannot be read stops the build with its path. */
-export function readPages(outDir: string, baseUrl: string, paths: string[]): PageText[] {
-  const pages = paths.flatMap((path) => {
+/** Returns the texts of the built pages at `paths`; rejects with the path of a page that cannot be read. */
+export async function readPages(outDir: string, baseUrl: string, paths: string[]): Promise<PageText[]> {
+  const pages: PageText[] = [];
+  for (const path of paths) {
     const file = htmlFile(outDir, path.slice(baseUrl.length));
     try {
       const page = extractPage(readFileSync(file, 'utf8'), path);
-      return page ? [page] : [];
+      if (page) pages.push(page);
     } catch (error) {
       throw new Error(`search: cannot make records of ${path} (${file}): ${(error as Error).message}`);
     }
-  });
+    // Files are being compressed meanwhile, and whoever does that must hear when one is done.
+    await letOthersRun();
+  }
   // Sorted, so that two builds of one commit give one index.
   return inheritSections(pages.sort((a, b) => (a.path < b.path ? -1 : 1)));
 }

@@ -26,7 +26,9 @@ export default async function classicTheme(context: LoadContext, options: unknow
     configurePostCss(options) {
       const folders = ['src', 'docs', 'api-ref'].map((folder) => join(context.siteDir, folder));
       options.plugins.push(usedInfima([join(classicRoot, 'lib/theme'), themeCommonLib, ...folders]));
-      return theme.configurePostCss?.(options) ?? options;
+      const wanted = theme.configurePostCss?.(options) ?? options;
+      // There is no other configuration; the loader would look for one around every sheet.
+      return Object.assign(wanted, {plugins: wanted.plugins.map(madeOnce), config: false});
     },
     injectHtmlTags: () => ({
       preBodyTags: [
@@ -37,6 +39,17 @@ export default async function classicTheme(context: LoadContext, options: unknow
       ],
     }),
   };
+}
+
+const made = new Map<string, unknown>();
+
+/** A plugin that is only named is loaded and set up by the loader for every sheet anew: longer than what it then does. */
+function madeOnce(plugin: unknown): unknown {
+  if (!Array.isArray(plugin) || typeof plugin[0] !== 'string') return plugin;
+  const [path, settings] = plugin;
+  const key = `${path} ${JSON.stringify(settings)}`;
+  if (!made.has(key)) made.set(key, require(path)(settings));
+  return made.get(key);
 }
 
 function announcementId({siteConfig}: LoadContext): string | undefined {

@@ -44,7 +44,7 @@ export async function searchPublish({args, env, build, print, screen, clientOpti
   if (!existsSync(join(build, 'sitemap.xml'))) return fail('There is no built site. Run: npm run build');
 
   try {
-    const pages = readPages(build, '/', sitePaths(build));
+    const pages = await readPages(build, '/', sitePaths(build));
     const records = allRecords(pages, {url: provider.siteUrl, language: 'en'});
     const what: Publication = {indexName, records, settings: indexSettings, synonyms, rules};
     const client = algoliasearch(appId, apiKey, clientOptions);

@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {dirname, join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {deliver, readHeaderRules} from '../../../src/delivery/deliver.server';
+import {deliver, readHeaderRules, startCompressing} from '../../../src/delivery/deliver.server';
 import {headersFor} from '../../../src/delivery/headers';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
@@ -34,8 +34,8 @@ function write(name: string, text: string): void {
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
-function run(changes: Partial<Parameters<typeof deliver>[0]> = {}) {
-  return deliver({
+function run(changes: Partial<Parameters<typeof deliver>[0]> = {}, compress?: Parameters<typeof deliver>[1]) {
+  const usual = {
     root,
     built: root,
     siteUrl: 'https://docs.example.com',
@@ -43,8 +43,8 @@ function run(changes: Partial<Parameters<typeof deliver>[0]> = {}) {
     connect: [],
     cache,
     builtAt: new Date('2026-03-02T10:00:00Z'),
-    ...changes,
-  });
+  };
+  return deliver({...usual, ...changes}, compress);
 }
 
 describe('a delivered site', () => {
@@ -91,6 +91,28 @@ describe('a delivered site', () => {
     for (const name of files) rmSync(join(root, name));
     expect((await run()).made).toBe(0);
     expect(existsSync(join(root, 'copy.js.br'))).toBe(true);
+  });
+
+  it('begins with the files that carry their hash, while others are still being written', async () => {
+    const compress = startCompressing({built: root, cache});
+    write('assets/late.js', `${long}late()`);
+    write('notes.txt', long);
+    await run({}, compress);
+    for (const name of ['assets/a.js', 'assets/late.js', 'notes.txt']) {
+      expect(brotliDecompressSync(readFileSync(join(root, `${name}.br`))).toString()).toBe(read(name));
+    }
+  });
+
+  it('says what went wrong with the files it began with', async () => {
+    const compress = startCompressing({built: root, cache: join(root, 'index.html')});
+    await expect(run({}, compress)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  });
+
+  it('compresses a text once that stands at several addresses', async () => {
+    for (const name of ['one.txt', 'two.txt', 'three.txt']) write(name, `${long}same`);
+    const before = (await run()).made;
+    const texts = readdirSync(cache).filter((name) => name.endsWith('.br')).length;
+    expect(before).toBe(texts * 2);
   });
 
   it('in two languages keeps one policy for both', async () => {

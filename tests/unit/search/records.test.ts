@@ -130,34 +130,36 @@ describe('the built site', () => {
     return folder;
   }
 
-  it('stops, with its path, at a page that cannot be read', () => {
+  it('stops, with its path, at a page that cannot be read', async () => {
     const folder = build({'a/index.html': html('<p>ok</p>'), 'b.html': '<html><body>nothing</body></html>'});
-    expect(() => readPages(folder, '/', ['/a', '/b'])).toThrow(/\/b .*no main part found/);
-    expect(() => readPages(folder, '/', ['/missing'])).toThrow(/\/missing/);
+    await expect(readPages(folder, '/', ['/a', '/b'])).rejects.toThrow(/\/b .*no main part found/);
+    await expect(readPages(folder, '/', ['/missing'])).rejects.toThrow(/\/missing/);
   });
 
-  it('reads pages whose files have spaces and other letters in their names (K7)', () => {
+  it('reads pages whose files have spaces and other letters in their names (K7)', async () => {
     const folder = temporaryFolder('records');
     mkdirSync(join(folder, 'guides'));
     writeFileSync(join(folder, 'guides', 'über uns.html'), html('<p>Wir.</p>', '', 'Über uns'));
     const addresses = ['/guides/%C3%BCber%20uns', '/guides/über uns'];
     for (const address of addresses) {
-      expect(readPages(folder, '/', [address])[0]?.headings[0]?.title).toBe('Über uns');
+      const [page] = await readPages(folder, '/', [address]);
+      expect(page?.headings[0]?.title).toBe('Über uns');
     }
   });
 
-  it('files a page that no sidebar holds with its neighbours', () => {
+  it('files a page that no sidebar holds with its neighbours', async () => {
     const lonely = html('<p>x</p>', '', 'Usage').replace(/<nav class="theme-doc-breadcrumbs".*?<\/nav>/s, '');
     const folder = build({'guides/a.html': html('<p>a</p>'), 'guides/usage.html': lonely});
-    expect(readPages(folder, '/', ['/guides/usage', '/guides/a']).map(({path, section}) => [path, section])).toEqual([
+    const pages = await readPages(folder, '/', ['/guides/usage', '/guides/a']);
+    expect(pages.map(({path, section}) => [path, section])).toEqual([
       ['/guides/a', 'Speech to Text'],
       ['/guides/usage', 'Speech to Text'],
     ]);
   });
 
-  it('gets an index named by its content: the same pages, the same name, and no older one beside it (K6)', () => {
+  it('gets an index named by its content: the same pages, the same name, and no older one beside it (K6)', async () => {
     const folder = build({'a.html': html('<p>one</p>')});
-    const pages = readPages(folder, '/', ['/a']);
+    const pages = await readPages(folder, '/', ['/a']);
     const first = writeIndex(pages, folder, 'find/index.json', 'en');
     expect(writeIndex(pages, folder, 'find/index.json', 'en').index).toBe(first.index);
     const changed = writeIndex([{...pages[0], path: '/b'} as (typeof pages)[0]], folder, 'find/index.json', 'en');
