@@ -1,5 +1,6 @@
 /** What a caller may change about the emulator; `npm run emulator` and the tests pass different values. */
 import type {Contracts} from './contracts';
+import type {UsageRow} from './usage';
 
 export interface Options {
   port: number;
@@ -18,6 +19,8 @@ export interface Options {
   rates: {newJobs: number; reads: number} | undefined;
   /** Sessions at the same time, real-time and Flow apart. */
   maxSessions: number;
+  /** What the account used before: it is counted, and its jobs are no more. */
+  past: readonly UsageRow[];
   maxUploadBytes: number;
   maxFrameBytes: number;
 }
@@ -32,6 +35,7 @@ export const DEFAULTS: Options = {
   timeScale: 1,
   rates: undefined,
   maxSessions: 20,
+  past: [],
   maxUploadBytes: 1_000_000_000,
   maxFrameBytes: 4_000_000,
 };

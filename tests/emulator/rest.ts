@@ -327,7 +327,12 @@ function getUsage(call: Call): Answer {
     seconds: job.recording.seconds,
     createdMs: job.createdMs,
   }));
-  const usage = usageOf(rows, call.query.get('since'), call.query.get('until'), call.options.now());
+  const usage = usageOf(
+    [...call.options.past, ...rows],
+    call.query.get('since'),
+    call.query.get('until'),
+    call.options.now(),
+  );
   return usage ? ok(call.contracts.answer('batch', 'UsageResponse', usage)) : refuse(call, 'bad-request');
 }
 

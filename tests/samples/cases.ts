@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {provider} from '../../provider';
+import type {Options} from '../emulator/options';
+import type {UsageRow} from '../emulator/usage';
 import type {Machine} from './standins/docker/types';
 
 /**
@@ -29,7 +31,11 @@ export interface Case {
   prints?: RegExp;
   exitCode?: number;
   /** What must be there before it runs. */
-  before?: 'job' | 'alignment' | 'hook';
+  before?: 'job' | 'alignment' | 'hook' | 'list';
+  /** An emulator of its own, with these settings. */
+  service?: Partial<Options>;
+  /** A receiver of notifications: once it has printed this, with its port, a job that ends notifies it. */
+  notifyAt?: RegExp;
   /** A server: it is stopped once it has printed this. */
   until?: RegExp;
   /** Ctrl-C is pressed once it has printed this; it must end by itself then. */
@@ -80,6 +86,17 @@ export const notShown: Record<string, string> = {
   'samples/flow/react-native/package.json': 'npx create-expo-app writes most of it; the page names the packages',
 };
 
+/** Output files in pages with which no run is compared, with the reason. */
+export const notCompared: Record<string, string> = {
+  'samples/batch/output/summaries/': 'of recordings that nobody made: they show what the settings change',
+  'samples/batch/output/language-identification-low-confidence.json': 'the emulator is always sure',
+  'samples/deployments/output/usage-log.txt': 'what the container logged; usage.sh reads it',
+  'samples/realtime/output/resilient-stream.txt':
+    'after a reconnection the emulator hears the recording from its start; the run checks the attempt and the text',
+  'samples/flow/output/nudge.txt': 'the recording has no ten seconds of silence; the run nudges after one',
+  'samples/flow/output/book-repair.txt': 'where the customer cuts in depends on the machine; the run checks the call',
+};
+
 /** JSON files in pages that no contract describes, with who does. */
 export const otherFormats: Record<string, string> = {
   'samples/flow/nextjs/package.json': 'npm',
@@ -116,6 +133,23 @@ const server = (wanted: Case = {}): Case =>
   onDocker({isOnlyChecked: true, output: null, complains: /^licensed=true\n.*\n.* 0\.0\.0\.0:9000$/, ...wanted});
 
 const gpuServer = server({complains: /^total GPU memory/});
+
+/** A customer of the repair desk, and the agent's answer. */
+const atTheDesk: Case = {audio: 'repair-desk', args: ['example.wav', 'reply.wav'], writes: {'reply.wav': null}};
+
+/** So many jobs of one kind in January. */
+const inJanuary = (count: number, hours: number, facts: Omit<UsageRow, 'seconds' | 'createdMs'>): UsageRow[] =>
+  Array.from({length: count}, () => ({
+    ...facts,
+    seconds: (hours * 3600) / count,
+    createdMs: Date.parse('2026-01-15T09:00:00Z'),
+  }));
+
+const january = [
+  ...inJanuary(287, 70.5, {type: 'transcription', language: 'en', operatingPoint: 'enhanced'}),
+  ...inJanuary(125, 25.75, {type: 'transcription', language: 'de', operatingPoint: 'standard'}),
+  ...inJanuary(6, 0.75, {type: 'alignment', language: 'en', operatingPoint: undefined}),
+];
 
 /** What the set-up of the mobile app leaves, and what runs in it. */
 const AUDIO_APP = new RegExp(`"dependencies": \\{[^}]*"expo-dev-client"[^}]*"${provider.sdk.expoTwoWayAudio}"`);
@@ -161,11 +195,19 @@ export const cases: Record<string, Case | Case[]> = {
   'batch/fetch-url': {args: ['{media}/stop-3.mp3'], output: 'fetch-url.txt'},
   'batch/job-status': {...job, output: transcript('job-status')},
   'batch/language-identification': {as: 'voicemail.m4a', output: transcript('language-identification')},
-  'batch/list-jobs': {before: 'job', prints: /\bdone\b/},
+  'batch/list-jobs': {
+    before: 'list',
+    service: {timeScale: 0.001},
+    output: {python: 'list-jobs.txt', javascript: 'list-jobs.txt', shell: null},
+    prints: /\brejected\b/,
+  },
   'batch/notification-receiver': {
     env: {HOOK_TOKEN: 'secret', PORT: '0'},
-    until: /Waiting for notifications/,
-    prints: /^Waiting for notifications on port 0$/,
+    service: {},
+    notifyAt: /Waiting for notifications on port (\d+)/,
+    until: /stored .*\n/,
+    output: 'notification-receiver.txt',
+    writes: {'notifications/<id>/jobinfo': /"data_name":"example\.wav"/, 'notifications/<id>/transcript.txt': /^Good/},
   },
   'batch/notifications': {before: 'hook', env: {HOOK_TOKEN: 'secret'}, output: 'notifications.txt'},
   'batch/retry': {before: 'job', prints: /^\d+ jobs$|"jobs"/},
@@ -176,7 +218,10 @@ export const cases: Record<string, Case | Case[]> = {
   'batch/summarization': {as: 'webinar.mp4', output: transcript('summarization')},
   'batch/topic-detection': {as: 'radio-news.mp3', output: transcript('topic-detection')},
   'batch/tracking': {output: transcript('tracking')},
-  'batch/usage': {prints: /2026-01-01T00:00:00Z/},
+  'batch/usage': {
+    service: {past: january, now: () => Date.parse('2026-02-10T12:00:00Z')},
+    output: {python: 'usage.txt', javascript: 'usage.txt', shell: 'usage.json'},
+  },
   'batch/translation': {output: {python: 'translation.txt', javascript: 'translation.txt', shell: null}},
   'batch/diarization': {
     as: 'support-call.wav',
@@ -208,7 +253,13 @@ export const cases: Record<string, Case | Case[]> = {
   'realtime/live-audio-events': {output: 'live-audio-events.txt'},
   'realtime/live-diarization': {audio: 'ticket-window', output: 'live-diarization.txt'},
   'realtime/ffmpeg-pipe': {stdin: 'harbor-tour', output: 'ffmpeg-pipe.txt'},
-  'realtime/resilient-stream': {stdin: 'harbor-tour', prints: /Good morning and welcome/},
+  'realtime/resilient-stream': {
+    stdin: 'harbor-tour',
+    service: {fault: '1011@4*1'},
+    env: {RETRY_SECONDS: '0.2'},
+    complains: /^closed with 1011; next try in 0 s$/,
+    prints: /Good morning and welcome[\s\S]*old lighthouse first\.[\s\S]*jacket close\./,
+  },
   'realtime/microphone': [
     {
       device: 'harbor-tour',
@@ -230,13 +281,16 @@ export const cases: Record<string, Case | Case[]> = {
     isTimed: true,
   },
 
-  'flow/conversation': {
-    audio: 'repair-desk',
-    args: ['example.wav', 'reply.wav'],
-    writes: {'reply.wav': null},
-    output: 'conversation.txt',
-    isTimed: true,
-  },
+  'flow/conversation': [
+    {...atTheDesk, output: 'conversation.txt', isTimed: true},
+    {
+      ...atTheDesk,
+      service: {maxSessions: 1, fault: 'quota*1'},
+      output: 'conversation.txt',
+      complains: 'retry.txt',
+      isTimed: true,
+    },
+  ],
   'flow/book-repair': {
     audio: 'repair-desk',
     args: ['example.wav', 'reply.wav'],
@@ -248,7 +302,7 @@ export const cases: Record<string, Case | Case[]> = {
     args: ['example.wav', 'reply.wav', 'record.jsonl'],
     writes: {'reply.wav': null, 'record.jsonl': null},
     env: {FORBIDDEN: 'brakes'},
-    prints: /^stopped brakes$/m,
+    output: 'moderate.txt',
   },
   'flow/nudge': {
     audio: 'repair-desk',

@@ -1,4 +1,7 @@
-/** Compares what a program printed with what its page prints. Ids and moments may differ, and only those. */
+/**
+ * Compares what a program printed with what its page prints. Ids and moments may differ, ports that the system chooses,
+ * and waits that are drawn by lot; nothing else.
+ */
 
 const VOLATILE_MEMBERS = new Set([
   'id',
@@ -19,6 +22,7 @@ export function normalize(text: string, isTimed = false): string {
     .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>')
     .replace(/\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{10}\b/g, '<id>')
+    .replace(/\b(on port|next try in|Again in) \d+\b/g, '$1 <n>')
     .replace(/[ \t]+$/gm, '')
     .trim();
   return isTimed ? plain.replace(/\d+\.\d+/g, 'N').replace(/ +/g, ' ') : plain;

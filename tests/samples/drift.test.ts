@@ -5,6 +5,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {findPython} from '../../scripts/lib/python';
 import {Contracts} from '../emulator/contracts';
 import {readBlocks} from './blocks';
+import type {Case} from './cases';
 import {
   frameFaults,
   hiddenSamples,
@@ -18,8 +19,10 @@ import {
   yamlFaults,
 } from './checks';
 import {missingFrom} from './compare';
-import {listFiles, type Program, ROOT} from './programs';
-import {type Result, reportOf} from './report';
+import {judge} from './judge';
+import {listFiles, type Program, programs, ROOT} from './programs';
+import {pageFinder, type Result, reportOf} from './report';
+import type {Outcome} from './run';
 import {PageSchemas} from './schemas';
 import {readStampFile, stampFaults} from './stamps';
 import {checkSamples, syntaxFaults} from './typeCheck';
@@ -152,6 +155,34 @@ describe('a sample that changes', () => {
     expect(missingFrom({...shown, metadata}, shown)).toBe(
       'metadata.type: the page shows this field, the program does not print it',
     );
+  });
+
+  it('prints something else than its page shows: page, sample and field are named', () => {
+    const outcome: Outcome = {
+      code: 0,
+      output: '',
+      complaints: '',
+      seconds: 1,
+      timedOut: false,
+      files: new Map(),
+      gone: [],
+      hasOrphans: false,
+    };
+    const find = (path: string) => programs.find((one) => one.path === path) as Program;
+    const run = (path: string, wanted: Case, output: string) => {
+      const pages = pageFinder(blocks())(path);
+      return () => judge(find(path), wanted, {...outcome, output}, pages);
+    };
+    const shown = readFileSync(join(ROOT, 'samples/batch/output/tracking.json'), 'utf8');
+    const json = (text: string) => run('batch/shell/tracking.sh', {output: 'tracking.json'}, text);
+    expect(json(shown)).not.toThrow();
+    expect(json(shown.replace('"tracking"', '"traces"'))).toThrow(
+      /^samples\/batch\/shell\/tracking\.sh, shown in docs\/speech-to-text\/batch\/tracking\.mdx: .*tracking\.json: .*job\.tracking/s,
+    );
+    const text = run('batch/python/quickstart.py', {output: 'quickstart.txt'}, 'Good evening.');
+    expect(text).toThrow(/^samples\/batch\/python\/quickstart\.py, shown in docs\/.*quickstart\.mdx.*quickstart\.txt/);
+    const ended = run('batch/python/quickstart.py', {output: null, exitCode: 3}, '');
+    expect(ended).toThrow(/^samples\/batch\/python\/quickstart\.py, shown in docs\/.*expected \+?0 to be 3/s);
   });
 
   it('shows another output than the contract allows: page, sample and field are named', () => {

@@ -21,6 +21,7 @@ import {type Emulator, startEmulator} from '../emulator/server';
 import {addressVariables} from '../emulator/variables';
 import type {Case} from './cases';
 import {interpreterOf} from './ingredients';
+import {Jobs} from './jobs';
 import {type Program, ROOT, readResolved} from './programs';
 import {type Container, startContainer} from './standins/container';
 import {Docker} from './standins/docker/engine';
@@ -35,6 +36,9 @@ const EXPO_PACKAGES = {'expo-dev-client': '~57.0.19', [provider.sdk.expoTwoWayAu
 const MAX_SECONDS = 50;
 /** How long what a program leaves behind may take to go: the connection of a dead process, a process that ends after it. */
 const PATIENCE_MS = 20_000;
+
+/** The emulator that most programs talk to. */
+const SETTINGS = {port: 0, jobMs: 0, timeScale: 1, maxSessions: 100};
 
 export interface Outcome {
   code: number | null;
@@ -60,7 +64,7 @@ export class Stage {
   ) {}
 
   static async open(): Promise<Stage> {
-    const emulator = await startEmulator({port: 0, jobMs: 0, timeScale: 1, maxSessions: 100});
+    const emulator = await startEmulator(SETTINGS);
     const media = createServer((request: IncomingMessage, response) => {
       request.resume();
       const [, heard] = /^\/hears\/([\w-]+)\.wav$/.exec(request.url ?? '') ?? [];
@@ -156,14 +160,21 @@ export class Stage {
   /** Runs a program; whatever plays a container for it goes with it. */
   async run(program: Program, wanted: Case): Promise<Outcome> {
     const container = wanted.container && (await startContainer(wanted.container));
+    const own = wanted.service && (await startEmulator({...SETTINGS, ...wanted.service}));
     try {
-      return await this.runWith(program, wanted, container);
+      return await this.runWith(program, wanted, own ?? this.emulator, container);
     } finally {
       await container?.close();
+      await own?.close();
     }
   }
 
-  private async runWith({path, language}: Program, wanted: Case, container?: Container): Promise<Outcome> {
+  private async runWith(
+    {path, language}: Program,
+    wanted: Case,
+    service: Emulator,
+    container?: Container,
+  ): Promise<Outcome> {
     const home = mkdtempSync(join(this.folder, 'home-'));
     const recording = (name: string) => join(ROOT, `samples/audio/${name}.wav`);
     const audio = wanted.as ?? 'example.wav';
@@ -179,11 +190,14 @@ export class Stage {
       lay(name, readFileSync(join(dirname(this.pathOf(path)), own)));
     for (const [name, heard] of Object.entries(wanted.hears ?? {})) lay(name, namedAudio(heard));
     const {media} = this.urls;
-    const id = wanted.before === 'job' || wanted.before === 'alignment' ? await this.makeJob(wanted.before) : '';
+    const jobs = new Jobs(service.port, media);
+    const id = wanted.before === 'job' || wanted.before === 'alignment' ? await jobs.make(wanted.before) : '';
+    if (wanted.before === 'list') await jobs.makeList();
     const fill = (text: string) => text.replace('{media}', media).replace('{job}', id);
     const args = (wanted.args ?? (wanted.as ? [audio] : [])).map(fill);
-    const env = {
+    const env: Record<string, string> = {
       ...this.environment(home),
+      ...addressVariables(service.port),
       ...(wanted.before === 'hook' && {HOOK_URL: `${media}/transcripts`}),
       ...(wanted.device && {PYTHONPATH: STANDINS, STANDIN_AUDIO: recording(wanted.device)}),
       ...(wanted.docker && {
@@ -216,11 +230,14 @@ export class Stage {
       hasOrphans: false,
     };
     let isInterrupted = false;
+    let notified: Promise<unknown> | undefined;
     // Letters of several bytes may come in two pieces.
     child.stdout.setEncoding('utf8');
     child.stderr.setEncoding('utf8');
     child.stdout.on('data', (data) => {
       outcome.output += data;
+      const port = wanted.notifyAt?.exec(outcome.output)?.[1];
+      if (port && !notified) notified = jobs.notify(port, env.HOOK_TOKEN ?? '');
       if (wanted.until?.test(outcome.output)) child.kill('SIGTERM');
       if (!isInterrupted && wanted.interruptAt?.test(outcome.output)) {
         isInterrupted = true;
@@ -236,6 +253,7 @@ export class Stage {
     }, MAX_SECONDS * 1000);
     outcome.code = await new Promise((done) => child.on('close', done));
     clearTimeout(timer);
+    await notified;
     outcome.seconds = (Date.now() - started) / 1000;
     outcome.hasOrphans = await hasSurvivors(child.pid);
     const left = filesOf(home);
@@ -244,30 +262,6 @@ export class Stage {
     outcome.gone = given.filter((name) => !left.includes(name));
     outcome.output = outcome.output.replaceAll(media, 'https://hooks.example.net');
     return outcome;
-  }
-
-  private async makeJob(kind: 'job' | 'alignment'): Promise<string> {
-    const form = new FormData();
-    const language = 'en';
-    const config =
-      kind === 'alignment'
-        ? {type: 'alignment', alignment_config: {language}}
-        : {type: 'transcription', transcription_config: {language, operating_point: 'enhanced'}};
-    form.set('config', JSON.stringify(config));
-    const sound = readFileSync(
-      join(ROOT, `samples/audio/${kind === 'alignment' ? 'announcement' : 'harbor-tour'}.wav`),
-    );
-    form.set('data_file', new Blob([new Uint8Array(sound)]), 'example.wav');
-    if (kind === 'alignment') form.set('text_file', new Blob(['Good morning.\nMind the step.\n']), 'example.txt');
-    const headers = {Authorization: 'Bearer YOUR_API_KEY'};
-    const answer = await fetch(`${this.urls.rest}/v2/jobs`, {method: 'POST', body: form, headers});
-    const {id} = (await answer.json()) as {id: string};
-    for (;;) {
-      const {job} = (await (await fetch(`${this.urls.rest}/v2/jobs/${id}`, {headers})).json()) as {
-        job: {status: string};
-      };
-      if (job.status !== 'running') return id;
-    }
   }
 }
 

@@ -1,15 +1,16 @@
 /** Runs every program of every language, and says at the end what ran. */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {serviceAnswers} from './answers';
 import {readBlocks} from './blocks';
-import {type Case, cases, inBrowser, notRun} from './cases';
-import {missingFrom, normalize} from './compare';
+import {cases, inBrowser, notCompared, notRun} from './cases';
 import {ingredientsOf} from './ingredients';
+import {judge, outputName} from './judge';
 import {browserPath, browserVersion, pageCases, pageOf, runPage} from './pages';
-import {matches, type Program, programs, ROOT, readResolved} from './programs';
+import {matches, type Program, programs, ROOT} from './programs';
 import {pageFinder, type Result, reportOf} from './report';
-import {type Outcome, outputPath, Stage} from './run';
+import {outputPath, Stage} from './run';
 import {readStampFile, stampFaults, writeStamps} from './stamps';
 
 /** `UPDATE_OUTPUT=1` writes what programs print into the output files of plain text. */
@@ -18,7 +19,8 @@ const isUpdate = process.env.UPDATE_OUTPUT === '1';
 const isStamp = process.env.SAMPLES_STAMP === '1';
 
 const results = new Map<string, Result>();
-const pagesOf = pageFinder(readBlocks());
+const blocks = readBlocks();
+const pagesOf = pageFinder(blocks);
 
 let stage: Stage;
 beforeAll(async () => {
@@ -41,7 +43,7 @@ describe.concurrent('a sample prints what its page shows', () => {
         results.set(program.path, 'failed');
         for (const wanted of program.cases) {
           const outcome = await stage.run(program, wanted);
-          judge(program, wanted, outcome);
+          judge(program, wanted, outcome, pagesOf(program.path), isUpdate);
         }
         results.set(program.path, 'passed');
       },
@@ -69,66 +71,6 @@ describe('a sample that is a page does what its guide says', () => {
   });
 });
 
-function judge(program: Program, wanted: Case, outcome: Outcome): void {
-  const told = `${whereShown(program)}\nstdout: ${outcome.output}\nstderr: ${outcome.complaints}`;
-  expect(outcome.timedOut, `${told}\nit did not end within its time`).toBe(false);
-  if (!wanted.until) expect(outcome.code, told).toBe(wanted.exitCode ?? 0);
-  expect(outcome.hasOrphans, `${told}\nit left a process running`).toBe(false);
-  expect([...outcome.files.keys()].sort(), `${told}\nfiles that it leaves`).toEqual(
-    Object.keys(wanted.writes ?? {}).sort(),
-  );
-  expect(outcome.gone, `${told}\nfiles that it takes away`).toEqual(wanted.removes ?? []);
-  if (wanted.complains instanceof RegExp) expect(outcome.complaints.trim(), told).toMatch(wanted.complains);
-  if (typeof wanted.complains === 'string') compareOutput(program, wanted, wanted.complains, outcome.complaints);
-  if (wanted.prints) expect(outcome.output.trim(), told).toMatch(wanted.prints);
-  const name = outputName(wanted, program);
-  if (name) compareOutput(program, wanted, name, outcome.output);
-  for (const [file, shown] of Object.entries(wanted.writes ?? {})) {
-    const text = outcome.files.get(file)?.toString() ?? '';
-    if (shown instanceof RegExp) expect(text, `${told}\n${file}`).toMatch(shown);
-    else if (shown) compareOutput(program, wanted, shown, text);
-  }
-}
-
-function outputName({output}: Case, {language}: Program): string | null | undefined {
-  return typeof output === 'object' ? output?.[language] : output;
-}
-
-function compareOutput(program: Program, wanted: Case, name: string, output: string): void {
-  const file = outputPath(program, name);
-  const isTimed = wanted.isTimed ?? false;
-  const shown = existsSync(join(ROOT, file)) ? readResolved(file) : '';
-  const told = `${whereShown(program)}: its output differs from ${file}`;
-  if (file.endsWith('.json')) {
-    const problem = missingFrom(parseOutput(output), JSON.parse(shown));
-    expect(problem, told).toBeUndefined();
-    return;
-  }
-  if (isUpdate && normalize(output, isTimed) !== normalize(shown, isTimed)) {
-    writeFileSync(join(ROOT, file), keepIds(output, shown));
-    return;
-  }
-  const [found, expected] = [normalize(output, isTimed), normalize(shown, isTimed)];
-  expect(wanted.isBeginning ? found.slice(0, expected.length) : found, told).toBe(expected);
-}
-
-/** The program, and the pages whose readers would be misled by it. */
-function whereShown({path}: Program): string {
-  return `samples/${path}, shown in ${pagesOf(path).join(' and ') || 'no page'}`;
-}
-
-/** Shell samples say which job they submitted before they print JSON. */
-function parseOutput(output: string): unknown {
-  return JSON.parse(output.slice(output.indexOf('{')));
-}
-
-/** An updated file keeps the job id that its page speaks of. */
-function keepIds(output: string, shown: string): string {
-  const [, kept] = /Job (\w{10})/.exec(shown) ?? [];
-  const tidy = output.replace(/[ \t]+$/gm, '');
-  return kept ? tidy.replace(/Job \w{10}/, `Job ${kept}`) : tidy;
-}
-
 describe('the list of cases', () => {
   it('has a case, or a reason not to run, for every program', () => {
     const isKnown = ({path, cases: mine, isPage, reason}: Program) =>
@@ -151,6 +93,22 @@ describe('the list of cases', () => {
         .map((name) => `${program.path}: ${name}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('compares every output that a page shows with a run, or says why not', () => {
+    const compared = new Set([
+      ...serviceAnswers,
+      ...programs.flatMap((program) =>
+        program.cases
+          .flatMap((wanted) => [outputName(wanted, program), ...Object.values(wanted.writes ?? {}), wanted.complains])
+          .flatMap((name) => (typeof name === 'string' ? [outputPath(program, name)] : [])),
+      ),
+    ]);
+    const shown = new Set(blocks.flatMap(({meta}) => (meta.file?.includes('/output/') ? [meta.file] : [])));
+    const isExcused = (file: string) => Object.keys(notCompared).some((place) => matches(file, place));
+    expect([...shown].filter((file) => !compared.has(file) && !isExcused(file))).toEqual([]);
+    const isStale = (place: string) => ![...shown].some((file) => matches(file, place) && !compared.has(file));
+    expect(Object.keys(notCompared).filter(isStale)).toEqual([]);
   });
 
   it('every program says which version of its language it needs', () => {

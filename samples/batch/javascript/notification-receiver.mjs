@@ -11,14 +11,15 @@ if (!HOOK_TOKEN) {
 }
 
 // Anything but a 2xx makes the service try again, so answer after storing.
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const status = await receive(request).catch((error) => {
     console.error(error);
     return 500;
   });
   response.writeHead(status).end();
-}).listen(Number(PORT), () => {
-  console.log(`Waiting for notifications on port ${PORT}`);
+});
+server.listen(Number(PORT), () => {
+  console.log(`Waiting for notifications on port ${server.address().port}`);
 });
 
 /** Stores what a notification carries, and returns the status to answer. */

@@ -64,5 +64,6 @@ def read_items(content_type: str, body: bytes) -> dict:
 
 
 if __name__ == "__main__":
-    print(f"Waiting for notifications on port {PORT}", flush=True)
-    ThreadingHTTPServer(("", PORT), Receiver).serve_forever()
+    server = ThreadingHTTPServer(("", PORT), Receiver)
+    print("Waiting for notifications on port", server.server_port, flush=True)
+    server.serve_forever()

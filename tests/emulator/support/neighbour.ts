@@ -2,12 +2,15 @@
 import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** Serves on a port of its own; `answer` gets each request with its body. */
-export async function serve(answer: (request: IncomingMessage, body: Buffer) => {status: number; body: Buffer}) {
+/** Serves on a port of its own; `answer` gets each request with its body, and hangs up where it returns nothing. */
+export async function serve(
+  answer: (request: IncomingMessage, body: Buffer) => {status: number; body: Buffer} | undefined,
+) {
   const server = createServer(async (request, response) => {
     const chunks = await request.toArray();
-    const {status, body} = answer(request, Buffer.concat(chunks));
-    response.writeHead(status).end(body);
+    const answered = answer(request, Buffer.concat(chunks));
+    if (answered) response.writeHead(answered.status).end(answered.body);
+    else response.destroy();
   });
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,24 @@
+/** Answers of the service that pages show beside their programs are those that the emulator gives. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Emulator} from '../emulator/server';
+import {Rest, start} from '../emulator/support/client';
+import {askFor, serviceAnswers} from './answers';
+import {missingFrom} from './compare';
+import {ROOT} from './programs';
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await start({timeScale: 0.001});
+});
+afterAll(() => emulator.close());
+
+describe('an answer that a page shows', () => {
+  it.each(serviceAnswers)('is what the service says: %s', async (file) => {
+    const shown = readFileSync(join(ROOT, file), 'utf8');
+    const answer = await askFor(file, new Rest(emulator));
+    if (file.endsWith('.json')) expect(missingFrom(answer, JSON.parse(shown))).toBeUndefined();
+    else expect(`${answer}`.trim()).toBe(shown.trim());
+  });
+});

@@ -1,0 +1,76 @@
+/** Answers of the service that pages show and no program prints: the files, each with the requests that bring it. */
+import {audioFile, type Rest} from '../emulator/support/client';
+import {serve} from '../emulator/support/neighbour';
+
+const OUTPUT = 'samples/batch/output';
+
+/** Returns the file's content as the service gives it; addresses of this machine are those of the page. */
+type Asked = (rest: Rest) => Promise<unknown>;
+
+/** A file that stands for a recording that exists as text only is known by its name. */
+const named = (name: string) => ({data_file: {name, content: audioFile('harbor-tour').fill(1, 60)}});
+const none = {data_file: {name: '', content: ''}};
+
+/** Puts an address of the page into the place of one of this machine. */
+function withAddress<Answer>(answer: Answer, own: string, shown: string): Answer {
+  return JSON.parse(JSON.stringify(answer).replaceAll(own, shown));
+}
+
+const answers: Record<string, Asked> = {
+  [`${OUTPUT}/alignment-one-per-line.txt`]: async (rest) => {
+    const job = await rest.run(
+      {type: 'alignment', alignment_config: {language: 'en'}},
+      {
+        data_file: {name: 'example.wav', content: audioFile('announcement')},
+        text_file: {name: 'example.txt', content: 'Good morning.\nMind the step.\n'},
+      },
+    );
+    return rest.text(`/v2/jobs/${job.id}/alignment?tags=one_per_line`);
+  },
+
+  [`${OUTPUT}/fetch-url-failed.json`]: async (rest) => {
+    const media = await serve(() => ({status: 404, body: Buffer.alloc(0)}));
+    const transcription_config = {language: 'en', diarization: 'speaker'};
+    const fetch_data = {url: `${media.url}/tour/stop-3.mp3`};
+    const job = await rest.run({type: 'transcription', transcription_config, fetch_data}, none);
+    media.close();
+    return withAddress({job}, media.url, 'https://media.example.net');
+  },
+
+  [`${OUTPUT}/notifications-failed.json`]: async (rest) => {
+    let calls = 0;
+    const hook = await serve(() => {
+      calls += 1;
+      return calls === 1 ? undefined : {status: 413, body: Buffer.alloc(0)};
+    });
+    const notification_config = [{url: `${hook.url}/transcripts`, contents: ['jobinfo', 'transcript.txt']}];
+    const transcription_config = {language: 'en'};
+    const {id} = await rest.run({type: 'transcription', transcription_config, notification_config});
+    for (;;) {
+      const {body} = await rest.json(`/v2/jobs/${id}`);
+      if (body.job.errors?.at(-1)?.message === 'notification failed') {
+        hook.close();
+        return withAddress(body, hook.url, 'https://hooks.example.net');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  },
+
+  [`${OUTPUT}/language-identification-rejected.json`]: async (rest) => {
+    const config = {
+      type: 'transcription',
+      transcription_config: {language: 'auto'},
+      language_identification_config: {expected_languages: ['de', 'en', 'es', 'fr']},
+    };
+    return {job: await rest.run(config, named('phone-call.wav'))};
+  },
+};
+
+export const serviceAnswers = Object.keys(answers);
+
+/** Asks the emulator for what that file shows. */
+export function askFor(file: string, rest: Rest): Promise<unknown> {
+  const asked = answers[file];
+  if (!asked) throw new Error(`nobody asks for ${file}`);
+  return asked(rest);
+}

@@ -1,0 +1,75 @@
+/** Judges one run of a sample: its end, what it leaves, and what it prints against what its pages show. */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect} from 'vitest';
+import type {Case} from './cases';
+import {missingFrom, normalize} from './compare';
+import {type Program, ROOT, readResolved} from './programs';
+import {type Outcome, outputPath} from './run';
+
+/**
+ * Throws, with the program, its pages and what differs, when something is wrong. `pages` show the program; an update
+ * writes what it prints into the output files of plain text instead.
+ */
+export function judge(
+  program: Program,
+  wanted: Case,
+  outcome: Outcome,
+  pages: readonly string[],
+  isUpdate = false,
+): void {
+  const place = `samples/${program.path}, shown in ${pages.join(' and ') || 'no page'}`;
+  const told = `${place}\nstdout: ${outcome.output}\nstderr: ${outcome.complaints}`;
+  const compare = (name: string, printed: string) => {
+    compareOutput(place, wanted, outputPath(program, name), printed, isUpdate);
+  };
+  expect(outcome.timedOut, `${told}\nit did not end within its time`).toBe(false);
+  if (!wanted.until) expect(outcome.code, told).toBe(wanted.exitCode ?? 0);
+  expect(outcome.hasOrphans, `${told}\nit left a process running`).toBe(false);
+  const files = new Map([...outcome.files].map(([file, content]) => [normalize(file), content]));
+  expect([...files.keys()].sort(), `${told}\nfiles that it leaves`).toEqual(Object.keys(wanted.writes ?? {}).sort());
+  expect(outcome.gone, `${told}\nfiles that it takes away`).toEqual(wanted.removes ?? []);
+  if (wanted.complains instanceof RegExp) expect(outcome.complaints.trim(), told).toMatch(wanted.complains);
+  if (typeof wanted.complains === 'string') compare(wanted.complains, outcome.complaints);
+  if (wanted.prints) expect(outcome.output.trim(), told).toMatch(wanted.prints);
+  const name = outputName(wanted, program);
+  if (name) compare(name, outcome.output);
+  for (const [file, shown] of Object.entries(wanted.writes ?? {})) {
+    const text = files.get(file)?.toString() ?? '';
+    if (shown instanceof RegExp) expect(text, `${told}\n${file}`).toMatch(shown);
+    else if (shown) compare(shown, text);
+  }
+}
+
+/** Returns the output file of a case, for the language of the program. */
+export function outputName({output}: Case, {language}: Program): string | null | undefined {
+  return typeof output === 'object' ? output?.[language] : output;
+}
+
+function compareOutput(place: string, wanted: Case, file: string, printed: string, isUpdate: boolean): void {
+  const isTimed = wanted.isTimed ?? false;
+  const shown = existsSync(join(ROOT, file)) ? readResolved(file) : '';
+  const told = `${place}: its output differs from ${file}`;
+  if (file.endsWith('.json')) {
+    expect(missingFrom(parseOutput(printed), JSON.parse(shown)), told).toBeUndefined();
+    return;
+  }
+  const [found, expected] = [normalize(printed, isTimed), normalize(shown, isTimed)];
+  if (isUpdate && found !== expected) {
+    writeFileSync(join(ROOT, file), keepIds(printed, readFileSync(join(ROOT, file), 'utf8')));
+    return;
+  }
+  expect(wanted.isBeginning ? found.slice(0, expected.length) : found, told).toBe(expected);
+}
+
+/** Shell samples say which job they submitted before they print JSON. */
+function parseOutput(output: string): unknown {
+  return JSON.parse(output.slice(output.indexOf('{')));
+}
+
+/** An updated file keeps the job id that its page speaks of. */
+function keepIds(output: string, shown: string): string {
+  const [, kept] = /Job (\w{10})/.exec(shown) ?? [];
+  const tidy = output.replace(/[ \t]+$/gm, '');
+  return kept ? tidy.replace(/Job \w{10}/, `Job ${kept}`) : tidy;
+}
