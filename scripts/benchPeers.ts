@@ -94,6 +94,7 @@ async function compareLoads(sites: Site[], rounds: number): Promise<void> {
           ...timing,
           'alive/bare': bare ? ratio(timing.alive, bare.alive) : '—',
           'hydration/bare': bare ? ratio(timing.hydration, bare.hydration) : '—',
+          'work/bare': bare ? ratio(timing.work, bare.work) : '—',
         },
       ]),
     ),
