@@ -19,7 +19,9 @@ const server = createServer(async (request, response) => {
   response.writeHead(status).end();
 });
 server.listen(Number(PORT), () => {
-  console.log(`Waiting for notifications on port ${server.address().port}`);
+  const address = server.address();
+  const port = typeof address === 'string' ? PORT : address.port;
+  console.log(`Waiting for notifications on port ${port}`);
 });
 
 /** Stores what a notification carries, and returns the status to answer. */
