@@ -15,7 +15,7 @@ const kB = 1000;
 // `mainScript` is what each release renews; `frameScripts` adds React and the router, which change with an upgrade only.
 const BUDGETS = {
   mainScript: 30 * kB,
-  frameScripts: 83 * kB,
+  frameScripts: 84 * kB,
   styles: 9 * kB,
   laterStyles: 3 * kB,
   ownStyles: 2.5 * kB,
