@@ -13,7 +13,7 @@ import {foldVariables, readIn, shortenNames} from './foldVariables.server';
  * the theme's pages that list a category. Small ones stay in the sheet of all pages: a request costs more than they do.
  */
 const SHEETS = {
-  reference: /[\\/]src[\\/](css[\\/]reference\.css|components[\\/]MethodLine[\\/])/,
+  reference: /[\\/]src[\\/](css[\\/]reference\w*\.css|components[\\/]MethodLine[\\/])/,
   parts:
     /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
   explorer: /[\\/]components[\\/]TranscriptExplorer[\\/]/,

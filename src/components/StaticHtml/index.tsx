@@ -2,6 +2,8 @@ import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {MouseEvent} from 'react';
 import '@site/src/css/reference.css';
+import '@site/src/css/referenceSessions.css';
+import '@site/src/css/referenceTables.css';
 
 /**
  * HTML that the build made from the contracts: one string, where a tree of React elements would cost every reader the
