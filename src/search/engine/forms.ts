@@ -1,5 +1,5 @@
-/** Forms of one English word: `speaking` and `speaker`, `transcripts` and `transcript`, `detect` and `detection`. */
-const ENDING = /(?:ations?|ions?|ings?|ers?|ors?|ied|ies|ed|es|s|e|y)$/;
+/** Forms of one English word: `speaking` and `speaker`, `transcripts` and `transcript`, `notify` and `notification`. */
+const ENDING = /(?:ications?|ations?|ions?|ings?|ers?|ors?|ied|ies|ed|es|s|e|y)$/;
 /** What is left must still say which word it is. */
 const LEAST_STEM = 4;
 

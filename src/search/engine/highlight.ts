@@ -24,7 +24,8 @@ interface Span {
 
 export function markerOf({words}: Query): Marker {
   const marker: Marker = new Map();
-  words.forEach(({variants, parts}, word) => {
+  words.forEach(({variants, parts, isQuiet}, word) => {
+    if (isQuiet) return;
     for (const {term, typed} of [...parts.flat(), ...variants]) {
       const known = marker.get(term);
       if (!known || known.typed < typed) marker.set(term, {word, typed});
@@ -136,7 +137,7 @@ function levelOf(spans: Span[], {words}: Query, text: string): Omit<Marked, 'val
   const marked = spans.reduce((sum, {start, end}) => sum + end - start, 0);
   const letters = text.replace(/[^\p{L}\p{N}\p{M}]/gu, '').length;
   return {
-    matchLevel: matched.size === words.length ? 'full' : 'partial',
+    matchLevel: matched.size === words.filter(({isQuiet}) => !isQuiet).length ? 'full' : 'partial',
     matchedWords,
     fullyHighlighted: marked >= letters,
   };

@@ -24,6 +24,8 @@ export interface Word {
   /** All of these: the parts of a compound that stands nowhere whole. */
   parts: Variant[][];
   rarity: number;
+  /** Holds a question together: it is not what the reader looks for in an answer, and is not marked there. */
+  isQuiet: boolean;
 }
 
 export interface Query {
@@ -89,12 +91,12 @@ export function parseQuery(text: string, dictionary: Dictionary): Query {
       if (isLast && part === pieces.length - 1) addPrefixes(own, dictionary, term, PARTS_QUALITY);
       return [...own.values()];
     });
-    return {text: token.whole, variants: [...variants.values()], parts, rarity: 0};
+    return {text: token.whole, variants: [...variants.values()], parts, rarity: 0, isQuiet: false};
   });
   const asksMore = words.some(({text}) => !isFunctionWord(text));
   for (const word of words) {
-    const isQuiet = asksMore && isFunctionWord(word.text);
-    word.rarity = rarityOf(word, dictionary.sections.length) * (isQuiet ? FUNCTION_WORD_SHARE : 1);
+    word.isQuiet = asksMore && isFunctionWord(word.text);
+    word.rarity = rarityOf(word, dictionary.sections.length) * (word.isQuiet ? FUNCTION_WORD_SHARE : 1);
   }
   return {words, phrases, folded: fold(text).trim()};
 }

@@ -21,7 +21,9 @@ export interface Piece {
 }
 
 // A comma between digits groups thousands: `1,000` is also 1000.
-const TOKEN = /[\p{L}\p{N}\p{M}]+(?:(?:[_\-.'’/:+#]+|(?<=\p{N}),(?=\p{N}{3}))[\p{L}\p{N}\p{M}]+)*/gu;
+// `C++` and `C#` are names, not the letter.
+const TOKEN =
+  /\p{L}(?:\+\+|#)(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:(?:[_\-.'’/:+#]+|(?<=\p{N}),(?=\p{N}{3}))[\p{L}\p{N}\p{M}]+)*/gu;
 const PIECE = /[\p{L}\p{N}\p{M}]+/gu;
 // Capitals before a capitalised word, a capitalised or small word, a number with what it counts, anything else.
 const HUMP = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{L}\p{M}]+/gu;

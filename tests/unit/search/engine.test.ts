@@ -101,6 +101,11 @@ describe('the reader finds', () => {
     ['a page by a name that stands only in its keywords', 'proof of identity', '/get-started/authentication'],
     ['another form of a word', 'labelling', '/speech-to-text/output-enhancements/diarization#label-speakers'],
     ['a word whose letters came in another order', 'lantecy', '/speech-to-text/real-time/latency'],
+    [
+      'a name that other forms of it lead to',
+      'labelled',
+      '/speech-to-text/output-enhancements/diarization#label-speakers',
+    ],
     ['two words that were written as one', 'temporarykeys', '/get-started/authentication#temporary-keys'],
     [
       'an answer that was pasted, quotes and braces included',
@@ -149,7 +154,14 @@ describe('beside a reference, the reader finds', () => {
   );
   const guide = page('/speech-to-text/batch/srt-format', 'Speech to Text', 'SRT formatting', ['Lines', 'Two lines.']);
   const languages = page('/speech-to-text/languages', 'Speech to Text', 'Languages', ['Codes', 'German: de']);
-  const file = indexFileOf([reference, guide, languages], 'en');
+  const notifications = page('/speech-to-text/notifications', 'Speech to Text', 'Notifications', ['Get one', 'Ask.']);
+  const file = indexFileOf([reference, guide, languages, notifications], 'en');
+
+  it('nothing for a language whose name is a letter and a sign', () => {
+    const found = (query: string) => openEngine(file).answer({indexName: 'docs', query}, '').nbHits;
+    expect([found('C++'), found('c#')]).toEqual([0, 0]);
+    expect(found('c')).toBeGreaterThan(0);
+  });
 
   it.each([
     ['a guide before a field that only begins like it', 'srt', '/speech-to-text/batch/srt-format'],
@@ -168,6 +180,7 @@ describe('beside a reference, the reader finds', () => {
     ['a field without the name of its shape', 'audio_format.encoding', 'config.audio_format.Raw.encoding'],
     ['a field with the name of its shape', 'audio_format.Raw.encoding', 'config.audio_format.Raw.encoding'],
     ['a language by what its speakers call it', 'Deutsch', '/speech-to-text/languages#codes'],
+    ['a page by another form of its name', 'get notified', '/speech-to-text/notifications'],
   ])('%s', (_what, query, place) => {
     const [first] = openEngine(file).answer({indexName: 'docs', query}, '').hits;
     expect(first?.url.split('/create-a-new-job#').at(-1)).toBe(place);
@@ -315,6 +328,13 @@ describe('an answer in the shape of the hosted service', () => {
       fullyHighlighted: false,
     });
     expect(hit?._highlightResult.hierarchy.lvl0).toMatchObject({matchLevel: 'none', matchedWords: []});
+  });
+
+  it('marks what was asked for, not the words that hold the question together', () => {
+    const marked = (query: string) => ask(query, snippets).hits[0]?._snippetResult.content;
+    expect(marked('what is the order of the words')?.value).toContain('said, in the <mark>order</mark> of the');
+    expect(marked('what is the order of the words')?.matchLevel).toBe('full');
+    expect(marked('of the')?.value).toContain('<mark>');
   });
 
   it('cuts long texts to the words around the match, with the ellipsis glued on', () => {
