@@ -11,10 +11,13 @@ const BEFORE_TAG = /(?=:\d)/;
 const BETWEEN_HUMPS = /(?<=[a-z])(?=[A-Z][a-z])/;
 const PLACES = new RegExp([AFTER_SIGN, BEFORE_TAG, BETWEEN_HUMPS].map(({source}) => source).join('|'));
 
+const LONG_WORD = new RegExp(`\\S{${FITS + 1},}`, 'g');
+const CUT = '\0';
+
 /**
- * Cuts a long identifier where a line may end within it: after `.`, `_`, `/`, `=` or `:`, between the words of
- * `AddPartialTranscript`, and before the tag of an image. Anything short, and a message with spaces, stays whole.
+ * Cuts a long identifier, alone or in a message, where a line may end within it: after `.`, `_`, `/`, `=` or `:`, between
+ * the words of `AddPartialTranscript`, and before the tag of an image. Anything short stays whole.
  */
 export function breakPoints(code: string): string[] {
-  return code.length <= FITS || /\s/.test(code) ? [code] : code.split(PLACES);
+  return code.replace(LONG_WORD, (word) => word.split(PLACES).join(CUT)).split(CUT);
 }

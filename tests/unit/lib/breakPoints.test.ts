@@ -14,7 +14,8 @@ describe('a line may end', () => {
       ['registry.', 'example.', 'com/', 'langid', ':2.2.1'],
     ],
     ['nowhere in what is short', 'AddAudio', ['AddAudio']],
-    ['nowhere in a message of several words', 'Job config JSON is invalid', ['Job config JSON is invalid']],
+    ['nowhere else in a message of several words', 'Job config JSON is invalid', ['Job config JSON is invalid']],
+    ['within a long word of a message', 'AudioWorkletProcessor is gone', ['Audio', 'Worklet', 'Processor is gone']],
   ])('%s', (_where, code, parts) => {
     expect(breakPoints(code)).toEqual(parts);
   });
