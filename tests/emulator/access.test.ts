@@ -1,7 +1,8 @@
 /** Who may ask, how often, and the faults that somebody asks for. */
+import {connect} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from './server';
-import {ENGLISH, Rest, start} from './support/client';
+import {ENGLISH, Line, Rest, recognize, start, startRecognition} from './support/client';
 
 let emulator: Emulator;
 let rest: Rest;
@@ -39,6 +40,18 @@ describe('keys', () => {
     clock += 61_000;
     expect((await ana.json('/v2/jobs')).status).toBe(401);
     for (const ttl of [59, 86_401, '60', undefined]) expect((await make({ttl})).status).toBe(400);
+    expect((await make({ttl: 60, client_ref: 5})).status).toBe(400);
+    expect((await make({ttl: 60, region: 'moon'})).status).toBe(400);
+  });
+
+  it('refuses temporary keys of an unknown kind, from a body that is no JSON, and by a temporary key', async () => {
+    const ask = (type: string, body: string, client = rest) =>
+      client.json(`/v1/api_keys?type=${type}`, {method: 'POST', body});
+    expect((await ask('poem', '{"ttl": 60}')).status).toBe(400);
+    expect((await ask('batch', '{"ttl":')).status).toBe(400);
+    expect((await ask('batch', '[]')).status).toBe(400);
+    const {body} = await ask('batch', '{"ttl": 60}');
+    expect((await ask('batch', '{"ttl": 60}', new Rest(emulator, body.key_value))).status).toBe(401);
   });
 });
 
@@ -54,6 +67,78 @@ describe('pressure and faults', () => {
     const answers = [];
     for (let count = 0; count < 3; count += 1) answers.push((await rest.fetch('/v2/jobs', {headers})).status);
     expect(answers).toEqual([429, 429, 200]);
+  });
+
+  it('says when to come back, counts new jobs apart from reads, and each key for itself', async () => {
+    let clock = 1_000_000;
+    const limited = await start({rates: {newJobs: 1, reads: 1}, now: () => clock});
+    const client = new Rest(limited);
+    expect((await client.submit(ENGLISH)).status).toBe(201);
+    expect((await client.fetch('/v2/jobs')).status).toBe(200);
+    // The contract gives this status no body.
+    expect(await client.submit(ENGLISH)).toEqual({status: 429, body: null});
+    expect((await client.fetch('/v2/jobs')).headers.get('retry-after')).toBe('1');
+    expect((await new Rest(limited, 'another').fetch('/v2/jobs')).status).toBe(200);
+    clock += 1000;
+    expect((await client.fetch('/v2/jobs')).status).toBe(200);
+    await limited.close();
+  });
+
+  it('is slow for the request that asks for it, and for no other', async () => {
+    // So slow that it does not answer while this test runs.
+    const own = await start({timeScale: 10_000});
+    const client = new Rest(own);
+    const patience = new AbortController();
+    let isAnswered = false;
+    const init = {headers: {'X-Emulator-Fault': 'slow'}, signal: patience.signal};
+    const slow = client.fetch('/v2/jobs', init).then(
+      () => {
+        isAnswered = true;
+      },
+      () => {},
+    );
+    const waiting = await Line.open(own, '/v2', {'X-Emulator-Fault': 'slow'});
+    waiting.send(startRecognition());
+    const quick = await recognize(own);
+    for (let count = 0; count < 5; count += 1) expect((await client.fetch('/v2/jobs')).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    expect(waiting.named('RecognitionStarted')).toEqual([]);
+    patience.abort();
+    await slow;
+    quick.socket.close();
+    await own.close();
+  });
+
+  it('meets every request with the fault that it was started with, or the first of them only', async () => {
+    const broken = await start({fault: '503'});
+    const statuses = async (client: Rest) => {
+      const answers = [];
+      for (let count = 0; count < 3; count += 1) answers.push((await client.fetch('/v2/jobs')).status);
+      return answers;
+    };
+    expect(await statuses(new Rest(broken))).toEqual([503, 503, 503]);
+    await broken.close();
+    const healing = await start({fault: '500*2'});
+    expect(await statuses(new Rest(healing))).toEqual([500, 500, 200]);
+    await healing.close();
+  });
+
+  it('names a fault that it does not know, instead of doing nothing', async () => {
+    const answer = await rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': 'earthquake'}});
+    expect(answer).toEqual({status: 400, body: {code: 400, error: 'Unknown fault "earthquake" asked for'}});
+  });
+
+  it('drops a client that vanishes in the middle of its upload, and serves the others', async () => {
+    const own = await start();
+    const socket = connect(own.port, '127.0.0.1');
+    const head =
+      'POST /v2/jobs HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key\r\nContent-Length: 5000\r\n\r\nhalf';
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    while (own.counts().connections === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    socket.destroy();
+    while (own.counts().connections > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await new Rest(own).run(ENGLISH)).status).toBe('done');
+    await own.close();
   });
 
   it('fails as asked: 500, 503, quota, a cut connection, a slow answer', async () => {

@@ -48,7 +48,8 @@ interface Call extends Services {
 export async function answerRest(services: Services, request: IncomingMessage, response: ServerResponse) {
   const answer = await route(services, request).catch((error: unknown) => {
     if (error instanceof Refusal) return error.answer;
-    console.error(error);
+    // Nobody waits for the answer to a request that broke off.
+    if (!request.destroyed || request.complete) console.error(error);
     return services.contracts.httpError('internal-server-error');
   });
   send(request, response, answer);
