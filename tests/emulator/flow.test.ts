@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from './server';
-import {contracts, Line, Rest, start} from './support/client';
+import {contracts, Line, Rest, recognize, start} from './support/client';
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -149,6 +149,53 @@ describe('bad input', () => {
     line.send(data);
     expect(await line.next('Error')).toMatchObject({type});
     await line.end();
+  });
+
+  it('ignores headers and query parameters that it does not know', async () => {
+    const line = await Line.open(emulator, '/v1/flow?colour=blue', {'X-Anything': '1'});
+    line.send(START);
+    await line.next('ConversationStarted');
+    line.socket.close();
+  });
+
+  it('refuses one conversation too many, counts sessions of the other kind apart, and disturbs nobody', async () => {
+    const own = await start({maxSessions: 1});
+    const speech = await recognize(own);
+    const first = await Line.open(own, '/v1/flow');
+    first.send(START);
+    await first.next('ConversationStarted');
+    const second = await Line.open(own, '/v1/flow');
+    expect(await second.next('Error')).toMatchObject({type: 'quota_exceeded'});
+    await second.end();
+    first.send(CHUNK);
+    await first.next('AudioAdded');
+    speech.send(CHUNK);
+    await speech.next('AudioAdded');
+    await own.close();
+  });
+
+  it('refuses the handshake on wrong paths and without a valid key, and takes temporary keys of its kind', async () => {
+    const strict = await start({keys: ['key']});
+    await expect(Line.open(strict, '/v1/flow/more')).rejects.toThrow('HTTP 404');
+    await expect(Line.open(strict, '/v1/flow', {Authorization: 'Bearer wrong'})).rejects.toThrow('HTTP 401');
+    const keyOf = async (kind: string) => {
+      const init = {method: 'POST', body: '{"ttl": 60}'};
+      return (await new Rest(strict).json(`/v1/api_keys?type=${kind}`, init)).body.key_value;
+    };
+    const line = await Line.open(strict, `/v1/flow?jwt=${await keyOf('flow')}`, {Authorization: ''});
+    line.socket.close();
+    const other = await keyOf('rt');
+    await expect(Line.open(strict, `/v1/flow?jwt=${other}`, {Authorization: ''})).rejects.toThrow('HTTP 401');
+    await strict.close();
+  });
+
+  it.each(contracts.documents.flow['x-errors'].map(({type}) => type))('ends with %s when asked to', async (type) => {
+    const line = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': type});
+    const error = await line.next('Error');
+    expect(error.type).toBe(type);
+    expect(contracts.fault('flow', 'Error', error)).toBeUndefined();
+    // No close code is published for Flow: the message has said why.
+    expect((await line.end()).code).toBe(1000);
   });
 
   it('meets the faults that are asked for', async () => {

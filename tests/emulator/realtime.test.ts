@@ -131,6 +131,13 @@ describe('a session', () => {
     line.socket.close();
   });
 
+  it('ignores headers and query parameters that it does not know, as services do', async () => {
+    const line = await Line.open(emulator, '/v2/en/?colour=blue&sdk=x-1.2', {'X-Anything': '1'});
+    line.send(startRecognition());
+    expect(await line.next('RecognitionStarted')).toMatchObject({id: expect.any(String)});
+    line.socket.close();
+  });
+
   it('serves en-GB by en and says so', async () => {
     const line = await recognize(emulator, {language: 'en-GB'});
     expect(line.named('Info').map(({type}) => type)).toContain('model_redirect');

@@ -1,6 +1,3 @@
-import {spawn} from 'node:child_process';
-import {createServer} from 'node:net';
-import {join} from 'node:path';
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -12,9 +9,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const SESSIONS = 10_000;
 const AT_ONCE = 50;
-/** A slow machine stops here, having served fewer; these many it serves in any case. */
-const BOUND_MS = 40_000;
-const AT_LEAST = 1_000;
+/** Some seconds on a machine of today; whoever needs this long is broken. */
+const BOUND_MS = 600_000;
 /** How long a vanished client's connection may take to go. */
 const PATIENCE_MS = 30_000;
 /** What the heap may gain over all the sessions: far less than a kilobyte for each. */
@@ -28,50 +24,57 @@ describe('many sessions', () => {
   afterAll(() => emulator.close());
 
   it(
-    `leave nothing behind: up to ${SESSIONS} of them, good, bad and vanishing, in ${BOUND_MS / 1000} s`,
+    `leave nothing behind: ${SESSIONS} of them, good, bad and vanishing`,
     async () => {
       const bystander = await recognize(emulator);
       await runMany(emulator, 500);
-      const before = usedHeap();
-      expect(await runMany(emulator, SESSIONS)).toBeGreaterThanOrEqual(AT_LEAST);
       await settled(emulator, 1);
-      expect(usedHeap() - before).toBeLessThan(GROWTH_BYTES);
+      const [heap, handles] = [usedHeap(), openHandles()];
+      expect(await runMany(emulator, SESSIONS)).toEqual({whole: 2500, vanished: 2500, bad: 2500, early: 2500});
+      await settled(emulator, 1);
+      expect(usedHeap() - heap).toBeLessThan(GROWTH_BYTES);
+      expect(openHandles()).toEqual(handles);
       // A session that was open all the time is undisturbed.
       bystander.send(Buffer.alloc(100));
       await bystander.next('AudioAdded');
       bystander.socket.close();
       await settled(emulator, 0);
     },
-    4 * BOUND_MS,
+    BOUND_MS,
   );
 });
 
-/** Runs so many sessions, or as many as the time allows; returns how many there were. */
-async function runMany(emulator: Emulator, count: number): Promise<number> {
+type Kind = 'whole' | 'vanished' | 'bad' | 'early';
+const KINDS: Kind[] = ['whole', 'vanished', 'bad', 'early'];
+
+/** Runs so many sessions, a few at once; returns how many of each kind came to their end. */
+async function runMany(emulator: Emulator, count: number): Promise<Record<Kind, number>> {
+  const ended = {whole: 0, vanished: 0, bad: 0, early: 0};
   let next = 0;
-  const until = Date.now() + BOUND_MS;
   const worker = async () => {
-    while (next < count && (Date.now() < until || next < AT_LEAST)) {
+    while (next < count) {
+      const kind = KINDS[next % KINDS.length] as Kind;
       next += 1;
-      await one(emulator, next % 4);
+      await one(emulator, kind);
+      ended[kind] += 1;
     }
   };
   await Promise.all(Array.from({length: AT_ONCE}, worker));
-  return next;
+  return ended;
 }
 
 /** A whole session, a client that vanishes, a bad message, a session that is closed early. */
-async function one(emulator: Emulator, kind: number): Promise<void> {
+async function one(emulator: Emulator, kind: Kind): Promise<void> {
   const line = await Line.open(emulator, '/v2');
-  line.send(kind === 2 ? '{' : startRecognition());
-  if (kind === 2) {
+  line.send(kind === 'bad' ? '{' : startRecognition());
+  if (kind === 'bad') {
     await line.end();
     return;
   }
   await line.next('RecognitionStarted');
   line.send(Buffer.alloc(3200));
-  if (kind === 1) line.socket.terminate();
-  else if (kind === 0) {
+  if (kind === 'vanished') line.socket.terminate();
+  else if (kind === 'whole') {
     line.send({message: 'EndOfStream', last_seq_no: 1});
     await line.next('EndOfTranscript');
   }
@@ -92,39 +95,11 @@ function usedHeap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-describe('the command', () => {
-  const launch = (args: string[]) => {
-    // Not through the command of tsx: it passes signals on, and on a busy machine gives up before they arrive.
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/emulator/main.ts', ...args], {
-      cwd: join(__dirname, '../..'),
-    });
-    let output = '';
-    child.stdout.on('data', (data) => {
-      output += data;
-    });
-    child.stderr.on('data', (data) => {
-      output += data;
-    });
-    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    return {child, ended, output: () => output};
-  };
-
-  it('prints its port and the variables of the samples, and stops without a trace', async () => {
-    const {child, ended, output} = launch(['--port', '0']);
-    while (!output().includes('FLOW_URL')) await new Promise((resolve) => setTimeout(resolve, 50));
-    const [, port] = /listens on port (\d+)/.exec(output()) ?? [];
-    expect((await fetch(`http://127.0.0.1:${port}/v2/jobs`)).status).toBe(401);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  });
-
-  it('says so when its port is taken', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const {port} = other.address() as {port: number};
-    const {ended, output} = launch(['--port', `${port}`]);
-    expect(await ended).toBe(1);
-    expect(output()).toContain('The port is taken. Choose another one with --port');
-    other.close();
-  });
-});
+/** Sockets and servers of this process, counted by kind; timers come and go with the test's own waiting. */
+function openHandles(): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const kind of process.getActiveResourcesInfo()) {
+    if (/TCP/.test(kind)) counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,106 @@
+/** `npm run emulator` as a reader starts it: its options, what it prints, and its end. */
+import {spawn} from 'node:child_process';
+import {createServer} from 'node:net';
+import {join} from 'node:path';
+import {afterEach, describe, expect, it} from 'vitest';
+import type {Emulator} from './server';
+import {ENGLISH, Line, Rest, recognize} from './support/client';
+
+const running = new Set<ReturnType<typeof launch>>();
+
+function launch(args: string[]) {
+  // Not through the command of tsx: it passes signals on, and on a busy machine gives up before they arrive.
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/emulator/main.ts', ...args], {
+    cwd: join(__dirname, '../..'),
+  });
+  let output = '';
+  child.stdout.on('data', (data) => {
+    output += data;
+  });
+  child.stderr.on('data', (data) => {
+    output += data;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const launched = {child, ended, output: () => output};
+  running.add(launched);
+  return launched;
+}
+
+afterEach(async () => {
+  for (const {child, ended} of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  running.clear();
+});
+
+/** Starts it and waits until it says where it listens. */
+async function serve(...args: string[]) {
+  const launched = launch(['--port', '0', ...args]);
+  while (!launched.output().includes('export FLOW_WEBRTC_URL')) {
+    if (launched.child.exitCode !== null) throw new Error(launched.output());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const [, port] = /listens on port (\d+)/.exec(launched.output()) ?? [];
+  return {...launched, emulator: {port: Number(port)} as Emulator};
+}
+
+describe('the command', () => {
+  it('prints its port and the variables of the samples, and stops without a trace, whatever still runs', async () => {
+    const {child, ended, output, emulator} = await serve('--job-seconds', '600');
+    for (const name of ['API_KEY', 'BATCH_URL', 'KEYS_URL', 'REALTIME_URL', 'FLOW_URL']) {
+      expect(output()).toMatch(new RegExp(`^export ${name}=\\S+$`, 'm'));
+    }
+    const rest = new Rest(emulator);
+    const {body} = await rest.submit(ENGLISH);
+    expect((await rest.json(`/v2/jobs/${body.id}`)).body.job.status).toBe('running');
+    const line = await recognize(emulator);
+    const gone = await recognize(emulator);
+    gone.socket.terminate();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await line.end();
+  });
+
+  it('takes its keys, its fault, its sessions and its rates from its options', async () => {
+    const {emulator} = await serve('--keys', 'left,right', '--sessions', '1', '--rate-limits', '--time-scale', '0.01');
+    expect((await new Rest(emulator, 'wrong').fetch('/v2/jobs')).status).toBe(401);
+    expect((await new Rest(emulator, 'right').fetch('/v2/jobs')).status).toBe(200);
+    const headers = {Authorization: 'Bearer left'};
+    const first = await Line.open(emulator, '/v2', headers);
+    const second = await Line.open(emulator, '/v2', headers);
+    expect(await second.next('Error')).toMatchObject({type: 'quota_exceeded'});
+    first.socket.close();
+    // However slow the machine is, at last so many requests come within a second.
+    const burst = () => Promise.all(Array.from({length: 200}, () => new Rest(emulator, 'left').fetch('/v2/jobs')));
+    while (!(await burst()).some(({status}) => status === 429));
+    const broken = await serve('--fault', '503');
+    expect((await new Rest(broken.emulator).fetch('/v2/jobs')).status).toBe(503);
+    const closing = await serve('--fault', '1011');
+    expect((await (await Line.open(closing.emulator, '/v2')).end()).code).toBe(1011);
+  });
+
+  it('lists its options, and refuses those that it does not have or understand', async () => {
+    const help = launch(['--help']);
+    expect(await help.ended).toBe(0);
+    for (const option of ['port', 'keys', 'fault', 'job-seconds', 'time-scale', 'sessions', 'rate-limits']) {
+      expect(help.output()).toContain(`--${option}`);
+    }
+    const strange = launch(['--speed', '3']);
+    expect(await strange.ended).toBe(1);
+    expect(strange.output()).toContain("Unknown option '--speed'");
+    const wrong = launch(['--sessions', 'many']);
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.output()).toContain('--sessions needs a number, not "many".');
+  });
+
+  it('says so when its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const {port} = other.address() as {port: number};
+    const {ended, output} = launch(['--port', `${port}`]);
+    expect(await ended).toBe(1);
+    expect(output()).toContain('The port is taken. Choose another one with --port');
+    other.close();
+  });
+});
