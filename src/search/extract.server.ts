@@ -296,7 +296,7 @@ function textOf(node: Element): string {
 /** Two elements side by side with nothing between them are parted by the layout: a name and its note, a label and its word. */
 function standsApart(node: Nodes, before: Nodes | undefined): boolean {
   if (node.type !== 'element' || before?.type !== 'element') return false;
-  return !JOINED.has(node.tagName) && !JOINED.has(before.tagName) && /^[\p{L}\p{N}(/]/u.test(plainText(node));
+  return !JOINED.has(node.tagName) && !JOINED.has(before.tagName) && /^[\p{L}\p{N}←-⇿(/]/u.test(plainText(node));
 }
 
 /** Code with its line breaks: lines may be elements of their own. */

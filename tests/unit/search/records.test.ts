@@ -55,8 +55,8 @@ describe('what is searchable on a page', () => {
     ['words that only a line break parts', '<p>one<br>two</p>', ['one two']],
     [
       'words that only the layout parts',
-      '<div><b>GET</b><code>/v2/jobs</code></div><p><code>m</code><sup>2</sup>, <b>a</b><i>.</i></p>',
-      ['GET /v2/jobs', 'm2, a.'],
+      '<div><b>GET</b><code>/v2/jobs</code><i>↓ Service</i></div><p><code>m</code><sup>2</sup>, <b>a</b><i>.</i></p>',
+      ['GET /v2/jobs ↓ Service', 'm2, a.'],
     ],
     ['labels, one by one', '<p><label><input>One</label><label>Two</label></p>', ['One', 'Two']],
   ])('%s', (_what, body, expected) => {
