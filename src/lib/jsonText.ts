@@ -36,20 +36,3 @@ export function writeJsonInParts<List extends string>(
   });
   return {head: `{\n${members.join('')}  "${list}": [\n`, entries, tail: '  ]\n}\n'};
 }
-
-export type JsonToken = {text: string; kind?: 'property' | 'string' | 'number' | 'keyword'};
-
-/** Cuts JSON into tokens by what the site's colours for code tell apart. */
-export function jsonTokens(json: string): JsonToken[] {
-  const tokens: JsonToken[] = [];
-  let plainFrom = 0;
-  for (const match of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g)) {
-    const [found, text = found, colon] = match;
-    if (match.index > plainFrom) tokens.push({text: json.slice(plainFrom, match.index)});
-    const word = /^[tfn]/.test(text) ? 'keyword' : 'number';
-    tokens.push({text, kind: text.startsWith('"') ? (colon ? 'property' : 'string') : word});
-    plainFrom = match.index + text.length;
-  }
-  if (plainFrom < json.length) tokens.push({text: json.slice(plainFrom)});
-  return tokens;
-}

@@ -1,5 +1,5 @@
-/** JSON in pieces, each with the class of the site's code colours; `undefined` for marks and space. */
-export type JsonToken = {text: string; kind?: 'property' | 'string' | 'number' | 'boolean'};
+/** JSON in pieces, each with what the site's code colours tell apart; `undefined` for marks and space. */
+export type JsonToken = {text: string; kind?: 'name' | 'string' | 'number' | 'keyword'};
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g;
 
@@ -10,10 +10,9 @@ export function jsonTokens(text: string): JsonToken[] {
   for (const match of text.matchAll(TOKEN)) {
     const [, string, colon, number, word] = match;
     if (match.index > done) tokens.push({text: text.slice(done, match.index)});
-    done = match.index + match[0].length;
-    if (string) tokens.push({text: string, kind: colon ? 'property' : 'string'});
-    else tokens.push({text: number ?? word ?? '', kind: number ? 'number' : 'boolean'});
-    if (colon) tokens.push({text: colon});
+    const piece = string ?? number ?? word ?? '';
+    tokens.push({text: piece, kind: string ? (colon ? 'name' : 'string') : number ? 'number' : 'keyword'});
+    done = match.index + piece.length;
   }
   if (done < text.length) tokens.push({text: text.slice(done)});
   return tokens;

@@ -22,6 +22,7 @@ import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {repaint} from './codeColours';
 import {parseCodeMeta} from './codeMeta';
 
 for (const grammar of [markup, bash, diff, docker, http, javascript, json, jsx, nginx, python, typescript, tsx, yaml]) {
@@ -86,7 +87,7 @@ function languageOf(code: Element): string {
   return name ? name.slice('language-'.length) : 'text';
 }
 
-/** Returns the HTML of `text` with a `<span class="token …">` around each thing the grammar knows. */
+/** Returns the HTML of `text` with a `<span class="tok-…">` around what has a colour of its own. */
 export function colour(text: string, language: string, highlight: number[], place: string): string {
   if (!PLAIN.has(language) && !refractor.registered(language)) {
     const known = [...Object.keys(LABELS), ...PLAIN].join(', ');
@@ -94,7 +95,7 @@ export function colour(text: string, language: string, highlight: number[], plac
   }
   const children = PLAIN.has(language)
     ? [{type: 'text' as const, value: text}]
-    : (refractor.highlight(text, language).children as ElementContent[]);
+    : repaint(refractor.highlight(text, language).children as ElementContent[]);
   const html = toHtml(children);
   return highlight.length > 0 ? markLines(html, new Set(highlight)) : html;
 }

@@ -27,12 +27,16 @@ export default function Payload({player}: {player: Player}) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
       <pre tabIndex={0}>
         <code>
-          {jsonTokens(text).map(({text: piece, kind}, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity besides its place
-            <span key={index} className={kind && `token ${kind}`}>
-              {piece}
-            </span>
-          ))}
+          {jsonTokens(text).map(({text: piece, kind}, index) =>
+            kind ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity besides its place
+              <span key={index} className={`tok-${kind}`}>
+                {piece}
+              </span>
+            ) : (
+              piece
+            ),
+          )}
         </code>
       </pre>
       {isReady && (

@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import {jsonTokens, writeJsonInParts} from '@site/src/lib/jsonText';
+import {writeJsonInParts} from '@site/src/lib/jsonText';
+import {jsonTokens} from '@site/src/lib/jsonTokens';
 import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@site/src/lib/transcript';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
@@ -86,7 +87,7 @@ const Json = memo(function Json({text}: {text: string}) {
   return jsonTokens(text).map(({text: token, kind}, index) =>
     kind ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a token has no identity besides its place
-      <span key={index} className={`token ${kind}`}>
+      <span key={index} className={`tok-${kind}`}>
         {token}
       </span>
     ) : (

@@ -6,6 +6,6 @@ import {el} from './html';
 /** Returns `text` with a span around each name, string, number and word. */
 export function colorJson(text: string): ElementContent[] {
   return jsonTokens(text).map(({text: value, kind}) =>
-    kind ? el('span', {className: `token ${kind}`}, value) : {type: 'text', value},
+    kind ? el('span', {className: `tok-${kind}`}, value) : {type: 'text', value},
   );
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {jsonTokens, writeJson, writeJsonInParts} from '../../../src/lib/jsonText';
+import {writeJson, writeJsonInParts} from '../../../src/lib/jsonText';
 
 const word = {
   alternatives: [{confidence: 0.87, content: 'pier', language: 'en', speaker: 'UU'}],
@@ -30,19 +30,5 @@ describe('JSON on a page', () => {
     const {head, entries, tail} = writeJsonInParts(document, 'results');
     expect(entries).toHaveLength(3);
     expect(JSON.parse(head + entries.join('') + tail)).toEqual(document);
-  });
-
-  it('is coloured by what its words are, and loses none of them', () => {
-    const text = '{"content": "is \\"40\\": true", "start": 8.6, "eos": false}';
-    const tokens = jsonTokens(text);
-    expect(tokens.map((token) => token.text).join('')).toBe(text);
-    expect(tokens.filter(({kind}) => kind).map(({kind, text: token}) => `${kind} ${token}`)).toEqual([
-      'property "content"',
-      'string "is \\"40\\": true"',
-      'property "start"',
-      'number 8.6',
-      'property "eos"',
-      'keyword false',
-    ]);
   });
 });

@@ -6,8 +6,8 @@ it('gives each piece of JSON its colour, and loses no character', () => {
   const tokens = jsonTokens(text);
   expect(tokens.map((token) => token.text).join('')).toBe(text);
   const ofKind = (kind: string) => tokens.filter((token) => token.kind === kind).map((token) => token.text);
-  expect(ofKind('property')).toEqual(['"message"', '"list"', '"a \\"b\\""']);
+  expect(ofKind('name')).toEqual(['"message"', '"list"', '"a \\"b\\""']);
   expect(ofKind('string')).toEqual(['"Info"', '"c: {}"']);
   expect(ofKind('number')).toEqual(['1', '-2500']);
-  expect(ofKind('boolean')).toEqual(['true', 'null']);
+  expect(ofKind('keyword')).toEqual(['true', 'null']);
 });

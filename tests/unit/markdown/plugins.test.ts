@@ -163,7 +163,7 @@ describe('code on pages', () => {
       {json: '{"a": 1}', diff: '+ a\n- b', http: 'GET / HTTP/1.1\nHost: a', yaml: 'a: 1'}[language] ??
       'if (x) { return "y"; }';
     const html = colour(text, language, [], 'page');
-    if (!['nginx', 'docker'].includes(language)) expect(html).toContain('class="token');
+    if (!['nginx', 'docker'].includes(language)) expect(html).toContain('class="tok-');
     expect(html).not.toContain('style=');
   });
 
