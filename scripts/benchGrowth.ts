@@ -1,6 +1,7 @@
 /**
  * `npm run bench:growth`: what another page costs. This site with generated pages beside its own, and a bare Docusaurus
- * site of as many, built cold in turn. `--sizes 60,600,3000`, `--rounds 1`.
+ * site of as many in all, built cold in turn. `--sizes 60,600,3000`, `--rounds 1`; the time and memory of this site as it
+ * is stand in `npm run bench:peers`.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -8,7 +9,7 @@ import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {build, type Cost} from './bench/build';
 import {kB, medians, ratio, table} from './bench/figures';
-import {bareSite, MEASURED, ownSite, type Site} from './bench/sites';
+import {bareSite, MEASURED, ownPages, ownSite, type Site} from './bench/sites';
 
 interface Row {
   cost: Cost;
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
   if (!sizes.every((size) => size >= 10)) throw new Error('The page that is measured is the tenth: sizes start at 10.');
   const measured: {size: number; own: Row; bare: Row}[] = [];
   for (const size of sizes) {
-    const [own, bare] = [ownSite(size), await bareSite(size)];
+    // The bare site has a start page beside its generated ones.
+    const [own, bare] = [ownSite(size), await bareSite(size + ownPages() - 1)];
     const costs: Record<'own' | 'bare', Cost[]> = {own: [], bare: []};
     for (let round = 0; round < Number(values.rounds); round++) {
       costs.own.push(await build(own, {cold: true}));
@@ -41,7 +43,7 @@ async function main(): Promise<void> {
     console.log(`${size} pages: done`);
   }
   table(
-    'Cold builds',
+    `Cold builds; both sites have ${ownPages()} pages more than the number says`,
     Object.fromEntries(
       measured.map(({size, own, bare}) => [
         size,
@@ -49,6 +51,8 @@ async function main(): Promise<void> {
           'this site s': own.cost.seconds.toFixed(1),
           'bare s': bare.cost.seconds.toFixed(1),
           time: ratio(own.cost.seconds, bare.cost.seconds),
+          'processor s': `${Math.round(own.cost.processor)} / ${Math.round(bare.cost.processor)}`,
+          processor: ratio(own.cost.processor, bare.cost.processor),
           'this site MB': own.cost.megabytes,
           'bare MB': bare.cost.megabytes,
           memory: ratio(own.cost.megabytes, bare.cost.megabytes),

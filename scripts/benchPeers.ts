@@ -1,7 +1,8 @@
 /**
  * `npm run bench:peers`: this site beside a bare Docusaurus, a Starlight and a VitePress site, made from the same plain
- * Markdown and measured in turn in one run, so that a busy machine is busy for all. Of this site the measured page is a
- * plain page of the same text. `--pages 55`, `--rounds 5`, `--no-lighthouse`, `--only bare,starlight`.
+ * Markdown and measured in turn in one run, so that a busy machine is busy for all. The others have as many pages as this
+ * one, whose build is that of the site as it is; the page that is loaded is a plain page of the same text, beside its own.
+ * `--rounds 5`, `--builds 1`, `--no-lighthouse`, `--no-loads`, `--only bare,starlight`.
  */
 import {parseArgs} from 'node:util';
 import {build, type Cost} from './bench/build';
@@ -9,48 +10,62 @@ import {kB, medians, ratio, table} from './bench/figures';
 import {lighthouse} from './bench/lighthouse';
 import {openBrowser, served, type Timing, time, weigh} from './bench/load';
 import {servePlainly} from './bench/plainServer';
-import {bareSite, MEASURED, ownSite, type Site, starlightSite, vitepressSite} from './bench/sites';
+import {bareSite, MEASURED, ownPages, ownSite, type Site, starlightSite, vitepressSite} from './bench/sites';
 
 const BASE = 'bare Docusaurus';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
-      pages: {type: 'string', default: '55'},
       rounds: {type: 'string', default: '5'},
       only: {type: 'string', default: 'bare,starlight,vitepress'},
+      builds: {type: 'string', default: '1'},
       'no-lighthouse': {type: 'boolean'},
+      'no-loads': {type: 'boolean'},
     },
   });
-  const [pages, rounds] = [Number(values.pages), Number(values.rounds)];
   const makers = {bare: bareSite, starlight: starlightSite, vitepress: vitepressSite};
-  const peers = values.only.split(',').map((name) => makers[name as keyof typeof makers]);
+  const makePeers = values.only.split(',').map((name) => makers[name as keyof typeof makers]);
+  const pages = ownPages();
+  // A start page comes on top of the plain ones.
+  const peers = await Promise.all(makePeers.map((make) => make(pages - 1)));
+  await compareBuilds([ownSite(0), ...peers], Number(values.builds), pages);
+  if (values['no-loads']) return;
   const own = ownSite(pages);
-  const sites = [own, ...(await Promise.all(peers.map((make) => make(pages))))];
+  await build(own, {cold: true});
+  const sites = [own, ...peers];
+  await compareLoads(sites, Number(values.rounds));
+  if (!values['no-lighthouse']) await compareScores(sites);
+}
 
-  const costs = new Map<string, {cold: Cost; warm: Cost}>();
-  for (const site of sites) {
-    const cold = await build(site, {cold: true});
-    costs.set(site.name, {cold, warm: await build(site, {cold: false})});
-    console.log(`built ${site.name} in ${cold.seconds.toFixed(1)} s`);
+async function compareBuilds(sites: Site[], rounds: number, pages: number): Promise<void> {
+  const runs = new Map<string, {cold: Cost[]; warm: Cost[]}>(sites.map(({name}) => [name, {cold: [], warm: []}]));
+  for (let round = 0; round < rounds; round++) {
+    for (const site of sites) {
+      const cold = await build(site, {cold: true});
+      runs.get(site.name)?.cold.push(cold);
+      runs.get(site.name)?.warm.push(await build(site, {cold: false}));
+      console.log(`built ${site.name} in ${cold.seconds.toFixed(1)} s`);
+    }
   }
-  const base = costs.get(BASE);
+  const costs = [...runs].map(([name, {cold, warm}]) => ({name, cold: medians(cold), warm: medians(warm)}));
+  const base = costs.find(({name}) => name === BASE);
   table(
-    `Builds; this site has its own pages and ${pages} plain ones, each other site ${pages}`,
+    `Builds, ${pages} pages each: this site as it is, the others of plain pages; median of ${rounds}`,
     Object.fromEntries(
-      [...costs].map(([name, {cold, warm}]) => [
+      costs.map(({name, cold, warm}) => [
         name,
         {
           'cold s': cold.seconds.toFixed(1),
           'against bare': base ? ratio(cold.seconds, base.cold.seconds) : '—',
+          'processor s': Math.round(cold.processor),
+          'against bare, processor': base ? ratio(cold.processor, base.cold.processor) : '—',
           'warm s': warm.seconds.toFixed(1),
           'peak MB': cold.megabytes,
         },
       ]),
     ),
   );
-  await compareLoads(sites, rounds);
-  if (!values['no-lighthouse']) await compareScores(sites);
 }
 
 const addressOf = (site: Site) => (site.name === 'this site' ? `generated/${MEASURED}` : MEASURED);

@@ -60,7 +60,7 @@ ${part % 2 === 0 ? `{"id": "${number}-${part}", "state": "done", "parts": [1, 2,
 /** A page in the middle of its site: the one that is measured. */
 export const MEASURED = 'section-1/page-10';
 
-/** The classic site of the same generator, with search and the fast pipeline, and nothing of ours. */
+/** The classic site of the same generator, with search and the fast pipeline, and nothing of ours: `pages` and a start. */
 export async function bareSite(pages: number): Promise<Site> {
   const tool = await toolFolder(
     'bare',
@@ -161,6 +161,14 @@ export async function vitepressSite(pages: number): Promise<Site> {
     caches: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
     alive: ALIVE.vitepress,
   };
+}
+
+/** How many Markdown pages this site has of its own: a site that is compared with it gets as many, or as many more. */
+export function ownPages(): number {
+  const files = ['docs', 'api-ref'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'}),
+  );
+  return files.filter((file) => /\.mdx?$/.test(file) && !/(^|[\\/])_/.test(file)).length;
 }
 
 /** This site as it is, or with generated pages beside its own, in a copy that has caches of its own. */
