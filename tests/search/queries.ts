@@ -314,6 +314,10 @@ const groups: Record<QueryKind, Row[]> = {
     ['laughter music applause', `${features}audio-events`],
     ['timestamps align text', [`${batch}alignment`, `${rest}get-the-aligned-text-file-for-an-alignment-job`]],
     ['remove punctuation', `${output}punctuation-settings`],
+    // Each is the name of a field, too.
+    ['usage', [`${batch}usage`, `${rest}get-usage-statistics`]],
+    ['sentiment', `${intelligence}sentiment-analysis/`],
+    ['topic', `${intelligence}topic-detection/`],
   ],
   // In quotes: exactly these words, next to each other.
   phrase: [

@@ -34,6 +34,8 @@ export interface Section {
   words: string[];
   /** Other names of a page, folded. */
   aliases: string[];
+  /** A field called by a word of the language: whoever types `usage` may well mean the page about it. */
+  isPlainField: boolean;
 }
 
 export interface Block {
@@ -129,7 +131,9 @@ export function readIndex(file: IndexFile): Dictionary {
       const words = tokenize(title).map(({whole}) => whole);
       const above = open.map(({section}) => section).reverse();
       const aliases = heading === 0 ? page.keywords.map(fold) : [];
-      const section = sections.push({page: pageIndex, heading, level, above, folded: fold(title), words, aliases}) - 1;
+      const isPlainField = anchor.includes('.') && /^[a-z]+$/.test(title);
+      const folded = fold(title);
+      const section = sections.push({page: pageIndex, heading, level, above, folded, words, aliases, isPlainField}) - 1;
       open.push({level, section});
       addHeading(section, title);
       // Of `audio_format.Raw.encoding` the name of the shape is not sent.

@@ -194,12 +194,12 @@ function qualities(words: Word[]): Map<string, number> {
 
 /** A heading that says what was asked and nothing else is the answer; one that begins with it is close. */
 function exactness(
-  {folded, words, aliases}: Section,
+  {folded, words, aliases, isPlainField}: Section,
   query: Query,
   terms: Map<string, number>,
   headingShare: number,
 ): number {
-  if (folded === query.folded) return HEADING_EQUAL * (1 + HEADING_COVERED);
+  if (folded === query.folded) return (isPlainField ? HEADING_STARTS : HEADING_EQUAL) * (1 + HEADING_COVERED);
   const isAlias = aliases.includes(query.folded);
   if (headingShare === 0) return isAlias ? 1 + HEADING_COVERED : 1;
   const covered = words.reduce((sum, word) => sum + (terms.get(word) ?? 0), 0) / Math.max(words.length, 1);

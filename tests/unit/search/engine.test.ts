@@ -151,11 +151,13 @@ describe('beside a reference, the reader finds', () => {
     field('config.output_config.srt_overrides'),
     field('config.transcription_config.max_delay_mode'),
     field('config.audio_format.Raw.encoding'),
+    field('response.usage'),
   );
+  const usage = page('/speech-to-text/usage', 'Speech to Text', 'Usage reporting', ['Read it', 'Hours of audio.']);
   const guide = page('/speech-to-text/batch/srt-format', 'Speech to Text', 'SRT formatting', ['Lines', 'Two lines.']);
   const languages = page('/speech-to-text/languages', 'Speech to Text', 'Languages', ['Codes', 'German: de']);
   const notifications = page('/speech-to-text/notifications', 'Speech to Text', 'Notifications', ['Get one', 'Ask.']);
-  const file = indexFileOf([reference, guide, languages, notifications], 'en');
+  const file = indexFileOf([reference, guide, languages, notifications, usage], 'en');
 
   it('nothing for a language whose name is a letter and a sign', () => {
     const found = (query: string) => openEngine(file).answer({indexName: 'docs', query}, '').nbHits;
@@ -180,6 +182,8 @@ describe('beside a reference, the reader finds', () => {
     ['a field without the name of its shape', 'audio_format.encoding', 'config.audio_format.Raw.encoding'],
     ['a field with the name of its shape', 'audio_format.Raw.encoding', 'config.audio_format.Raw.encoding'],
     ['a language by what its speakers call it', 'Deutsch', '/speech-to-text/languages#codes'],
+    ['a guide before a field that is called by a word of its title', 'usage', '/speech-to-text/usage'],
+    ['a field that is called by a word, when that says more', 'response.usage', 'response.usage'],
     ['a page by another form of its name', 'get notified', '/speech-to-text/notifications'],
   ])('%s', (_what, query, place) => {
     const [first] = openEngine(file).answer({indexName: 'docs', query}, '').hits;
