@@ -167,13 +167,14 @@ async function openDialog(browser: Browser, address: string): Promise<Opening> {
 
 /**
  * In the page. Answered: from the key event until the client is done with what its worker sent (its promises run before
- * the next task). Painted: from the key event to the task after the frame in which the list changed.
+ * the next task). Painted: from the key event to the task after the frame in which the list changed; when something in
+ * sight changes again before the next key, to the task after that frame.
  */
 const WATCH = `(() => {
-  let typedAt = 0, isAnswered = true, isOn = false;
+  let typedAt = 0, isAnswered = true, isOn = false, painted = null;
   const times = {answered: [], painted: []};
   window.searchBench = {times, begin() { isOn = true; }};
-  addEventListener('input', (event) => { if (event.target.value) { typedAt = event.timeStamp; isAnswered = false; } else typedAt = 0; }, true);
+  addEventListener('input', (event) => { painted = null; if (event.target.value) { typedAt = event.timeStamp; isAnswered = false; } else typedAt = 0; }, true);
   const Original = window.Worker;
   window.Worker = class extends Original {
     constructor(...args) {
@@ -187,16 +188,26 @@ const WATCH = `(() => {
       });
     }
   };
+  const list = 'main ol, .DocSearch-Dropdown';
+  const elementOf = (node) => (node.nodeType === 1 ? node : node.parentElement);
   const inList = ({target, addedNodes}) => {
-    const element = target.nodeType === 1 ? target : target.parentElement;
-    const list = 'main ol, .DocSearch-Dropdown';
+    const element = elementOf(target);
     return element && (element.closest(list) || [...addedNodes].some((node) => node.nodeType === 1 && (node.matches(list) || node.querySelector(list))));
   };
+  const inSight = ({target, addedNodes}) => {
+    const box = document.querySelector(list)?.getBoundingClientRect();
+    return box && [...(addedNodes.length > 0 ? addedNodes : [target])].some((node) => {
+      const {top, bottom} = elementOf(node)?.getBoundingClientRect() ?? box;
+      return bottom > Math.max(box.top, 0) && top < Math.min(box.bottom, innerHeight);
+    });
+  };
   new MutationObserver((changes) => {
-    if (!isOn || !typedAt || !isAnswered || !changes.some(inList)) return;
-    const from = typedAt;
+    if (!isOn || !isAnswered || !(typedAt || painted)) return;
+    if (!changes.some((change) => inList(change) && (typedAt || inSight(change)))) return;
+    if (typedAt) painted = {from: typedAt, index: times.painted.push(0) - 1};
+    const {from, index} = painted;
     typedAt = 0;
-    requestAnimationFrame(() => setTimeout(() => times.painted.push(performance.now() - from)));
+    requestAnimationFrame(() => setTimeout(() => { times.painted[index] = performance.now() - from; }));
   }).observe(document, {subtree: true, childList: true, characterData: true});
 })()`;
 

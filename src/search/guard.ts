@@ -77,7 +77,7 @@ export function rebuildHit(raw: unknown, context: GuardContext): WireHit | null 
     plain[level] = value;
     if (value === null) continue;
     highlighted[level] = marked(field(raw, '_highlightResult', 'hierarchy', level), value);
-    snippets[level] = marked(field(raw, '_snippetResult', 'hierarchy', level), firstWords(value, context.words));
+    snippets[level] = marked(field(raw, '_snippetResult', 'hierarchy', level), value, context.words);
   }
   const content = text(field(raw, 'content'));
   const type = kind(field(raw, 'type'), plain, content);
@@ -103,9 +103,7 @@ export function rebuildHit(raw: unknown, context: GuardContext): WireHit | null 
     },
     _snippetResult: {
       hierarchy: snippets,
-      ...(content
-        ? {content: marked(field(raw, '_snippetResult', 'content'), firstWords(content, context.words))}
-        : {}),
+      ...(content ? {content: marked(field(raw, '_snippetResult', 'content'), content, context.words)} : {}),
     },
   };
 }
@@ -132,6 +130,8 @@ export function toHit(hit: WireHit): Hit {
  */
 export function ownAddress(raw: unknown, {origin, siteUrl}: Pick<GuardContext, 'origin' | 'siteUrl'>): string | null {
   if (typeof raw !== 'string' || raw === '' || raw.length > MAX_TEXT_CHARS) return null;
+  // Nearly every one: an address that is its own normal form needs no taking apart.
+  if (raw.startsWith(origin) && /^(\/[\w-]+)+(#[\w-]+)?$/.test(raw.slice(origin.length))) return raw;
   try {
     const url = new URL(raw, `${origin}/`);
     if (url.origin !== origin && url.origin !== new URL(siteUrl).origin) return null;
@@ -153,8 +153,9 @@ function mendPercent(part: string): string {
   return decodes(mended) ? mended : part.replaceAll('%', '%25');
 }
 
-function marked(raw: unknown, fallback: string): Marked {
-  const value = text(field(raw, 'value')) ?? fallback;
+/** What was sent, or `plain` in its place: the first `atMost` words of it, when a number is given. */
+function marked(raw: unknown, plain: string, atMost?: number): Marked {
+  const value = text(field(raw, 'value')) ?? (atMost ? firstWords(plain, atMost) : plain);
   const level = field(raw, 'matchLevel');
   const words = field(raw, 'matchedWords');
   return {
@@ -204,11 +205,12 @@ function rebuildFacets(raw: unknown): WireResult['facets'] {
 
 /** Reads a path of an unknown value; anything missing on the way is `undefined`. */
 function field(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>(
-    (node, name) =>
-      node !== null && typeof node === 'object' && Object.hasOwn(node, name) ? (node as Fields)[name] : undefined,
-    value,
-  );
+  let node = value;
+  for (const name of path) {
+    if (node === null || typeof node !== 'object' || !Object.hasOwn(node, name)) return undefined;
+    node = (node as Fields)[name];
+  }
+  return node;
 }
 
 /** A text with something to read in it, cut to a sane length; anything else is `null`. */

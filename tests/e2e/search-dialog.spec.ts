@@ -42,6 +42,24 @@ test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere a
   await dialog.isClosed();
 });
 
+test('lists all rows of an answer, those below the fold too, and gives each the text of the next answer', async ({
+  page,
+  service,
+}) => {
+  const titles = (word: string) => Array.from({length: 20}, (_, n) => `${word} ${n}`);
+  const listed = (word: string) =>
+    titles(word).map((title, n) => hit(title, {title, section: `Section ${Math.floor(n / 5)}`, path: `/${word}-${n}`}));
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  service.finds(listed('First'));
+  await dialog.ask('first');
+  await expect(dialog.titles()).toHaveText(titles('First'));
+  service.finds(listed('Second'));
+  await dialog.ask('second');
+  await expect(dialog.titles()).toHaveText(titles('Second'));
+  await expect(dialog.rows.last().getByRole('link')).toHaveAttribute('href', '/Second-19');
+});
+
 test('closes with Escape, Ctrl and K, a click beside it, and Cancel on a phone', async ({page}) => {
   const dialog = new SearchDialog(page);
   const close = [

@@ -105,6 +105,24 @@ test('searches when the form is sent, without leaving the page', async ({page, s
   await expect(page).toHaveURL(/\/search\?q=key$/);
 });
 
+test('lists all pages of an answer, those below the fold too, and gives each place to the next answer', async ({
+  page,
+  service,
+}) => {
+  const titles = (word: string, count: number) => Array.from({length: count}, (_, n) => `${word} ${n}`);
+  const listed = (word: string, count: number) =>
+    titles(word, count).map((title, n) => hit(title, {title, path: `/${word}-${n}`}));
+  const shown = results(page).getByRole('heading');
+  await open(page, '/search');
+  service.finds(listed('First', 20));
+  await field(page).fill('first');
+  await expect(shown).toHaveText(titles('First', 20));
+  service.finds(listed('Second', 15));
+  await field(page).fill('second');
+  await expect(shown).toHaveText(titles('Second', 15));
+  await expect(results(page).last().getByRole('link')).toHaveAttribute('href', '/Second-14');
+});
+
 test('adds more results on demand', async ({page, service}) => {
   const numbered = (from: number) =>
     Array.from({length: 20}, (_, n) => hit(`h${from + n}`, {path: `/page-${from + n}`, title: `Title ${from + n}`}));

@@ -1,7 +1,8 @@
 /**
  * How search is bundled: its client once for dialog and page, the dialog's styles apart from the site's one stylesheet, so that they load with it, and DocSearch
  * without what cannot stay or is never used: the logo's <style> element, which the Content-Security-Policy forbids; when
- * the index is the site's own, the logo of the hosted service; and the client that DocSearch brings, which ours replaces.
+ * the index is the site's own, the logo of the hosted service; the client that DocSearch brings, which ours replaces; and
+ * work that it does for nothing with every key.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -18,6 +19,23 @@ const LOGO =
 /** From the making of its own client to its first use; `transformSearchClient` replaces it before anything is asked. */
 const OWN_CLIENT =
   /var e=function\(e,t,r\)\{if\(!e\|\|"string"!=typeof e\)throw new Error\("`appId` is missing\."\);.*?return e\.addAlgoliaAgent\("docsearch",\w+\),.*?,n\(e\)\}\),/s;
+
+/** Read with every drawing, which lays the page out in between; only the first reading is used. */
+const SELECTION =
+  /e\.useRef\(("undefined"!=typeof window\?window\.getSelection\(\)\.toString\(\)\.slice\(0,64\):"")\)\.current/;
+const ONCE = 'e.useMemo((function(){return $1}),[])';
+
+/** The stored searches, which are made ready to be read, and thrown away, with every drawing. */
+const STORES = /e\.useRef\((xr\(\{key:"__DOCSEARCH_\w+__"\.concat\(o\),limit:[^{}]+\}\))\)\.current/g;
+
+/** By its hit, a row of an answer is thrown away with most keys; by its place, it stays and gets another text. */
+const ROW_KEY = /key:(\[t\.title,r\.objectID\]\.join\(":"\))/;
+const ROW_KEY_BY_PLACE = 'key:r._highlightResult?n:$1';
+
+/** What a row is drawn with; ours draws all but icon and buttons of stored searches itself, so only they are made. */
+const ROW =
+  /e\.createElement\(g,\{hit:r\},e\.createElement\("div",\{className:"DocSearch-Hit-Container"\},(o\(\{item:r,index:n\}\)),.*?,(i\(\{item:r,runDeleteTransition:.*?\}\}\))\)\)/s;
+const ROW_OF_PARTS = 'e.createElement(g,{hit:r,parts:function(){return[$1,$2]}})';
 
 /**
  * The sources of an answer hold the state that they were asked for in; that holds the answer before with its sources,
@@ -68,11 +86,16 @@ export default function searchBundle({generatedFilesDir, siteConfig}: LoadContex
 /** Returns DocSearch's module with these parts taken out or mended; throws when an upgrade has moved them. */
 export function mendedDocSearch(mode: SearchSettings['mode']): string {
   const source = readFileSync(require.resolve('@docsearch/react/dist/esm/index.js'), 'utf8');
-  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT, SOURCES]) {
-    if (!part.test(source)) throw new Error(`@docsearch/react has changed: ${part} is not in its module any more.`);
+  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT, SELECTION, STORES, ROW_KEY, ROW, SOURCES]) {
+    if (source.search(part) < 0)
+      throw new Error(`@docsearch/react has changed: ${part} is not in its module any more.`);
   }
   return source
     .replace(mode === 'embedded' ? LOGO : LOGO_STYLE, 'null')
     .replace(OWN_CLIENT, 'return n()}),')
+    .replace(SELECTION, ONCE)
+    .replace(STORES, ONCE)
+    .replace(ROW_KEY, ROW_KEY_BY_PLACE)
+    .replace(ROW, ROW_OF_PARTS)
     .replace(SOURCES, WITHOUT_ANSWERS);
 }

@@ -43,6 +43,11 @@ export const LET_US_KNOW = translate({
   description: 'Link to the issue tracker',
 });
 
+/** Returns a number as it is shown; to group digits takes long enough to be left out where there are none. */
+export function numberText(number: number): string {
+  return number < 1000 ? `${number}` : number.toLocaleString('en');
+}
+
 /** Returns what is announced after an answer. */
 export function countText(query: string, total: number): string {
   if (total === 0) return `${NO_RESULTS} “${query}”`;
@@ -51,6 +56,6 @@ export function countText(query: string, total: number): string {
   }
   return translate(
     {id: 'search.count.many', message: '{total} results', description: 'Number of search results'},
-    {total: total.toLocaleString('en')},
+    {total: numberText(total)},
   );
 }

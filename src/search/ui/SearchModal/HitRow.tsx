@@ -1,44 +1,96 @@
 /**
- * One row of the dialog: what DocSearch drew, with the link apart from the buttons (a link must not hold buttons), the
- * way to the hit in full, and the router instead of a page load.
+ * One row of the dialog, with the link apart from the buttons (a link must not hold buttons), the way to the hit in full,
+ * and the router instead of a page load. Rows are drawn for each key, so those of an answer hold as little as they can,
+ * and one whose texts stay is not drawn again.
  */
 import type {DocSearchHit, DocSearchProps} from '@docsearch/react';
-import type {ReactElement, ReactNode} from 'react';
+import {memo, type ReactElement, type ReactNode} from 'react';
 import type {SafeHtml} from '../../escape';
 import {LEVELS} from '../../settings';
 import {HitLink} from '../HitLink';
 import {Marked} from '../Marked';
+import {useWhenSeen} from '../useWhenSeen';
 
-type HitComponent = NonNullable<DocSearchProps['hitComponent']>;
-type HitProps = Parameters<HitComponent>[0];
-type Drawn = ReactElement<{children: ReactNode[]}>;
+/** How many rows can be in sight: below field and first title, on wide screens above the foot, each 3.25 rem or more. */
+const ROWS_IN_SIGHT = Math.ceil(
+  (matchMedia('(width <= 768px)').matches ? innerHeight - 96 : Math.min(innerHeight, 640) - 140) / 52,
+);
 
-export function HitRow({hit, children}: HitProps): ReactElement {
-  const parts = (children as Drawn).props.children;
-  const icon = parts[0];
-  const action = parts.at(-1);
+interface HitRowProps {
+  /** With its place in the whole list. */
+  hit: DocSearchHit & {__autocomplete_id: number};
+  /** What DocSearch draws around a stored search: its icon, its buttons. */
+  parts: () => [icon: ReactNode, action: ReactNode];
+}
+
+function HitRow({hit, parts}: HitRowProps): ReactElement {
   // Only answers carry marks; stored searches come with buttons, which stand beside the link.
-  const isStored = !('_highlightResult' in hit);
-  const {title, path} = rowTexts(hit as DocSearchHit);
+  const isAnswer = Object.hasOwn(hit, '_highlightResult');
+  const shown = useWhenSeen(hit, !isAnswer || hit.__autocomplete_id < ROWS_IN_SIGHT);
+  if (!shown) return <div className="search-row search-row__link" />;
+  const texts = rowTexts(shown);
+  if (isAnswer) return <AnswerRow url={shown.url} icon={iconOf(shown.type)} {...texts} />;
+  const [icon, action] = parts();
   return (
     <>
       <div className="search-row">
         <HitLink url={hit.url} className="search-row__link">
           {icon}
-          <span className="search-row__text">
-            <Marked className="search-row__title" html={title} />
-            {path && <Marked className="search-row__path" html={path} />}
-          </span>
-          {!isStored && action}
+          <RowText {...texts} />
         </HitLink>
       </div>
-      {isStored && <div className="search-row__actions">{action}</div>}
+      <div className="search-row__actions">{action}</div>
     </>
   );
 }
 
+/** For the prop `hitComponent`. Its type does not know that bundle.server.ts hands parts instead of something drawn. */
+export const hitComponent = HitRow as unknown as NonNullable<DocSearchProps['hitComponent']>;
+
+interface RowTexts {
+  title: SafeHtml;
+  path: SafeHtml | null;
+}
+
+const AnswerRow = memo(function AnswerRow({url, icon, title, path}: RowTexts & {url: string; icon: ReactNode}) {
+  return (
+    <HitLink url={url} className="search-row search-row__link">
+      {icon}
+      <RowText title={title} path={path} />
+    </HitLink>
+  );
+});
+
+function RowText({title, path}: RowTexts): ReactElement {
+  return (
+    <span className="search-row__text">
+      <Marked className="search-row__title" html={title} />
+      {path && <Marked className="search-row__path" html={path} />}
+    </span>
+  );
+}
+
+/** DocSearch's own: a page, a text, a heading. Made once, so that React sees at a glance that an icon stays. */
+const ICONS = {
+  page: icon('M17 6v12c0 .52-.2 1-1 1H4c-.7 0-1-.33-1-1V2c0-.55.42-1 1-1h8l5 5zM14 8h-3.13c-.51 0-.87-.34-.87-.87V4'),
+  text: icon('M17 5H3h14zm0 5H3h14zm0 5H3h14z'),
+  heading: icon('M13 13h4-4V8H7v5h6v4-4H7V8H3h4V3v5h6V3v5h4-4v5zm-6 0v4-4H3h4z'),
+};
+
+function iconOf(type: DocSearchHit['type']): ReactElement {
+  return type === 'lvl1' ? ICONS.page : type === 'content' ? ICONS.text : ICONS.heading;
+}
+
+function icon(path: string): ReactElement {
+  return (
+    <svg className="search-row__icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
 /** The text that matched, and below it where that stands: page, then headings. Safe HTML: the guard made it. */
-function rowTexts(hit: DocSearchHit): {title: SafeHtml; path: SafeHtml | null} {
+function rowTexts(hit: DocSearchHit): RowTexts {
   const level = (name: (typeof LEVELS)[number]) =>
     (hit._snippetResult?.hierarchy?.[name]?.value ?? hit.hierarchy[name]) as SafeHtml | null;
   const headings = LEVELS.slice(1).map(level);

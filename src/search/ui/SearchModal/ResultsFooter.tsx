@@ -1,15 +1,16 @@
 /** Below the results: the way to all of them, on a page with an address. */
 import type {DocSearchProps} from '@docsearch/react';
-import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactElement} from 'react';
+import {HitLink} from '../HitLink';
+import {numberText} from '../texts';
 
 type FooterProps = Parameters<NonNullable<DocSearchProps['resultsFooterComponent']>>[0];
 
 export function ResultsFooter({state}: FooterProps): ReactElement {
   const total = Number(state.context.nbHits ?? 0);
   return (
-    <Link className="search-all" to={`/search?${new URLSearchParams({q: state.query})}`}>
+    <HitLink className="search-all" url={`${window.location.origin}/search?${new URLSearchParams({q: state.query})}`}>
       {total === 1
         ? translate({
             id: 'search.modal.seeOne',
@@ -22,8 +23,8 @@ export function ResultsFooter({state}: FooterProps): ReactElement {
               message: 'See all {count} results',
               description: 'Link from the search dialog to the search page',
             },
-            {count: total.toLocaleString('en')},
+            {count: numberText(total)},
           )}
-    </Link>
+    </HitLink>
   );
 }

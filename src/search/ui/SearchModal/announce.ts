@@ -6,17 +6,18 @@ const PAUSE_MS = 400;
 let timer: ReturnType<typeof setTimeout>;
 
 export function announceCount(host: RefObject<HTMLElement | null>, query: string, total: number): void {
-  announce(host, countText(query, total));
+  announce(host, () => countText(query, total));
 }
 
 export function announceFailure(host: RefObject<HTMLElement | null>): void {
-  announce(host, `${FAILURE_TITLE}. ${FAILURE_HELP}`);
+  announce(host, () => `${FAILURE_TITLE}. ${FAILURE_HELP}`);
 }
 
-function announce(host: RefObject<HTMLElement | null>, text: string) {
+/** `text` is called after the pause only: numbers in words are slow to make. */
+function announce(host: RefObject<HTMLElement | null>, text: () => string) {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const region = host.current?.querySelector('[data-search-status]');
-    if (region) region.textContent = text;
+    if (region) region.textContent = text();
   }, PAUSE_MS);
 }

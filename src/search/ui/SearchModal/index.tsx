@@ -18,7 +18,7 @@ import {repairStoredSearches} from './storedSearches';
 import {modalTexts} from './texts';
 import {useDialog} from './useDialog';
 import './modal.css';
-import {HitRow} from './HitRow';
+import {hitComponent} from './HitRow';
 
 export interface SearchModalProps {
   /** What the reader typed before the dialog was there. */
@@ -62,7 +62,7 @@ export default function SearchModal({initialQuery, replaces, onClose, returnFocu
       initialScrollY: {valueOf: () => window.scrollY} as number,
       searchParameters: {clickAnalytics: settings.insights},
       transformSearchClient: () => modalClient.forDocSearch,
-      hitComponent: HitRow,
+      hitComponent,
       resultsFooterComponent: ResultsFooter,
       navigator: {
         navigate: ({itemUrl}) => {
