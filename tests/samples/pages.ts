@@ -114,7 +114,7 @@ export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
   if (wanted.app) await bundleApp(wanted.app, folder, stage.pathOf('flow/nextjs'));
   const server = await startServer(join(folder, 'server.mjs'), stage.environment());
   try {
-    await inBrowser(wanted, server.address);
+    await inBrowser(stage, wanted, server.address);
   } finally {
     server.stop();
   }
@@ -142,10 +142,12 @@ async function startServer(path: string, environment: Record<string, string>, at
   throw new Error(`${path} ended:\n${told}`);
 }
 
-async function inBrowser(wanted: PageCase, address: string): Promise<void> {
+async function inBrowser(stage: Stage, wanted: PageCase, address: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: browserPath,
     timeout: PATIENCE_MS,
+    // Where there is PulseAudio, its library leaves a folder with the system's temporary files unless told otherwise.
+    env: {...process.env, PULSE_RUNTIME_PATH: stage.newFolder('pulse')},
     args: [
       ...chromiumFlags(),
       '--deny-permission-prompts',

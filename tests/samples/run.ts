@@ -143,6 +143,11 @@ export class Stage {
     return join(this.folder, 'samples', program);
   }
 
+  /** Makes a folder that goes with the stage. */
+  newFolder(name: string): string {
+    return mkdtempSync(join(this.folder, `${name}-`));
+  }
+
   /** The variables that every program gets: the addresses of the emulator, and nothing of this machine. */
   environment(home = this.folder): Record<string, string> {
     return {
@@ -175,7 +180,7 @@ export class Stage {
     service: Emulator,
     container?: Container,
   ): Promise<Outcome> {
-    const home = mkdtempSync(join(this.folder, 'home-'));
+    const home = this.newFolder('home');
     const recording = (name: string) => join(ROOT, `samples/audio/${name}.wav`);
     const audio = wanted.as ?? 'example.wav';
     copyFileSync(recording(wanted.audio ?? 'harbor-tour'), join(home, audio));
