@@ -41,7 +41,7 @@ interface Limit {
 export interface Contract {
   components: {schemas: Record<string, Schema>; messages?: Record<string, Message>};
   'x-errors': (HttpError & {type: string; closeCode: number | null; example: Fields})[];
-  'x-job-errors': {id: string; type: string; message: string | null}[];
+  'x-job-errors': {id: string; type?: string; message: string | null}[];
   'x-close-codes'?: {code: number; reason: string; precededBy: string[]}[];
   'x-protocol-limits'?: Limit[];
   'x-narrated-session'?: {message: string; from: string; bytes?: number; payload?: Fields}[];
@@ -141,11 +141,12 @@ export class Contracts {
     return {example: found.example, closeCode: found.closeCode};
   }
 
-  /** Returns an error that leaves one part out of a transcript; `values` stand in its message for `<name>`. */
-  partError(id: string, values: Record<string, string>) {
+  /** Returns type and message of what can go wrong with a job; `values` stand in the message for `<name>`. */
+  jobError(id: string, values: Record<string, string> = {}) {
     const found = this.documents.batch['x-job-errors'].find((error) => error.id === id);
     if (!found) throw new Error(`${CONTRACT_FILES.batch}: x-job-errors has no "${id}"`);
-    return {type: found.type, message: found.message?.replace(/<(\w+)>/g, (_, name: string) => values[name] ?? '')};
+    const fill = (text: string) => text.replace(/<(\w+)>/g, (_, name: string) => values[name] ?? '');
+    return {type: found.type, message: found.message === null ? undefined : fill(found.message)};
   }
 
   message(api: 'realtime' | 'flow', name: unknown): Message | undefined {

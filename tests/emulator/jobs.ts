@@ -1,14 +1,14 @@
 /** The jobs of the batch API: what they hold, and the states they pass through. */
 import {randomInt} from 'node:crypto';
 import {basename} from 'node:path';
-import {findLanguage} from '../../data/languages';
 import {limits} from '../../data/limits';
 import type {Contracts, Fields} from './contracts';
+import {refuseLanguage} from './languageId';
 import {sendNotifications} from './notifications';
 import type {Options} from './options';
 import {isMedia, type Recording, recognizeFile} from './recordings';
 import {heardWith} from './settings';
-import {type Config, jobInfo, languageOf, type TranscriptJob} from './transcript';
+import {type Config, jobInfo, type TranscriptJob} from './transcript';
 
 export type JobStatus = 'running' | 'done' | 'rejected' | 'deleted' | 'expired';
 
@@ -116,7 +116,7 @@ export class JobStore {
     if (!(await this.fetchInputs(job))) return;
     await this.wait(this.options.jobMs);
     if (job.status !== 'running') return;
-    const refusal = refuseLanguage(job);
+    const refusal = refuseLanguage(this.contracts, job);
     if (refusal) this.end(job, 'rejected', 'error', refusal);
     else this.end(job, 'done', 'success');
   }
@@ -211,17 +211,6 @@ function withoutSecrets(config: Config): Config {
     ...(config.fetch_text && {fetch_text: strip(config.fetch_text)}),
     ...(config.notification_config && {notification_config: config.notification_config.map(strip)}),
   };
-}
-
-/** Says why the language that was heard ends an `auto` job; `undefined` when it may go on. */
-function refuseLanguage(job: Job): string | undefined {
-  if (job.config.transcription_config?.language !== 'auto') return undefined;
-  const heard = languageOf(job);
-  const {expected_languages: expected} = job.config.language_identification_config ?? {};
-  if (expected && expected.length > 0 && !expected.includes(heard)) {
-    return `The identified language '${heard}' is not one of the expected languages`;
-  }
-  return findLanguage(heard) ? undefined : `The identified language '${heard}' is not supported for transcription`;
 }
 
 function heard(config: Config, content: Buffer, name: string): Recording {

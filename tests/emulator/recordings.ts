@@ -48,6 +48,8 @@ export interface Recording {
   /** How many seconds were looked at to find the language; all of them without. */
   analyzed?: number;
   /** Languages that it could be as well. */
+  /** Too little is said for a language to be certain. */
+  isUnsure?: boolean;
   otherLanguages?: {language: string; confidence: number}[];
 }
 

@@ -8,9 +8,10 @@ import {provider} from '../../provider';
 import {type Contracts, describeFault, type Fields} from './contracts';
 import type {Job, JobStore} from './jobs';
 import type {Caller, KeyRing} from './keys';
+import {languageOf} from './languageId';
 import type {Options} from './options';
 import {isMedia} from './recordings';
-import {alignedText, type Config, jsonTranscript, languageOf, srtTranscript, textTranscript} from './transcript';
+import {alignedText, type Config, jsonTranscript, srtTranscript, textTranscript} from './transcript';
 import {usageOf} from './usage';
 
 export interface Services {

@@ -6,6 +6,7 @@ import {translationPair} from '../../data/translationPairs';
 import {cuesOf, srtOf, stamp, type Transcript, textOf} from '../../src/lib/transcript';
 import type {Contracts, Fields} from './contracts';
 import {intelligenceErrors, intelligenceOf} from './intelligence';
+import {identified, languageOf} from './languageId';
 import {type Recording, round, type Token} from './recordings';
 
 export interface TranscriptJob {
@@ -40,12 +41,6 @@ export interface Config extends Fields {
 }
 
 export const FORMAT = '2.9';
-
-/** Returns the language of the transcript: the one asked for, or the one that was heard. */
-export function languageOf({config, recording}: Pick<TranscriptJob, 'config' | 'recording'>): string {
-  const language = config.transcription_config?.language ?? config.alignment_config?.language ?? 'en';
-  return language === 'auto' ? recording.language : language;
-}
 
 /** Speaks for one token in `results`. */
 export function resultOf(contracts: Contracts, api: 'batch' | 'realtime' | 'flow', token: Token, facts: Fields) {
@@ -180,22 +175,17 @@ function metadata(contracts: Contracts, job: TranscriptJob): Fields {
         : 'left-to-right',
     },
     ...echoed,
-    language_identification: config.transcription_config?.language === 'auto' ? identified(job) : undefined,
+    language_identification: identified(contracts, job),
     translation_errors: translationErrors(contracts, job),
     ...intelligenceErrors(contracts, job, languageOf(job)),
   });
-}
-
-function identified({recording}: TranscriptJob): Fields {
-  const alternatives = [{confidence: 0.98, language: recording.language}];
-  return {results: [{alternatives, start_time: 0, end_time: recording.seconds}]};
 }
 
 function translationErrors(contracts: Contracts, job: TranscriptJob) {
   const source = languageOf(job);
   const missing = (job.config.translation_config?.target_languages ?? []).filter((to) => !translationPair(source, to));
   if (missing.length === 0) return undefined;
-  return missing.map((target) => contracts.partError('translation-pair', {source, target}));
+  return missing.map((target) => contracts.jobError('translation-pair', {source, target}));
 }
 
 /** Returns the sentence in another language; sentences that nobody translated say which language they would be in. */

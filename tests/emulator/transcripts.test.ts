@@ -172,6 +172,44 @@ describe('a transcription job', () => {
     expect(job.errors[0].message).toBe("The identified language 'de' is not one of the expected languages");
   });
 
+  it.each<[string, string, object, {status: string; message?: string; language?: string; error?: string}]>([
+    ['no speech', 'hold-music', {}, {status: 'rejected', message: 'No speech found for language identification'}],
+    ['no speech, with a default', 'hold-music', {default_language: 'en'}, {status: 'done', error: 'NO_SPEECH'}],
+    [
+      'a doubt',
+      'mumble',
+      {},
+      {
+        status: 'rejected',
+        message: 'Language identification could not identify any language with sufficient confidence',
+      },
+    ],
+    [
+      'a doubt that is allowed',
+      'mumble',
+      {low_confidence_action: 'allow'},
+      {status: 'done', language: 'de', error: 'LOW_CONFIDENCE'},
+    ],
+    [
+      'a doubt, with a default',
+      'mumble',
+      {low_confidence_action: 'use_default_language', default_language: 'fr'},
+      {status: 'done', language: 'fr', error: 'LOW_CONFIDENCE'},
+    ],
+  ])('meets %s as its settings say', async (_what, name, language_identification_config, expected) => {
+    const config = {type: 'transcription', transcription_config: {language: 'auto'}, language_identification_config};
+    const job = await rest.run(config, {
+      data_file: {name: `${name}.wav`, content: audioFile('harbor-tour').fill(1, 60)},
+    });
+    expect(job.status).toBe(expected.status);
+    expect(job.errors?.[0].message).toBe(expected.message);
+    if (job.status === 'rejected') return;
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    expect(body.metadata.language_identification.error).toBe(expected.error);
+    expect(body.results[0]?.alternatives[0].language).toBe(expected.language);
+  });
+
   it('keeps data, log and signed addresses', async () => {
     const job = await rest.run(ENGLISH);
     const data = await rest.fetch(`/v2/jobs/${job.id}/data`);

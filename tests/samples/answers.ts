@@ -56,6 +56,20 @@ const answers: Record<string, Asked> = {
     }
   },
 
+  [`${OUTPUT}/language-identification-low-confidence.json`]: async (rest) => {
+    const config = {
+      type: 'transcription',
+      transcription_config: {language: 'auto'},
+      language_identification_config: {
+        expected_languages: ['de', 'en', 'es', 'fr'],
+        low_confidence_action: 'use_default_language',
+        default_language: 'en',
+      },
+    };
+    const {id} = await rest.run(config, named('mumble.m4a'));
+    return (await rest.json(`/v2/jobs/${id}/transcript`)).body;
+  },
+
   [`${OUTPUT}/language-identification-rejected.json`]: async (rest) => {
     const config = {
       type: 'transcription',

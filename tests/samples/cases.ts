@@ -89,7 +89,6 @@ export const notShown: Record<string, string> = {
 /** Output files in pages with which no run is compared, with the reason. */
 export const notCompared: Record<string, string> = {
   'samples/batch/output/summaries/': 'of recordings that nobody made: they show what the settings change',
-  'samples/batch/output/language-identification-low-confidence.json': 'the emulator is always sure',
   'samples/deployments/output/usage-log.txt': 'what the container logged; usage.sh reads it',
   'samples/realtime/output/resilient-stream.txt':
     'after a reconnection the emulator hears the recording from its start; the run checks the attempt and the text',

@@ -1,0 +1,56 @@
+/** Language identification: which language an `auto` job is taken for, why it is rejected, what it says of doubts. */
+import {findLanguage} from '../../data/languages';
+import type {Contracts, Fields} from './contracts';
+import type {TranscriptJob} from './transcript';
+
+type Facts = Pick<TranscriptJob, 'config' | 'recording'>;
+
+/** Whether the job leaves the language to the service. */
+function isOpen({config}: Facts): boolean {
+  return config.transcription_config?.language === 'auto';
+}
+
+/** What stood in the way of an answer: nothing was said, or too little to be sure. */
+function doubtOf({recording}: Facts): 'no-speech' | 'low-confidence' | undefined {
+  if (recording.sentences.length === 0) return 'no-speech';
+  return recording.isUnsure ? 'low-confidence' : undefined;
+}
+
+/** Returns the language that the job falls back to in its doubt, if it may. */
+function fallbackOf(facts: Facts): string | undefined {
+  const {low_confidence_action: action = 'reject', default_language: other} =
+    facts.config.language_identification_config ?? {};
+  if (doubtOf(facts) === 'no-speech') return other;
+  return {allow: facts.recording.language, use_default_language: other}[action];
+}
+
+/** Returns the language of the transcript: the one asked for, the one that was heard, or the one to fall back to. */
+export function languageOf(facts: Facts): string {
+  const {config, recording} = facts;
+  if (!isOpen(facts)) return config.transcription_config?.language ?? config.alignment_config?.language ?? 'en';
+  return doubtOf(facts) ? (fallbackOf(facts) ?? recording.language) : recording.language;
+}
+
+/** Says why the language ends an `auto` job; `undefined` when it may go on. */
+export function refuseLanguage(contracts: Contracts, facts: Facts): string | undefined {
+  if (!isOpen(facts)) return undefined;
+  const doubt = doubtOf(facts);
+  if (doubt) return fallbackOf(facts) ? undefined : contracts.jobError(`language-${doubt}`).message;
+  const code = languageOf(facts);
+  const {expected_languages: expected = []} = facts.config.language_identification_config ?? {};
+  if (expected.length > 0 && !expected.includes(code))
+    return contracts.jobError('language-not-expected', {code}).message;
+  return findLanguage(code) ? undefined : contracts.jobError('language-not-transcribable', {code}).message;
+}
+
+/** Returns what the metadata says of the identification; `undefined` when nobody asked for one. */
+export function identified(contracts: Contracts, facts: Facts): Fields | undefined {
+  if (!isOpen(facts)) return undefined;
+  const doubt = doubtOf(facts);
+  if (doubt) {
+    const {type, message} = contracts.jobError(`language-${doubt}-fallback`);
+    return {error: type, message};
+  }
+  const {language, seconds} = facts.recording;
+  return {results: [{alternatives: [{confidence: 0.98, language}], start_time: 0, end_time: seconds}]};
+}
