@@ -304,6 +304,7 @@ export const cases: Record<string, Case | Case[]> = {
     writes: {'reply.wav': null, 'record.jsonl': null},
     env: {FORBIDDEN: 'brakes'},
     output: 'moderate.txt',
+    isBeginning: true,
   },
   'flow/nudge': {
     audio: 'repair-desk',
