@@ -1,6 +1,6 @@
 /** The image of the reader's own: what Docker, or the script in the image, would refuse is refused here too. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Case} from './cases';
+import type {Case} from './case';
 import {programs, readResolved} from './programs';
 import {type Outcome, Stage} from './run';
 

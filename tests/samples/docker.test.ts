@@ -9,7 +9,7 @@ import {parse} from 'yaml';
 import {healthPaths} from '../../data/containers';
 import {limits} from '../../data/limits';
 import {provider} from '../../provider';
-import type {Case} from './cases';
+import type {Case} from './case';
 import {programs, ROOT, readResolved} from './programs';
 import {type Outcome, Stage} from './run';
 import {checkRun, findImage} from './standins/docker/images';

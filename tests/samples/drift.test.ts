@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {findPython} from '../../scripts/lib/python';
 import {Contracts} from '../emulator/contracts';
 import {readBlocks} from './blocks';
-import type {Case} from './cases';
+import type {Case} from './case';
 import {
   frameFaults,
   hiddenSamples,

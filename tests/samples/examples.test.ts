@@ -5,7 +5,6 @@ import {describe, expect, it} from 'vitest';
 import {findPython} from '../../scripts/lib/python';
 import {Contracts} from '../emulator/contracts';
 import {readBlocks} from './blocks';
-import {notShown, otherFormats} from './cases';
 import {
   frameFaults,
   hiddenSamples,
@@ -18,6 +17,7 @@ import {
   typedPrograms,
   yamlFaults,
 } from './checks';
+import {notShown, otherFormats} from './exceptions';
 import {listFiles, matches, programs, ROOT, readResolved} from './programs';
 import {PageSchemas} from './schemas';
 import {checkSamples, syntaxFaults} from './typeCheck';

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../scripts/lib/python';
 import {ask} from '../../scripts/lib/run';
-import type {Language} from './cases';
+import type {Language} from './case';
 
 export interface Ingredient {
   name: string;

@@ -2,7 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Case} from './cases';
+import type {Case} from './case';
 import {listFiles, programs, ROOT, readResolved} from './programs';
 import {type Outcome, Stage} from './run';
 

@@ -4,7 +4,9 @@ import {dirname, extname, join, relative, sep} from 'node:path';
 import {tokenFacts} from '../../data/index';
 import {provider} from '../../provider';
 import {replaceTokens} from '../../src/lib/tokens';
-import {type Case, cases, inBrowser, type Language, notRun} from './cases';
+import type {Case, Language} from './case';
+import {cases} from './cases';
+import {inBrowser, notRun} from './exceptions';
 
 export const ROOT = join(__dirname, '../..');
 

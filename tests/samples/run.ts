@@ -19,7 +19,7 @@ import {findPython, pathOfPython} from '../../scripts/lib/python';
 import {wavFacts} from '../emulator/recordings';
 import {type Emulator, startEmulator} from '../emulator/server';
 import {addressVariables} from '../emulator/variables';
-import type {Case} from './cases';
+import type {Case} from './case';
 import {interpreterOf} from './ingredients';
 import {Jobs} from './jobs';
 import {type Program, ROOT, readResolved} from './programs';

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {STAMPS_FILE, type Stamps} from '../../src/markdown/stamps';
-import {notRun} from './cases';
+import {notRun} from './exceptions';
 import {ingredientsOf, packageVersion} from './ingredients';
 import {pageOf} from './pages';
 import {type Program, ROOT} from './programs';

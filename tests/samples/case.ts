@@ -1,0 +1,64 @@
+/** What may be said of how a program is run; cases.ts says it of each. */
+import type {Options} from '../emulator/options';
+import type {Machine} from './standins/docker/types';
+
+/**
+ * How each sample is run. A key names programs in all their languages: `batch/quickstart` stands for
+ * `samples/batch/<language>/quickstart.*`, whether words are joined by `-` or `_`.
+ */
+export interface Case {
+  args?: string[];
+  env?: Record<string, string>;
+  /** Recording that the program is given as `example.wav`, or as `as`. */
+  audio?: string;
+  as?: string;
+  /** Files that lie in the folder where it runs. */
+  files?: Record<string, string>;
+  /** Files of the sample's own folder that lie where it runs, by the place where they lie. */
+  copies?: Record<string, string>;
+  /** Files that stand for recordings that exist as text only, by their place. */
+  hears?: Record<string, string>;
+  /** What is typed into standard input. */
+  types?: string;
+  /** Recording whose raw samples, at 16 kHz, go into standard input. */
+  stdin?: string;
+  /** Output file below `samples/<api>/output/` that it prints, by language where they differ; `null` for none. */
+  output?: string | null | Partial<Record<Language, string | null>>;
+  /** A pattern that the output matches, where no page prints it. */
+  prints?: RegExp;
+  exitCode?: number;
+  /** What must be there before it runs. */
+  before?: 'job' | 'alignment' | 'hook' | 'list';
+  /** An emulator of its own, with these settings. */
+  service?: Partial<Options>;
+  /** A receiver of notifications: once it has printed this, with its port, a job that ends notifies it. */
+  notifyAt?: RegExp;
+  /** A server: it is stopped once it has printed this. */
+  until?: RegExp;
+  /** Ctrl-C is pressed once it has printed this; it must end by itself then. */
+  interruptAt?: RegExp;
+  /** Recording that the stand-in for a microphone speaks. */
+  device?: string;
+  /** The page shows the beginning of the output. */
+  isBeginning?: boolean;
+  /** Files that it leaves where it runs, with the output file that shows them; `null` for none. */
+  writes?: Record<string, string | RegExp | null>;
+  /** Files that were there before and that it takes away. */
+  removes?: string[];
+  /** Output file, or a pattern, of what it prints on standard error. */
+  complains?: string | RegExp;
+  /** What Docker has on the machine where it runs; a stand-in plays Docker. */
+  docker?: Machine;
+  /** A real-time container that it talks to; the request ids of the sessions that are open there all the while. */
+  container?: string[];
+  /** Expo's commands, which a stand-in plays. */
+  expo?: boolean;
+  /** Program of the same folder that starts it: it runs inside an image. */
+  through?: string;
+  /** The container would serve a port: the stand-in reads the command line and says what the container says first. */
+  isOnlyChecked?: boolean;
+  /** Moments of speech depend on the machine here: their numbers are not compared. */
+  isTimed?: boolean;
+}
+
+export type Language = 'python' | 'javascript' | 'typescript' | 'shell';

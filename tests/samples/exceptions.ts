@@ -1,0 +1,45 @@
+/** Programs and files that a rule of the samples does not hold for, each with its reason. */
+/** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
+export const notRun: Record<string, string> = {};
+
+/** Folders whose programs make a page: `pages.test.ts` runs them in a browser. */
+export const inBrowser = ['realtime/browser/', 'flow/javascript/', 'flow/nextjs/', 'flow/react-native/'];
+
+/** Files that no page names with `file=`, with the reason. */
+export const notShown: Record<string, string> = {
+  'samples/ran-with.json': 'stands under every program',
+  'samples/README.md': 'is for maintainers',
+  'samples/flow/README.md': 'is for maintainers',
+  'samples/realtime/README.md': 'is for maintainers',
+  'samples/audio/': 'the recordings',
+  'samples/batch/output/transcripts/': 'shown by <TranscriptExplorer>; excerpts in pages are compared with them',
+  'samples/batch/output/srt-defaults.srt': 'shown by <TranscriptExplorer>, which makes it from the transcript',
+  'samples/reference/': 'shown by <Operation>, which looks for them by the name of the page',
+  'samples/batch/output/srt.txt': 'what the program says beside the subtitles that it writes',
+  'samples/flow/react-native/package.json': 'npx create-expo-app writes most of it; the page names the packages',
+};
+
+/** Output files in pages with which no run is compared, with the reason. */
+export const notCompared: Record<string, string> = {
+  'samples/batch/output/summaries/': 'of recordings that nobody made: they show what the settings change',
+  'samples/deployments/output/usage-log.txt': 'what the container logged; usage.sh reads it',
+  'samples/realtime/output/resilient-stream.txt':
+    'after a reconnection the emulator hears the recording from its start; the run checks the attempt and the text',
+  'samples/flow/output/retry.txt':
+    'a refusal that meets the first message on its way is told in words of the library; the run checks the attempt',
+  'samples/flow/output/nudge.txt': 'the recording has no ten seconds of silence; the run nudges after one',
+  'samples/flow/output/book-repair.txt': 'where the customer cuts in depends on the machine; the run checks the call',
+};
+
+/** JSON files in pages that no contract describes, with who does. */
+export const otherFormats: Record<string, string> = {
+  'samples/flow/nextjs/package.json': 'npm',
+  'samples/flow/nextjs/tsconfig.json': 'TypeScript',
+  'samples/flow/react-native/app.json': 'Expo',
+  'samples/flow/output/livekit.json':
+    'x-webrtc of the contract, which has no schema; the run of its program compares it',
+  'samples/deployments/license.json': 'the container',
+  'samples/deployments/langid-config.json': 'the container that identifies languages',
+  'samples/deployments/output/langid.json': 'the container that identifies languages',
+  'samples/deployments/output/langid-no-speech.json': 'the container that identifies languages',
+};
