@@ -1,3 +1,4 @@
+import {isPlainClick} from '@site/src/lib/plainClick';
 import type {MouseEvent, ReactNode} from 'react';
 import type {Player} from './usePlayer';
 
@@ -8,7 +9,7 @@ export default function FrameLink({player, shown, children}: Props) {
   if (!player.isReady) return children;
 
   function handleClick(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     player.goTo(shown);
   }

@@ -1,5 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {isPlainClick} from '@site/src/lib/plainClick';
 import type {MouseEvent} from 'react';
 import '@site/src/css/reference.css';
 import '@site/src/css/referenceSessions.css';
@@ -21,8 +22,7 @@ export default function StaticHtml({html, className}: {html: string; className?:
   function handleClick(event: MouseEvent<HTMLDivElement>) {
     const link = (event.target as Element).closest('a');
     const href = link?.getAttribute('href');
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !href?.startsWith('/') || link?.target || link?.hasAttribute('download')) return;
+    if (!isPlainClick(event) || !href?.startsWith('/') || link?.target || link?.hasAttribute('download')) return;
     event.preventDefault();
     history.push(href);
   }

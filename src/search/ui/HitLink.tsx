@@ -3,7 +3,8 @@
  * twenty hits per key press is much of the work between the key and the results. This one fetches when it is pointed at.
  */
 import {useHistory} from '@docusaurus/router';
-import type {MouseEvent, ReactNode} from 'react';
+import {isPlainClick} from '@site/src/lib/plainClick';
+import type {ReactNode} from 'react';
 import {fetchAhead} from './fetchAhead';
 import {sitePath} from './sitePath';
 
@@ -24,20 +25,12 @@ export function HitLink({url, className, children}: HitLinkProps): ReactNode {
       onPointerEnter={preload}
       onFocus={preload}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
-        const {pathname, search, hash} = history.location;
-        if (path === pathname + search + hash) history.replace(path);
-        else history.push(path);
+        history.push(path);
       }}
     >
       {children}
     </a>
   );
-}
-
-/** A click that asks for this tab; every other one is the browser's. */
-function isPlain(event: MouseEvent): boolean {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }
