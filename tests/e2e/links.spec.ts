@@ -81,3 +81,22 @@ test('what links in sight lead to is fetched once, after the page has come alive
   expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
   expect(await page.evaluate(() => 'wasEarly' in window)).toBe(false);
 });
+
+test('a link that is pointed at while offline throws nothing, and opens once the network is back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
+  await open(page, '/get-started/authentication');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await sidebar.getByRole('button', {name: 'Output Enhancements'}).click();
+  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+  await sidebar.getByRole('link', {name: 'Diarization'}).hover();
+  await failed;
+  await context.setOffline(false);
+  await sidebar.getByRole('link', {name: 'Diarization'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Diarization');
+});

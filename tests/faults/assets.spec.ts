@@ -300,7 +300,7 @@ test.describe('offline', () => {
     context,
     problems,
   }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|ChunkLoadError/, 'there is no network');
+    problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
     await connection(page, {saveData: true});
     await open(page, PAGE);
     await context.setOffline(true);

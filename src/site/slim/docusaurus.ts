@@ -33,7 +33,8 @@ function prefetch(path: string): false | Promise<unknown> {
 function preload(path: string): false | Promise<unknown> {
   if (isSlowConnection() || loaded.has(path)) return false;
   loaded.add(path);
-  return preloadRoute(path);
+  // A head start, as for a link that is pointed at: who follows it asks again, and is told what is wrong.
+  return preloadRoute(path).catch(() => undefined);
 }
 
 export default Object.freeze({prefetch, preload});

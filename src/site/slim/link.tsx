@@ -8,8 +8,9 @@ import isInternalUrl from '@docusaurus/isInternalUrl';
 import type {Props} from '@docusaurus/Link';
 import {matchPath, useHistory, useLocation} from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
+import {isPlainClick} from '@site/src/lib/plainClick';
 import clsx from 'clsx';
-import {createLocation, createPath} from 'history';
+import {createLocation} from 'history';
 import type {ComponentProps, MouseEvent, SyntheticEvent} from 'react';
 import {fetchWhenSeen} from './fetchWhenSeen';
 
@@ -31,11 +32,9 @@ export default function Link({isNavLink, isActive, activeClassName, ...given}: P
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     anchor.onClick?.(event);
-    const isOfBrowser = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-    if (event.defaultPrevented || isOfBrowser) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    const isHere = createPath(history.location) === createPath(createLocation(address));
-    history[isHere ? 'replace' : 'push'](address);
+    history.push(address);
   };
   return (
     <a ref={fetchWhenSeen} {...anchor} href={address} onClick={follow} onMouseEnter={preload} onTouchStart={preload} />

@@ -63,7 +63,9 @@ function loadable<Loaded>(load: () => Promise<Loaded>, {loading, render = drawMo
     return createElement(loading, {isLoading: !isOver, pastDelay, error, retry});
   }
 
-  return Object.assign(LoadablePage, {preload: () => (attempt ?? start()).promise});
+  // What failed is tried again: the network may be back since the reader pointed at the link.
+  const preload = () => (attempt && !attempt.error ? attempt : start()).promise;
+  return Object.assign(LoadablePage, {preload});
 }
 
 type Loader = () => Promise<unknown>;
