@@ -32,11 +32,20 @@ export function openEngine(file: IndexFile): Engine {
       const size = clamp(request.hitsPerPage, HITS_PER_PAGE, MAX_HITS_PER_PAGE);
       const page = clamp(request.page, 0, Number.MAX_SAFE_INTEGER);
       const shown = size === 0 ? [] : matches.slice(page * size, (page + 1) * size);
-      const marker = markerOf(query);
+      const wanted: Wanted = {
+        query,
+        marker: markerOf(query),
+        tags: {
+          before: request.highlightPreTag ?? DEFAULT_PRE_TAG,
+          after: request.highlightPostTag ?? DEFAULT_POST_TAG,
+          ellipsis: request.snippetEllipsisText ?? '…',
+        },
+        wordsFor: snippetWords(request.attributesToSnippet),
+        attributes: request.attributesToRetrieve,
+        site: {url: origin, language: file.language},
+      };
       return {
-        hits: shown.map((match) =>
-          hitOf(match, dictionary, query, marker, request, {url: origin, language: file.language}),
-        ),
+        hits: shown.map((match) => hitOf(match, dictionary, wanted)),
         nbHits: matches.length,
         page,
         nbPages: size === 0 ? 0 : Math.ceil(matches.length / size),
@@ -50,26 +59,24 @@ export function openEngine(file: IndexFile): Engine {
   };
 }
 
-function hitOf(
-  {section, block}: Match,
-  {sections, blocks, pages}: Dictionary,
-  query: Query,
-  marker: Marker,
-  request: WireRequest,
-  site: {url: string; language: string},
-): WireHit {
+/** What a request asks of each of its hits. */
+interface Wanted {
+  query: Query;
+  marker: Marker;
+  tags: Tags;
+  wordsFor: Map<string, number>;
+  attributes: unknown;
+  site: {url: string; language: string};
+}
+
+function hitOf({section, block}: Match, {sections, blocks, pages}: Dictionary, wanted: Wanted): WireHit {
+  const {query, marker, tags, wordsFor, attributes, site} = wanted;
   const {page, heading} = sections[section] as Dictionary['sections'][number];
   const text = block === null ? null : (blocks[block]?.text ?? null);
   const record = recordOf(pages[page] as PageText, heading, text, site);
-  const tags: Tags = {
-    before: request.highlightPreTag ?? DEFAULT_PRE_TAG,
-    after: request.highlightPostTag ?? DEFAULT_POST_TAG,
-    ellipsis: request.snippetEllipsisText ?? '…',
-  };
   const highlighted = (value: string) => highlight(value, query, marker, tags);
-  const wordsFor = snippetWords(request.attributesToSnippet);
   return {
-    ...(retrieve(record, request.attributesToRetrieve) as unknown as WireHit),
+    ...(retrieve(record, attributes) as unknown as WireHit),
     objectID: record.objectID,
     _highlightResult: {
       hierarchy: eachLevel(record, (_level, value) => highlighted(value)),

@@ -43,7 +43,7 @@ export function highlight(text: string, query: Query, marker: Marker, tags: Tags
 export function snippet(text: string, words: number, query: Query, marker: Marker, tags: Tags): Marked {
   const spans = spansIn(text, marker);
   const {matchLevel} = levelOf(spans, query, text);
-  const places = [...text.matchAll(/\S+/g)].map((match) => ({start: match.index, end: match.index + match[0].length}));
+  const {places} = readingOf(text);
   if (places.length <= words) return {value: withTags(text, spans, 0, text.length, tags), matchLevel};
 
   const first = windowStart(places, spans, words);
@@ -77,18 +77,45 @@ function windowStart(places: {start: number; end: number}[], spans: Span[], word
   return Math.max(0, Math.min(best.from - Math.floor(spare / 2), places.length - words));
 }
 
-/** Headings stand in many hits of an answer, and each text is both highlighted and cut: all of them are read once. */
-const read = new WeakMap<Marker, Map<string, Span[]>>();
+/** What is known of a text whatever the query. */
+interface Reading {
+  tokens: Token[];
+  /** Letters, digits and the marks on them. */
+  letters: number;
+  /** Where each word between spaces stands. */
+  places: {start: number; end: number}[];
+}
+
+/** While a reader types, answers hold much the same texts: those of the last few answers are not read again. */
+const readings = new Map<string, Reading>();
+const MAX_READINGS = 400;
+
+function readingOf(text: string): Reading {
+  let reading = readings.get(text);
+  if (!reading) {
+    reading = {
+      tokens: tokenize(text),
+      letters: text.replace(/[^\p{L}\p{N}\p{M}]/gu, '').length,
+      places: [...text.matchAll(/\S+/g)].map(({index, 0: word}) => ({start: index, end: index + word.length})),
+    };
+    if (readings.size >= MAX_READINGS) readings.clear();
+    readings.set(text, reading);
+  }
+  return reading;
+}
+
+/** Headings stand in many hits of an answer, and each text is both highlighted and cut: all of them are marked once. */
+const marked = new WeakMap<Marker, Map<string, Span[]>>();
 
 function spansIn(text: string, marker: Marker): Span[] {
-  let texts = read.get(marker);
+  let texts = marked.get(marker);
   if (!texts) {
     texts = new Map();
-    read.set(marker, texts);
+    marked.set(marker, texts);
   }
   let spans = texts.get(text);
   if (!spans) {
-    spans = tokenize(text).flatMap((token) => tokenSpans(token, marker));
+    spans = readingOf(text).tokens.flatMap((token) => tokenSpans(token, marker));
     texts.set(text, spans);
   }
   return spans;
@@ -134,11 +161,10 @@ function levelOf(spans: Span[], {words}: Query, text: string): Omit<Marked, 'val
   const matched = new Set(spans.map(({word}) => word));
   const matchedWords = words.filter((_, index) => matched.has(index)).map((word) => word.text);
   if (matched.size === 0) return {matchLevel: 'none', matchedWords};
-  const marked = spans.reduce((sum, {start, end}) => sum + end - start, 0);
-  const letters = text.replace(/[^\p{L}\p{N}\p{M}]/gu, '').length;
+  const covered = spans.reduce((sum, {start, end}) => sum + end - start, 0);
   return {
     matchLevel: matched.size === words.filter(({isQuiet}) => !isQuiet).length ? 'full' : 'partial',
     matchedWords,
-    fullyHighlighted: marked >= letters,
+    fullyHighlighted: covered >= readingOf(text).letters,
   };
 }
