@@ -2,7 +2,7 @@
  * Stands between the client and both screens: takes whatever an index answered, and returns hits that cannot inject
  * markup, lead nowhere or break the list. A bad record costs itself, never its neighbours.
  */
-import {escapeHighlight, escapeText, withoutHighlight} from './escape';
+import {escapeHighlight, escapeText, type SafeHtml, withoutHighlight} from './escape';
 import {HIGHLIGHT_TAG, LEVELS} from './settings';
 import type {Hit, HitKind, Level, Marked, WireAnswer, WireHit, WireResult} from './types';
 
@@ -55,16 +55,20 @@ function rebuildResult(raw: unknown, query: string, context: GuardContext): Wire
 
 function rebuildHits(raw: unknown, context: GuardContext): WireHit[] {
   const hits = new Map<string, WireHit>();
+  const texts: Texts = new Map();
   for (const candidate of Array.isArray(raw) ? raw : []) {
     if (hits.size >= MAX_HITS) break;
-    const hit = rebuildHit(candidate, context);
+    const hit = rebuildHit(candidate, context, texts);
     if (hit && !hits.has(hit.objectID)) hits.set(hit.objectID, hit);
   }
   return [...hits.values()];
 }
 
+/** Texts of an answer that were made safe already: those of headings stand in many hits, marked and cut alike. */
+type Texts = Map<string, SafeHtml>;
+
 /** Returns the hit with every text safe and its address on our origin; `null` without a usable address or hierarchy. */
-export function rebuildHit(raw: unknown, context: GuardContext): WireHit | null {
+export function rebuildHit(raw: unknown, context: GuardContext, texts: Texts = new Map()): WireHit | null {
   const url = ownAddress(field(raw, 'url'), context);
   const levels = field(raw, 'hierarchy');
   if (!url || !levels || typeof levels !== 'object') return null;
@@ -72,12 +76,15 @@ export function rebuildHit(raw: unknown, context: GuardContext): WireHit | null 
   const plain = {} as Record<Level, string | null>;
   const highlighted: Partial<Record<Level, Marked>> = {};
   const snippets: Partial<Record<Level, Marked>> = {};
+  const marked = (sent: unknown, value: string, atMost?: number) => markedText(sent, value, texts, atMost);
+  const sentHighlights = field(raw, '_highlightResult', 'hierarchy');
+  const sentSnippets = field(raw, '_snippetResult', 'hierarchy');
   for (const level of LEVELS) {
     const value = text(field(levels, level));
     plain[level] = value;
     if (value === null) continue;
-    highlighted[level] = marked(field(raw, '_highlightResult', 'hierarchy', level), value);
-    snippets[level] = marked(field(raw, '_snippetResult', 'hierarchy', level), value, context.words);
+    highlighted[level] = marked(field(sentHighlights, level), value);
+    snippets[level] = marked(field(sentSnippets, level), value, context.words);
   }
   const content = text(field(raw, 'content'));
   const type = kind(field(raw, 'type'), plain, content);
@@ -97,10 +104,8 @@ export function rebuildHit(raw: unknown, context: GuardContext): WireHit | null 
     anchor: anchor || null,
     content: content && escapeText(content),
     hierarchy: groupNames(plain),
-    _highlightResult: {
-      hierarchy: highlighted,
-      ...(content ? {content: marked(field(raw, '_highlightResult', 'content'), content)} : {}),
-    },
+    // Not the whole text with its marks: it is the longest of all, and screens show its snippet.
+    _highlightResult: {hierarchy: highlighted},
     _snippetResult: {
       hierarchy: snippets,
       ...(content ? {content: marked(field(raw, '_snippetResult', 'content'), content, context.words)} : {}),
@@ -131,7 +136,7 @@ export function toHit(hit: WireHit): Hit {
 export function ownAddress(raw: unknown, {origin, siteUrl}: Pick<GuardContext, 'origin' | 'siteUrl'>): string | null {
   if (typeof raw !== 'string' || raw === '' || raw.length > MAX_TEXT_CHARS) return null;
   // Nearly every one: an address that is its own normal form needs no taking apart.
-  if (raw.startsWith(origin) && /^(\/[\w-]+)+(#[\w-]+)?$/.test(raw.slice(origin.length))) return raw;
+  if (raw.startsWith(origin) && /^\/([\w-]+\/)*[\w-]*(#[\w.:-]+)?$/.test(raw.slice(origin.length))) return raw;
   try {
     const url = new URL(raw, `${origin}/`);
     if (url.origin !== origin && url.origin !== new URL(siteUrl).origin) return null;
@@ -154,14 +159,17 @@ function mendPercent(part: string): string {
 }
 
 /** What was sent, or `plain` in its place: the first `atMost` words of it, when a number is given. */
-function marked(raw: unknown, plain: string, atMost?: number): Marked {
+function markedText(raw: unknown, plain: string, texts: Texts, atMost?: number): Marked {
   const value = text(field(raw, 'value')) ?? (atMost ? firstWords(plain, atMost) : plain);
   const level = field(raw, 'matchLevel');
-  const words = field(raw, 'matchedWords');
+  let html = texts.get(value);
+  if (html === undefined) {
+    html = escapeHighlight(value, HIGHLIGHT_TAG);
+    texts.set(value, html);
+  }
   return {
-    value: escapeHighlight(value, HIGHLIGHT_TAG),
+    value: html,
     matchLevel: level === 'full' || level === 'partial' ? level : 'none',
-    matchedWords: Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [],
   };
 }
 
@@ -215,7 +223,9 @@ function field(value: unknown, ...path: string[]): unknown {
 
 /** A text with something to read in it, cut to a sane length; anything else is `null`. */
 function text(value: unknown): string | null {
-  if (typeof value !== 'string' || withoutHighlight(value, HIGHLIGHT_TAG).trim() === '') return null;
+  if (typeof value !== 'string') return null;
+  // Nearly every one: what begins with something to read need not be searched for it.
+  if (!/^[^\s<]/.test(value) && withoutHighlight(value, HIGHLIGHT_TAG).trim() === '') return null;
   return value.slice(0, MAX_TEXT_CHARS);
 }
 
