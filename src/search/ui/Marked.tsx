@@ -8,9 +8,13 @@ interface MarkedProps {
   className?: string;
 }
 
-/** Drawn anew only when the text changes: React would set the same HTML again, for each text with each key. */
+/**
+ * The text may run the other way than the interface: `unicode-bidi: plaintext` of both screens sees to that, which costs
+ * less than `dir="auto"` on so many elements that change with each key.
+ *
+ * Drawn anew only when the text changes: React would set the same HTML again, for each text with each key.
+ */
 export const Marked = memo(function Marked({html, as: Tag = 'span', className}: MarkedProps): ReactNode {
-  // The text may run the other way than the interface.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that escape.ts made it
-  return <Tag className={className} dir="auto" dangerouslySetInnerHTML={innerHtml(html)} />;
+  return <Tag className={className} dangerouslySetInnerHTML={innerHtml(html)} />;
 });

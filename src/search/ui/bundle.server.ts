@@ -28,11 +28,15 @@ const ONCE = 'e.useMemo((function(){return $1}),[])';
 /** The stored searches, which are made ready to be read, and thrown away, with every drawing. */
 const STORES = /e\.useRef\((xr\(\{key:"__DOCSEARCH_\w+__"\.concat\(o\),limit:[^{}]+\}\))\)\.current/g;
 
-/** By its hit, a row of an answer is thrown away with most keys; by its place, it stays and gets another text. */
-const ROW_KEY = /key:(\[t\.title,r\.objectID\]\.join\(":"\))/;
-const ROW_KEY_BY_PLACE = 'key:r._highlightResult?n:$1';
+/** A section's list: of an answer it is drawn by the site, with all of its rows. */
+const GROUP = /(?<=t\.collection&&0!==t\.collection\.items\.length\?)(?=e\.createElement\("section",)/;
+const GROUP_OF_SITE = 't.collection.items[0]._highlightResult?e.createElement(t.hitComponent.Group,t):';
 
-/** What a row is drawn with; ours draws all but icon and buttons of stored searches itself, so only they are made. */
+/** The keys at the foot, which never change. */
+const FOOT = /(?<="DocSearch-Footer"\},)e\.createElement\(\w+,\{translations:(\w+)\}\)/;
+const FOOT_ONCE = 'e.useMemo((function(){return $&}),[$1])';
+
+/** What a stored search is drawn with: the site draws all but icon and buttons, so only they are made. */
 const ROW =
   /e\.createElement\(g,\{hit:r\},e\.createElement\("div",\{className:"DocSearch-Hit-Container"\},(o\(\{item:r,index:n\}\)),.*?,(i\(\{item:r,runDeleteTransition:.*?\}\}\))\)\)/s;
 const ROW_OF_PARTS = 'e.createElement(g,{hit:r,parts:function(){return[$1,$2]}})';
@@ -86,7 +90,7 @@ export default function searchBundle({generatedFilesDir, siteConfig}: LoadContex
 /** Returns DocSearch's module with these parts taken out or mended; throws when an upgrade has moved them. */
 export function mendedDocSearch(mode: SearchSettings['mode']): string {
   const source = readFileSync(require.resolve('@docsearch/react/dist/esm/index.js'), 'utf8');
-  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT, SELECTION, STORES, ROW_KEY, ROW, SOURCES]) {
+  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT, SELECTION, STORES, GROUP, FOOT, ROW, SOURCES]) {
     if (source.search(part) < 0)
       throw new Error(`@docsearch/react has changed: ${part} is not in its module any more.`);
   }
@@ -95,7 +99,8 @@ export function mendedDocSearch(mode: SearchSettings['mode']): string {
     .replace(OWN_CLIENT, 'return n()}),')
     .replace(SELECTION, ONCE)
     .replace(STORES, ONCE)
-    .replace(ROW_KEY, ROW_KEY_BY_PLACE)
+    .replace(GROUP, GROUP_OF_SITE)
+    .replace(FOOT, FOOT_ONCE)
     .replace(ROW, ROW_OF_PARTS)
     .replace(SOURCES, WITHOUT_ANSWERS);
 }

@@ -3,28 +3,21 @@
  * while its code is on the way. Part of the main script, so it stays small; the dialog's own keys are the dialog's.
  */
 import {useHistory} from '@docusaurus/router';
-import {type ComponentType, type RefObject, useCallback, useEffect, useRef, useState} from 'react';
-import {flushSync} from 'react-dom';
-import type {SearchModalProps} from './SearchModal';
+import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
+import type {OpenDialog} from './SearchModal';
 import {type SearchShell, showShell} from './searchShell';
 
-type Modal = ComponentType<SearchModalProps>;
+/** What the reader is told at the button: its code did not come, or broke. */
+export type SearchTrouble = 'failed' | 'crashed' | null;
 
-type ModalState =
-  | {kind: 'closed'}
-  | {kind: 'failed'}
-  /** `replaces` says that a shell stood there before. */
-  | {kind: 'open'; typed: string; replaces: boolean; Modal: Modal};
-
-const CLOSED: ModalState = {kind: 'closed'};
+type DialogCode = typeof import('./SearchModal');
 
 /** Once it is here, the dialog opens without a shell. */
-let loaded: Modal | undefined;
+let loaded: DialogCode | undefined;
 
 const loadModal = async () => {
-  const code = await import(/* webpackChunkName: 'find-dialog' */ './SearchModal');
-  loaded = code.default;
-  return code;
+  loaded = await import(/* webpackChunkName: 'find-dialog' */ './SearchModal');
+  return loaded;
 };
 
 /** Fetches the dialog's code before it is asked for. A failure shows when the reader opens search, not on a hover. */
@@ -37,47 +30,56 @@ export function preloadModal(): void {
 
 /** `shellClass` is how the shell looks. */
 export function useSearchModal(button: RefObject<HTMLButtonElement | null>, shellClass: string | undefined) {
-  const [state, setState] = useState<ModalState>(CLOSED);
+  const [trouble, setTrouble] = useState<SearchTrouble>(null);
   const history = useHistory();
-  /** Stands there while the code loads. Not in the state: opening it must not wait for React. */
+  /** Neither is part of the page's React tree: to open must not wait for it, nor each key walk through it. */
   const shell = useRef<SearchShell>(null);
+  const dialog = useRef<OpenDialog>(null);
 
-  const become = useCallback((next: ModalState) => {
+  const close = useCallback((why: SearchTrouble = null) => {
     shell.current?.remove();
+    dialog.current?.remove();
     shell.current = null;
-    setState(next);
+    dialog.current = null;
+    setTrouble(why);
   }, []);
-  const close = useCallback(() => become(CLOSED), [become]);
   const open = useCallback(
     (typed: string) => {
-      if (loaded) return become({kind: 'open', typed, replaces: false, Modal: loaded});
-      become(CLOSED);
-      const mine = showShell({className: shellClass, button: button.current, typed, onClose: close});
+      const show = ({openDialog}: DialogCode, text: string, replaces: boolean) => {
+        dialog.current = openDialog({
+          typed: text,
+          replaces,
+          history,
+          button: button.current,
+          onClose: () => close(),
+          onCrash: () => close('crashed'),
+        });
+      };
+      close();
+      if (loaded) return show(loaded, typed, false);
+      const mine = showShell({className: shellClass, button: button.current, typed, onClose: () => close()});
       shell.current = mine;
       loadModal().then(
-        ({default: Modal}) => {
+        (code) => {
           const replace = () => {
             if (shell.current !== mine) return;
-            const typed = mine.field.value;
+            const text = mine.field.value;
             // In one go, so that no key falls between the two fields.
-            flushSync(() => become({kind: 'open', typed, replaces: true, Modal}));
+            close();
+            show(code, text, true);
           };
           if (mine.isComposing) mine.field.addEventListener('compositionend', () => setTimeout(replace), {once: true});
           else replace();
         },
-        () => shell.current === mine && become({kind: 'failed'}),
+        () => shell.current === mine && close('failed'),
       );
     },
-    [become, button, close, shellClass],
+    [button, close, history, shellClass],
   );
-
-  // Read by the listener below, so that it is attached once and still sees the newest state.
-  const latest = useRef(state);
-  latest.current = state;
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isOpen = latest.current.kind === 'open';
+      const isOpen = dialog.current !== null;
       if (isSearchCombination(event)) {
         event.preventDefault();
         if (isOpen || shell.current) close();
@@ -98,15 +100,17 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>, shel
     const onPageShow = (event: PageTransitionEvent) => event.persisted && close();
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('pageshow', onPageShow);
-    const forgetHistory = history.listen(close);
+    const forgetHistory = history.listen(() => close());
     return () => {
       window.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('pageshow', onPageShow);
       forgetHistory();
+      // The bar goes, and with it the dialog; not at once, since React is at work on the page.
+      setTimeout(close);
     };
   }, [button, close, history, open]);
 
-  return {state, open, close};
+  return {trouble, open};
 }
 
 function isSearchCombination(event: KeyboardEvent): boolean {

@@ -3,7 +3,6 @@
  * the main script and does nothing when that fails to load. This one is a button that loads the modal on intent.
  * Remove when: the theme's bar loads its modal lazily, says when it could not, and lets its client be replaced.
  */
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate, {translate} from '@docusaurus/Translate';
 import {preloadModal, useSearchModal} from '@site/src/search/ui/useSearchModal';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
@@ -11,7 +10,7 @@ import styles from './styles.module.css';
 
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const {state, open, close} = useSearchModal(button, styles.shell);
+  const {trouble, open} = useSearchModal(button, styles.shell);
   return (
     <div className={styles.bar}>
       <button
@@ -44,13 +43,9 @@ export default function SearchBar(): ReactNode {
         </span>
       </noscript>
       <p className={styles.message} role="status">
-        {state.kind === 'failed' && <LoadFailure />}
+        {trouble === 'failed' && <LoadFailure />}
+        {trouble === 'crashed' && <PageInstead />}
       </p>
-      {state.kind === 'open' && (
-        <ErrorBoundary fallback={() => <p className={styles.message}>{<PageInstead />}</p>}>
-          <state.Modal initialQuery={state.typed} replaces={state.replaces} onClose={close} returnFocusTo={button} />
-        </ErrorBoundary>
-      )}
     </div>
   );
 }

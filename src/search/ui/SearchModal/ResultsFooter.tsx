@@ -2,7 +2,6 @@
 import type {DocSearchProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import type {ReactElement} from 'react';
-import {HitLink} from '../HitLink';
 import {numberText} from '../texts';
 
 type FooterProps = Parameters<NonNullable<DocSearchProps['resultsFooterComponent']>>[0];
@@ -10,7 +9,7 @@ type FooterProps = Parameters<NonNullable<DocSearchProps['resultsFooterComponent
 export function ResultsFooter({state}: FooterProps): ReactElement {
   const total = Number(state.context.nbHits ?? 0);
   return (
-    <HitLink className="search-all" url={`${window.location.origin}/search?${new URLSearchParams({q: state.query})}`}>
+    <a className="search-all" href={`/search?${new URLSearchParams({q: state.query})}`}>
       {total === 1
         ? translate({
             id: 'search.modal.seeOne',
@@ -25,6 +24,6 @@ export function ResultsFooter({state}: FooterProps): ReactElement {
             },
             {count: numberText(total)},
           )}
-    </HitLink>
+    </a>
   );
 }

@@ -1,33 +1,44 @@
 /**
  * The search dialog: DocSearch's modal with this site's client, links, texts and look. What its markup lacks for
  * assistive technology is put right after each change (repairMarkup.ts); stored searches are checked before it mounts.
- * Loaded on intent, with its styles.
+ * Loaded on intent, with its styles. A React tree of its own: in the page's, some sixty levels deep, each key would walk
+ * down to it several times.
  */
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
-import {useHistory} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {useHistory} from '@docusaurus/router';
+import siteConfig from '@generated/docusaurus.config';
 import clsx from 'clsx';
-import {type ReactNode, type RefObject, useRef, useState} from 'react';
-import {createPortal} from 'react-dom';
+import {type ReactNode, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
+import {createRoot} from 'react-dom/client';
 import {limitQuery} from '../../settings';
 import {sharedClient} from '../sharedClient';
 import {sitePath} from '../sitePath';
+import {useHitLinks} from '../useHitLinks';
 import {createModalClient} from './modalClient';
 import {ResultsFooter} from './ResultsFooter';
 import {repairStoredSearches} from './storedSearches';
 import {modalTexts} from './texts';
 import {useDialog} from './useDialog';
 import './modal.css';
-import {hitComponent} from './HitRow';
+import {hitComponent} from './StoredRow';
 
-export interface SearchModalProps {
+interface DialogOptions {
   /** What the reader typed before the dialog was there. */
-  initialQuery: string;
+  typed: string;
   /** Whether a shell stood in its place, so that it need not appear. */
   replaces: boolean;
-  onClose: () => void;
+  history: ReturnType<typeof useHistory>;
   /** Gets the focus when nothing else had it. */
-  returnFocusTo: RefObject<HTMLElement | null>;
+  button: HTMLElement | null;
+  onClose: () => void;
+  /** Called when it broke; nothing of it is left on screen then. */
+  onCrash: () => void;
+}
+
+export interface OpenDialog {
+  /** Takes the dialog away and gives the focus back to where it was. */
+  remove: () => void;
 }
 
 /** Starts to fetch what the first answer needs. */
@@ -35,10 +46,27 @@ export function warmUp(): void {
   sharedClient().warm();
 }
 
-export default function SearchModal({initialQuery, replaces, onClose, returnFocusTo}: SearchModalProps): ReactNode {
+/** Shows the dialog, with the focus in its field. */
+export function openDialog(options: DialogOptions): OpenDialog {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place, {
+    onUncaughtError(error) {
+      console.error(error);
+      // It may break while it is opened: whoever opens it learns of it afterwards.
+      queueMicrotask(options.onCrash);
+    },
+  });
+  flushSync(() => root.render(<SearchModal {...options} />));
+  return {
+    remove() {
+      root.unmount();
+      place.remove();
+    },
+  };
+}
+
+function SearchModal({typed, replaces, history, button, onClose}: DialogOptions): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  const history = useHistory();
-  const issuesUrl = useDocusaurusContext().siteConfig.customFields?.issuesUrl;
 
   // Made once: DocSearch starts anew, and forgets the query, when one of these changes.
   const [modal] = useState(() => {
@@ -46,6 +74,7 @@ export default function SearchModal({initialQuery, replaces, onClose, returnFocu
     const {settings} = client;
     repairStoredSearches(settings.indexName, settings.siteUrl);
     client.warm();
+    const {issuesUrl} = siteConfig.customFields ?? {};
     const modalClient = createModalClient(client, host);
     const openBeside = (url: string) => {
       client.opened(url);
@@ -57,7 +86,7 @@ export default function SearchModal({initialQuery, replaces, onClose, returnFocu
       indexName: settings.indexName,
       placeholder: modalTexts.placeholder,
       translations: modalTexts.translations,
-      initialQuery: limitQuery(initialQuery),
+      initialQuery: limitQuery(typed),
       // Read when the dialog closes, not now: the page may have changed underneath, and its scroll is its own.
       initialScrollY: {valueOf: () => window.scrollY} as number,
       searchParameters: {clickAnalytics: settings.insights},
@@ -78,19 +107,20 @@ export default function SearchModal({initialQuery, replaces, onClose, returnFocu
     return {mode: settings.mode, props, enterTooEarly: modalClient.enterTooEarly};
   });
 
-  useDialog({host, returnFocusTo, onClose, enterTooEarly: modal.enterTooEarly});
+  const links = useHitLinks(history);
+  useDialog({host, button, onClose, enterTooEarly: modal.enterTooEarly});
 
-  return createPortal(
+  return (
     <div
       ref={host}
       className={clsx('search-dialog', `search-dialog--${modal.mode}`, replaces && 'search-dialog--replaces')}
       role="dialog"
       aria-modal="true"
       aria-label={modalTexts.name}
+      {...links}
     >
       <DocSearchModal {...modal.props} />
       <div className="visually-hidden" role="status" data-search-status="" />
-    </div>,
-    document.body,
+    </div>
   );
 }

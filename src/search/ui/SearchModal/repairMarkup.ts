@@ -27,10 +27,14 @@ export function repairMarkup(dialog: HTMLElement): void {
   else remove(input, 'aria-activedescendant');
 }
 
-/** Makes a group a named tree; returns its id. */
+/** The ID of the list of a group, by its place among the groups. */
+export const groupId = (index: number) => `search-group-${index}`;
+
+/** Makes a group a named tree; returns its id. Those of an answer are drawn as what they are (AnswerGroup.tsx). */
 function repairGroup(group: Element, index: number): string {
-  const id = `search-group-${index}`;
+  const id = groupId(index);
   const list = group.querySelector('ul');
+  if (group.classList.contains('search-group')) return id;
   set(list, 'id', id);
   set(list, 'role', 'tree');
   set(list, 'aria-label', group.querySelector('.DocSearch-Hit-source')?.textContent ?? '');

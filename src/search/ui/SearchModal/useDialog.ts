@@ -7,12 +7,13 @@ import {repairMarkup} from './repairMarkup';
 
 interface DialogOptions {
   host: RefObject<HTMLElement | null>;
-  returnFocusTo: RefObject<HTMLElement | null>;
+  /** Gets the focus back when nothing else had it. */
+  button: HTMLElement | null;
   onClose: () => void;
   enterTooEarly: () => boolean;
 }
 
-export function useDialog({host, returnFocusTo, onClose, enterTooEarly}: DialogOptions): void {
+export function useDialog({host, button, onClose, enterTooEarly}: DialogOptions): void {
   // While rendering, because DocSearch moves the focus in an effect that runs before ours.
   const [before] = useState(() => ({focused: document.activeElement, address: window.location.href}));
 
@@ -20,7 +21,8 @@ export function useDialog({host, returnFocusTo, onClose, enterTooEarly}: DialogO
     const dialog = host.current;
     if (!dialog) return;
     const inert = [...document.body.children].filter(
-      (element): element is HTMLElement => element !== dialog && element instanceof HTMLElement && !element.inert,
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && !element.contains(dialog) && !element.inert,
     );
     for (const element of inert) element.inert = true;
 
@@ -41,9 +43,9 @@ export function useDialog({host, returnFocusTo, onClose, enterTooEarly}: DialogO
       observer.disconnect();
       for (const element of inert) element.inert = false;
       // After a navigation the focus belongs to the new page.
-      if (window.location.href === before.address) giveBack(before.focused, returnFocusTo.current);
+      if (window.location.href === before.address) giveBack(before.focused, button);
     };
-  }, [host, returnFocusTo, onClose, enterTooEarly, before]);
+  }, [host, button, onClose, enterTooEarly, before]);
 }
 
 function giveBack(focused: Element | null, otherwise: HTMLElement | null) {

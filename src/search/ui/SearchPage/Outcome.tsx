@@ -1,7 +1,7 @@
 /** Below the form: what the search has led to, one screen per state. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import {
   BELIEVE_RESULTS,
   countText,
@@ -23,7 +23,7 @@ interface OutcomeProps {
   onSuggestion: (query: string) => void;
 }
 
-export function Outcome({state, onRetry, onMore, onSuggestion}: OutcomeProps): ReactNode {
+export const Outcome = memo(function Outcome({state, onRetry, onMore, onSuggestion}: OutcomeProps): ReactNode {
   if (state.kind === 'idle') return <Idle />;
   if (state.kind === 'failed') return <Failure onRetry={onRetry} />;
   const {found} = state;
@@ -56,7 +56,7 @@ export function Outcome({state, onRetry, onMore, onSuggestion}: OutcomeProps): R
       )}
     </div>
   );
-}
+});
 
 function Idle(): ReactNode {
   return (

@@ -1,6 +1,6 @@
 /** The input of the search page, a real form: it can be submitted, and read before its script has come. */
 import Translate, {translate} from '@docusaurus/Translate';
-import type {FormEvent, ReactNode, RefObject} from 'react';
+import {type FormEvent, memo, type ReactNode, type RefObject} from 'react';
 import {MAX_QUERY_CHARS} from '../../settings';
 import styles from './styles.module.css';
 
@@ -10,7 +10,8 @@ interface QueryFormProps {
   onQuery: (query: string) => void;
 }
 
-export function QueryForm({input, isStalled, onQuery}: QueryFormProps): ReactNode {
+/** Not drawn with every key: the browser shows what is typed. */
+export const QueryForm = memo(function QueryForm({input, isStalled, onQuery}: QueryFormProps): ReactNode {
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     onQuery(input.current?.value ?? '');
@@ -63,4 +64,4 @@ export function QueryForm({input, isStalled, onQuery}: QueryFormProps): ReactNod
       </noscript>
     </search>
   );
-}
+});

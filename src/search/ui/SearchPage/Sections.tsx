@@ -1,7 +1,7 @@
 /** Narrows the results to one section of the documentation. Left out while there is only one. */
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import styles from './styles.module.css';
 import type {SearchState} from './useSearch';
 
@@ -11,7 +11,7 @@ interface SectionsProps {
   onChoose: (section: string | null) => void;
 }
 
-export function Sections({state, chosen, onChoose}: SectionsProps): ReactNode {
+export const Sections = memo(function Sections({state, chosen, onChoose}: SectionsProps): ReactNode {
   const found = state.kind === 'ready' || state.kind === 'loading' ? state.found : null;
   const sections = found?.sections ?? [];
   if (sections.length < 2 && !chosen) return null;
@@ -33,7 +33,7 @@ export function Sections({state, chosen, onChoose}: SectionsProps): ReactNode {
       ))}
     </fieldset>
   );
-}
+});
 
 /** A section that has no results for this query stays visible while it narrows them. */
 function withChosen(sections: {name: string; count: number}[], chosen: string | null) {

@@ -3,6 +3,7 @@
  * while a newer query is on its way, and leave when it fails. Client and engine are loaded with the first query.
  */
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import type {FailureReason, Hit, SearchAnswer} from '../../types';
 import {fetchFirstSoon} from '../fetchAhead';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts';
@@ -58,7 +59,8 @@ export function useSearch(query: string, section: string | null) {
       clearTimeout(stall);
       if (!next || mine !== round.current) return;
       shown.current = mine;
-      setState(next);
+      // At once, not in a task of React's own: that would wait behind whatever else a key has led to.
+      flushSync(() => setState(next));
     });
     return () => clearTimeout(stall);
   }, [query, section, attempt]);

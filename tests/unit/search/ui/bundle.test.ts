@@ -19,11 +19,20 @@ describe('the bundled DocSearch', () => {
     }
   });
 
-  it('draws rows of an answer by their place, and leaves what is in them to the site', () => {
+  it('leaves the rows of an answer, and what is in those of stored searches, to the site', () => {
     const source = mendedDocSearch('embedded');
-    expect(source).toContain('key:r._highlightResult?n:[t.title,r.objectID].join(":")');
-    expect(source).toContain('e.createElement(g,{hit:r,parts:function(){return[o({item:r,index:n}),i({item:r,');
-    expect(source).not.toContain('DocSearch-Hit-Container');
+    const has = (part: string) => source.includes(part);
+    expect(has('items[0]._highlightResult?e.createElement(t.hitComponent.Group,t):e.createElement("section"')).toBe(
+      true,
+    );
+    expect(has('e.createElement(g,{hit:r,parts:function(){return[o({item:r,index:n}),i({item:r,')).toBe(true);
+    expect(has('DocSearch-Hit-Container')).toBe(false);
+  });
+
+  it('draws the keys at the foot once, not with every drawing', () => {
+    expect(mendedDocSearch('hosted')).toMatch(
+      /"DocSearch-Footer"\},e\.useMemo\(\(function\(\)\{return e\.createElement\(\w+,\{translations:(\w)\}\)\}\),\[\1\]\)/,
+    );
   });
 
   it('reads the selection and the stored searches once, not with every drawing', () => {
