@@ -42,13 +42,15 @@ test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere a
   await dialog.isClosed();
 });
 
+/** Twenty hits in four sections, called by the word and their number. */
+const titles = (word: string) => Array.from({length: 20}, (_, n) => `${word} ${n}`);
+const listed = (word: string) =>
+  titles(word).map((title, n) => hit(title, {title, section: `Section ${Math.floor(n / 5)}`, path: `/${word}-${n}`}));
+
 test('lists all rows of an answer, those below the fold too, and gives each the text of the next answer', async ({
   page,
   service,
 }) => {
-  const titles = (word: string) => Array.from({length: 20}, (_, n) => `${word} ${n}`);
-  const listed = (word: string) =>
-    titles(word).map((title, n) => hit(title, {title, section: `Section ${Math.floor(n / 5)}`, path: `/${word}-${n}`}));
   const dialog = new SearchDialog(page);
   await dialog.open();
   service.finds(listed('First'));
@@ -58,6 +60,45 @@ test('lists all rows of an answer, those below the fold too, and gives each the 
   await dialog.ask('second');
   await expect(dialog.titles()).toHaveText(titles('Second'));
   await expect(dialog.rows.last().getByRole('link')).toHaveAttribute('href', '/Second-19');
+});
+
+test('draws rows below the fold once the reader pauses, or at once for whoever is on the way there', async ({
+  page,
+  service,
+}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  service.finds(listed('First'));
+  await dialog.ask('first');
+  await expect(dialog.titles()).toHaveText(titles('First'));
+  // No pause comes to an end while the clock stands still.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const list = dialog.root.locator('.DocSearch-Dropdown');
+  const scrollTo = (top: number) =>
+    list.evaluate(
+      (element, to) =>
+        new Promise((scrolled) => {
+          element.addEventListener('scroll', scrolled, {once: true});
+          element.scrollTo(0, to);
+        }),
+      top,
+    );
+  for (const [word, moves] of [
+    ['Second', () => page.clock.runFor(200)],
+    ['Third', () => page.keyboard.press('ArrowUp')],
+    ['Fourth', () => scrollTo(400)],
+  ] as const) {
+    // To take the list back to its top is a way there, too.
+    if ((await list.evaluate(({scrollTop}) => scrollTop)) > 0) await scrollTo(0);
+    const before = await dialog.titles().last().textContent();
+    service.finds(listed(word));
+    await dialog.ask(word);
+    await expect(dialog.titles().first()).toHaveText(`${word} 0`);
+    expect(await dialog.titles().last().textContent()).toBe(before);
+    await moves();
+    await expect(dialog.titles()).toHaveText(titles(word));
+  }
 });
 
 test('closes with Escape, Ctrl and K, a click beside it, and Cancel on a phone', async ({page}) => {
