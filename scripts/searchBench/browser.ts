@@ -6,6 +6,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {serveFolder} from '../../src/delivery/server.server';
+import {READING_MS} from '../../src/search/ui/fetchAhead';
 import {queries} from '../../tests/search/queries';
 import {chromiumFlags, findChromium} from '../lib/chromium';
 import {BUILD} from '../lib/paths';
@@ -166,15 +167,24 @@ async function openDialog(browser: Browser, address: string): Promise<Opening> {
 }
 
 /**
- * In the page. Answered: from the key event until the client is done with what its worker sent (its promises run before
- * the next task). Painted: from the key event to the task after the frame in which the list changed; when something in
+ * In the page. Answered: from the key event until the client is done with what its worker sent: both screens start the
+ * timer that fetches the first hit then, before they draw; without hits, until the next task. Painted: from the key event to the task after the frame in which the list changed; when something in
  * sight changes again before the next key, to the task after that frame.
  */
 const WATCH = `(() => {
-  let typedAt = 0, isAnswered = true, isOn = false, painted = null;
+  let typedAt = 0, isAnswered = true, isOn = false, painted = null, awaitedFrom = 0;
   const times = {answered: [], painted: []};
   window.searchBench = {times, begin() { isOn = true; }};
   addEventListener('input', (event) => { painted = null; if (event.target.value) { typedAt = event.timeStamp; isAnswered = false; } else typedAt = 0; }, true);
+  const answered = () => {
+    if (awaitedFrom) times.answered.push(performance.now() - awaitedFrom);
+    awaitedFrom = 0;
+  };
+  const startTimer = window.setTimeout;
+  window.setTimeout = (work, ms, ...rest) => {
+    if (ms === ${READING_MS}) answered();
+    return startTimer(work, ms, ...rest);
+  };
   const Original = window.Worker;
   window.Worker = class extends Original {
     constructor(...args) {
@@ -182,8 +192,9 @@ const WATCH = `(() => {
       this.addEventListener('message', ({data}) => {
         if (!isOn || !typedAt || isAnswered || data.kind !== 'answer') return;
         isAnswered = true;
-        const from = typedAt, {port1, port2} = new MessageChannel();
-        port1.onmessage = () => { times.answered.push(performance.now() - from); port1.close(); };
+        awaitedFrom = typedAt;
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = () => { answered(); port1.close(); };
         port2.postMessage(0);
       });
     }

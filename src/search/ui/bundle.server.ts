@@ -32,6 +32,11 @@ const STORES = /e\.useRef\((xr\(\{key:"__DOCSEARCH_\w+__"\.concat\(o\),limit:[^{
 const GROUP = /(?<=t\.collection&&0!==t\.collection\.items\.length\?)(?=e\.createElement\("section",)/;
 const GROUP_OF_SITE = 't.collection.items[0]._highlightResult?e.createElement(t.hitComponent.Group,t):';
 
+/** Where React is told of a new state. */
+const STATE = /(?<=onStateChange:function\(e\)\{)(\w)\(e\.state\)(?=\})/;
+const STATE_BY_SITE = 'showState($1,e)';
+const IMPORT_OF_SITE = 'import{showState}from"@site/src/search/ui/SearchModal/showState";';
+
 /** The keys at the foot, which never change. */
 const FOOT = /(?<="DocSearch-Footer"\},)e\.createElement\(\w+,\{translations:(\w+)\}\)/;
 const FOOT_ONCE = 'e.useMemo((function(){return $&}),[$1])';
@@ -90,11 +95,11 @@ export default function searchBundle({generatedFilesDir, siteConfig}: LoadContex
 /** Returns DocSearch's module with these parts taken out or mended; throws when an upgrade has moved them. */
 export function mendedDocSearch(mode: SearchSettings['mode']): string {
   const source = readFileSync(require.resolve('@docsearch/react/dist/esm/index.js'), 'utf8');
-  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT, SELECTION, STORES, GROUP, FOOT, ROW, SOURCES]) {
+  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT, SELECTION, STORES, GROUP, STATE, FOOT, ROW, SOURCES]) {
     if (source.search(part) < 0)
       throw new Error(`@docsearch/react has changed: ${part} is not in its module any more.`);
   }
-  return source
+  const mended = source
     .replace(mode === 'embedded' ? LOGO : LOGO_STYLE, 'null')
     .replace(OWN_CLIENT, 'return n()}),')
     .replace(SELECTION, ONCE)
@@ -102,5 +107,7 @@ export function mendedDocSearch(mode: SearchSettings['mode']): string {
     .replace(GROUP, GROUP_OF_SITE)
     .replace(FOOT, FOOT_ONCE)
     .replace(ROW, ROW_OF_PARTS)
+    .replace(STATE, STATE_BY_SITE)
     .replace(SOURCES, WITHOUT_ANSWERS);
+  return IMPORT_OF_SITE + mended;
 }

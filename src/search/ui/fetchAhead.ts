@@ -1,7 +1,7 @@
 /** Fetches the page behind a hit before it is opened: when it is pointed at, or stands first while the reader reads. */
 
 /** Long enough that typing does not fetch the first hit of every letter. */
-const READING_MS = 400;
+export const READING_MS = 400;
 let timer: ReturnType<typeof setTimeout>;
 
 /** Only a head start: opening the hit asks again, and shows what is wrong. */

@@ -35,6 +35,14 @@ describe('the bundled DocSearch', () => {
     );
   });
 
+  it('tells React of a new state through the site', () => {
+    for (const mode of ['hosted', 'embedded'] as const) {
+      const source = mendedDocSearch(mode);
+      expect(source.startsWith('import{showState}from"@site/')).toBe(true);
+      expect(source.includes('onStateChange:function(e){showState(B,e)}')).toBe(true);
+    }
+  });
+
   it('reads the selection and the stored searches once, not with every drawing', () => {
     const source = mendedDocSearch('embedded');
     const once = (work: string) => source.split(`e.useMemo((function(){return ${work}`).length - 1;
