@@ -168,8 +168,9 @@ async function openDialog(browser: Browser, address: string): Promise<Opening> {
 
 /**
  * In the page. Answered: from the key event until the client is done with what its worker sent: both screens start the
- * timer that fetches the first hit then, before they draw; without hits, until the next task. Painted: from the key event to the task after the frame in which the list changed; when something in
- * sight changes again before the next key, to the task after that frame.
+ * timer that fetches the first hit then, before they draw; without hits, until the next task. Painted: from the key
+ * event to the task after the frame in which the list changed; when something in sight changes again before the next
+ * key, to the task after that frame.
  */
 const WATCH = `(() => {
   let typedAt = 0, isAnswered = true, isOn = false, painted = null, awaitedFrom = 0;

@@ -1,5 +1,6 @@
 /** The search dialog: every way in and out, its texts and limits, and what it remembers. */
-import {expect, found, test} from '../support/hostedSite';
+import type {Page} from '@playwright/test';
+import {expect, found, type SearchService, test} from '../support/hostedSite';
 import {hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
@@ -47,17 +48,25 @@ const titles = (word: string) => Array.from({length: 20}, (_, n) => `${word} ${n
 const listed = (word: string) =>
   titles(word).map((title, n) => hit(title, {title, section: `Section ${Math.floor(n / 5)}`, path: `/${word}-${n}`}));
 
+/** Opens the dialog; returns it, and what asks for a word and has these hits for an answer. */
+async function withHits(page: Page, service: SearchService) {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  const ask = async (word: string) => {
+    service.finds(listed(word));
+    await dialog.ask(word);
+  };
+  await ask('First');
+  await expect(dialog.titles()).toHaveText(titles('First'));
+  return {dialog, ask};
+}
+
 test('lists all rows of an answer, those below the fold too, and gives each the text of the next answer', async ({
   page,
   service,
 }) => {
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  service.finds(listed('First'));
-  await dialog.ask('first');
-  await expect(dialog.titles()).toHaveText(titles('First'));
-  service.finds(listed('Second'));
-  await dialog.ask('second');
+  const {dialog, ask} = await withHits(page, service);
+  await ask('Second');
   await expect(dialog.titles()).toHaveText(titles('Second'));
   await expect(dialog.rows.last().getByRole('link')).toHaveAttribute('href', '/Second-19');
 });
@@ -66,11 +75,7 @@ test('draws rows below the fold once the reader pauses, or at once for whoever i
   page,
   service,
 }) => {
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  service.finds(listed('First'));
-  await dialog.ask('first');
-  await expect(dialog.titles()).toHaveText(titles('First'));
+  const {dialog, ask} = await withHits(page, service);
   // No pause comes to an end while the clock stands still.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
@@ -92,8 +97,7 @@ test('draws rows below the fold once the reader pauses, or at once for whoever i
     // To take the list back to its top is a way there, too.
     if ((await list.evaluate(({scrollTop}) => scrollTop)) > 0) await scrollTo(0);
     const before = await dialog.titles().last().textContent();
-    service.finds(listed(word));
-    await dialog.ask(word);
+    await ask(word);
     await expect(dialog.titles().first()).toHaveText(`${word} 0`);
     expect(await dialog.titles().last().textContent()).toBe(before);
     await moves();

@@ -1,5 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
 import type {MouseEvent} from 'react';
 import '@site/src/css/reference.css';
@@ -20,11 +21,10 @@ export default function StaticHtml({html, className}: {html: string; className?:
   }
 
   function handleClick(event: MouseEvent<HTMLDivElement>) {
-    const link = (event.target as Element).closest('a');
-    const href = link?.getAttribute('href');
-    if (!isPlainClick(event) || !href?.startsWith('/') || link?.target || link?.hasAttribute('download')) return;
+    const address = ownLink(event.target);
+    if (!address || !isPlainClick(event)) return;
     event.preventDefault();
-    history.push(href);
+    history.push(address);
   }
 
   return (

@@ -28,14 +28,18 @@ const ONCE = 'e.useMemo((function(){return $1}),[])';
 /** The stored searches, which are made ready to be read, and thrown away, with every drawing. */
 const STORES = /e\.useRef\((xr\(\{key:"__DOCSEARCH_\w+__"\.concat\(o\),limit:[^{}]+\}\))\)\.current/g;
 
+/** What of the site stands in DocSearch's module. */
+const FROM_SITE = ['AnswerGroup', 'showState']
+  .map((name) => `import{${name}}from"@site/src/search/ui/SearchModal/${name}";`)
+  .join('');
+
 /** A section's list: of an answer it is drawn by the site, with all of its rows. */
 const GROUP = /(?<=t\.collection&&0!==t\.collection\.items\.length\?)(?=e\.createElement\("section",)/;
-const GROUP_OF_SITE = 't.collection.items[0]._highlightResult?e.createElement(t.hitComponent.Group,t):';
+const GROUP_OF_SITE = 't.collection.items[0]._highlightResult?e.createElement(AnswerGroup,t):';
 
 /** Where React is told of a new state. */
 const STATE = /(?<=onStateChange:function\(e\)\{)(\w)\(e\.state\)(?=\})/;
 const STATE_BY_SITE = 'showState($1,e)';
-const IMPORT_OF_SITE = 'import{showState}from"@site/src/search/ui/SearchModal/showState";';
 
 /** The keys at the foot, which never change. */
 const FOOT = /(?<="DocSearch-Footer"\},)e\.createElement\(\w+,\{translations:(\w+)\}\)/;
@@ -109,5 +113,5 @@ export function mendedDocSearch(mode: SearchSettings['mode']): string {
     .replace(ROW, ROW_OF_PARTS)
     .replace(STATE, STATE_BY_SITE)
     .replace(SOURCES, WITHOUT_ANSWERS);
-  return IMPORT_OF_SITE + mended;
+  return FROM_SITE + mended;
 }

@@ -4,6 +4,7 @@
  * results; these are plain ones, and what they lead to is fetched when they are pointed at.
  */
 import type {useHistory} from '@docusaurus/router';
+import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
 import {type MouseEvent, type SyntheticEvent, useMemo} from 'react';
 import {fetchAhead} from './fetchAhead';
@@ -12,23 +13,18 @@ import {fetchAhead} from './fetchAhead';
 export function useHitLinks(history: ReturnType<typeof useHistory>) {
   return useMemo(() => {
     const preload = ({target}: SyntheticEvent) => {
-      const path = pathAt(target);
+      const path = ownLink(target);
       if (path) fetchAhead(path);
     };
     return {
       onPointerOver: preload,
       onFocus: preload,
       onClick(event: MouseEvent) {
-        const path = pathAt(event.target);
+        const path = ownLink(event.target);
         if (!path || !isPlainClick(event)) return;
         event.preventDefault();
         history.push(path);
       },
     };
   }, [history]);
-}
-
-function pathAt(target: EventTarget): string | null {
-  const path = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
-  return path?.startsWith('/') ? path : null;
 }

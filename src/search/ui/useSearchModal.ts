@@ -8,7 +8,7 @@ import type {OpenDialog} from './SearchModal';
 import {type SearchShell, showShell} from './searchShell';
 
 /** What the reader is told at the button: its code did not come, or broke. */
-export type SearchTrouble = 'failed' | 'crashed' | null;
+type SearchTrouble = 'failed' | 'crashed' | null;
 
 type DialogCode = typeof import('./SearchModal');
 

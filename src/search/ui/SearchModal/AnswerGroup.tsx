@@ -3,7 +3,7 @@
  * section's rows: they keep their elements, hold as little as they can, and have their handlers in common.
  */
 import type {DocSearchHit} from '@docsearch/react';
-import {memo, type ReactElement, type SyntheticEvent} from 'react';
+import {memo, type ReactElement, type SyntheticEvent, useState} from 'react';
 import {Marked} from '../Marked';
 import {sitePath} from '../sitePath';
 import {useWhenSeen} from '../useWhenSeen';
@@ -11,7 +11,7 @@ import {hitTexts} from './hitTexts';
 import {groupId} from './repairMarkup';
 
 /** In pixels: what the list can be high at most, below the field and, on wide screens, above the foot. */
-const LIST_HEIGHT = matchMedia('(width <= 768px)').matches ? innerHeight - 60 : Math.min(innerHeight, 640) - 102;
+const listHeight = () => (matchMedia('(width <= 768px)').matches ? innerHeight - 60 : Math.min(innerHeight, 640) - 102);
 /** What a row and a section's name take at least. */
 const ROW_HEIGHT = 52;
 const NAME_HEIGHT = 36;
@@ -36,7 +36,9 @@ export function AnswerGroup({title, collection, state, getItemProps, onItemClick
   const {source, items} = collection;
   const group = state.collections.findIndex((other) => other.source === source);
   const first = items[0] as ListedHit;
-  const inSight = Math.ceil((LIST_HEIGHT - (group + 1) * NAME_HEIGHT) / ROW_HEIGHT) - first.__autocomplete_id;
+  // Read once: it would lay the page out with each key.
+  const [height] = useState(listHeight);
+  const inSight = Math.ceil((height - (group + 1) * NAME_HEIGHT) / ROW_HEIGHT) - first.__autocomplete_id;
   const later = useWhenSeen(items, items.length <= inSight);
 
   const propsOf = (item: ListedHit) => getItemProps({item, source, onClick: (event) => onItemClick(item, event)});

@@ -6,7 +6,6 @@ import type {DocSearchHit, DocSearchProps} from '@docsearch/react';
 import type {ReactElement, ReactNode} from 'react';
 import {Marked} from '../Marked';
 import {sitePath} from '../sitePath';
-import {AnswerGroup} from './AnswerGroup';
 import {hitTexts} from './hitTexts';
 
 interface StoredRowProps {
@@ -34,10 +33,5 @@ function StoredRow({hit, parts}: StoredRowProps): ReactElement {
   );
 }
 
-/**
- * For the prop `hitComponent`. Its type knows neither that bundle.server.ts hands parts instead of something drawn, nor
- * that answers are drawn by the group.
- */
-export const hitComponent = Object.assign(StoredRow, {Group: AnswerGroup}) as unknown as NonNullable<
-  DocSearchProps['hitComponent']
->;
+/** For the prop `hitComponent`, whose type does not know that bundle.server.ts hands parts instead of something drawn. */
+export const hitComponent = StoredRow as unknown as NonNullable<DocSearchProps['hitComponent']>;
