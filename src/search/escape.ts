@@ -42,7 +42,16 @@ export function withoutHighlight(marked: string, tag = 'mark'): string {
   return marked.replaceAll(`<${tag}>`, '').replaceAll(`</${tag}>`, '');
 }
 
-/** What React's `dangerouslySetInnerHTML` takes: with this type only safe HTML gets there. */
-export function innerHtml(html: SafeHtml): {__html: string} {
-  return {__html: html};
+const CHARACTERS = Object.fromEntries(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
+
+/** Undoes `escapeText`. */
+export function unescapeText(html: string): string {
+  return html.includes('&')
+    ? html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS[entity] ?? entity)
+    : html;
+}
+
+/** Returns the text of marked HTML in pieces, plain and marked ones in turn; the first is plain, and may be empty. */
+export function piecesOf(html: SafeHtml, tag = 'mark'): string[] {
+  return html.split(new RegExp(`</?${tag}>`)).map(unescapeText);
 }

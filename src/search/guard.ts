@@ -2,7 +2,7 @@
  * Stands between the client and both screens: takes whatever an index answered, and returns hits that cannot inject
  * markup, lead nowhere or break the list. A bad record costs itself, never its neighbours.
  */
-import {escapeHighlight, escapeText, type SafeHtml, withoutHighlight} from './escape';
+import {escapeHighlight, escapeText, piecesOf, type SafeHtml, withoutHighlight} from './escape';
 import {HIGHLIGHT_TAG, LEVELS} from './settings';
 import type {Hit, HitKind, Level, Marked, WireAnswer, WireHit, WireResult} from './types';
 
@@ -74,26 +74,27 @@ export function rebuildHit(raw: unknown, context: GuardContext, texts: Texts = n
   if (!url || !levels || typeof levels !== 'object') return null;
 
   const plain = {} as Record<Level, string | null>;
-  const highlighted: Partial<Record<Level, Marked>> = {};
-  const snippets: Partial<Record<Level, Marked>> = {};
-  const marked = (sent: unknown, value: string, atMost?: number) => markedText(sent, value, texts, atMost);
-  const sentHighlights = field(raw, '_highlightResult', 'hierarchy');
-  const sentSnippets = field(raw, '_snippetResult', 'hierarchy');
-  for (const level of LEVELS) {
-    const value = text(field(levels, level));
-    plain[level] = value;
-    if (value === null) continue;
-    highlighted[level] = marked(field(sentHighlights, level), value);
-    snippets[level] = marked(field(sentSnippets, level), value, context.words);
-  }
+  for (const level of LEVELS) plain[level] = text(field(levels, level));
   const content = text(field(raw, 'content'));
   const type = kind(field(raw, 'type'), plain, content);
   if (type === null) return null;
   plain.lvl0 ??= FALLBACK_SECTION;
   plain.lvl1 ??= LEVELS.map((level) => plain[level]).findLast((value) => value !== null) ?? FALLBACK_SECTION;
-  highlighted.lvl0 ??= marked(null, plain.lvl0);
-  highlighted.lvl1 ??= marked(null, plain.lvl1);
-  snippets.lvl1 ??= marked(null, plain.lvl1);
+
+  // Made safe when a screen asks for them: most hits are not in sight when the next key comes.
+  const markedLevels = (sent: unknown, atMost?: number) => {
+    const all: Partial<Record<Level, Marked>> = {};
+    for (const level of LEVELS) {
+      const value = plain[level];
+      if (value !== null) all[level] = markedText(field(sent, level), value, texts, atMost);
+    }
+    return all;
+  };
+  const highlights = lazily(() => markedLevels(field(raw, '_highlightResult', 'hierarchy')));
+  const snippets = lazily(() => markedLevels(field(raw, '_snippetResult', 'hierarchy'), context.words));
+  const snippet = lazily(
+    () => content && markedText(field(raw, '_snippetResult', 'content'), content, texts, context.words),
+  );
 
   const [withoutAnchor = url, anchor] = url.split('#');
   return {
@@ -105,26 +106,55 @@ export function rebuildHit(raw: unknown, context: GuardContext, texts: Texts = n
     content: content && escapeText(content),
     hierarchy: groupNames(plain),
     // Not the whole text with its marks: it is the longest of all, and screens show its snippet.
-    _highlightResult: {hierarchy: highlighted},
-    _snippetResult: {
-      hierarchy: snippets,
-      ...(content ? {content: marked(field(raw, '_snippetResult', 'content'), content, context.words)} : {}),
+    _highlightResult: {
+      get hierarchy() {
+        return highlights();
+      },
     },
+    _snippetResult: {
+      get hierarchy() {
+        return snippets();
+      },
+      get content() {
+        return snippet() || undefined;
+      },
+    },
+  };
+}
+
+/** Returns a function that makes its value when it is first called, and keeps it. */
+function lazily<T>(make: () => T): () => T {
+  let made: {value: T} | undefined;
+  return () => {
+    made ??= {value: make()};
+    return made.value;
   };
 }
 
 /** The hit in the words of this site, for screens of our own. */
 export function toHit(hit: WireHit): Hit {
-  const marks = hit._highlightResult.hierarchy;
-  const present = LEVELS.filter((level) => marks[level]);
+  const texts = lazily(() => {
+    const marks = hit._highlightResult.hierarchy;
+    const present = LEVELS.filter((level) => marks[level]);
+    return {
+      hierarchy: Object.fromEntries(present.map((level) => [level, marks[level]?.value])),
+      titles: Object.fromEntries(present.map((level) => [level, plainText(marks[level]?.value as SafeHtml)])),
+    };
+  });
   return {
     objectID: hit.objectID,
     type: hit.type,
     url: hit.url,
     urlWithoutAnchor: hit.url_without_anchor,
-    hierarchy: Object.fromEntries(present.map((level) => [level, marks[level]?.value])),
-    titles: Object.fromEntries(present.map((level) => [level, plainText(marks[level]?.value ?? '')])),
-    snippet: (hit._snippetResult.content?.value ?? null) as Hit['snippet'],
+    get hierarchy() {
+      return texts().hierarchy;
+    },
+    get titles() {
+      return texts().titles;
+    },
+    get snippet() {
+      return (hit._snippetResult.content?.value ?? null) as Hit['snippet'];
+    },
   };
 }
 
@@ -239,11 +269,6 @@ function firstWords(value: string, words: number): string {
 }
 
 /** Undoes `escapeHighlight`: the author's text again. */
-function plainText(html: string): string {
-  return withoutHighlight(html, HIGHLIGHT_TAG)
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+function plainText(html: SafeHtml): string {
+  return piecesOf(html).join('');
 }

@@ -29,13 +29,20 @@ const ONCE = 'e.useMemo((function(){return $1}),[])';
 const STORES = /e\.useRef\((xr\(\{key:"__DOCSEARCH_\w+__"\.concat\(o\),limit:[^{}]+\}\))\)\.current/g;
 
 /** What of the site stands in DocSearch's module. */
-const FROM_SITE = ['AnswerGroup', 'showState']
+const FROM_SITE = ['AnswerList', 'QueryInput', 'showState']
   .map((name) => `import{${name}}from"@site/src/search/ui/SearchModal/${name}";`)
   .join('');
 
-/** A section's list: of an answer it is drawn by the site, with all of its rows. */
-const GROUP = /(?<=t\.collection&&0!==t\.collection\.items\.length\?)(?=e\.createElement\("section",)/;
-const GROUP_OF_SITE = 't.collection.items[0]._highlightResult?e.createElement(AnswerGroup,t):';
+/** An answer: the site draws its list. */
+const ANSWER =
+  /(?<=function \w+\(t\)\{return )(?=e\.createElement\("div",\{className:"DocSearch-Dropdown-Container"\},t\.state\.collections\.map\()/;
+const ANSWER_OF_SITE = 'e.createElement(AnswerList,t);';
+
+/** The field, which is the site's as well. */
+const FIELD = /(?<=e\.createElement\()"input"(?=,m\(\{className:"DocSearch-Input")/;
+
+/** The list goes back to its top when React hears of a query: the site's list does so with the answer. */
+const SCROLL = /e\.useEffect\(\(function\(\)\{\w\.current&&\(\w\.current\.scrollTop=0\)\}\),\[\w\.query\]\),/;
 
 /** Where React is told of a new state. */
 const STATE = /(?<=onStateChange:function\(e\)\{)(\w)\(e\.state\)(?=\})/;
@@ -99,7 +106,20 @@ export default function searchBundle({generatedFilesDir, siteConfig}: LoadContex
 /** Returns DocSearch's module with these parts taken out or mended; throws when an upgrade has moved them. */
 export function mendedDocSearch(mode: SearchSettings['mode']): string {
   const source = readFileSync(require.resolve('@docsearch/react/dist/esm/index.js'), 'utf8');
-  for (const part of [LOGO_STYLE, LOGO, OWN_CLIENT, SELECTION, STORES, GROUP, STATE, FOOT, ROW, SOURCES]) {
+  for (const part of [
+    LOGO_STYLE,
+    LOGO,
+    OWN_CLIENT,
+    SELECTION,
+    STORES,
+    ANSWER,
+    FIELD,
+    SCROLL,
+    STATE,
+    FOOT,
+    ROW,
+    SOURCES,
+  ]) {
     if (source.search(part) < 0)
       throw new Error(`@docsearch/react has changed: ${part} is not in its module any more.`);
   }
@@ -108,7 +128,9 @@ export function mendedDocSearch(mode: SearchSettings['mode']): string {
     .replace(OWN_CLIENT, 'return n()}),')
     .replace(SELECTION, ONCE)
     .replace(STORES, ONCE)
-    .replace(GROUP, GROUP_OF_SITE)
+    .replace(ANSWER, ANSWER_OF_SITE)
+    .replace(FIELD, 'QueryInput')
+    .replace(SCROLL, '')
     .replace(FOOT, FOOT_ONCE)
     .replace(ROW, ROW_OF_PARTS)
     .replace(STATE, STATE_BY_SITE)

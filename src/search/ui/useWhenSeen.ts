@@ -20,7 +20,7 @@ export function useWhenSeen<Value extends object>(value: Value, isInSight: boole
 }
 
 /** Calls `work` when nothing has asked for this for a moment; returns what calls that off. */
-function atPause(work: () => void): () => void {
+export function atPause(work: () => void): () => void {
   if (waiting.size === 0) for (const move of MOVES) addEventListener(move, onMove, {capture: true, passive: true});
   waiting.add(work);
   clearTimeout(timer);

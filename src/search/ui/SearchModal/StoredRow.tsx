@@ -22,10 +22,8 @@ function StoredRow({hit, parts}: StoredRowProps): ReactElement {
       <div className="search-row">
         <a href={sitePath(hit.url)} className="search-row__link">
           {icon}
-          <span className="search-row__text">
-            <Marked className="search-row__title" html={title} />
-            {path && <Marked className="search-row__path" html={path} />}
-          </span>
+          <Marked className="search-row__title" html={title} />
+          {path && <Marked className="search-row__path" html={path} />}
         </a>
       </div>
       <div className="search-row__actions">{action}</div>

@@ -24,9 +24,11 @@ export interface ModalClient {
  * guard has made safe for both.
  */
 function withPlainSections({results}: WireAnswer): WireAnswer {
-  for (const {hits} of results) for (const hit of hits) delete hit._highlightResult.hierarchy.lvl0;
+  for (const {hits} of results) for (const hit of hits) hit._highlightResult = UNMARKED;
   return {results};
 }
+
+const UNMARKED = {hierarchy: {}};
 
 export function createModalClient(client: SearchClient, host: RefObject<HTMLElement | null>): ModalClient {
   const guarded = guardedClientForDocSearch(client);

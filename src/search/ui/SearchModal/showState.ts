@@ -1,32 +1,74 @@
 /**
  * When React is told of DocSearch's state (bundle.server.ts puts this between them). An answer changes it step by step,
- * and React would draw the sum in a task of its own, behind whatever else the key has led to: here it draws at once.
+ * and React would draw the sum in a task of its own, behind whatever else the key has led to: here it is drawn at once.
+ * Where a list is on screen already, it takes an answer by itself, and React hears of all that at a pause.
  */
 import {flushSync} from 'react-dom';
+import {atPause} from '../useWhenSeen';
+import type {Answer} from './answerView';
 
-interface State {
-  status: string;
+export interface State extends Answer {
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  query: string;
   context: object;
+}
+
+/** The list of an answer while it is on screen. */
+interface List {
+  /** What React drew last. */
+  told: State;
+  /** Draws another answer; returns whether it goes beyond what can be in sight. */
+  draw: (state: State) => boolean;
 }
 
 /** The steps of an answer, the last of which is promised within as many turns. */
 const TURNS = 4;
 
-/** The newest step of an answer that is about to be drawn. */
-let waiting: {state: State} | null = null;
+let newest: State;
+let isAnswerDue = false;
+let list: List | null = null;
+/** The query of the answer on screen. */
+let answered = '';
+let callOff = () => {};
+
+/** Called with every drawing of the list by React, and with `null` when it leaves the screen. */
+export function listOnScreen(drawn: List | null): void {
+  list = drawn;
+  answered = drawn?.told.query ?? '';
+}
 
 export function showState(setState: (state: State) => void, {prevState, state}: {prevState: State; state: State}) {
-  if (waiting) waiting.state = state;
-  else if (state.status === 'idle' && prevState.status !== 'idle') {
-    waiting = {state};
+  newest = state;
+  if (isAnswerDue) return;
+  if (state.status === 'idle' && prevState.status !== 'idle') {
+    isAnswerDue = true;
     void drawSoon(setState);
+  } else if (isTyping(state)) {
+    // The field shows the letter, and the list stays until the answer.
   } else if (state.status === 'idle' || state.context === prevState.context) setState(state);
   // What an answer brings along while it is awaited is drawn with it.
 }
 
 async function drawSoon(setState: (state: State) => void): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await null;
-  const {state} = waiting as {state: State};
-  waiting = null;
-  flushSync(() => setState(state));
+  isAnswerDue = false;
+  callOff();
+  if (list && isCalm(list.told) && hasHits(newest) && list.draw(newest)) {
+    answered = newest.query;
+    callOff = atPause(() => setState(newest));
+  } else flushSync(() => setState(newest));
+}
+
+/** Whether the reader has typed on, over a list that stays as it is until the next answer. */
+function isTyping(state: State): boolean {
+  return list !== null && state.query !== '' && state.query !== answered && isCalm(state) && isCalm(list.told);
+}
+
+/** Looks the same in both. */
+function isCalm({status}: State): boolean {
+  return status === 'idle' || status === 'loading';
+}
+
+function hasHits({collections}: State): boolean {
+  return collections.some(({items}) => items.length > 0);
 }

@@ -4,7 +4,7 @@
  * checked and rewritten before it mounts.
  */
 import {readStored, writeStored} from '@site/src/lib/storage';
-import {escapeText} from '../../escape';
+import {escapeText, unescapeText} from '../../escape';
 import {ownAddress} from '../../guard';
 import {LEVELS} from '../../settings';
 
@@ -65,14 +65,7 @@ function usableSearch(entry: unknown, context: {origin: string; siteUrl: string}
 /** Stored texts are safe HTML already when we wrote them: undone first, so that escaping does not pile up. */
 function safeText(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  const text = value
-    .slice(0, MAX_TEXT_CHARS)
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
-  return escapeText(text);
+  return escapeText(unescapeText(value.slice(0, MAX_TEXT_CHARS)));
 }
 
 function isPresent(key: string): boolean {

@@ -26,8 +26,9 @@ export const Sections = memo(function Sections({state, chosen, onChoose}: Sectio
           All
         </Translate>
       </Choice>
-      {withChosen(sections, chosen).map(({name, count}) => (
-        <Choice key={name} count={count} isChosen={chosen === name} onChoose={() => onChoose(name)}>
+      {withChosen(sections, chosen).map(({name, count}, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: with most keys their order changes, and texts change faster
+        <Choice key={place} count={count} isChosen={chosen === name} onChoose={() => onChoose(name)}>
           {name}
         </Choice>
       ))}

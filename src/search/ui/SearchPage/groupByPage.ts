@@ -29,13 +29,33 @@ export function groupByPage(hits: Hit[]): PageGroup[] {
   return [...groups.values()];
 }
 
-function newGroup({urlWithoutAnchor, hierarchy, titles}: Hit): PageGroup {
-  const title = hierarchy.lvl1 ?? hierarchy.lvl0 ?? escapeText(urlWithoutAnchor);
-  return {url: urlWithoutAnchor, section: titles.lvl0 ?? '', title, snippet: null, places: []};
+// Texts are read when an entry is drawn: most are not in sight when the next key comes.
+
+function newGroup(hit: Hit): PageGroup {
+  const {urlWithoutAnchor} = hit;
+  return {
+    url: urlWithoutAnchor,
+    get section() {
+      return hit.titles.lvl0 ?? '';
+    },
+    get title() {
+      return hit.hierarchy.lvl1 ?? hit.hierarchy.lvl0 ?? escapeText(urlWithoutAnchor);
+    },
+    snippet: null,
+    places: [],
+  };
 }
 
-function placeOf({objectID, url, hierarchy, snippet}: Hit): PageGroup['places'][number] {
-  const headings = LEVELS.slice(2).flatMap((level) => hierarchy[level] ?? []);
-  const heading = headings.length > 0 ? headings.join(' › ') : (hierarchy.lvl1 ?? '');
-  return {id: objectID, url, heading: heading as SafeHtml, snippet};
+function placeOf(hit: Hit): PageGroup['places'][number] {
+  return {
+    id: hit.objectID,
+    url: hit.url,
+    get heading() {
+      const headings = LEVELS.slice(2).flatMap((level) => hit.hierarchy[level] ?? []);
+      return (headings.length > 0 ? headings.join(' › ') : (hit.hierarchy.lvl1 ?? '')) as SafeHtml;
+    },
+    get snippet() {
+      return hit.snippet;
+    },
+  };
 }

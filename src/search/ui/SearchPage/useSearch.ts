@@ -41,6 +41,10 @@ export function useSearch(query: string, section: string | null) {
   const round = useRef(0);
   // The search whose results are on screen.
   const shown = useRef(0);
+  const hasResults = useRef(false);
+  useEffect(() => {
+    hasResults.current = foundIn(state) !== null;
+  }, [state]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again
   useEffect(() => {
@@ -49,8 +53,8 @@ export function useSearch(query: string, section: string | null) {
       setState(IDLE);
       return;
     }
-    // What is on screen stays there at first, so with results on it nothing needs drawing before the answer.
-    setState((before) => (foundIn(before) ? before : {kind: 'loading', query, isStalled: false, found: null}));
+    // Results stay there at first, and with them nothing needs drawing before the answer.
+    if (!hasResults.current) setState({kind: 'loading', query, isStalled: false, found: null});
     const stall = setTimeout(
       () => setState((before) => ({kind: 'loading', query, isStalled: true, found: foundIn(before)})),
       STALL_AFTER_MS,

@@ -19,10 +19,12 @@ describe('the bundled DocSearch', () => {
     }
   });
 
-  it('leaves the rows of an answer, and what is in those of stored searches, to the site', () => {
+  it('leaves the field, the list of an answer and what is in rows of stored searches to the site', () => {
     const source = mendedDocSearch('embedded');
     const has = (part: string) => source.includes(part);
-    expect(has('items[0]._highlightResult?e.createElement(AnswerGroup,t):e.createElement("section"')).toBe(true);
+    expect(has('e.createElement(QueryInput,m({className:"DocSearch-Input"')).toBe(true);
+    expect(has('{return e.createElement(AnswerList,t);')).toBe(true);
+    expect(has('scrollTop=0')).toBe(false);
     expect(has('e.createElement(g,{hit:r,parts:function(){return[o({item:r,index:n}),i({item:r,')).toBe(true);
     expect(has('DocSearch-Hit-Container')).toBe(false);
   });
@@ -36,7 +38,7 @@ describe('the bundled DocSearch', () => {
   it('tells React of a new state through the site', () => {
     for (const mode of ['hosted', 'embedded'] as const) {
       const source = mendedDocSearch(mode);
-      expect(source.startsWith('import{AnswerGroup}from"@site/')).toBe(true);
+      expect(source.startsWith('import{AnswerList}from"@site/')).toBe(true);
       expect(source.includes('onStateChange:function(e){showState(B,e)}')).toBe(true);
     }
   });
