@@ -1,7 +1,7 @@
 /** The answer in the dialog: its list, which answerView.ts draws, and below that the way to all results. */
 import type {DocSearchProps} from '@docsearch/react';
-import {type ReactElement, type SyntheticEvent, useLayoutEffect, useRef} from 'react';
-import {type AnswerView, type Collection, createAnswerView, type ListedHit} from './answerView';
+import {type ReactElement, type SyntheticEvent, useLayoutEffect, useRef, useState} from 'react';
+import {type AnswerView, type Collection, createAnswerView, type ListedHit, listHeight} from './answerView';
 import {listOnScreen, type State} from './showState';
 
 type Handlers = Record<'onMouseMove' | 'onMouseDown' | 'onClick', (event: SyntheticEvent) => void>;
@@ -20,6 +20,8 @@ export function AnswerList(props: AnswerListProps): ReactElement {
   const {state, resultsFooterComponent: Footer} = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<AnswerView>(null);
+  // Read before anything changes: afterwards it would lay the page out.
+  const [height] = useState(listHeight);
 
   const propsOf = ({item, source}: {item: ListedHit; source: object}) =>
     props.getItemProps({item, source, onClick: (event) => props.onItemClick(item, event)});
@@ -31,11 +33,17 @@ export function AnswerList(props: AnswerListProps): ReactElement {
   useLayoutEffect(() => {
     const idsOf = ({items, source}: Collection) =>
       propsOf({item: items[0] as ListedHit, source}).id.replace(/\d+$/, '');
-    view.current ??= createAnswerView(place.current as Element, idsOf);
+    view.current ??= createAnswerView(place.current as Element, height, idsOf);
     listOnScreen({told: state, draw: view.current.draw});
     view.current.draw(state);
   });
-  useLayoutEffect(() => () => listOnScreen(null), []);
+  useLayoutEffect(
+    () => () => {
+      listOnScreen(null);
+      view.current?.stop();
+    },
+    [],
+  );
 
   return (
     <div className="DocSearch-Dropdown-Container">

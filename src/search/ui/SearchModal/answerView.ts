@@ -26,12 +26,15 @@ export interface Answer {
 export interface AnswerView {
   /** Returns whether there is more than can be in sight. */
   draw(answer: Answer): boolean;
+  /** Leaves undrawn what waits for a pause. */
+  stop(): void;
   /** The hit of the row that this stands in. */
   hitAt(inside: EventTarget): {item: ListedHit; source: object} | undefined;
 }
 
 /** In pixels: what the list can be high at most, below the field and, on wide screens, above the foot. */
-const listHeight = () => (matchMedia('(width <= 768px)').matches ? innerHeight - 60 : Math.min(innerHeight, 640) - 102);
+export const listHeight = () =>
+  matchMedia('(width <= 768px)').matches ? innerHeight - 60 : Math.min(innerHeight, 640) - 102;
 /** What a row and a section's name take at least. */
 const ROW_HEIGHT = 52;
 const NAME_HEIGHT = 36;
@@ -43,18 +46,23 @@ const ICONS = {
   heading: 'M8 3.5 6.5 16.5M13.5 3.5 12 16.5M3.5 7.5h13.5M3 12.5h13.5',
 };
 
-const GROUP =
-  '<section class="DocSearch-Hits search-group"><div class="DocSearch-Hit-source"></div><ul role="tree"></ul></section>';
-const ROW =
-  '<li class="DocSearch-Hit" role="treeitem"><a class="search-row search-row__link"><svg class="search-row__icon" viewBox="0 0 20 20" aria-hidden="true"><path></path></svg><span class="search-row__title"></span><span class="search-row__path"></span></a></li>';
+const newGroup = maker(
+  '<section class="DocSearch-Hits search-group"><div class="DocSearch-Hit-source"></div><ul role="tree"></ul></section>',
+);
+const newRow = maker(
+  '<li class="DocSearch-Hit" role="treeitem"><a class="search-row search-row__link"><svg class="search-row__icon" viewBox="0 0 20 20" aria-hidden="true"><path></path></svg><span class="search-row__title"></span><span class="search-row__path"></span></a></li>',
+);
 
-/** `idsOf` returns what the IDs of a section's rows have in common: their places follow. */
-export function createAnswerView(place: Element, idsOf: (collection: Collection) => string): AnswerView {
-  // Read once: it would lay the page out with each key.
-  const height = listHeight();
+/**
+ * `height` is what can be in sight, in pixels; `idsOf` returns what the IDs of a section's rows have in common: their
+ * places follow.
+ */
+export function createAnswerView(
+  place: Element,
+  height: number,
+  idsOf: (collection: Collection) => string,
+): AnswerView {
   const scroller = place.closest('.DocSearch-Dropdown');
-  const newGroup = maker(GROUP);
-  const newRow = maker(ROW);
   /** The hits that rows stand for, and those that they show: until the next pause, these may be older below the fold. */
   const hits = new WeakMap<Element, {item: ListedHit; source: object}>();
   const shown = new WeakMap<Element, ListedHit>();
@@ -123,6 +131,7 @@ export function createAnswerView(place: Element, idsOf: (collection: Collection)
       if (!isAll) callOff = atPause(() => drawWithin(Number.POSITIVE_INFINITY, answer));
       return !isAll;
     },
+    stop: () => callOff(),
     hitAt: (inside) => {
       const row = inside instanceof Element ? inside.closest('li') : null;
       return row ? hits.get(row) : undefined;
@@ -136,9 +145,15 @@ function iconOf(type: DocSearchHit['type']): string {
 
 /** Returns what makes copies of the element that this HTML describes. */
 function maker(html: string): () => Element {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return () => (template.content.firstElementChild as Element).cloneNode(true) as Element;
+  let original: Element | null = null;
+  return () => {
+    if (!original) {
+      const template = document.createElement('template');
+      template.innerHTML = html;
+      original = template.content.firstElementChild as Element;
+    }
+    return original.cloneNode(true) as Element;
+  };
 }
 
 function removeFrom(parent: Element, count: number) {

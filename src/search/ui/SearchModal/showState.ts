@@ -35,6 +35,8 @@ let callOff = () => {};
 export function listOnScreen(drawn: List | null): void {
   list = drawn;
   answered = drawn?.told.query ?? '';
+  // React has just been told.
+  callOff();
 }
 
 export function showState(setState: (state: State) => void, {prevState, state}: {prevState: State; state: State}) {

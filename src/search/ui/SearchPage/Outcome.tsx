@@ -36,7 +36,7 @@ export const Outcome = memo(function Outcome({state, onRetry, onMore, onSuggesti
       <p className={styles.total}>
         {state.kind === 'loading' && state.isStalled ? <Waiting /> : countText(found.query, found.total)}
       </p>
-      <PageResults hits={found.hits} />
+      <PageResults hits={found.hits} belowSections={found.sections.length > 1} />
       {state.kind === 'ready' && found.page + 1 < found.pages && (
         <button
           type="button"

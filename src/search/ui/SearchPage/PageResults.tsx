@@ -10,17 +10,26 @@ import {useWhenSeen} from '../useWhenSeen';
 import {groupByPage, MAX_PLACES, type PageGroup} from './groupByPage';
 import styles from './styles.module.css';
 
+interface PageResultsProps {
+  hits: Hit[];
+  /** Whether the choice of sections stands above them. */
+  belowSections: boolean;
+}
+
 /**
  * Drawn anew only when the hits change, not with every key and every state of the search. Entries are told apart by their
  * places: with most keys all of them change, and one that gets another text is drawn faster than a new one.
  */
-export const PageResults = memo(function PageResults({hits}: {hits: Hit[]}): ReactNode {
+export const PageResults = memo(function PageResults({hits, belowSections}: PageResultsProps): ReactNode {
   const links = useHitLinks(useHistory());
-  const [height] = useState(() => window.innerHeight);
+  const [height] = useState(() => window.innerHeight - ABOVE);
   const pages = useMemo(() => groupByPage(hits), [hits]);
-  const inSight = useMemo(() => entriesWithin(height - ABOVE, pages), [height, pages]);
-  const late = useWhenSeen(pages, pages.length <= inSight) ?? [];
-  const shown = [...pages.slice(0, inSight), ...late.slice(inSight, pages.length)];
+  const first = useMemo(
+    () => partInSight(height - (belowSections ? SECTIONS_HEIGHT : 0), pages),
+    [height, belowSections, pages],
+  );
+  const late = useWhenSeen(pages, first.length === pages.length && first.at(-1) === pages.at(-1)) ?? [];
+  const shown = late === pages ? pages : [...first, ...late.slice(first.length, pages.length)];
   return (
     <ol className={styles.pages} {...links}>
       {shown.map((page, place) => (
@@ -33,27 +42,36 @@ export const PageResults = memo(function PageResults({hits}: {hits: Hit[]}): Rea
   );
 });
 
-/** Pixels that stand above the results at least: bar, heading and form. */
+/** Pixels that stand above the results at least: bar, heading and form, and the choice of sections where there is one. */
 const ABOVE = 300;
+const SECTIONS_HEIGHT = 45;
 /** What entry, place and snippet take at least. */
 const ENTRY_HEIGHT = 80;
 const PLACE_HEIGHT = 36;
 const SNIPPET_HEIGHT = 22;
 
-/** Returns how many of the first entries can be in sight where this much height is left. */
-function entriesWithin(height: number, pages: PageGroup[]): number {
+/** Returns the first entries, as far as they can be in sight in this much height: the last one may lack places. */
+function partInSight(height: number, pages: PageGroup[]): PageGroup[] {
+  const part: PageGroup[] = [];
   let left = height;
-  const last = pages.findIndex(({snippet, places}) => {
-    left -= ENTRY_HEIGHT + (snippet ? SNIPPET_HEIGHT : 0);
-    for (const place of places.slice(0, MAX_PLACES)) left -= PLACE_HEIGHT + (place.snippet ? SNIPPET_HEIGHT : 0);
-    return left <= 0;
-  });
-  return last < 0 ? pages.length : last + 1;
+  for (const page of pages) {
+    left -= ENTRY_HEIGHT + (page.snippet ? SNIPPET_HEIGHT : 0);
+    const listed = page.places.slice(0, MAX_PLACES);
+    const hidden = listed.findIndex((place) => {
+      if (left <= 0) return true;
+      left -= PLACE_HEIGHT + (place.snippet ? SNIPPET_HEIGHT : 0);
+      return false;
+    });
+    part.push(hidden < 0 ? page : {...page, places: listed.slice(0, hidden)});
+    if (left <= 0) break;
+  }
+  return part;
 }
 
 const Page = memo(function Page({page}: {page: PageGroup}): ReactNode {
   const first = page.places.slice(0, MAX_PLACES);
-  const rest = page.places.slice(MAX_PLACES);
+  const rest = useMemo(() => page.places.slice(MAX_PLACES), [page]);
+  const folded = useWhenSeen(rest, rest.length === 0) ?? [];
   return (
     <article className={styles.entry}>
       <p className={styles.where}>{page.section}</p>
@@ -76,7 +94,7 @@ const Page = memo(function Page({page}: {page: PageGroup}): ReactNode {
               {'{count} more on this page'}
             </Translate>
           </summary>
-          <Places places={rest} />
+          <Places places={folded} />
         </details>
       )}
     </article>
