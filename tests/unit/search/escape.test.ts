@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {escapeHighlight, escapeText, withoutHighlight} from '../../../src/search/escape';
+import {escapeHighlight, escapeText, piecesOf, unescapeText, withoutHighlight} from '../../../src/search/escape';
 
 describe('text that becomes HTML', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('text that becomes HTML', () => {
   ])('shows %s exactly as its author wrote it', (text, html) => {
     expect(escapeText(text)).toBe(html);
     expect(escapeHighlight(text)).toBe(html);
+    expect(unescapeText(html)).toBe(text);
   });
 
   it('keeps pairs of the bare highlight tag', () => {
@@ -26,6 +27,16 @@ describe('text that becomes HTML', () => {
     ['a drawing that runs script', '<svg onload=alert(1)>', '&lt;svg onload=alert(1)&gt;'],
   ])('never lets through %s', (_what, marked, html) => {
     expect(escapeHighlight(marked)).toBe(html);
+  });
+
+  it.each([
+    ['no <mark>delay</mark> here', ['no ', 'delay', ' here']],
+    ['<mark>max</mark>_<mark>delay</mark>', ['', 'max', '_', 'delay', '']],
+    ['<mark>a</mark><mark>b</mark>', ['', 'a', '', 'b', '']],
+    ['List<String> of <mark><b></mark>', ['List<String> of ', '<b>', '']],
+    ['plain', ['plain']],
+  ])('falls into plain and marked pieces in turn: %s', (marked, pieces) => {
+    expect(piecesOf(escapeHighlight(marked))).toEqual(pieces);
   });
 
   it('says marked text without its tags', () => {
