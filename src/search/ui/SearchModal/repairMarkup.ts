@@ -30,7 +30,7 @@ export function repairMarkup(dialog: HTMLElement): void {
 /** The ID of the list of a group, by its place among the groups. */
 export const groupId = (index: number) => `search-group-${index}`;
 
-/** Makes a group a named tree; returns its id. Those of an answer are drawn as what they are (AnswerGroup.tsx). */
+/** Makes a group a named tree; returns its id. Those of an answer are drawn as what they are (answerView.ts). */
 function repairGroup(group: Element, index: number): string {
   const id = groupId(index);
   const list = group.querySelector('ul');
