@@ -1,8 +1,9 @@
 /**
- * How search is bundled: its client once for dialog and page, the dialog's styles apart from the site's one stylesheet, so that they load with it, and DocSearch
- * without what cannot stay or is never used: the logo's <style> element, which the Content-Security-Policy forbids; when
- * the index is the site's own, the logo of the hosted service; the client that DocSearch brings, which ours replaces; and
- * work that it does for nothing with every key.
+ * How search is bundled: its client once for dialog and page, the dialog's styles apart from the site's one stylesheet,
+ * so that they load with it, and DocSearch with the site's field and list in place of its own, told of its state when
+ * the site says, and without what cannot stay or is never used: the logo's <style> element, which the
+ * Content-Security-Policy forbids; when the index is the site's own, the logo of the hosted service; the client that
+ * DocSearch brings, which ours replaces; and work that it does for nothing with every key.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';

@@ -3,11 +3,11 @@
  * React would walk through the dialog twice for that. What is in sight is drawn at once, the rest at a pause.
  */
 import type {DocSearchHit} from '@docsearch/react';
+import {atPause} from '../atPause';
 import {showMarked} from '../Marked';
 import {sitePath} from '../sitePath';
-import {atPause} from '../useWhenSeen';
 import {hitTexts} from './hitTexts';
-import {groupId} from './repairMarkup';
+import {groupId, set} from './repairMarkup';
 
 /** With its place in the whole list. */
 export type ListedHit = DocSearchHit & {__autocomplete_id: number};
@@ -115,7 +115,7 @@ export function createAnswerView(
     const [icon, title, path] = link.children as unknown as [Element, Element, Element];
     const texts = hitTexts(hit);
     set(link, 'href', sitePath(hit.url));
-    set(icon.firstElementChild as Element, 'd', iconOf(hit.type));
+    set(icon.firstElementChild, 'd', iconOf(hit.type));
     showMarked(title, texts.title);
     showMarked(path, texts.path);
   }
@@ -158,8 +158,4 @@ function maker(html: string): () => Element {
 
 function removeFrom(parent: Element, count: number) {
   while (parent.children.length > count) parent.lastElementChild?.remove();
-}
-
-function set(element: Element, name: string, value: string) {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -43,8 +43,8 @@ function repairGroup(group: Element, index: number): string {
   return id;
 }
 
-// Only what differs is written: every write calls the observer again.
-function set(element: Element | null, name: string, value: string) {
+/** Only what differs is written: every write calls the observer again, and costs a key its time. */
+export function set(element: Element | null, name: string, value: string) {
   if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 

@@ -4,7 +4,7 @@
  * Where a list is on screen already, it takes an answer by itself, and React hears of all that at a pause.
  */
 import {flushSync} from 'react-dom';
-import {atPause} from '../useWhenSeen';
+import {atPause} from '../atPause';
 import type {Answer} from './answerView';
 
 export interface State extends Answer {
