@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {expect, found, type SearchService, test} from '../support/hostedSite';
 import {hydrated, open} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
+import {holdScripts, SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
 
 const PAGE = '/get-started/quickstart';
@@ -293,6 +293,26 @@ test('closes when the page changes underneath (F7)', async ({page}) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await dialog.isClosed();
+});
+
+test('stays open, with what is typed, when it was opened while the next page was on its way', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, PAGE);
+  // Another part of the site, whose pages have a bar of their own.
+  const release = await holdScripts(page, /\/assets\/js\/(?!find-)/);
+  await page.getByRole('article').getByRole('link', {name: 'API reference'}).first().click();
+  await expect(page).toHaveURL(/api-ref\/?$/);
+  await page.keyboard.press('/');
+  await dialog.isOpen();
+  await page.keyboard.type('key');
+  release();
+  await expect(page.locator('h1')).toHaveText('API reference');
+  await dialog.isOpen();
+  await expect(dialog.input).toHaveValue('key');
+  await page.keyboard.press('Control+k');
+  await dialog.isClosed();
+  // What had the focus is gone with its page.
+  await expect(dialog.button).toBeFocused();
 });
 
 test('does not take the Enter that ends a composition for a choice (H13)', async ({page, service}) => {

@@ -52,12 +52,15 @@ export class SearchDialog {
 }
 
 /** Holds the dialog's code back until the returned function is called. */
-export async function holdDialog(page: Page): Promise<() => void> {
+export const holdDialog = (page: Page) => holdScripts(page, /find-dialog\.[0-9a-f]+\.js$/);
+
+/** Holds scripts at such addresses back until the returned function is called. */
+export async function holdScripts(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/find-dialog\.[0-9a-f]+\.js$/, async (route) => {
+  await page.route(addresses, async (route) => {
     await held;
     await route.continue();
   });

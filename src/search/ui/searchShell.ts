@@ -18,8 +18,8 @@ export interface SearchShell {
 
 interface ShellOptions {
   className: string | undefined;
-  /** Lends its icon, and gets the focus when nothing else had it. */
-  button: HTMLElement | null;
+  /** Lends its icon, and gets the focus when nothing else had it, or what had it is gone. */
+  button: () => HTMLElement | null;
   /** What stands in the field at first. */
   typed: string;
   onClose: () => void;
@@ -35,7 +35,6 @@ export const shellTexts = {
 /** Shows the shell, with the focus in its field. */
 export function showShell({className = '', button, typed, onClose}: ShellOptions): SearchShell {
   const {activeElement, body} = document;
-  const before = activeElement === body ? button : (activeElement as HTMLElement | null);
   const address = location.href;
   const dialog = make('div', {
     class: className,
@@ -55,7 +54,7 @@ export function showShell({className = '', button, typed, onClose}: ShellOptions
   const cancel = make('button', {type: 'button'});
   cancel.textContent = shellTexts.cancel;
   const box = make('div', {});
-  box.append(button?.querySelector('svg')?.cloneNode(true) ?? '', field, cancel);
+  box.append(button()?.querySelector('svg')?.cloneNode(true) ?? '', field, cancel);
   dialog.append(box);
 
   let behind: HTMLElement[] = [];
@@ -73,7 +72,7 @@ export function showShell({className = '', button, typed, onClose}: ShellOptions
       dialog.remove();
       for (const element of behind) element.inert = false;
       // After a navigation the focus belongs to the new page.
-      if (location.href === address) before?.focus({preventScroll: true});
+      if (location.href === address) giveFocusBack(activeElement, button());
     },
   };
   dialog.onclick = ({target}) => (target === dialog || target === cancel) && onClose();
@@ -97,6 +96,12 @@ export function showShell({className = '', button, typed, onClose}: ShellOptions
     }),
   );
   return shell;
+}
+
+/** Gives the focus back to what had it; otherwise, or if that is gone, to the button. */
+export function giveFocusBack(focused: Element | null, button: HTMLElement | null): void {
+  const isThere = focused instanceof HTMLElement && focused.isConnected && focused !== document.body;
+  (isThere ? focused : button)?.focus({preventScroll: true});
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: Record<string, string>) {

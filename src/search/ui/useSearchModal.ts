@@ -3,7 +3,7 @@
  * while its code is on the way. Part of the main script, so it stays small; the dialog's own keys are the dialog's.
  */
 import {useHistory} from '@docusaurus/router';
-import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
+import {type RefObject, useEffect, useState} from 'react';
 import type {OpenDialog} from './SearchModal';
 import {type SearchShell, showShell} from './searchShell';
 
@@ -28,65 +28,84 @@ export function preloadModal(): void {
   );
 }
 
-/** `shellClass` is how the shell looks. */
-export function useSearchModal(button: RefObject<HTMLButtonElement | null>, shellClass: string | undefined) {
+/** The search bar of a page. */
+interface Bar {
+  button: RefObject<HTMLButtonElement | null>;
+  /** How the shell looks. */
+  shellClass: string | undefined;
+  history: ReturnType<typeof useHistory>;
+  setTrouble: (trouble: SearchTrouble) => void;
+}
+
+/** Each page brings its own. */
+let bar: Bar | undefined;
+/**
+ * What is open. Not part of the page's React tree: to open must not wait for it, nor each key walk through it. Nor of
+ * one bar: search may be opened while the next page is on its way.
+ */
+let shell: SearchShell | undefined;
+let dialog: OpenDialog | undefined;
+
+const searchButton = () => bar?.button.current ?? null;
+
+function close(why: SearchTrouble = null): void {
+  shell?.remove();
+  dialog?.remove();
+  shell = undefined;
+  dialog = undefined;
+  bar?.setTrouble(why);
+}
+
+function open(typed: string): void {
+  close();
+  if (loaded) {
+    show(loaded, typed, false);
+    return;
+  }
+  const mine = showShell({className: bar?.shellClass, button: searchButton, typed, onClose: () => close()});
+  shell = mine;
+  loadModal().then(
+    (code) => {
+      const replace = () => {
+        if (shell !== mine) return;
+        const text = mine.field.value;
+        // In one go, so that no key falls between the two fields.
+        close();
+        show(code, text, true);
+      };
+      if (mine.isComposing) mine.field.addEventListener('compositionend', () => setTimeout(replace), {once: true});
+      else replace();
+    },
+    () => shell === mine && close('failed'),
+  );
+}
+
+function show({openDialog}: DialogCode, typed: string, replaces: boolean): void {
+  if (!bar) return;
+  dialog = openDialog({
+    typed,
+    replaces,
+    history: bar.history,
+    button: searchButton,
+    onClose: () => close(),
+    onCrash: () => close('crashed'),
+  });
+}
+
+export function useSearchModal(button: Bar['button'], shellClass: Bar['shellClass']) {
   const [trouble, setTrouble] = useState<SearchTrouble>(null);
   const history = useHistory();
-  /** Neither is part of the page's React tree: to open must not wait for it, nor each key walk through it. */
-  const shell = useRef<SearchShell>(null);
-  const dialog = useRef<OpenDialog>(null);
-
-  const close = useCallback((why: SearchTrouble = null) => {
-    shell.current?.remove();
-    dialog.current?.remove();
-    shell.current = null;
-    dialog.current = null;
-    setTrouble(why);
-  }, []);
-  const open = useCallback(
-    (typed: string) => {
-      const show = ({openDialog}: DialogCode, text: string, replaces: boolean) => {
-        dialog.current = openDialog({
-          typed: text,
-          replaces,
-          history,
-          button: button.current,
-          onClose: () => close(),
-          onCrash: () => close('crashed'),
-        });
-      };
-      close();
-      if (loaded) return show(loaded, typed, false);
-      const mine = showShell({className: shellClass, button: button.current, typed, onClose: () => close()});
-      shell.current = mine;
-      loadModal().then(
-        (code) => {
-          const replace = () => {
-            if (shell.current !== mine) return;
-            const text = mine.field.value;
-            // In one go, so that no key falls between the two fields.
-            close();
-            show(code, text, true);
-          };
-          if (mine.isComposing) mine.field.addEventListener('compositionend', () => setTimeout(replace), {once: true});
-          else replace();
-        },
-        () => shell.current === mine && close('failed'),
-      );
-    },
-    [button, close, history, shellClass],
-  );
 
   useEffect(() => {
+    bar = {button, shellClass, history, setTrouble};
     function onKeyDown(event: KeyboardEvent) {
-      const isOpen = dialog.current !== null;
       if (isSearchCombination(event)) {
         event.preventDefault();
-        if (isOpen || shell.current) close();
+        if (dialog || shell) close();
         else open('');
-      } else if (shell.current) {
-        shell.current.keyDown(event);
-      } else if (isOpen || hasModifier(event)) {
+      } else if (shell) {
+        shell.keyDown(event);
+      } else if (dialog || hasModifier(event)) {
         return;
       } else if (event.key === '/' && !isEditing(event.target)) {
         event.preventDefault();
@@ -105,10 +124,8 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>, shel
       window.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('pageshow', onPageShow);
       forgetHistory();
-      // The bar goes, and with it the dialog; not at once, since React is at work on the page.
-      setTimeout(close);
     };
-  }, [button, close, history, open]);
+  }, [button, history, shellClass]);
 
   return {trouble, open};
 }

@@ -29,8 +29,8 @@ interface DialogOptions {
   /** Whether a shell stood in its place, so that it need not appear. */
   replaces: boolean;
   history: ReturnType<typeof useHistory>;
-  /** Gets the focus when nothing else had it. */
-  button: HTMLElement | null;
+  /** Gets the focus when nothing else had it, or what had it is gone. */
+  button: () => HTMLElement | null;
   onClose: () => void;
   /** Called when it broke; nothing of it is left on screen then. */
   onCrash: () => void;

@@ -3,12 +3,13 @@
  * its markup is repaired after every change. Listens before DocSearch does, whose own handling of these keys is wrong.
  */
 import {type RefObject, useEffect, useState} from 'react';
+import {giveFocusBack} from '../searchShell';
 import {repairMarkup} from './repairMarkup';
 
 interface DialogOptions {
   host: RefObject<HTMLElement | null>;
-  /** Gets the focus back when nothing else had it. */
-  button: HTMLElement | null;
+  /** Gets the focus when nothing else had it, or what had it is gone. */
+  button: () => HTMLElement | null;
   onClose: () => void;
   enterTooEarly: () => boolean;
 }
@@ -43,15 +44,9 @@ export function useDialog({host, button, onClose, enterTooEarly}: DialogOptions)
       observer.disconnect();
       for (const element of inert) element.inert = false;
       // After a navigation the focus belongs to the new page.
-      if (window.location.href === before.address) giveBack(before.focused, button);
+      if (window.location.href === before.address) giveFocusBack(before.focused, button());
     };
   }, [host, button, onClose, enterTooEarly, before]);
-}
-
-function giveBack(focused: Element | null, otherwise: HTMLElement | null) {
-  const target =
-    focused instanceof HTMLElement && focused.isConnected && focused !== document.body ? focused : otherwise;
-  target?.focus({preventScroll: true});
 }
 
 interface KeyContext {
