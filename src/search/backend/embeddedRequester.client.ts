@@ -4,6 +4,7 @@
  */
 import type {EndRequest, Requester, Response} from '@algolia/client-common';
 import {EngineFailure, type EngineReply, type EngineRequest} from '../engine/protocol';
+import {createShortcut} from './shortcut.client';
 
 /** A worker that has its index answers in milliseconds; one that does not for this long was killed. */
 const DEAD_AFTER_MS = 1500;
@@ -107,30 +108,44 @@ function askWorker(worker: Worker, manifestUrl: string): AskedWorker {
   >();
   let nextId = 0;
   let isLoaded = false;
+  const shortcut = createShortcut(onReply);
 
   function end(reason: Error): void {
     worker.terminate();
+    shortcut.close();
     for (const {reject} of waiting.values()) reject(reason);
     waiting.clear();
   }
   const giveUp = () => end(new Error('the search worker failed'));
   worker.onerror = giveUp;
   worker.onmessageerror = giveUp;
-  worker.onmessage = ({data}: MessageEvent<EngineReply>) => {
+  worker.onmessage = onReply;
+  function onReply({data}: MessageEvent<EngineReply>): void {
     const asked = waiting.get(data.id);
-    if (data.kind === 'progress') return asked?.onProgress();
+    if (data.kind === 'progress') {
+      asked?.onProgress();
+      return;
+    }
     waiting.delete(data.id);
     if (data.kind === 'answer') {
       isLoaded = true;
+      // Not before: what is sent while a channel opens may be lost.
+      shortcut.open();
       asked?.resolve(data.answer);
     } else asked?.reject(new EngineFailure(data.reason));
-  };
+  }
 
   const ask: Ask = (body, onProgress) =>
     new Promise((resolve, reject) => {
       const id = nextId++;
       waiting.set(id, {resolve, reject, onProgress});
-      worker.postMessage({id, manifestUrl, body, origin: location.origin} satisfies EngineRequest);
+      worker.postMessage({
+        id,
+        manifestUrl,
+        body,
+        origin: location.origin,
+        channel: shortcut.name(),
+      } satisfies EngineRequest);
       if (isLoaded) setTimeout(() => waiting.has(id) && giveUp(), DEAD_AFTER_MS);
     });
   return {ask, end};

@@ -4,9 +4,11 @@ import {EngineFailure, type EngineReply, type EngineRequest} from './protocol';
 import {warmUp} from './warmUp';
 
 let isWarm = false;
+let channel: BroadcastChannel | undefined;
 
 self.onmessage = ({data}: MessageEvent<EngineRequest>) => {
-  const reply = (message: EngineReply) => self.postMessage(message);
+  const way = wayOfAnswers(data);
+  const reply = (message: EngineReply) => way.postMessage(message);
   const progress = () => reply({id: data.id, kind: 'progress'});
   answerFromIndex(data.manifestUrl, data.body, data.origin, progress).then(
     (answer) => {
@@ -20,3 +22,9 @@ self.onmessage = ({data}: MessageEvent<EngineRequest>) => {
       reply({id: data.id, kind: 'failure', reason: error instanceof EngineFailure ? error.reason : 'malformed'}),
   );
 };
+
+function wayOfAnswers({channel: name}: EngineRequest): Pick<BroadcastChannel, 'postMessage'> {
+  if (!name) return self;
+  channel ??= new BroadcastChannel(name);
+  return channel;
+}

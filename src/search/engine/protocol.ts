@@ -15,6 +15,8 @@ export interface EngineRequest {
   /** The JSON body of a multi-queries call; answers are JSON too, since the client wants text anyway. */
   body: string;
   origin: string;
+  /** The BroadcastChannel to answer in; without one, the answer is a message of the worker's. */
+  channel?: string | undefined;
 }
 
 export type EngineReply =

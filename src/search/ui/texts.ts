@@ -1,5 +1,6 @@
 /** Texts that dialog and search page share. */
 import {translate} from '@docusaurus/Translate';
+import {numberText} from './numberText';
 
 export const FAILURE_TITLE = translate({
   id: 'search.failure.title',
@@ -42,14 +43,6 @@ export const LET_US_KNOW = translate({
   message: 'Let us know.',
   description: 'Link to the issue tracker',
 });
-
-/**
- * Returns a count as it is shown: `1,265`. By hand, since the first `toLocaleString` of a page takes 20 ms or more, in
- * the middle of a key press.
- */
-export function numberText(count: number): string {
-  return `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
-}
 
 /** Returns what is announced after an answer. */
 export function countText(query: string, total: number): string {

@@ -21,11 +21,18 @@ const good = {
 
 let files: Record<string, unknown>;
 let fetched: string[];
+/** The channels that workers were asked to answer in. */
+let asked: (string | undefined)[];
+/** Those that are open on this page. */
+let channels: FakeChannel[];
 let site = 0;
 
 beforeEach(() => {
   files = {...good};
   fetched = [];
+  asked = [];
+  channels = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
   // The engine keeps an index for as long as the page lives: every test reads a site of its own.
   site++;
   vi.stubGlobal('location', {origin: `https://site${site}.test`, href: `https://site${site}.test/x`});
@@ -50,6 +57,16 @@ const request = (query: string) =>
     }),
   }) as never;
 
+class FakeChannel {
+  onmessage: ((event: {data: unknown}) => void) | null = null;
+  constructor(readonly name: string) {
+    channels.push(this);
+  }
+  close() {
+    channels = channels.filter((channel) => channel !== this);
+  }
+}
+
 /** A worker that runs the engine on this thread, or fails as told. */
 class FakeWorker {
   onmessage: ((event: {data: unknown}) => void) | null = null;
@@ -58,14 +75,16 @@ class FakeWorker {
   terminate = vi.fn();
   static behaviour: 'works' | 'throws' | 'dies' | 'silent' = 'works';
 
-  postMessage({id, manifestUrl, body, origin}: EngineRequest): void {
+  postMessage({id, manifestUrl, body, origin, channel}: EngineRequest): void {
+    asked.push(channel);
     if (FakeWorker.behaviour === 'dies') queueMicrotask(() => this.onerror?.());
     if (FakeWorker.behaviour !== 'works') return;
-    const progress = () => this.onmessage?.({data: {id, kind: 'progress'}});
+    const way = channel ? channels.find(({name}) => name === channel) : this;
+    const progress = () => way?.onmessage?.({data: {id, kind: 'progress'}});
     answerFromIndex(manifestUrl, body, origin, progress).then(
-      (answer) => this.onmessage?.({data: {id, kind: 'answer', answer}}),
+      (answer) => way?.onmessage?.({data: {id, kind: 'answer', answer}}),
       (error) =>
-        this.onmessage?.({
+        way?.onmessage?.({
           data: {id, kind: 'failure', reason: error instanceof EngineFailure ? error.reason : 'malformed'},
         }),
     );
@@ -94,6 +113,43 @@ describe('the embedded index', () => {
     requester.warm();
     await Promise.all(['l', 'la', 'lat'].map((query) => requester.send(request(query))));
     expect(fetched).toEqual(['/find/index.json', '/assets/find/t.json']);
+  });
+
+  it('comes by a channel of its own from the second answer on: by then the channel is open on both sides', async () => {
+    const [first, second] = [open('works'), open('works')];
+    for (const requester of [first, first, second, second]) {
+      const {content} = await requester.send(request('latency'));
+      expect(JSON.parse(content).results[0].nbHits).toBe(1);
+    }
+    const [none, channel, noneEither, other] = asked;
+    expect([none, noneEither]).toEqual([undefined, undefined]);
+    expect(channels.map(({name}) => name)).toEqual([channel, other]);
+    expect(channel).not.toBe(other);
+  });
+
+  it('comes from the worker itself where channels are forbidden', async () => {
+    vi.stubGlobal('BroadcastChannel', function forbidden() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const requester = open('works');
+    await requester.send(request('latency'));
+    const {content} = await requester.send(request('latency'));
+    expect(JSON.parse(content).results[0].nbHits).toBe(1);
+    expect(asked).toEqual([undefined, undefined]);
+  });
+
+  it('closes its channel with the page, and opens it again for a page that comes back', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const requester = open('works');
+    await requester.send(request('latency'));
+    expect(channels).toHaveLength(1);
+    page.dispatchEvent(new Event('pagehide'));
+    expect(channels).toHaveLength(0);
+    await requester.send(request('latency'));
+    await requester.send(request('latency'));
+    expect(channels).toHaveLength(1);
+    expect(asked).toEqual([undefined, undefined, channels[0]?.name]);
   });
 
   it.each(['throws', 'dies'] as const)('answers on the page’s own thread when its worker %s', async (behaviour) => {
@@ -133,6 +189,7 @@ describe('the embedded index', () => {
     vi.useRealTimers();
     expect(await pending).toMatchObject({status: 0});
     expect(started[0]?.terminate).toHaveBeenCalled();
+    expect(channels).toHaveLength(0);
     FakeWorker.behaviour = 'works';
     expect((await requester.send(request('latency'))).status).toBe(200);
     expect(started).toHaveLength(2);

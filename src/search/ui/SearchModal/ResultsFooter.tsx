@@ -2,7 +2,7 @@
 import type {DocSearchProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import type {ReactElement} from 'react';
-import {numberText} from '../texts';
+import {numberText} from '../numberText';
 
 type FooterProps = Parameters<NonNullable<DocSearchProps['resultsFooterComponent']>>[0];
 
