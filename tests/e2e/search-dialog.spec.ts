@@ -295,6 +295,24 @@ test('closes when the page changes underneath (F7)', async ({page}) => {
   await dialog.isClosed();
 });
 
+test('goes back to its start when the field is emptied, by its button or by hand', async ({page, service}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  for (const empty of [
+    () => page.getByRole('button', {name: 'Clear the query'}).click(),
+    () => page.keyboard.press('Backspace'),
+  ]) {
+    await page.keyboard.type('k');
+    await expect(dialog.rows).toHaveCount(4);
+    await empty();
+    await expect(dialog.rows).toHaveCount(0);
+    await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+    await expect(dialog.input).toHaveValue('');
+    await expect(dialog.input).toBeFocused();
+  }
+});
+
 test('stays open, with what is typed, when it was opened while the next page was on its way', async ({page}) => {
   const dialog = new SearchDialog(page);
   await open(page, PAGE);

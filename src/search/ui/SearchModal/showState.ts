@@ -27,14 +27,21 @@ const TURNS = 4;
 let newest: State;
 let isAnswerDue = false;
 let list: List | null = null;
-/** The query of the answer on screen. */
-let answered = '';
+/** The query of the answer on screen; `null` once the field has been emptied, whatever is typed then. */
+let answered: string | null = null;
+/** What stands in the field. */
+let field = '';
 let callOff = () => {};
+
+/** Called with what the reader has typed, before DocSearch hears of it, and with what is written for them. */
+export function fieldHolds(text: string): void {
+  field = text;
+}
 
 /** Called with every drawing of the list by React, and with `null` when it leaves the screen. */
 export function listOnScreen(drawn: List | null): void {
   list = drawn;
-  answered = drawn?.told.query ?? '';
+  answered = drawn?.told.query ?? null;
   // React has just been told.
   callOff();
 }
@@ -46,7 +53,12 @@ export function showState(setState: (state: State) => void, {prevState, state}: 
     isAnswerDue = true;
     void drawSoon(setState);
   } else if (isTyping(state)) {
-    // The field shows the letter, and the list stays until the answer.
+    // The field shows the letter, and the list stays until the answer. An emptied field has none: whoever types anew
+    // keeps the list, which only changes then.
+    if (state.query === '') {
+      answered = null;
+      tellAtPause(setState);
+    } else if (prevState.query === '') callOff();
   } else if (state.status === 'idle' || state.context === prevState.context) setState(state);
   // What an answer brings along while it is awaited is drawn with it.
 }
@@ -55,15 +67,23 @@ async function drawSoon(setState: (state: State) => void): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await null;
   isAnswerDue = false;
   callOff();
-  if (list && isCalm(list.told) && hasHits(newest) && list.draw(newest)) {
+  if (isTyping(newest) && newest.query === '') tellAtPause(setState);
+  else if (list && isCalm(list.told) && hasHits(newest) && list.draw(newest)) {
     answered = newest.query;
-    callOff = atPause(() => setState(newest));
+    tellAtPause(setState);
   } else flushSync(() => setState(newest));
 }
 
-/** Whether the reader has typed on, over a list that stays as it is until the next answer. */
+function tellAtPause(setState: (state: State) => void): void {
+  callOff();
+  callOff = atPause(() => setState(newest));
+}
+
+/** Whether the reader has typed on, over a list that stays as it is until the next answer or a pause. */
 function isTyping(state: State): boolean {
-  return list !== null && state.query !== '' && state.query !== answered && isCalm(state) && isCalm(list.told);
+  // The button that empties the field leaves that to React.
+  if (state.query === '' && field !== '') return false;
+  return list !== null && state.query !== answered && isCalm(state) && isCalm(list.told);
 }
 
 /** Looks the same in both. */

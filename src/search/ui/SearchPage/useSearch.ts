@@ -5,6 +5,7 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import type {FailureReason, Hit, SearchAnswer} from '../../types';
+import {atPause} from '../atPause';
 import {fetchFirstSoon} from '../fetchAhead';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts';
 
@@ -50,6 +51,8 @@ export function useSearch(query: string, section: string | null) {
   useEffect(() => {
     const mine = ++round.current;
     if (query.trim() === '') {
+      // Whoever empties the field to type anew keeps the results until then: they only change, and need not be made.
+      if (hasResults.current) return atPause(() => setState(IDLE));
       setState(IDLE);
       return;
     }

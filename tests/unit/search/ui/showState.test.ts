@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {ListedHit} from '../../../../src/search/ui/SearchModal/answerView';
-import {listOnScreen, type State, showState} from '../../../../src/search/ui/SearchModal/showState';
+import {fieldHolds, listOnScreen, type State, showState} from '../../../../src/search/ui/SearchModal/showState';
 
 const NO_CONTEXT = {};
 const ONE_HIT = [{source: {}, items: [{} as ListedHit]}];
@@ -39,6 +39,7 @@ beforeEach(() => {
 
 afterEach(() => {
   listOnScreen(null);
+  fieldHolds('');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -113,8 +114,42 @@ describe('with a list on screen', () => {
     expect(shown()).toEqual(['hits']);
   });
 
+  const emptied = [
+    state('idle', undefined, {query: 'limit'}),
+    state('idle', 'empty', {query: ''}),
+    state('loading', 'asked', {query: ''}),
+    state('idle', 'stored searches', {query: ''}),
+  ];
+
+  it('React is told at once when a button empties the field', () => {
+    withList();
+    fieldHolds('limit');
+    expect(told(...emptied.slice(0, 3))()).toEqual(['empty', 'asked']);
+  });
+
+  it('it stays when the field is emptied, until a pause', async () => {
+    const drawn = withList();
+    const shown = told(...emptied);
+    await turns();
+    expect(shown()).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect([drawn, shown()]).toEqual([[], ['stored searches']]);
+  });
+
+  it.each(['a', 'limit'])('it takes the answer to “%s”, typed after the field was emptied', async (query) => {
+    const drawn = withList();
+    const shown = told(...emptied);
+    await turns();
+    const letter = [state('idle', 'stored searches', {query: ''}), state('idle', 'query', {query})];
+    const next = told(...letter, state('loading', 'asked', {query}));
+    vi.advanceTimersByTime(1000);
+    expect([shown(), next()]).toEqual([[], []]);
+    const last = told(state('loading', 'asked', {query}), state('idle', 'hits', {query}));
+    await turns();
+    expect([drawn, last()]).toEqual([['hits'], []]);
+  });
+
   it.each([
-    ['the field is emptied', [state('idle', 'empty', {query: ''})]],
     ['the search takes long', [...typed.slice(1), state('stalled', 'stalled')]],
     ['the search fails', [...typed.slice(1), state('error', 'failed')]],
     ['another row is chosen', [state('idle', 'chosen', {query: 'limit', activeItemId: 3})]],
