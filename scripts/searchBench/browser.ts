@@ -14,7 +14,7 @@ import {ms, quantile} from './figures';
 
 /** Between two keys, in turn: a quick typist, who does not keep time with the screen as 100 ms would. */
 const KEY_GAPS_MS = [92, 97, 101, 106, 111];
-/** One query of each kind and more: about two hundred key presses. */
+/** One query of each kind and more: about 140 key presses. */
 const TYPED = queries.filter((_, index) => index % 18 === 0).map(({query}) => query);
 /** As the developer tools of Chromium throttle to "Fast 4G". */
 const FAST_4G = {offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750};
@@ -170,10 +170,10 @@ async function openDialog(browser: Browser, address: string): Promise<Opening> {
 }
 
 /**
- * In the page. Answered: from the key event until the client is done with what its worker sent, whichever way: both screens start the
- * timer that fetches the first hit then, before they draw; without hits, until the next task. Painted: from the key
- * event to the task after the frame in which the list changed; when something in sight changes again before the next
- * key, to the task after that frame.
+ * In the page. Answered: from the key event until the client is done with what its worker sent, whichever way: both
+ * screens start the timer that fetches the first hit then, before they draw; without hits, until the next task. Painted:
+ * from the key event to the task after the frame in which the list changed; when something in sight changes again before
+ * the next key, to the task after that frame.
  */
 const WATCH = `(() => {
   let typedAt = 0, isAnswered = true, isOn = false, painted = null, awaitedFrom = 0;

@@ -1,4 +1,7 @@
-/** Work on what is out of sight: it waits until the reader stops typing, or moves towards it. */
+/**
+ * Work that no key should wait for, such as on what is out of sight: it waits until the reader stops typing, or moves
+ * towards it.
+ */
 
 /** Longer than between the keys of a quick typist. */
 const PAUSE_MS = 150;
