@@ -1,12 +1,12 @@
 import type {Config} from '@docusaurus/types';
 import {provider} from './provider';
+import {announcementBar} from './src/config/announcement';
+import {footer} from './src/config/footer';
+import {navbar} from './src/config/navbar';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/markdown';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
 import {searchSettings} from './src/search/settings.server';
-import {announcementBar} from './src/site/announcement';
-import {footer} from './src/site/footer';
-import {navbar} from './src/site/navbar';
 
 const markdown = {
   beforeDefaultRemarkPlugins: [referenceBlocks, ...beforeDefaultRemarkPlugins],
@@ -37,7 +37,7 @@ export default {
       defaultParseFrontMatter({filePath, fileContent: replaceSiteTokens(fileContent, filePath)}),
   },
   customFields: {search: searchSettings(), issuesUrl: provider.issuesUrl},
-  themes: [['./src/site/classicTheme.server.ts', {customCss: []}]],
+  themes: [['./src/build/classicTheme.server.ts', {customCss: []}]],
   plugins: [
     // First, because it waits for all the others.
     [
@@ -57,11 +57,11 @@ export default {
       },
     ],
     ['@docusaurus/plugin-sitemap', {ignorePatterns: ['/search', '/not-found']}],
-    './src/site/buildCache.server.ts',
-    './src/site/factDownloads.server.ts',
-    './src/site/smallerBundle.server.ts',
-    './src/site/smallerStyles.server.ts',
-    './src/site/uniqueAddresses.server.ts',
+    './src/build/bundlerCacheKey.server.ts',
+    './src/build/factDownloads.server.ts',
+    './src/replacements/bundleShims.server.ts',
+    './src/build/cssOptimizer.server.ts',
+    './src/build/uniqueAddresses.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',
     './src/search/ui/bundle.server.ts',

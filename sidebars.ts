@@ -1,7 +1,7 @@
 /** The 'docs' tree. Links that the provider has not set (provider.ts) are left out. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
-import {link, section} from './src/site/sidebarItems';
+import {link, section} from './src/config/sidebarItems';
 
 const {sdk} = provider;
 

@@ -1,6 +1,6 @@
 /** The 'apiRef' tree. Operations outside the paths that most readers need have pages but no entry here. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {operation, section} from './src/site/sidebarItems';
+import {operation, section} from './src/config/sidebarItems';
 
 export default {
   apiRef: [

@@ -13,7 +13,7 @@ const KINDS: {folder: string; names: RegExp}[] = [
   {folder: 'scripts', names: /\.md$/},
   {folder: 'src/components', names: /\.(tsx?|md)$/},
   {folder: 'src/reference/render', names: /\.ts$/},
-  {folder: 'src/site', names: /^src.site.(footer|navbar|announcement)\.ts$/},
+  {folder: 'src/config', names: /^src.config.(footer|navbar|announcement)\.ts$/},
   {folder: 'src', names: /README\.md$/},
   {folder: 'tests', names: /README\.md$/},
 ];

@@ -3,7 +3,7 @@
  * Remove when: the router decodes fragments safely and keeps the page when a navigation fails offline.
  */
 import {useHistory} from '@docusaurus/router';
-import {guardHistory} from '@site/src/site/guardHistory';
+import {guardHistory} from '@site/src/client/guardHistory';
 import {type ReactNode, useState} from 'react';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import type {createBrowserHistory, Location} from '../../../src/site/slim/history';
+import type {createBrowserHistory, Location} from '../../../src/replacements/history';
 
 type History = ReturnType<typeof createBrowserHistory>;
 type Entry = {path: string; state: unknown};
@@ -57,7 +57,7 @@ async function played(which: 'library' | 'ours', moves: (history: History, brows
   const browser = fakeWindow(path);
   vi.stubGlobal('window', browser);
   vi.stubGlobal('navigator', browser.navigator);
-  const make = which === 'ours' ? await import('../../../src/site/slim/history') : await import('history');
+  const make = which === 'ours' ? await import('../../../src/replacements/history') : await import('history');
   const history = make.createBrowserHistory() as unknown as History;
   const told: unknown[] = [];
   const seen = ({key, ...location}: Location) => ({...location, hasKey: key !== undefined});

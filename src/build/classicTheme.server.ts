@@ -8,8 +8,8 @@
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
-import {earlyScript} from './earlyScript';
-import {usedInfima} from './usedInfima.server';
+import {earlyScript} from '../client/earlyScript';
+import {purgeInfima} from './purgeInfima.server';
 
 const require = createRequire(`${process.cwd()}/package.json`);
 const classic: PluginModule = require('@docusaurus/theme-classic').default;
@@ -25,7 +25,7 @@ export default async function classicTheme(context: LoadContext, options: unknow
     getClientModules: () => clientModules.map((file) => join(context.siteDir, file)),
     configurePostCss(options) {
       const folders = ['src', 'docs', 'api-ref'].map((folder) => join(context.siteDir, folder));
-      options.plugins.push(usedInfima([join(classicRoot, 'lib/theme'), themeCommonLib, ...folders]));
+      options.plugins.push(purgeInfima([join(classicRoot, 'lib/theme'), themeCommonLib, ...folders]));
       const wanted = theme.configurePostCss?.(options) ?? options;
       // There is no other configuration; the loader would look for one around every sheet.
       return Object.assign(wanted, {plugins: wanted.plugins.map(madeOnce), config: false});
@@ -59,10 +59,10 @@ function announcementId({siteConfig}: LoadContext): string | undefined {
 /** Loaded on every page, in this order. */
 const clientModules = [
   'src/css/custom.css',
-  'src/site/guard.client.ts',
-  'src/site/hash.client.ts',
-  'src/site/announcer.client.ts',
-  'src/site/progress.client.ts',
+  'src/client/guard.client.ts',
+  'src/client/hash.client.ts',
+  'src/client/announcer.client.ts',
+  'src/client/progress.client.ts',
 ];
 
 export const validateThemeConfig = require('@docusaurus/theme-classic').validateThemeConfig;

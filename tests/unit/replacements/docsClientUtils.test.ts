@@ -1,6 +1,6 @@
 import * as original from '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js';
 import {describe, expect, it} from 'vitest';
-import * as small from '../../../src/site/slim/docsClientUtils';
+import * as small from '../../../src/replacements/docsClientUtils';
 
 const doc = (path: string) => ({id: path.slice(1) || 'index', path, sidebar: 'docs'});
 const version = (name: string, path: string, docs: string[]) => ({

@@ -17,15 +17,15 @@ const OTHERWISE =
   /^(navbar--(dark|primary)|footer--dark|pagination|breadcrumbs(__.+)?|thin-scrollbar|card|padding--lg|button(--.+)?|alert(--.+)?)$/;
 
 /** Returns the plugin; `folders` are read once for the names of classes. */
-export function usedInfima(folders: string[]): Plugin {
+export function purgeInfima(folders: string[]): Plugin {
   let words: Set<string> | undefined;
   return {
-    postcssPlugin: 'used-infima',
+    postcssPlugin: 'purge-infima',
     OnceExit(root, {result}) {
       if (!root.source?.input.file?.includes('infima')) return;
       // A page that starts to use a class makes this file stale in the bundler's cache.
       for (const dir of folders) {
-        result.messages.push({type: 'dir-dependency', plugin: 'used-infima', dir, parent: root.source.input.file});
+        result.messages.push({type: 'dir-dependency', plugin: 'purge-infima', dir, parent: root.source.input.file});
       }
       if (!words) {
         words = wordsOf(folders);

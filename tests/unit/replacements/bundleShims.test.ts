@@ -3,15 +3,15 @@ import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import config from '../../../docusaurus.config';
-import {footer} from '../../../src/site/footer';
+import {footer} from '../../../src/config/footer';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 type Loader = (this: {getOptions: () => object}, source: string) => string;
 const require = createRequire(import.meta.url);
-const loader = (name: string): Loader => require(`../../../src/site/slim/${name}.cjs`);
+const loader = (name: string): Loader => require(`../../../src/replacements/${name}.cjs`);
 const {
   chunkNames,
-}: {chunkNames: (modules: string[]) => Map<string, string>} = require('../../../src/site/slim/chunkNames.cjs');
+}: {chunkNames: (modules: string[]) => Map<string, string>} = require('../../../src/replacements/chunkNames.cjs');
 const registryFor = (isServer: boolean, source: string) =>
   loader('pageRegistry').call({getOptions: () => ({isServer})}, source);
 

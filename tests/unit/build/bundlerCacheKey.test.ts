@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {beforeEach, describe, expect, it} from 'vitest';
-import buildCache from '../../../src/site/buildCache.server';
+import buildCache from '../../../src/build/bundlerCacheKey.server';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 let siteDir: string;

@@ -5,8 +5,8 @@
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import postcss from 'postcss';
-import {dropSuperseded} from './dropSuperseded.server';
-import {foldVariables, readIn, shortenNames} from './foldVariables.server';
+import {inlineCustomProperties, readIn, shortenNames} from './inlineCustomProperties.server';
+import {removeOverriddenDeclarations} from './removeOverriddenDeclarations.server';
 
 /**
  * What only some pages bring along, one sheet per group: what the reference draws; larger components for authors, with
@@ -27,9 +27,9 @@ const SHEETS = {
 const NEVER =
   /\.(navbarHideable|navbarHidden|sidebarWithHideableNavbar|sidebarHidden|sidebarLogo|docSidebarContainerHidden|docItemWrapperEnhanced|darkNavbarColorModeToggle|footerLogoLink|anchorTargetHideOnScrollNavbar)_|^\.navbar ?> ?\.container|^iframe$|^img\[align/;
 
-export default function smallerStyles(_context: LoadContext): Plugin {
+export default function cssOptimizer(_context: LoadContext): Plugin {
   return {
-    name: 'smaller-styles',
+    name: 'css-optimizer',
     configureWebpack: (config, isServer, {currentBundler}) => {
       shortenClasses(config);
       if (isServer) return {};
@@ -45,7 +45,7 @@ export default function smallerStyles(_context: LoadContext): Plugin {
             ),
           },
         },
-        plugins: config.mode === 'production' ? [new FoldVariables(currentBundler.instance)] : [],
+        plugins: config.mode === 'production' ? [new InlineCustomProperties(currentBundler.instance)] : [],
       };
     },
   };
@@ -69,21 +69,21 @@ function shortenClasses({module}: Parameters<NonNullable<Plugin['configureWebpac
     visit(oneOf);
   };
   visit(module?.rules);
-  if (shortened === 0) throw new Error('Docusaurus names the classes of CSS modules elsewhere now: see smallerStyles.');
+  if (shortened === 0) throw new Error('Docusaurus names the classes of CSS modules elsewhere now: see cssOptimizer.');
 }
 
 type Bundler = Parameters<NonNullable<Plugin['configureWebpack']>>[2]['currentBundler']['instance'];
 type Compiler = InstanceType<Bundler['Compiler']>;
 
-class FoldVariables {
+class InlineCustomProperties {
   constructor(private readonly bundler: Bundler) {}
 
   apply(compiler: Compiler) {
     const {RawSource} = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('fold-variables', (compilation) => {
+    compiler.hooks.thisCompilation.tap('inline-custom-properties', (compilation) => {
       // Before the minifier, which then works out what the values make possible.
       const stage = this.bundler.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
-      compilation.hooks.processAssets.tap({name: 'fold-variables', stage}, (assets) => {
+      compilation.hooks.processAssets.tap({name: 'inline-custom-properties', stage}, (assets) => {
         const elsewhere = {read: new Set<string>(), set: new Set<string>()};
         const sheets = new Map<string, postcss.Root>();
         for (const [file, source] of Object.entries(assets)) {
@@ -97,9 +97,9 @@ class FoldVariables {
             if (selectors.length === 0) rule.remove();
             else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
           });
-          dropSuperseded(sheet);
+          removeOverriddenDeclarations(sheet);
         }
-        foldVariables([...sheets.values()], elsewhere);
+        inlineCustomProperties([...sheets.values()], elsewhere);
         shortenNames([...sheets.values()], elsewhere);
         for (const [file, sheet] of sheets) compilation.updateAsset(file, new RawSource(sheet.toString()));
       });

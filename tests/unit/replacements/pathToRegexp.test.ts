@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import {routes} from '../../../data/routes';
-import small from '../../../src/site/slim/pathToRegexp';
+import small from '../../../src/replacements/pathToRegexp';
 
 type PathToRegexp = typeof small;
 const original: PathToRegexp = createRequire(import.meta.url)('path-to-regexp');

@@ -12,7 +12,7 @@ const matchPath: MatchPath = require('react-router').matchPath;
 const quickMatch: {
   (source: string): string;
   differs: (pathname: string, options: Options) => boolean;
-} = require('../../../src/site/slim/quickMatch.cjs');
+} = require('../../../src/replacements/quickMatch.cjs');
 
 const plain = [...routes.map(({path}) => path), '/', '/a.b', '/batch/', '/long/enough/to/have/a/shared/end'];
 const patterns = ['/:id', '*', '/a*', '/(a|b)', '/a?', '/a+', '/ü'];

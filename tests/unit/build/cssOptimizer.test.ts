@@ -1,17 +1,17 @@
 import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
-import {dropSuperseded} from '../../../src/site/dropSuperseded.server';
-import {foldVariables, shortenNames} from '../../../src/site/foldVariables.server';
+import {inlineCustomProperties, shortenNames} from '../../../src/build/inlineCustomProperties.server';
+import {removeOverriddenDeclarations} from '../../../src/build/removeOverriddenDeclarations.server';
 
 function fold(css: string, elsewhere: {read?: string[]; set?: string[]} = {}): string {
   const sheet = postcss.parse(css);
-  foldVariables([sheet], {read: new Set(elsewhere.read), set: new Set(elsewhere.set)});
+  inlineCustomProperties([sheet], {read: new Set(elsewhere.read), set: new Set(elsewhere.set)});
   return sheet.toString().replace(/\s+/g, ' ').trim();
 }
 
 function withoutSuperseded(css: string): string {
   const sheet = postcss.parse(css);
-  dropSuperseded(sheet);
+  removeOverriddenDeclarations(sheet);
   return sheet.toString().replace(/\s+/g, ' ').trim();
 }
 
@@ -76,7 +76,7 @@ describe('a CSS variable', () => {
       postcss.parse(':root{--a:1px;--b:2px}'),
       postcss.parse(':root{--b:3px}a{margin:var(--a) var(--b)}'),
     ];
-    foldVariables([first, second], {read: new Set(), set: new Set()});
+    inlineCustomProperties([first, second], {read: new Set(), set: new Set()});
     expect(first.toString()).toBe(':root{--b:2px}');
     expect(second.toString()).toMatch(/^:root\{--b:3px\}a\{margin:\s+1px\s+var\(--b\)\}$/);
   });

@@ -36,7 +36,7 @@ const KEYWORD = /^(initial|inherit|unset|revert|revert-layer)?$/;
 export type Elsewhere = {read: ReadonlySet<string>; set: ReadonlySet<string>};
 
 /** Changes `sheets` in place. */
-export function foldVariables(sheets: Root[], elsewhere: Elsewhere): void {
+export function inlineCustomProperties(sheets: Root[], elsewhere: Elsewhere): void {
   const variables = collect(sheets, elsewhere.set);
   const values = new Map([...variables].filter(([, {plain}]) => plain).map(([name, v]) => [name, rootValue(v)]));
 

@@ -5,7 +5,7 @@
 import {type Declaration, type Root, Rule} from 'postcss';
 
 /** Changes the sheet in place. Rules inside `@media` and the like hold only sometimes and are left alone. */
-export function dropSuperseded(sheet: Root): void {
+export function removeOverriddenDeclarations(sheet: Root): void {
   const later = new Set<string>();
   for (const rule of [...sheet.nodes].reverse()) {
     if (!(rule instanceof Rule)) continue;

@@ -8,20 +8,20 @@ import {provider} from '../../provider';
 
 const ROUTER = /[\\/]react-router[\\/]esm[\\/]react-router\.js$/;
 
-export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
-  const slim = (name: string) => join(siteDir, 'src/site/slim', name);
+export default function bundleShims({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
+  const shim = (name: string) => join(siteDir, 'src/replacements', name);
   const isPreview = process.env.NODE_ENV === 'development';
   return {
-    name: 'smaller-bundle',
+    name: 'bundle-shims',
     configureWebpack: (config, isServer, {currentBundler}) => {
       if (!isServer && !isPreview) withoutChunkAddresses(config);
       return {
         resolve: {
           alias: {
             // Code is coloured while the site is built (src/markdown/highlightCode.ts).
-            'prism-react-renderer$': slim('prism.ts'),
-            ...absentParts(slim),
-            ...(isServer || isPreview ? {} : inPage(slim)),
+            'prism-react-renderer$': shim('prism.ts'),
+            ...absentParts(shim),
+            ...(isServer || isPreview ? {} : inPage(shim)),
           },
         },
         optimization: isServer
@@ -40,51 +40,51 @@ export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadCo
             },
         module: {
           rules: [
-            {test: join(generatedFilesDir, 'registry.js'), loader: slim('pageRegistry.cjs'), options: {isServer}},
-            ...(isServer || isPreview ? [] : inPageLoaders(generatedFilesDir, slim)),
+            {test: join(generatedFilesDir, 'registry.js'), loader: shim('pageRegistry.cjs'), options: {isServer}},
+            ...(isServer || isPreview ? [] : inPageLoaders(generatedFilesDir, shim)),
             // Not smaller: with thousands of pages, a third of the renderer's time (quickMatch.cjs).
-            ...(isServer ? [{test: ROUTER, loader: slim('quickMatch.cjs')}] : []),
+            ...(isServer ? [{test: ROUTER, loader: shim('quickMatch.cjs')}] : []),
             {
               test: /\.ts$/,
               include: join(siteDir, 'data'),
-              loader: slim('providerValues.cjs'),
+              loader: shim('providerValues.cjs'),
               options: {values: provider, file: join(siteDir, 'provider.ts')},
             },
-            {test: /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/, loader: slim('sidebarData.cjs')},
+            {test: /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/, loader: shim('sidebarData.cjs')},
             ...(i18n.currentLocale === i18n.defaultLocale
-              ? [{test: join(generatedFilesDir, 'codeTranslations.json'), loader: slim('noTranslations.cjs')}]
+              ? [{test: join(generatedFilesDir, 'codeTranslations.json'), loader: shim('noTranslations.cjs')}]
               : []),
             ...(isServer
               ? []
-              : [{test: join(generatedFilesDir, 'docusaurus.config.mjs'), loader: slim('publicConfig.cjs')}]),
+              : [{test: join(generatedFilesDir, 'docusaurus.config.mjs'), loader: shim('publicConfig.cjs')}]),
           ],
         },
         plugins: isServer
           ? []
           : [
-              // The early script says what it would say (src/site/earlyScript.ts).
+              // The early script says what it would say (src/client/earlyScript.ts).
               new currentBundler.instance.NormalModuleReplacementPlugin(
                 /^\.\/BaseUrlIssueBanner$/,
-                slim('nothing.tsx'),
+                shim('nothing.tsx'),
               ),
               new currentBundler.instance.NormalModuleReplacementPlugin(
                 /^@site\/src\/lib\/providerText$/,
-                slim('providerText.ts'),
+                shim('providerText.ts'),
               ),
               new currentBundler.instance.NormalModuleReplacementPlugin(
                 /^\.\/hooks\/useTOCHighlight$/,
-                slim('tocHighlight.ts'),
+                shim('tocHighlight.ts'),
               ),
               ...(isPreview
                 ? []
                 : [
                     new currentBundler.instance.NormalModuleReplacementPlugin(
                       /^\.\/docusaurus$/,
-                      slim('docusaurus.ts'),
+                      shim('docusaurus.ts'),
                     ),
                     new currentBundler.instance.NormalModuleReplacementPlugin(
                       /^\.\/docsClientUtils$/,
-                      slim('docsClientUtils.ts'),
+                      shim('docsClientUtils.ts'),
                     ),
                   ]),
             ],
@@ -94,13 +94,13 @@ export default function smallerBundle({siteDir, generatedFilesDir, i18n}: LoadCo
 }
 
 /** What only the built page reads otherwise: above all the list of pages, all that page 3,000 costs a reader of page 1. */
-function inPageLoaders(generatedFilesDir: string, slim: (name: string) => string) {
+function inPageLoaders(generatedFilesDir: string, shim: (name: string) => string) {
   return [
-    {test: ROUTER, loader: slim('reactContext.cjs')},
-    {test: join(generatedFilesDir, 'routes.js'), loader: slim('pageTable.cjs')},
+    {test: ROUTER, loader: shim('reactContext.cjs')},
+    {test: join(generatedFilesDir, 'routes.js'), loader: shim('pageTable.cjs')},
     {
       test: join(generatedFilesDir, 'globalData.json'),
-      loader: slim('pageData.cjs'),
+      loader: shim('pageData.cjs'),
       type: 'javascript/auto' as const,
     },
   ];
@@ -109,7 +109,7 @@ function inPageLoaders(generatedFilesDir: string, slim: (name: string) => string
 /** Takes out Docusaurus's addition to the runtime, a list of all chunks: docusaurus.ts asks the bundler instead. */
 function withoutChunkAddresses(config: {plugins?: unknown[]}): void {
   const isList = (plugin: unknown) => (plugin as object)?.constructor?.name === 'ChunkAssetPlugin';
-  if (!config.plugins?.some(isList)) throw new Error('Docusaurus has no ChunkAssetPlugin any more: see smallerBundle.');
+  if (!config.plugins?.some(isList)) throw new Error('Docusaurus has no ChunkAssetPlugin any more: see bundleShims.');
   config.plugins = config.plugins.filter((plugin) => !isList(plugin));
 }
 
@@ -144,18 +144,18 @@ const EXPLORER = {
 };
 
 /** What only the built page does without: the build and `npm start` need the real libraries, with their checks. */
-function inPage(slim: (name: string) => string) {
+function inPage(shim: (name: string) => string) {
   return {
-    'react-loadable$': slim('loadable.ts'),
-    'react-helmet-async$': slim('head.tsx'),
-    tslib$: slim('tslib.ts'),
-    'hoist-non-react-statics$': slim('router.ts'),
-    'react-is$': slim('router.ts'),
-    'prop-types$': slim('router.ts'),
-    'react-router-dom$': slim('routerDom.tsx'),
-    '@docusaurus/Link': slim('link.tsx'),
-    history$: slim('history.ts'),
-    'path-to-regexp$': slim('pathToRegexp.ts'),
+    'react-loadable$': shim('loadable.ts'),
+    'react-helmet-async$': shim('head.tsx'),
+    tslib$: shim('tslib.ts'),
+    'hoist-non-react-statics$': shim('router.ts'),
+    'react-is$': shim('router.ts'),
+    'prop-types$': shim('router.ts'),
+    'react-router-dom$': shim('routerDom.tsx'),
+    '@docusaurus/Link': shim('link.tsx'),
+    history$: shim('history.ts'),
+    'path-to-regexp$': shim('pathToRegexp.ts'),
   };
 }
 
@@ -164,8 +164,8 @@ function inPage(slim: (name: string) => string) {
  * away, HTML among its entries, other versions, footer links without columns. They would render nothing; their code and
  * their styles would come along. tests/unit/site asks the configuration whether that still holds.
  */
-function absentParts(slim: (name: string) => string) {
-  return Object.fromEntries(ABSENT_PARTS.map((part) => [`@theme/${part}`, slim('nothing.tsx')]));
+function absentParts(shim: (name: string) => string) {
+  return Object.fromEntries(ABSENT_PARTS.map((part) => [`@theme/${part}`, shim('nothing.tsx')]));
 }
 
 const ABSENT_PARTS = [

@@ -46,7 +46,7 @@ module.exports = function pageTable(source) {
     const parts = Object.entries(flat(chunks[key]));
     for (const [place] of parts) {
       if (!KNOWN.test(place))
-        throw new Error(`The route ${path} wants "${place}", which src/site/slim/pages.tsx lacks.`);
+        throw new Error(`The route ${path} wants "${place}", which src/replacements/pages.tsx lacks.`);
     }
     const more = [...Object.entries(rest).map(([name, value]) => [name, JSON.stringify(value)])];
     if (routes) more.push(['routes', writeList(routes)]);

@@ -3,7 +3,7 @@ import {describe, expect, it, vi} from 'vitest';
 vi.mock('@docusaurus/core/lib/client/preload', () => ({default: () => Promise.resolve()}));
 vi.mock('@docusaurus/Translate', () => ({translate: ({message}: {message: string}) => message}));
 
-const {mendTarget} = await import('../../../src/site/guardHistory');
+const {mendTarget} = await import('../../../src/client/guardHistory');
 
 describe('a link whose fragment holds a stray percent sign', () => {
   it('is escaped, so that the router can decode it', () => {
