@@ -1,11 +1,13 @@
 /** What is checked in each kind of file. Names of the provider and figures are filled in first, as readers see them. */
 import type {Root} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
 import {replaceSiteTokens} from '../../src/markdown';
 import {problemsOfFrontMatter} from './frontMatter';
 import {problemsOfPassage} from './language';
@@ -18,6 +20,7 @@ import {
   passagesOfSource,
 } from './passages';
 import type {Problem} from './problem';
+import {rhythmOf, rhythmProblem, sentenceLengths} from './rhythm';
 import {problemsOfStructure} from './structure';
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
@@ -25,7 +28,7 @@ const page = markdown().use(remarkDirective).use(remarkMdx).freeze();
 const readme = markdown().freeze();
 
 /** Rules for what developers read, who are busier and further away than the maintainers whom a README speaks to. */
-const FOR_PAGES = new Set(['voice', 'long-sentence']);
+const FOR_PAGES = new Set(['voice', 'long-sentence', 'page-words']);
 
 /** Returns what is wrong with `text`; its kind is told by the end of `path`. */
 export function problemsOf(path: string, text: string): Problem[] {
@@ -41,10 +44,22 @@ function ofMarkdown(path: string, text: string): Problem[] {
   const isPage = path.endsWith('.mdx');
   const tree: Root = isPage ? page.parse(text) : readme.parse(text);
   return [
-    ...(isPage ? problemsOfFrontMatter(tree) : []),
+    ...(isPage ? [...problemsOfFrontMatter(tree), ...problemsOfRhythm(tree)] : []),
     ...problemsOfStructure(tree, text, path),
     ...[...passagesOfPage(tree, text), ...frontMatterTexts(text)].flatMap(problemsOfPassage),
   ];
+}
+
+/** Sentences of paragraphs and list items; cells, headings and code have a rhythm of their own. */
+function problemsOfRhythm(tree: Root): Problem[] {
+  const lengths: number[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'table' || node.type === 'heading') return SKIP;
+    if (node.type === 'paragraph') lengths.push(...sentenceLengths(textOf(node)));
+    return undefined;
+  });
+  const text = rhythmProblem(rhythmOf(lengths));
+  return text ? [{line: 1, column: 1, rule: 'rhythm', text}] : [];
 }
 
 /** The title and the description are read as often as the page. */

@@ -14,7 +14,7 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {Passage} from './passages';
 import type {Problem} from './problem';
-import {DISCOURAGED, LONGEST_SENTENCE_WORDS, MISSPELLED, MOST_PASSIVES, NAMES, VOICE} from './wording';
+import {DISCOURAGED, LONGEST_SENTENCE_WORDS, MISSPELLED, MOST_PASSIVES, NAMES, ON_PAGES, VOICE} from './wording';
 
 const OURS = 'prose';
 const spelledNames = new Map(NAMES.map((name) => [name.toLowerCase(), name]));
@@ -45,6 +45,9 @@ export function problemsOfPassage({content, source, firstLine}: Passage): Proble
 function wordingRule(tree: Root, file: VFile): void {
   search(tree, Object.keys(VOICE), (nodes, _, __, phrase) => {
     say(file, 'voice', nodes[0], `"${nodes.map((node) => textOf(node)).join('')}": ${VOICE[phrase]}`);
+  });
+  search(tree, Object.keys(ON_PAGES), (nodes, _, __, phrase) => {
+    say(file, 'page-words', nodes[0], `"${nodes.map((node) => textOf(node)).join('')}": ${ON_PAGES[phrase]}`);
   });
   search(tree, Object.keys(DISCOURAGED), (nodes, _, __, phrase) => {
     say(file, 'discouraged-words', nodes[0], `"${nodes.map((node) => textOf(node)).join('')}": ${DISCOURAGED[phrase]}`);

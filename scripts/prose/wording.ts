@@ -47,6 +47,53 @@ export const DISCOURAGED: Record<string, string> = {
   'end of speech': 'Write "end of turn", or "end of utterance" for the message.',
   'interim results': 'Write "partials".',
   'interim transcript': 'Write "partials".',
+  ...advise('Say what the feature does, with its name in the first sentence.', [
+    ...['after this page', 'it is for developers', 'for developers who', 'for everyone who', 'for everybody'],
+  ]),
+  ...advise('Say where it is: "is", "appears", "belongs", "is set in".', [
+    ...[
+      'stands in',
+      'stands on',
+      'stands under',
+      'stands beside',
+      'stands there',
+      'stand in',
+      'stand on',
+      'stand under',
+    ],
+    ...['stands at', 'stand at', 'stand beside', 'is to be found', 'are to be found', 'stands behind', 'stand behind'],
+  ]),
+  ...advise('A server returns a response; people answer. Write "response", "returns" or "responds".', [
+    ...['answers with', 'answered with', 'the answer is', 'an answer', 'the answers', 'answers of', 'answer of'],
+    ...['service answers', 'server answers', 'answers the request', 'in the answer'],
+  ]),
+  ...advise('Write "contains", "has" or "includes".', ['holds', 'bears']),
+  ...advise('Write "rejects", "rejected" or "returns an error".', [
+    'refuse',
+    'refuses',
+    'refused',
+    'refusal',
+    'turn away',
+  ]),
+  ...advise('Write "fix".', ['mend', 'mends', 'mended', 'mending', 'put right']),
+  ...advise('Write "is created" or "happens".', ['come into being', 'comes into being', 'come into existence']),
+  ...advise('Write "developers who", "you", or name the role.', [
+    'whoever',
+    'somebody who',
+    'someone who',
+    'anybody who',
+  ]),
+  ...advise('State the rule, write "contact support", or leave it out: this is the documentation.', [
+    ...['not documented', 'not published', 'not stated', 'undocumented', "isn't documented", "isn't published"],
+  ]),
+  ...advise('Delete it, or write "also", "extra", "still", "automatically".', [
+    ...['surplus', 'all the same', 'in its stead', 'in like parts'],
+  ]),
+  'at best': 'Write "ideally", or "at most".',
+  'past the limit': 'Write "above the limit".',
+  'let pass': 'Write "ignore".',
+  'lets pass': 'Write "ignores".',
+  'program learns': 'Write "your program can query", or name the call.',
 };
 
 /** Who speaks to whom on a page. */
@@ -74,11 +121,12 @@ export const MISSPELLED: Record<string, string> = {
   'On-premise': 'Write "on-premises".',
   'on-prem': 'Write "on-premises".',
   whilst: 'Write "while".',
-  webhook: 'Write "notification".',
-  webhooks: 'Write "notifications".',
   backend: 'Write "server".',
   backends: 'Write "servers".',
 };
+
+/** Words that mean something else elsewhere, judged on pages and in contracts only. */
+export const ON_PAGES: Record<string, string> = advise('Write "field".', ['member', 'members']);
 
 /** Names with one spelling; the same letters in another case are a mistake. */
 export const NAMES = [

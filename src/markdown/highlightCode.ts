@@ -51,6 +51,9 @@ const PLAIN = new Set(['text', 'txt', 'srt']);
 /** Every name that may stand after the three backticks of a fence. */
 export const CODE_LANGUAGES = [...refractor.listLanguages(), ...PLAIN];
 
+/** A program with marked lines that is longer is folded: readers came for the marked lines, which the page shows before. */
+const SHOWN_LINES = 25;
+
 export function highlightCode() {
   return (tree: Root, page: VFile) => {
     visit(tree, 'element', (node, index, parent) => {
@@ -73,6 +76,8 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
     if (code.properties[name]) attributes[name] = String(code.properties[name]);
   }
   if (meta.showLineNumbers) attributes.showLineNumbers = 'true';
+  const lines = text.split('\n').length;
+  if (meta.mark && lines > SHOWN_LINES) attributes.foldedLines = String(lines);
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',

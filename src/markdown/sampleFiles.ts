@@ -40,6 +40,7 @@ export function sampleFiles({root, replaceTokens}: Options) {
       const text = readSample(join(root, meta.file), meta.file, place);
       const shown = meta.region ? cutRegion(text, meta.region, meta.file, place) : text;
       node.value = replaceTokens(withoutMarks(shown).trimEnd(), meta.file);
+      if (meta.mark) node.meta = `${node.meta} {${markedLines(shown, meta.mark, meta.file, place)}}`;
       node.lang ??= LANGUAGES[extname(meta.file)] ?? null;
       if (!meta.title) node.meta = `${node.meta} title="${basename(meta.file)}"`;
       // A region is no program: it did not run alone.
@@ -78,6 +79,20 @@ export function cutRegion(text: string, region: string, file: string, place: str
     );
   }
   return dedent(lines.slice(start + 1, end));
+}
+
+/** Returns the lines of the regions as readers see them, for the `{2,4-6}` of a fence. */
+function markedLines(text: string, regions: string, file: string, place: string): string {
+  const lines = text.split('\n');
+  return regions
+    .split(',')
+    .map((region) => {
+      const count = withoutMarks(cutRegion(text, region, file, place)).split('\n').length;
+      const start = lines.findIndex((line) => MARK.exec(line)?.[1] === 'region' && MARK.exec(line)?.[2] === region);
+      const before = lines.slice(0, start).filter((line) => !MARK.test(line)).length;
+      return `${before + 1}-${before + count}`;
+    })
+    .join(',');
 }
 
 /** Region marks are for the build, not for readers. */

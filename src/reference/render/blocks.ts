@@ -4,6 +4,7 @@ import {formatJson} from '../json';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../places';
 import type {Api} from '../types';
+import {atAGlance} from './atAGlance';
 import {type ErrorKind, errorTable} from './errorTables';
 import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
@@ -17,6 +18,7 @@ export type Attributes = Record<string, string | undefined>;
 type Block = (reference: Reference, attributes: Attributes) => RootContent[];
 
 export const blocks = {
+  AtAGlance: (reference, attributes) => [atAGlance(reference, attributes)],
   Fields: fields,
   ErrorTable: errors,
   Example: example,

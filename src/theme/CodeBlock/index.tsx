@@ -23,6 +23,8 @@ type Props = {
   ranWith?: string;
   /** Why the tests do not run it. */
   notRun?: string;
+  /** How many lines the block has, when it starts folded. */
+  foldedLines?: string;
 };
 
 export default function CodeBlock({
@@ -35,11 +37,12 @@ export default function CodeBlock({
   className,
   ranWith,
   notRun,
+  foldedLines,
 }: Props) {
   const code = useRef<HTMLElement>(null);
   const titleId = useId();
   const heading = title ?? label;
-  return (
+  const block = (
     <figure
       className={clsx('theme-code-block', styles.block, language && `language-${language}`, className)}
       aria-labelledby={heading ? titleId : undefined}
@@ -64,9 +67,25 @@ export default function CodeBlock({
       {notRun && <div className={styles.stamp}>{words.notRun(notRun)}</div>}
     </figure>
   );
+  if (!foldedLines) return block;
+  return (
+    <details className={styles.folded}>
+      <summary>{words.folded(foldedLines)}</summary>
+      {block}
+    </details>
+  );
 }
 
 const words = {
+  folded: (lines: string) =>
+    translate(
+      {
+        id: 'theme.CodeBlock.folded',
+        message: 'Show the complete program ({lines} lines; new lines are marked)',
+        description: 'Summary of a long program that is folded; lines that differ from the quickstart are marked in it',
+      },
+      {lines},
+    ),
   ran: (versions: string) =>
     translate(
       {

@@ -135,6 +135,11 @@ describe('samples on pages', () => {
     expect(show('json file=samples/a.json').data?.hProperties).toEqual({});
   });
 
+  it('mark the lines of a region, counted as readers see them', () => {
+    expect(show('python file=samples/a.py mark=call').meta).toContain('{3-3}');
+    expect(() => show('python file=samples/a.py mark=cal')).toThrow('samples/a.py has no "region cal"');
+  });
+
   it('stop the build when the file or the region is missing', () => {
     expect(() => show('python file=samples/b.py')).toThrow(
       'docs/page.mdx:1: the sample file samples/b.py does not exist.',

@@ -28,7 +28,7 @@ const words = (count: number) => Array.from({length: count}, (_, index) => (inde
 const cases: [rule: string, line: number, bad: string, good: string][] = [
   ['heading-increment', 3, '## One\n\n#### Two', '## One\n\n### Two'],
   ['headings', 1, '### Too deep', '## Deep enough'],
-  ['headings', 1, '## The `format` member', '## The format'],
+  ['headings', 1, '## The `format` field', '## The format'],
   ['headings', 1, '## 100 % of it', '## All of it'],
   ['no-multiple-toplevel-headings', 3, '# One\n\n# Two', '# One\n\n## Two'],
   ['no-duplicate-headings', 3, '## Run {/* #a */}\n\n## Run {/* #b */}', '## Run {/* #a */}\n\n## Stop {/* #b */}'],
@@ -56,7 +56,7 @@ const cases: [rule: string, line: number, bad: string, good: string][] = [
   ['strong-marker', 1, 'It is __here__.', 'It is **here**.'],
   ['discouraged-words', 1, 'Simply send it.', 'Send it.'],
   ['discouraged-words', 1, 'Please send it.', 'Send it.'],
-  ['voice', 2, 'Send it.\nOur service answers.', 'Send it.\nThe service answers.'],
+  ['voice', 2, 'Send it.\nOur service replies.', 'Send it.\nThe service replies.'],
   ['discouraged-words', 3, ':::note\n\nIt is easy.\n\n:::', ':::note\n\nIt is short.\n\n:::'],
   ['discouraged-words', 3, 'One:\n\n| A | just B |\n| - | - |\n| a | b |', 'One:\n\n| A | B |\n| - | - |\n| a | b |'],
   [
@@ -70,6 +70,19 @@ const cases: [rule: string, line: number, bad: string, good: string][] = [
     3,
     "<FlowDiagram\n  steps={[\n    {title: 'It is easy to do.'},\n  ]}\n/>",
     "<FlowDiagram\n  steps={[\n    {title: 'It is soon done.'},\n  ]}\n/>",
+  ],
+  ['discouraged-words', 1, 'After this page you can stream.', 'Stream audio from a program.'],
+  ['discouraged-words', 1, 'The ID stands in the URL.', 'The ID is part of the URL.'],
+  ['discouraged-words', 1, 'Large files are refused.', 'Large files are rejected.'],
+  ['discouraged-words', 1, 'The limit is not documented.', 'Contact support to raise the limit.'],
+  ['page-words', 1, 'Each member has a type.', 'Each field has a type.'],
+  [
+    'rhythm',
+    -5,
+    Array(20).fill('Send the file.').join('\n\n'),
+    `${Array(20)
+      .fill(`${words(14)}.`)
+      .join('\n\n')}`,
   ],
   ['one-term', 1, 'Stream in realtime.', 'Stream in real time.'],
   ['one-term', 1, 'Use a format, e.g. WAV.', 'Use a format, for example WAV.'],

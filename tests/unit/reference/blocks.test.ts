@@ -32,6 +32,39 @@ beforeAll(async () => {
   await loadReference();
 }, 120_000);
 
+describe('<AtAGlance>', () => {
+  const diarization = {feature: 'diarization', setting: 'transcription_config.diarization'};
+
+  it('shows setting, type, default, modes and response field, each from its source', async () => {
+    const html = htmlOf(
+      await pageOf('AtAGlance', {...diarization, response: 'results.alternatives.speaker', languages: '[All](/x)'}),
+    );
+    const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, words]) => [
+      term,
+      words?.replace(/<[^>]+>/g, ''),
+    ]);
+    expect(rows).toEqual([
+      ['Setting', 'transcription_config.diarization'],
+      ['Type', 'string'],
+      ['Default', 'none'],
+      ['Modes', 'Batch, Real-time'],
+      ['Languages', 'All'],
+      ['Runs on', 'Hosted service, Containers'],
+      ['Response field', 'results.alternatives.speaker'],
+    ]);
+    expect(html).toContain('href="/api-ref/batch/create-a-new-job#config.transcription_config.diarization"');
+  });
+
+  it.each([
+    [{feature: 'nothing'}, /feature="nothing" is not in data\/capabilities\.ts/],
+    [{...diarization, setting: 'transcription_config.speakers'}, /"speakers" is no field of/],
+    [{...diarization, response: 'results.nothing'}, /"nothing" is no field of/],
+    [{...diarization, api: 'rest'}, /api="rest" is unknown/],
+  ])('stops the build on %o, naming what is wrong', async (attributes, message) => {
+    await expect(pageOf('AtAGlance', attributes as Record<string, string>)).rejects.toThrow(message);
+  });
+});
+
 describe('<Fields>', () => {
   it('links each name to the home of the field', async () => {
     const tree = await pageOf('Fields', {schema: 'batch:TranscriptionConfig', only: 'language, diarization'});

@@ -1,0 +1,122 @@
+/**
+ * The strip at the top of a feature page: setting, type, default, modes, languages, deployments, and response field.
+ * Everything comes from the contracts and `data/capabilities.ts`, so that a renamed field or a changed default stops
+ * the build or changes every page at once.
+ */
+import type {Element} from 'hast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {type CapabilityId, capabilities} from '../../../data/capabilities';
+import {Misnamed, pick, schemaFields} from '../lookup';
+import type {Reference} from '../places';
+import type {FieldNode} from '../types';
+import type {Attributes} from './blocks';
+import {codeEl, el, proseWords, serialize} from './html';
+import {element} from './nodes';
+
+/** Where a path of a setting starts, by API. */
+const REQUESTS = {batch: 'JobConfig', realtime: 'StartRecognition', flow: 'StartConversation'} as const;
+/** Where a path of a response field starts when the author names no message. */
+const DEFAULT_RESPONSE = 'batch:RetrieveTranscriptResponse';
+
+type Row = [term: string, description: Element | string];
+
+/** `<AtAGlance feature="diarization" setting="transcription_config.diarization" response="results.alternatives.speaker" />` */
+export function atAGlance(reference: Reference, attributes: Attributes): MdxJsxFlowElement {
+  const feature = capabilityOf(attributes.feature);
+  const rows: Row[] = [
+    ...settingRows(reference, attributes),
+    ...modeRows(feature),
+    ...(attributes.languages ? [['Languages', el('span', {}, ...proseWords(attributes.languages))] satisfies Row] : []),
+    ...deploymentRows(feature),
+    ...(attributes.response ? [responseRow(reference, attributes.response)] : []),
+  ];
+  const list = el('dl', {className: 'ref-glance'}, ...rows.map(([term, description]) => pair(term, description)));
+  return element('StaticHtml', {html: serialize(list, ...noteOf(feature))});
+}
+
+function pair(term: string, description: Element | string): Element {
+  return el('div', {}, el('dt', {}, term), el('dd', {}, description));
+}
+
+type Capability = (typeof capabilities)[CapabilityId] & {note?: string; notePage?: string};
+
+function capabilityOf(id: string | undefined): Capability {
+  if (id && Object.hasOwn(capabilities, id)) return capabilities[id as CapabilityId];
+  throw new Misnamed(
+    `feature="${id ?? ''}" is not in data/capabilities.ts. Known: ${Object.keys(capabilities).join(', ')}.`,
+  );
+}
+
+function noteOf({note, notePage}: Capability): Element[] {
+  if (!note) return [];
+  return [el('p', {className: 'ref-glance-note'}, notePage ? el('a', {href: notePage}, note) : note)];
+}
+
+function modeRows({batch, realtime}: Capability): Row[] {
+  const modes = [batch && 'Batch', realtime && 'Real-time'].filter(Boolean).join(', ');
+  return modes ? [['Modes', modes]] : [];
+}
+
+function deploymentRows({saas, onPrem}: Capability): Row[] {
+  const places = [saas && 'Hosted service', onPrem && 'Containers'].filter(Boolean).join(', ');
+  return places ? [['Runs on', places]] : [];
+}
+
+/** The setting in each API that has it; both must agree, because the strip shows one type and one default. */
+function settingRows(reference: Reference, {setting, api, feature}: Attributes): Row[] {
+  if (!setting) return [];
+  const [first, ...others] = apisOf(api, capabilityOf(feature)).map((name) => found(reference, name, setting));
+  if (!first)
+    throw new Misnamed(`feature="${feature}" works in no API, so setting="${setting}" has no contract to come from.`);
+  for (const other of others) {
+    if (textOfDefault(other.field) !== textOfDefault(first.field)) {
+      throw new Misnamed(
+        `setting="${setting}" has different defaults in batch and real time. Write api="batch" or api="realtime".`,
+      );
+    }
+  }
+  const rows: Row[] = [
+    ['Setting', el('a', {href: first.href}, codeEl(setting))],
+    ['Type', first.field.type],
+  ];
+  const fallback = textOfDefault(first.field);
+  if (fallback) rows.push(['Default', codeEl(fallback)]);
+  return rows;
+}
+
+function apisOf(api: string | undefined, {batch, realtime}: Capability): (keyof typeof REQUESTS)[] {
+  if (api) {
+    if (Object.hasOwn(REQUESTS, api)) return [api as keyof typeof REQUESTS];
+    throw new Misnamed(`api="${api}" is unknown. Use batch, realtime or flow.`);
+  }
+  return [...(batch ? ['batch' as const] : []), ...(realtime ? ['realtime' as const] : [])];
+}
+
+function found(reference: Reference, api: keyof typeof REQUESTS, path: string): {field: FieldNode; href: string} {
+  const name = `${api}:${REQUESTS[api]}`;
+  const {fields, home} = schemaFields(reference, name);
+  const field = pick(fields, path, name);
+  return {field, href: `${home.page}#${field.id}`};
+}
+
+function textOfDefault({default: value}: FieldNode): string | undefined {
+  if (value === undefined) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function responseRow(reference: Reference, response: string): Row {
+  const [schema, path] = response.includes(':') ? splitName(response) : [DEFAULT_RESPONSE, response];
+  const {fields, home} = schemaFields(reference, schema);
+  const field = pick(fields, path, schema);
+  const message = schema === DEFAULT_RESPONSE ? '' : ` in ${schema.split(':')[1]}`;
+  const name = el('a', {href: `${home.page}#${field.id}`}, codeEl(path));
+  return [message ? 'Message field' : 'Response field', el('span', {}, name, message)];
+}
+
+/** `realtime:EndOfUtterance.metadata.end_time` → its message and the path in it. */
+function splitName(text: string): [schema: string, path: string] {
+  const dot = text.indexOf('.');
+  if (dot < 0)
+    throw new Misnamed(`response="${text}" names no field. Write realtime:AddTranscript.results, for example.`);
+  return [text.slice(0, dot), text.slice(dot + 1)];
+}
