@@ -4,7 +4,7 @@
  */
 import {writeFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
-import {recordSessions} from '../tests/emulator/sessionRecorder';
+import {recordSessions} from '../emulator/sessionRecorder';
 
 const FILE = 'data/sessions.json';
 

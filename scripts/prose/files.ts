@@ -5,6 +5,7 @@ import {ROOT} from '../lib/paths';
 
 const KINDS: {folder: string; names: RegExp}[] = [
   {folder: 'docs', names: /\.mdx$/},
+  {folder: 'emulator', names: /README\.md$/},
   {folder: 'api-ref', names: /\.mdx$/},
   {folder: 'contracts', names: /\.(yaml|md)$/},
   {folder: 'data', names: /\.(ts|md)$/},

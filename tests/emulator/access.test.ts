@@ -1,7 +1,7 @@
 /** Who may ask, how often, and the faults that somebody asks for. */
 import {connect} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from './server';
+import type {Emulator} from '../../emulator/adapters/server';
 import {ENGLISH, Line, Rest, recognize, start, startRecognition} from './support/client';
 
 let emulator: Emulator;
@@ -44,7 +44,7 @@ describe('keys', () => {
     expect((await make({ttl: 60, region: 'moon'})).status).toBe(400);
   });
 
-  it('refuses temporary keys of an unknown kind, from a body that is no JSON, and by a temporary key', async () => {
+  it('rejects temporary keys of an unknown kind, from a body that is no JSON, and by a temporary key', async () => {
     const ask = (type: string, body: string, client = rest) =>
       client.json(`/v1/api_keys?type=${type}`, {method: 'POST', body});
     expect((await ask('poem', '{"ttl": 60}')).status).toBe(400);

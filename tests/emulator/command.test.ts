@@ -3,14 +3,14 @@ import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import type {Emulator} from './server';
+import type {Emulator} from '../../emulator/adapters/server';
 import {ENGLISH, Line, Rest, recognize} from './support/client';
 
 const running = new Set<ReturnType<typeof launch>>();
 
 function launch(args: string[]) {
   // Not through the command of tsx: it passes signals on, and on a busy machine gives up before they arrive.
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/emulator/main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/main.ts', ...args], {
     cwd: join(__dirname, '../..'),
   });
   let output = '';
@@ -80,7 +80,7 @@ describe('the command', () => {
     expect((await (await Line.open(closing.emulator, '/v2')).end()).code).toBe(1011);
   });
 
-  it('lists its options, and refuses those that it does not have or understand', async () => {
+  it('lists its options, and rejects those that it does not have or understand', async () => {
     const help = launch(['--help']);
     expect(await help.ended).toBe(0);
     for (const option of ['port', 'keys', 'fault', 'job-seconds', 'time-scale', 'sessions', 'rate-limits']) {

@@ -2,11 +2,11 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Emulator} from '../../emulator/adapters/server';
+import {Contracts} from '../../emulator/core/contracts';
 import {CONTRACT_FILES, parseContract} from '../../src/reference/contract.server';
 import {allFields, fieldsOf} from '../../src/reference/model';
 import type {Api} from '../../src/reference/types';
-import {Contracts} from './contracts';
-import type {Emulator} from './server';
 import {ENGLISH, Line, Rest, start, startRecognition} from './support/client';
 
 /** What each contract gains: a member of something that clients send, and one of something that they get. */

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from './server';
+import type {Emulator} from '../../emulator/adapters/server';
 import {contracts, Line, Rest, recognize, start} from './support/client';
 
 let emulator: Emulator;
@@ -158,7 +158,7 @@ describe('bad input', () => {
     line.socket.close();
   });
 
-  it('refuses one conversation too many, counts sessions of the other kind apart, and disturbs nobody', async () => {
+  it('rejects one conversation too many, counts sessions of the other kind apart, and disturbs nobody', async () => {
     const own = await start({maxSessions: 1});
     const speech = await recognize(own);
     const first = await Line.open(own, '/v1/flow');
@@ -174,7 +174,7 @@ describe('bad input', () => {
     await own.close();
   });
 
-  it('refuses the handshake on wrong paths and without a valid key, and takes temporary keys of its kind', async () => {
+  it('rejects the handshake on wrong paths and without a valid key, and takes temporary keys of its kind', async () => {
     const strict = await start({keys: ['key']});
     await expect(Line.open(strict, '/v1/flow/more')).rejects.toThrow('HTTP 404');
     await expect(Line.open(strict, '/v1/flow', {Authorization: 'Bearer wrong'})).rejects.toThrow('HTTP 401');

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {fileTypes, rawEncodings} from '../../data/formats';
-import type {Emulator} from './server';
+import type {Emulator} from '../../emulator/adapters/server';
 import {
   audioFile,
   contracts,
@@ -56,7 +56,7 @@ describe('a file', () => {
     ['a picture', bytes([0x89], 'PNG\r\n')],
     ['text', bytes('Good morning.')],
     ['nothing at all', Buffer.alloc(0)],
-  ])('that is %s is refused', async (_what, content) => {
+  ])('that is %s is rejected', async (_what, content) => {
     const answer = await rest.submit(ENGLISH, {data_file: {name: 'call.wav', content}});
     expect(answer).toMatchObject({status: 400, body: {error: 'Job rejected due to invalid audio'}});
   });
@@ -96,10 +96,12 @@ describe('a stream', () => {
 });
 
 describe('a transcript', () => {
-  const names = readdirSync(join(__dirname, 'recordings')).map((file) => basename(file, '.json'));
+  const names = readdirSync(join(__dirname, '../../emulator/recordings')).map((file) => basename(file, '.json'));
 
   it.each(names)('of %s says the same in every format, and each word has its time', async (name) => {
-    const {language = 'en'} = JSON.parse(readFileSync(join(__dirname, `recordings/${name}.json`), 'utf8'));
+    const {language = 'en'} = JSON.parse(
+      readFileSync(join(__dirname, `../../emulator/recordings/${name}.json`), 'utf8'),
+    );
     const data_file = {name: `${name}.wav`, content: audioFile('harbor-tour').fill(1, 60)};
     const {id} = await rest.run({type: 'transcription', transcription_config: {language}}, {data_file});
     const {body} = await rest.json(`/v2/jobs/${id}/transcript?format=json-v2`);
@@ -127,7 +129,7 @@ describe('a transcript', () => {
     expect(letters(cues.map((cue) => cue.split('\n').slice(2).join('')).join(''))).toBe(letters(text));
   });
 
-  it('of one recording is heard the same in batch and in real time', async () => {
+  it('of one recording is recognized the same in batch and in real time', async () => {
     for (const name of readdirSync(join(__dirname, '../../samples/audio')).filter((file) => /\.wav$/.test(file))) {
       const audio = audioFile(basename(name, '.wav'));
       const {id} = await rest.run(ENGLISH, {data_file: {name, content: audio}});
@@ -137,10 +139,10 @@ describe('a transcript', () => {
       const count = stream(line, audio, 16_000);
       line.send({message: 'EndOfStream', last_seq_no: count});
       await line.next('EndOfTranscript');
-      const heard = line
+      const recognized = line
         .named('AddTranscript')
         .map((message: Message) => (message.metadata as {transcript: string}).transcript);
-      expect(heard.join('').trim(), name).toBe((await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).trim());
+      expect(recognized.join('').trim(), name).toBe((await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).trim());
       line.socket.close();
     }
   });

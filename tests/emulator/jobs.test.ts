@@ -1,9 +1,9 @@
 /** The states of a job, and the addresses of the caller that it fetches from and reports to. */
 import type {IncomingMessage} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from './server';
+import type {Emulator} from '../../emulator/adapters/server';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
-import {serve, until} from './support/neighbour';
+import {serve, until} from './support/clientServer';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from './server';
+import type {Emulator} from '../../emulator/adapters/server';
 import {
   audioFile,
   contracts,
@@ -41,9 +41,9 @@ describe('a session', () => {
     const due: number[] = [];
     line.socket.on('message', (data) => {
       const message = JSON.parse(`${data}`);
-      const heard = line.named('AudioAdded').length / 10;
+      const recognized = line.named('AudioAdded').length / 10;
       const words = message.message === 'AddTranscript' ? message.results : [];
-      for (const {type, end_time} of words) if (type === 'word') due.push(heard - end_time);
+      for (const {type, end_time} of words) if (type === 'word') due.push(recognized - end_time);
     });
     const count = stream(line, audio);
     line.send({message: 'EndOfStream', last_seq_no: count});
@@ -202,7 +202,7 @@ describe('bad input', () => {
     expect((await line.end()).code).toBe(1003);
   });
 
-  it('an oversized frame is refused, and an enormous one is never read', async () => {
+  it('an oversized frame is rejected, and an enormous one is never read', async () => {
     const small = await start({maxFrameBytes: 1000});
     const line = await recognize(small);
     line.send(Buffer.alloc(2000));
@@ -213,7 +213,7 @@ describe('bad input', () => {
     await small.close();
   });
 
-  it('refuses the handshake on wrong paths and methods, without upgrade, and without a valid key', async () => {
+  it('rejects the handshake on wrong paths and methods, without upgrade, and without a valid key', async () => {
     const strict = await start({keys: ['right']});
     await expect(Line.open(strict, '/v3')).rejects.toThrow('HTTP 404');
     await expect(Line.open(strict, '/v2/en/more')).rejects.toThrow('HTTP 404');
@@ -240,7 +240,7 @@ describe('bad input', () => {
     await own.close();
   });
 
-  it('a path that names another language than the settings is refused', async () => {
+  it('a path that names another language than the settings is rejected', async () => {
     const line = await Line.open(emulator, '/v2/de');
     line.send(startRecognition());
     expect(await line.next('Error')).toMatchObject({type: 'invalid_config'});
@@ -248,7 +248,7 @@ describe('bad input', () => {
 });
 
 describe('limits', () => {
-  it('refuses one session too many with quota_exceeded, and disturbs no other', async () => {
+  it('rejects one session too many with quota_exceeded, and disturbs no other', async () => {
     const own = await start({maxSessions: 1});
     const first = await recognize(own);
     const second = await Line.open(own, '/v2');
@@ -313,7 +313,7 @@ describe('faults on demand', () => {
     expect(line.named('Error')[0]?.type).toBe(type);
   });
 
-  it('strikes after so much audio, and only as often as asked', async () => {
+  it('happens after so much audio, and only as often as asked', async () => {
     const open = () => Line.open(emulator, '/v2', {'X-Emulator-Fault': '1011@1*1'});
     const line = await open();
     line.send(startRecognition());

@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {defaultTopics} from '../../data/topics';
-import type {Emulator} from './server';
+import type {Emulator} from '../../emulator/adapters/server';
+import {silencesOf} from '../../emulator/core/transcript';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
-import {silencesOf} from './transcript';
 
 let emulator: Emulator;
 let rest: Rest;
@@ -39,8 +39,8 @@ describe('a transcription job', () => {
     noise.writeUInt32LE(noise.length - 44, 40);
     const job = await rest.run(ENGLISH, {data_file: {name: 'noise.wav', content: noise}});
     expect(job.duration).toBe(40);
-    const heard = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
-    expect(heard.match(/Good morning/g)).toHaveLength(3);
+    const recognized = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
+    expect(recognized.match(/Good morning/g)).toHaveLength(3);
   });
 
   it('returns what was asked for: sentiment, topics, chapters, summary, translation, sounds, tracking', async () => {
@@ -147,8 +147,8 @@ describe('a transcription job', () => {
       ...ENGLISH,
       transcription_config: {language: 'en', transcript_filtering_config: {replacements}},
     });
-    const heard = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
-    expect(heard).toMatch(/^Bad m0rning xxx welc0me t0 xxx harb0r t0ur\./);
+    const recognized = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
+    expect(recognized).toMatch(/^Bad m0rning xxx welc0me t0 xxx harb0r t0ur\./);
   });
 
   it('writes speakers into the text when diarization is on', async () => {
@@ -176,7 +176,7 @@ describe('a transcription job', () => {
     ['no speech', 'hold-music', {}, {status: 'rejected', message: 'No speech found for language identification'}],
     ['no speech, with a default', 'hold-music', {default_language: 'en'}, {status: 'done', error: 'NO_SPEECH'}],
     [
-      'a doubt',
+      'a issue',
       'mumble',
       {},
       {
@@ -185,13 +185,13 @@ describe('a transcription job', () => {
       },
     ],
     [
-      'a doubt that is allowed',
+      'a issue that is allowed',
       'mumble',
       {low_confidence_action: 'allow'},
       {status: 'done', language: 'de', error: 'LOW_CONFIDENCE'},
     ],
     [
-      'a doubt, with a default',
+      'a issue, with a default',
       'mumble',
       {low_confidence_action: 'use_default_language', default_language: 'fr'},
       {status: 'done', language: 'fr', error: 'LOW_CONFIDENCE'},

@@ -1,6 +1,6 @@
 /** Answers of the service that pages show and no program prints: the files, each with the requests that bring it. */
 import {audioFile, type Rest} from '../emulator/support/client';
-import {serve} from '../emulator/support/neighbour';
+import {serve} from '../emulator/support/clientServer';
 
 const OUTPUT = 'samples/batch/output';
 

@@ -1,5 +1,5 @@
 /** What may be said of how a program is run; cases.ts says it of each. */
-import type {Options} from '../emulator/options';
+import type {Options} from '../../emulator/core/options';
 import type {Machine} from './standins/docker/types';
 
 /**

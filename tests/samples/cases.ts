@@ -1,8 +1,8 @@
 /** How each program is run. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {UsageRow} from '../../emulator/core/usage';
 import {provider} from '../../provider';
-import type {UsageRow} from '../emulator/usage';
 import type {Case} from './case';
 
 const transcript = (name: string) => ({python: `${name}.txt`, javascript: `${name}.txt`, shell: `${name}.json`});

@@ -4,7 +4,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {parse as parseYaml} from 'yaml';
-import type {Contracts} from '../emulator/contracts';
+import type {Contracts} from '../../emulator/core/contracts';
 import type {Block} from './blocks';
 import {notShown, otherFormats} from './exceptions';
 import {matches} from './programs';

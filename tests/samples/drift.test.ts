@@ -2,8 +2,8 @@
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {Contracts} from '../../emulator/core/contracts';
 import {findPython} from '../../scripts/lib/python';
-import {Contracts} from '../emulator/contracts';
 import {readBlocks} from './blocks';
 import type {Case} from './case';
 import {

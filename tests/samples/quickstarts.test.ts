@@ -32,7 +32,7 @@ beforeAll(async () => {
   // What a page calls python3 is, on this machine, the one that has the packages.
   writeFileSync(join(folder, 'python3'), `#!/bin/sh\nexec "${pathOfPython(python ?? '')}" "$@"\n`);
   chmodSync(join(folder, 'python3'), 0o755);
-  const command = ['--import', 'tsx', 'tests/emulator/main.ts', '--port', '0'];
+  const command = ['--import', 'tsx', 'emulator/main.ts', '--port', '0'];
   emulator = spawn(process.execPath, command, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']});
   let printed = '';
   await new Promise<void>((resolve, reject) => {

@@ -14,11 +14,11 @@ import {
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join, relative} from 'node:path';
+import {type Emulator, startEmulator} from '../../emulator/adapters/server';
+import {wavFacts} from '../../emulator/core/recordings';
+import {addressVariables} from '../../emulator/core/variables';
 import {provider} from '../../provider';
 import {findPython, pathOfPython} from '../../scripts/lib/python';
-import {wavFacts} from '../emulator/recordings';
-import {type Emulator, startEmulator} from '../emulator/server';
-import {addressVariables} from '../emulator/variables';
 import type {Case} from './case';
 import {interpreterOf} from './ingredients';
 import {Jobs} from './jobs';

@@ -3,9 +3,9 @@
  * ignored there, and on a page it is a mistake.
  */
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import {addContractFormats, describeFault} from '../../emulator/core/contracts';
 import {readContract} from '../../src/reference/contract.server';
 import type {Api} from '../../src/reference/types';
-import {addContractFormats, describeFault} from '../emulator/contracts';
 import {ROOT} from './programs';
 
 type Node = {[keyword: string]: unknown};

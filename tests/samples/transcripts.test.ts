@@ -2,11 +2,11 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {Contracts} from '../../emulator/core/contracts';
+import {recognizeFile} from '../../emulator/core/recordings';
+import {applySettings} from '../../emulator/core/settings';
+import {jsonTranscript} from '../../emulator/core/transcript';
 import {cuesOf, srtOf, type Transcript, textOf} from '../../src/lib/transcript';
-import {Contracts} from '../emulator/contracts';
-import {recognizeFile} from '../emulator/recordings';
-import {heardWith} from '../emulator/settings';
-import {jsonTranscript} from '../emulator/transcript';
 import {ROOT} from './programs';
 
 const contracts = new Contracts();
@@ -63,7 +63,7 @@ describe.each(explored)('the transcript $transcript', ({transcript, recording, f
     textName: undefined,
     text: undefined,
     config: {type: 'transcription', transcription_config: config},
-    recording: heardWith(recognizeFile(NOTHING, recording), config),
+    recording: applySettings(recognizeFile(NOTHING, recording), config),
   });
 
   // `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.

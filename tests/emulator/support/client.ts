@@ -2,9 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {WebSocket} from 'ws';
-import {Contracts} from '../contracts';
-import type {Options} from '../options';
-import {type Emulator, startEmulator} from '../server';
+import {type Emulator, startEmulator} from '../../../emulator/adapters/server';
+import {Contracts} from '../../../emulator/core/contracts';
+import type {Options} from '../../../emulator/core/options';
 
 /** The smallest configuration of a job. */
 export const ENGLISH = {type: 'transcription', transcription_config: {language: 'en'}};
@@ -43,7 +43,7 @@ export class Rest {
     return {status: answer.status, body: await answer.json().catch(() => null)};
   }
 
-  /** Returns what a file of the service holds; throws when it is refused. */
+  /** Returns what a file of the service holds; throws when it is rejected. */
   async text(path: string): Promise<string> {
     const answer = await this.fetch(path);
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

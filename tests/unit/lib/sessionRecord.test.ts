@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {recordSessions, recordWire} from '../../../emulator/sessionRecorder';
 import {readMoment, writeMoment} from '../../../src/lib/sessionAddress';
 import {
   type Message,
@@ -12,7 +13,6 @@ import {
   sessionWith,
   shownAt,
 } from '../../../src/lib/sessionRecord';
-import {recordSessions, recordWire} from '../../emulator/sessionRecorder';
 import {contracts, HARBOR_TOUR} from '../../emulator/support/client';
 
 const record = JSON.parse(readFileSync('data/sessions.json', 'utf8')) as SessionRecord;

@@ -4,11 +4,11 @@ import {basename, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {languages} from '../../../../data/languages';
 import {limits} from '../../../../data/limits';
+import {Contracts, describeFault} from '../../../../emulator/core/contracts';
+import {isMedia, type Recording, recognizeFile} from '../../../../emulator/core/recordings';
+import {applySettings} from '../../../../emulator/core/settings';
+import {type Config, jsonTranscript, srtTranscript, textTranscript} from '../../../../emulator/core/transcript';
 import {provider} from '../../../../provider';
-import {Contracts, describeFault} from '../../../emulator/contracts';
-import {isMedia, type Recording, recognizeFile} from '../../../emulator/recordings';
-import {heardWith} from '../../../emulator/settings';
-import {type Config, jsonTranscript, srtTranscript, textTranscript} from '../../../emulator/transcript';
 import {type Image, outside, readArguments} from './images';
 import type {Run} from './options';
 import {type Answer, Refusal} from './types';
@@ -75,7 +75,7 @@ function transcribe(run: Run, image: Image, values: Record<string, string>): Ans
   const config = readConfig(run, image, values['--job-config']);
   const audio = readAudio(run, config.fetch_data?.url);
   if (!audio || !isMedia(audio)) throw new Refusal('/input.audio is not valid', 1);
-  const recording = heardWith(recognize(audio), config.transcription_config);
+  const recording = applySettings(recognize(audio), config.transcription_config);
   const createdAt = new Date().toISOString();
   // Without a translation server the request for translations is left aside.
   const asked = run.env[env('TRANSLATION_ENDPOINT')] ? config : {...config, translation_config: undefined};

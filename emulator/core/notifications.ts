@@ -5,14 +5,14 @@ import type {Job} from './jobs';
 import {splitHeader} from './jobs';
 import {alignedText, jsonTranscript, srtTranscript, textTranscript} from './transcript';
 
-interface Errand {
+interface Delivery {
   job: Job;
   outcome: string;
   info: Fields;
   contracts: Contracts;
   signal: AbortSignal;
   wait: (ms: number) => Promise<void>;
-  complain: (message: string) => void;
+  log: (message: string) => void;
 }
 
 interface Item {
@@ -24,12 +24,12 @@ interface Item {
 type Receiver = NonNullable<Job['config']['notification_config']>[number];
 
 /** Sends every notification; resolves when the last attempt has ended. */
-export async function sendNotifications(errand: Errand): Promise<void> {
-  await Promise.all((errand.job.config.notification_config ?? []).map((receiver) => notify(errand, receiver)));
+export async function sendNotifications(delivery: Delivery): Promise<void> {
+  await Promise.all((delivery.job.config.notification_config ?? []).map((receiver) => notify(delivery, receiver)));
 }
 
-async function notify(errand: Errand, receiver: Receiver): Promise<void> {
-  const {job, outcome, contracts, signal} = errand;
+async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
+  const {job, outcome, contracts, signal} = delivery;
   const {retry} = contracts.documents.batch['x-notifications'] as {
     retry: {illustration: {gapsInSeconds: number[]}};
   };
@@ -38,7 +38,7 @@ async function notify(errand: Errand, receiver: Receiver): Promise<void> {
   url.searchParams.set('id', job.id);
   url.searchParams.set('status', outcome);
   for (let attempt = 0; ; attempt += 1) {
-    const {body, type} = bodyOf(errand, receiver.contents);
+    const {body, type} = bodyOf(delivery, receiver.contents);
     const headers = new Headers((receiver.auth_headers ?? []).map(splitHeader));
     headers.set('User-Agent', `${provider.name}-API/2.0`);
     if (type) headers.set('Content-Type', type);
@@ -51,17 +51,17 @@ async function notify(errand: Errand, receiver: Receiver): Promise<void> {
     const reason = answer
       ? `notification answered with http status code ${answer.status}`
       : 'notification timed out awaiting response headers';
-    errand.complain(gap === undefined ? reason : `${reason}, retrying`);
-    if (gap === undefined) return errand.complain('notification failed');
-    await errand.wait(gap * 1000);
+    delivery.log(gap === undefined ? reason : `${reason}, retrying`);
+    if (gap === undefined) return delivery.log('notification failed');
+    await delivery.wait(gap * 1000);
     if (signal.aborted) return;
   }
 }
 
 /** One item is the raw body, several are attachments, an empty list is no body at all. */
-function bodyOf(errand: Errand, contents: string[] | undefined): {body?: BodyInit; type?: string} {
+function bodyOf(delivery: Delivery, contents: string[] | undefined): {body?: BodyInit; type?: string} {
   const wanted = contents ?? ['transcript'];
-  const items = wanted.map((name) => itemOf(errand, name)).filter((item) => item !== undefined);
+  const items = wanted.map((name) => itemOf(delivery, name)).filter((item) => item !== undefined);
   const [only] = items;
   if (contents && wanted.length === 1) return only ? {body: new Uint8Array(only.content), type: only.type} : {};
   if (!only) return {};
@@ -73,7 +73,7 @@ function bodyOf(errand: Errand, contents: string[] | undefined): {body?: BodyIni
 }
 
 /** Returns one item, or `undefined` when the job has no such thing. */
-function itemOf({job, info, contracts}: Errand, name: string): Item | undefined {
+function itemOf({job, info, contracts}: Delivery, name: string): Item | undefined {
   const [kind, variant] = name.split('.');
   const text = (content: string) => ({name, type: 'text/plain; charset=utf-8', content: Buffer.from(content)});
   const json = (value: Fields) => ({name, type: 'application/json', content: Buffer.from(JSON.stringify(value))});

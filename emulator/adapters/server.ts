@@ -3,16 +3,16 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse, ST
 import type {AddressInfo, Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
 import {type WebSocket, WebSocketServer} from 'ws';
-import {Contracts} from './contracts';
-import {type Fault, Faults} from './faults';
-import {FlowSession} from './flow';
-import {JobStore} from './jobs';
-import {KeyRing} from './keys';
-import {DEFAULTS, type Options} from './options';
-import {RateLimits} from './rates';
-import {RealtimeSession} from './realtime';
-import {answerRest, type Services, send} from './rest';
-import type {Session} from './session';
+import {Contracts} from '../core/contracts';
+import {type Fault, Faults} from '../core/faults';
+import {FlowSession} from '../core/flow';
+import {JobStore} from '../core/jobs';
+import {KeyRing} from '../core/keys';
+import {DEFAULTS, type Options} from '../core/options';
+import {RateLimits} from '../core/rates';
+import {RealtimeSession} from '../core/realtime';
+import {respondToRest, type Services, send} from '../core/rest';
+import type {Session} from '../core/session';
 
 export interface Emulator {
   port: number;
@@ -51,11 +51,11 @@ export async function startEmulator(changes: Partial<Options> = {}): Promise<Emu
     response.on('error', () => {});
     const fault = faults.of(request);
     if (fault?.name === 'slow') {
-      const timer = setTimeout(() => void answerRest(services, request, response), SLOW_MS * options.timeScale);
+      const timer = setTimeout(() => void respondToRest(services, request, response), SLOW_MS * options.timeScale);
       response.on('close', () => clearTimeout(timer));
     } else if (fault) meetFault(services, fault, request, response);
     else if (!rates.allows(request)) send(request, response, tooManyRequests(contracts));
-    else void answerRest(services, request, response);
+    else void respondToRest(services, request, response);
   });
   // Only clients close idle connections: a server may do it in the very instant in which the next request is sent.
   server.keepAliveTimeout = 0;
@@ -66,9 +66,9 @@ export async function startEmulator(changes: Partial<Options> = {}): Promise<Emu
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {});
     const place = socketPlace(request);
-    if ('status' in place) return refuseUpgrade(socket, place.status);
+    if ('status' in place) return rejectUpgrade(socket, place.status);
     const caller = services.keys.caller(request, place.api === 'flow' ? 'flow' : 'rt');
-    if (!caller) return refuseUpgrade(socket, 401);
+    if (!caller) return rejectUpgrade(socket, 401);
     sockets.handleUpgrade(request, socket, head, (webSocket: WebSocket) => {
       const Kind = place.api === 'flow' ? FlowSession : RealtimeSession;
       const requestId = request.headers['x-request-id']?.toString();
@@ -121,10 +121,10 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-type Place = {api: 'realtime' | 'flow'; pathLanguage: string | undefined};
+type Target = {api: 'realtime' | 'flow'; pathLanguage: string | undefined};
 
-/** Says which API a handshake asks for, or with which status it is refused. */
-function socketPlace(request: IncomingMessage): Place | {status: number} {
+/** Says which API a handshake asks for, or with which status it is rejected. */
+function socketPlace(request: IncomingMessage): Target | {status: number} {
   const [version, name, ...rest] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/').filter(Boolean);
   const isSocket = version === 'v1' ? name === 'flow' : version === 'v2';
   if (!isSocket || rest.length > 0) return {status: 404};
@@ -133,7 +133,7 @@ function socketPlace(request: IncomingMessage): Place | {status: number} {
   return version === 'v1' ? {api: 'flow', pathLanguage: undefined} : {api: 'realtime', pathLanguage: name};
 }
 
-function refuseUpgrade(socket: Duplex, status: number): void {
+function rejectUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

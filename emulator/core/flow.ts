@@ -94,10 +94,10 @@ export class FlowSession extends Session {
     return this.bytes / this.bytesPerSecond;
   }
 
-  protected hear(chunk: Buffer): void {
+  protected takeAudio(chunk: Buffer): void {
     this.bytes += chunk.length;
     this.send('AudioAdded', {seq_no: this.seqNo});
-    this.strikeAt(this.seconds);
+    this.injectFaultAt(this.seconds);
     if (this.state !== 'ending') this.listen();
   }
 

@@ -2,10 +2,10 @@
  * Records what the session player shows: the same recording streamed once for each pair of settings. A frame's time is
  * the length of audio that had been sent when it came, so that a record does not depend on the machine.
  */
-import type {RecordedFrame, RecordedSession, SessionRecord, StoredMessage} from '../../src/lib/sessionRecord';
-import {wavFacts} from './recordings';
-import {type Emulator, startEmulator} from './server';
-import {audioFile, Line, type Message} from './support/client';
+import type {RecordedFrame, RecordedSession, SessionRecord, StoredMessage} from '../src/lib/sessionRecord';
+import {audioFile, Line, type Message} from '../tests/emulator/support/client';
+import {type Emulator, startEmulator} from './adapters/server';
+import {wavFacts} from './core/recordings';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
 /** Seconds of silence; 0 is off. */

@@ -1,6 +1,6 @@
-/** What the batch API refuses, and in which words. */
+/** What the batch API rejects, and in which words. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from './server';
+import type {Emulator} from '../../emulator/adapters/server';
 import {audioFile, ENGLISH, Rest, start} from './support/client';
 
 let emulator: Emulator;
@@ -65,23 +65,23 @@ describe('refusals', () => {
       {},
       rejected('Job rejected'),
     ],
-  ])('refuses %s', async (_what, config, parts, expected) => {
+  ])('rejects %s', async (_what, config, parts, expected) => {
     expect(await rest.submit(undefined, parts, config)).toMatchObject(expected);
   });
 
-  it('refuses a form that cannot be read', async () => {
+  it('rejects a form that cannot be read', async () => {
     const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
     const answer = await rest.json('/v2/jobs', {method: 'POST', headers, body: 'nothing of the kind'});
     expect(answer).toMatchObject(rejected('Malformed request'));
   });
 
-  it('refuses an oversized upload before it is read', async () => {
+  it('rejects an oversized upload before it is read', async () => {
     const small = await start({maxUploadBytes: 1000});
     expect(await new Rest(small).submit(ENGLISH)).toMatchObject(rejected('Job rejected'));
     await small.close();
   });
 
-  it('refuses an oversized upload that does not say its length, once it is too large', async () => {
+  it('rejects an oversized upload that does not say its length, once it is too large', async () => {
     const small = await start({maxUploadBytes: 1000});
     const body = new Blob([Buffer.alloc(3000)]).stream();
     const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
@@ -90,7 +90,7 @@ describe('refusals', () => {
     await small.close();
   });
 
-  it('refuses unknown ids, wrong parameters, paths and methods', async () => {
+  it('rejects unknown ids, wrong parameters, paths and methods', async () => {
     const unknown = {status: 404, body: {code: 404, error: 'Job not found'}};
     for (const item of ['', '/data', '/text', '/transcript', '/alignment', '/log', '/object-urls?ttl=1&url_for=data']) {
       expect(await rest.json(`/v2/jobs/nothing${item}`)).toEqual(unknown);

@@ -11,7 +11,7 @@ export interface SpeechSettings {
   silenceTrigger: number;
 }
 
-export type Heard =
+export type Recognized =
   | {kind: 'partial'; tokens: Token[]}
   | {kind: 'final'; tokens: Token[]; sentence: Sentence | undefined}
   | {kind: 'endOfUtterance'; at: number};
@@ -32,7 +32,7 @@ export class Speech {
   ) {}
 
   /** Returns what is due once the audio has reached `seconds`. */
-  *advance(seconds: number): Generator<Heard> {
+  *advance(seconds: number): Generator<Recognized> {
     for (;;) {
       const sentence = sentenceAt(this.recording, this.sentenceIndex);
       const token = sentence?.tokens[this.tokenIndex];
@@ -48,7 +48,7 @@ export class Speech {
   }
 
   /** Returns what is left when the audio ends at `seconds`. */
-  *finish(seconds: number): Generator<Heard> {
+  *finish(seconds: number): Generator<Recognized> {
     yield* this.advance(seconds);
     if (this.pending.length > 0) yield this.final(this.pending.length, undefined);
     const {silenceTrigger} = this.settings;
@@ -58,7 +58,7 @@ export class Speech {
     }
   }
 
-  private *take(sentence: Sentence, token: Token): Generator<Heard> {
+  private *take(sentence: Sentence, token: Token): Generator<Recognized> {
     this.pending.push(token);
     this.tokenIndex += 1;
     this.silentSince = token.end;
@@ -75,13 +75,13 @@ export class Speech {
   }
 
   /** No word stays open for longer than `max_delay`; the words after it that are sure by then go with it. */
-  private *overdue(seconds: number): Generator<Heard> {
+  private *overdue(seconds: number): Generator<Recognized> {
     const [oldest] = this.pending;
     if (!oldest || seconds - oldest.end < this.settings.maxDelay) return;
     yield this.final(this.pending.length, undefined);
   }
 
-  private *silence(seconds: number): Generator<Heard> {
+  private *silence(seconds: number): Generator<Recognized> {
     const {silenceTrigger} = this.settings;
     if (silenceTrigger <= 0 || this.silentSince === undefined) return;
     const at = round(this.silentSince + silenceTrigger);
@@ -91,7 +91,7 @@ export class Speech {
     yield {kind: 'endOfUtterance', at};
   }
 
-  private final(count: number, sentence: Sentence | undefined): Heard {
+  private final(count: number, sentence: Sentence | undefined): Recognized {
     return {kind: 'final', tokens: this.pending.splice(0, count), sentence};
   }
 }

@@ -4,8 +4,8 @@ import {translationPair} from '../../data/translationPairs';
 import type {Fields} from './contracts';
 import {type Recording, recognizeStream, round, STREAM_PREFIX_BYTES, type Token, wavFacts} from './recordings';
 import {Session, type SessionFacts} from './session';
-import {heardWith} from './settings';
-import {type Heard, Speech, textOf} from './speech';
+import {applySettings} from './settings';
+import {type Recognized, Speech, textOf} from './speech';
 import {FORMAT, resultOf, translate} from './transcript';
 
 interface Start extends Fields {
@@ -168,15 +168,15 @@ export class RealtimeSession extends Session {
     return {maxDelay, partials, silenceTrigger} as {maxDelay: number; partials: boolean; silenceTrigger: number};
   }
 
-  protected hear(chunk: Buffer): void {
+  protected takeAudio(chunk: Buffer): void {
     this.lastAudio = this.options.now();
     this.bytes += chunk.length;
     this.send('AudioAdded', {seq_no: this.seqNo});
     if (!this.recording && !this.identify(chunk)) return;
     const now = this.seconds;
-    for (const heard of this.speech?.advance(now) ?? []) this.tell(heard);
+    for (const recognized of this.speech?.advance(now) ?? []) this.tell(recognized);
     this.tellSounds(now);
-    this.strikeAt(now);
+    this.injectFaultAt(now);
   }
 
   /** Audio of so many seconds has come. */
@@ -195,7 +195,7 @@ export class RealtimeSession extends Session {
         this.bytes -= this.prefix.length - wav.samples.length;
       }
     }
-    this.recording = heardWith(recognizeStream(this.prefix), this.start?.transcription_config);
+    this.recording = applySettings(recognizeStream(this.prefix), this.start?.transcription_config);
     this.prefix = Buffer.alloc(0);
     this.speech = new Speech(this.recording, this.settings());
     return true;
@@ -217,7 +217,7 @@ export class RealtimeSession extends Session {
     }
     this.state = 'draining';
     if (!this.recording && this.prefix.length > 0) this.identify(Buffer.alloc(0), true);
-    for (const heard of this.speech?.finish(this.seconds) ?? []) this.tell(heard);
+    for (const recognized of this.speech?.finish(this.seconds) ?? []) this.tell(recognized);
     this.tellSounds(this.seconds, true);
     // What was sent after EndOfStream is still on its way: it gets its warning before the end.
     this.later(5, () => {
@@ -226,13 +226,13 @@ export class RealtimeSession extends Session {
     });
   }
 
-  private tell(heard: Heard): void {
-    if (heard.kind === 'endOfUtterance') {
-      this.send('EndOfUtterance', {metadata: {start_time: heard.at, end_time: heard.at}});
+  private tell(recognized: Recognized): void {
+    if (recognized.kind === 'endOfUtterance') {
+      this.send('EndOfUtterance', {metadata: {start_time: recognized.at, end_time: recognized.at}});
       return;
     }
-    const {tokens} = heard;
-    const isFinal = heard.kind === 'final';
+    const {tokens} = recognized;
+    const isFinal = recognized.kind === 'final';
     this.send(isFinal ? 'AddTranscript' : 'AddPartialTranscript', {
       format: FORMAT,
       metadata: {
@@ -242,7 +242,7 @@ export class RealtimeSession extends Session {
       },
       results: tokens.map((token) => this.result(token)),
     });
-    if (heard.kind === 'final' && heard.sentence) this.translateSentence(heard.sentence.tokens);
+    if (recognized.kind === 'final' && recognized.sentence) this.translateSentence(recognized.sentence.tokens);
   }
 
   private result(token: Token): Fields {
@@ -260,7 +260,7 @@ export class RealtimeSession extends Session {
     const withPartials = this.start?.translation_config?.enable_partials ?? false;
     for (const language of this.targets) {
       const content = translate(this.recording as Recording, language, textOf(tokens));
-      const results = [this.contracts.answer('realtime', 'TranslatedSentence', {content, ...facts})];
+      const results = [this.contracts.complete('realtime', 'TranslatedSentence', {content, ...facts})];
       if (withPartials) this.send('AddPartialTranslation', {format: FORMAT, language, results});
       this.send('AddTranslation', {format: FORMAT, language, results});
     }

@@ -22,20 +22,20 @@ export interface Services {
 }
 
 /** An answer that ends a request early. */
-class Refusal extends Error {
-  constructor(readonly answer: Answer) {
-    super('refused');
+class ApiError extends Error {
+  constructor(readonly answer: HttpResponse) {
+    super('rejected');
   }
 }
 
-interface Answer {
+interface HttpResponse {
   status: number;
   body: Fields | Buffer | string | null;
   type?: string;
   headers?: Record<string, string>;
 }
 
-type Handler = (call: Call) => Answer | Promise<Answer>;
+type Handler = (call: Call) => HttpResponse | Promise<HttpResponse>;
 
 interface Call extends Services {
   request: IncomingMessage;
@@ -46,9 +46,9 @@ interface Call extends Services {
 }
 
 /** Answers one REST request; never throws. */
-export async function answerRest(services: Services, request: IncomingMessage, response: ServerResponse) {
+export async function respondToRest(services: Services, request: IncomingMessage, response: ServerResponse) {
   const answer = await route(services, request).catch((error: unknown) => {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof ApiError) return error.answer;
     // Nobody waits for the answer to a request that broke off.
     if (!request.destroyed || request.complete) console.error(error);
     return services.contracts.httpError('internal-server-error');
@@ -56,7 +56,11 @@ export async function answerRest(services: Services, request: IncomingMessage, r
   send(request, response, answer);
 }
 
-export function send(request: IncomingMessage, response: ServerResponse, {status, body, type, headers}: Answer): void {
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {status, body, type, headers}: HttpResponse,
+): void {
   if (response.destroyed || response.writableEnded) return;
   const vendor = `application/vnd.${provider.slug}.v2+json`;
   const isVendor = `${request.headers.accept ?? ''}`.includes(`vnd.${provider.slug}`);
@@ -73,7 +77,7 @@ export function send(request: IncomingMessage, response: ServerResponse, {status
   if (!request.complete) request.resume();
 }
 
-async function route(services: Services, request: IncomingMessage): Promise<Answer> {
+async function route(services: Services, request: IncomingMessage): Promise<HttpResponse> {
   const {pathname, searchParams: query} = new URL(request.url ?? '/', 'http://localhost');
   const parts = pathname.split('/').filter(Boolean);
   const method = request.method ?? 'GET';
@@ -108,33 +112,33 @@ const handlers: Record<string, Record<string, Handler>> = {
   usage: {GET: getUsage},
 };
 
-function ok(body: Fields, status = 200): Answer {
+function ok(body: Fields, status = 200): HttpResponse {
   return {status, body};
 }
 
-function file(body: Buffer | string, type: string): Answer {
+function file(body: Buffer | string, type: string): HttpResponse {
   return {status: 200, body, type};
 }
 
-function notFound(): Answer {
+function notFound(): HttpResponse {
   return {status: 404, body: {code: 404, error: 'Not Found'}};
 }
 
-function notAllowed(allowed: string): Answer {
+function notAllowed(allowed: string): HttpResponse {
   return {status: 405, body: {code: 405, error: 'Method Not Allowed'}, headers: {Allow: allowed}};
 }
 
-function refuse({contracts}: Services, id: string, detail?: string, status?: number): never {
-  throw new Refusal(contracts.httpError(id, detail, status));
+function reject({contracts}: Services, id: string, detail?: string, status?: number): never {
+  throw new ApiError(contracts.httpError(id, detail, status));
 }
 
 async function readBody(services: Services, request: IncomingMessage): Promise<Buffer> {
   const {maxUploadBytes} = services.options;
-  const tooLarge = () => refuse(services, 'job-rejected', `The request is larger than ${maxUploadBytes} bytes`);
+  const tooLarge = () => reject(services, 'job-rejected', `The request is larger than ${maxUploadBytes} bytes`);
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Whoever is refused halfway still gets the answer: the request stays whole.
+  // Whoever is rejected halfway still gets the answer: the request stays whole.
   for await (const chunk of request.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxUploadBytes) tooLarge();
@@ -143,15 +147,15 @@ async function readBody(services: Services, request: IncomingMessage): Promise<B
   return Buffer.concat(chunks);
 }
 
-async function createJob(call: Call): Promise<Answer> {
+async function createJob(call: Call): Promise<HttpResponse> {
   const {request} = call;
   if (request.headers[`${provider.headerPrefix.toLowerCase()}-ear-tag`]) {
-    refuse(call, 'requested-early-access-release-not-available');
+    reject(call, 'requested-early-access-release-not-available');
   }
   const type = request.headers['content-type'] ?? '';
   const body = await readBody(call, request);
   const form = await new Response(new Uint8Array(body), {headers: {'Content-Type': type}}).formData().catch(() => {
-    return refuse(call, 'malformed-request');
+    return reject(call, 'malformed-request');
   });
   const part = async (name: string) => {
     const value = form.get(name);
@@ -162,12 +166,12 @@ async function createJob(call: Call): Promise<Answer> {
   const config = readConfig(call, (await part('config'))?.content.toString('utf8'));
   const data = await part('data_file');
   const text = await part('text_file');
-  if (!data && !config.fetch_data) refuse(call, 'missing-data-file');
-  if (data && !isMedia(data.content)) refuse(call, 'job-rejected-due-to-invalid-audio');
-  if (config.type === 'alignment' && !text && !config.fetch_text) refuse(call, 'missing-text-file');
-  if (text && !isText(text.content)) refuse(call, 'job-rejected-due-to-invalid-text');
+  if (!data && !config.fetch_data) reject(call, 'missing-data-file');
+  if (data && !isMedia(data.content)) reject(call, 'job-rejected-due-to-invalid-audio');
+  if (config.type === 'alignment' && !text && !config.fetch_text) reject(call, 'missing-text-file');
+  if (text && !isText(text.content)) reject(call, 'job-rejected-due-to-invalid-text');
   const job = call.jobs.create({config, data, text, owner: call.caller.clientRef});
-  return ok(call.contracts.answer('batch', 'CreateJobResponse', {id: job.id}), 201);
+  return ok(call.contracts.complete('batch', 'CreateJobResponse', {id: job.id}), 201);
 }
 
 function isText(content: Buffer): boolean {
@@ -181,22 +185,22 @@ function isText(content: Buffer): boolean {
 const INVALID = 'Job config JSON is invalid';
 
 function readConfig(call: Call, text: string | undefined): Config {
-  if (text === undefined) refuse(call, 'job-rejected', INVALID);
+  if (text === undefined) reject(call, 'job-rejected', INVALID);
   let config: Config;
   try {
     config = JSON.parse(text);
   } catch {
-    return refuse(call, 'job-rejected', INVALID);
+    return reject(call, 'job-rejected', INVALID);
   }
   const fault = call.contracts.fault('batch', 'JobConfig', config);
   if (fault) {
     const missing = fault.keyword === 'required' && (fault.params as {missingProperty: string}).missingProperty;
-    if (missing === 'language') refuse(call, 'no-language-selected');
-    if (missing === 'url' && fault.instancePath.startsWith('/notification_config')) refuse(call, 'missing-callback');
-    refuse(call, 'job-rejected', `${INVALID}. Error: ${describeFault(fault)}`);
+    if (missing === 'language') reject(call, 'no-language-selected');
+    if (missing === 'url' && fault.instancePath.startsWith('/notification_config')) reject(call, 'missing-callback');
+    reject(call, 'job-rejected', `${INVALID}. Error: ${describeFault(fault)}`);
   }
   if (!config[`${config.type}_config`]) {
-    refuse(call, 'job-rejected', `${INVALID}. Error: ${config.type}_config is missing`);
+    reject(call, 'job-rejected', `${INVALID}. Error: ${config.type}_config is missing`);
   }
   checkLanguages(call, config);
   return config;
@@ -208,31 +212,31 @@ function checkLanguages(call: Call, config: Config): void {
     domain?: string;
   };
   const known = languages.some(({code, batch}) => code === language && batch);
-  if (!known) refuse(call, 'job-rejected', `${INVALID}. Error: language ${language} is not supported`);
+  if (!known) reject(call, 'job-rejected', `${INVALID}. Error: language ${language} is not supported`);
   if (domain && !findLanguage(language ?? '', domain) && !['finance', 'medical'].includes(domain)) {
-    refuse(call, 'requested-product-not-available');
+    reject(call, 'requested-product-not-available');
   }
   const unknown = (config.language_identification_config?.expected_languages ?? []).filter((one) => !findLanguage(one));
   if (unknown.length > 0) {
     const list = `[${unknown.join(', ')}]`;
-    refuse(call, 'job-rejected', `${INVALID}. Error: Language(s) ${list} are not supported for language id`);
+    reject(call, 'job-rejected', `${INVALID}. Error: Language(s) ${list} are not supported for language id`);
   }
   const targets = config.translation_config?.target_languages ?? [];
-  const refused = targets.find((target) => language !== 'auto' && !translationPair(language ?? '', target));
-  if (refused) {
-    const problem = `language ${refused} is not a supported translation target for source language ${language}`;
-    refuse(call, 'job-rejected', `${INVALID}. Error: ${problem}`);
+  const rejected = targets.find((target) => language !== 'auto' && !translationPair(language ?? '', target));
+  if (rejected) {
+    const problem = `language ${rejected} is not a supported translation target for source language ${language}`;
+    reject(call, 'job-rejected', `${INVALID}. Error: ${problem}`);
   }
 }
 
-function listJobs(call: Call): Answer {
+function listJobs(call: Call): HttpResponse {
   const limit = call.query.get('limit') ?? '100';
-  if (!/^[+-]?\d+$/.test(limit)) refuse(call, 'limit-in-query-must-be-of-type-int64');
-  if (Number(limit) < 1 || Number(limit) > 100) refuse(call, 'unprocessable-entity', 'limit must be from 1 to 100');
+  if (!/^[+-]?\d+$/.test(limit)) reject(call, 'limit-in-query-must-be-of-type-int64');
+  if (Number(limit) < 1 || Number(limit) > 100) reject(call, 'unprocessable-entity', 'limit must be from 1 to 100');
   const before = call.query.get('created_before');
   // Finer digits than milliseconds are accepted and ignored.
   const cursor = before === null ? Number.POSITIVE_INFINITY : Date.parse(before.replace(/(\.\d{3})\d+/, '$1'));
-  if (Number.isNaN(cursor)) refuse(call, 'unprocessable-entity', 'created_before must be a date-time');
+  if (Number.isNaN(cursor)) reject(call, 'unprocessable-entity', 'created_before must be a date-time');
   const includeDeleted = readBoolean(call, 'include_deleted');
   const jobs = call.jobs
     .list()
@@ -240,12 +244,12 @@ function listJobs(call: Call): Answer {
     .filter(({status}) => status !== 'expired' && (includeDeleted || status !== 'deleted'))
     .slice(0, Number(limit))
     .map((job) => call.jobs.details(job));
-  return ok(call.contracts.answer('batch', 'RetrieveJobsResponse', {jobs}));
+  return ok(call.contracts.complete('batch', 'RetrieveJobsResponse', {jobs}));
 }
 
 function readBoolean(call: Call, name: string): boolean {
   const value = call.query.get(name) ?? 'false';
-  if (value !== 'true' && value !== 'false') refuse(call, 'unprocessable-entity', `${name} must be a boolean`, 422);
+  if (value !== 'true' && value !== 'false') reject(call, 'unprocessable-entity', `${name} must be a boolean`, 422);
   return value === 'true';
 }
 
@@ -254,60 +258,60 @@ function isVisible({caller}: Call, job: Job): boolean {
   return caller.clientRef === undefined || caller.clientRef === job.owner;
 }
 
-/** Returns the job of the call; refuses unknown and expired ones. */
+/** Returns the job of the call; rejects unknown and expired ones. */
 function live(call: Call): Job {
   const job = call.jobs.find(call.id);
-  if (!job || !isVisible(call, job) || job.status === 'deleted') return refuse(call, 'job-not-found');
-  return job.status === 'expired' ? refuse(call, 'job-expired') : job;
+  if (!job || !isVisible(call, job) || job.status === 'deleted') return reject(call, 'job-not-found');
+  return job.status === 'expired' ? reject(call, 'job-expired') : job;
 }
 
 /** Returns the job of the call while its files exist. */
 function withFiles(call: Call): Job {
   const job = call.jobs.find(call.id);
-  if (!job || !isVisible(call, job)) return refuse(call, 'job-not-found');
+  if (!job || !isVisible(call, job)) return reject(call, 'job-not-found');
   const isGone = job.status === 'expired' || job.status === 'deleted';
-  return isGone ? refuse(call, 'file-expired', 'File deleted from the storage') : job;
+  return isGone ? reject(call, 'file-expired', 'File deleted from the storage') : job;
 }
 
 function ofType(call: Call, type: Config['type']): Job {
   const job = withFiles(call);
-  return job.config.type === type ? job : refuse(call, `job-is-not-of-type-${type}`);
+  return job.config.type === type ? job : reject(call, `job-is-not-of-type-${type}`);
 }
 
 function finished(call: Call, type: Config['type']): Job {
   const job = ofType(call, type);
-  return job.status === 'done' ? job : refuse(call, 'job-not-found');
+  return job.status === 'done' ? job : reject(call, 'job-not-found');
 }
 
-function deleteJob(call: Call): Answer {
+function deleteJob(call: Call): HttpResponse {
   const job = live(call);
-  if (job.status === 'running' && !readBoolean(call, 'force')) refuse(call, 'resource-locked');
+  if (job.status === 'running' && !readBoolean(call, 'force')) reject(call, 'resource-locked');
   call.jobs.discard(job, 'deleted');
-  return ok(call.contracts.answer('batch', 'DeleteJobResponse', {job: call.jobs.details(job)}));
+  return ok(call.contracts.complete('batch', 'DeleteJobResponse', {job: call.jobs.details(job)}));
 }
 
-function getTranscript(call: Call): Answer {
+function getTranscript(call: Call): HttpResponse {
   const job = finished(call, 'transcription');
   const format = call.query.get('format') ?? 'json-v2';
   if (format === 'txt') return file(textTranscript(call.contracts, job), 'text/plain; charset=utf-8');
   if (format === 'srt') return file(srtTranscript(call.contracts, job), 'text/plain; charset=utf-8');
-  return format === 'json-v2' ? ok(jsonTranscript(call.contracts, job)) : refuse(call, 'format-not-supported', '', 404);
+  return format === 'json-v2' ? ok(jsonTranscript(call.contracts, job)) : reject(call, 'format-not-supported', '', 404);
 }
 
-function getAlignment(call: Call): Answer {
+function getAlignment(call: Call): HttpResponse {
   const job = finished(call, 'alignment');
   const tags = call.query.get('tags') ?? 'word_start_and_end';
-  if (tags !== 'word_start_and_end' && tags !== 'one_per_line') refuse(call, 'format-not-supported', '', 404);
+  if (tags !== 'word_start_and_end' && tags !== 'one_per_line') reject(call, 'format-not-supported', '', 404);
   return file(alignedText(job.text ?? '', job.recording, tags), 'text/plain; charset=utf-8');
 }
 
-function getObjectUrls(call: Call): Answer {
+function getObjectUrls(call: Call): HttpResponse {
   const job = withFiles(call);
   const ttl = call.query.get('ttl') ?? '';
   const wanted = call.query.getAll('url_for').flatMap((value) => value.split(','));
   const isKnown = (name: string) => name === 'data' || name === 'audio_mp3' || name === 'transcript';
-  if (!/^\d+$/.test(ttl)) refuse(call, 'unprocessable-entity', 'ttl must be an integer', 422);
-  if (wanted.length === 0 || !wanted.every(isKnown)) refuse(call, 'unprocessable-entity', 'url_for is not valid', 422);
+  if (!/^\d+$/.test(ttl)) reject(call, 'unprocessable-entity', 'ttl must be an integer', 422);
+  if (wanted.length === 0 || !wanted.every(isKnown)) reject(call, 'unprocessable-entity', 'url_for is not valid', 422);
   const expires = Math.floor(call.options.now() / 1000) + Number(ttl);
   const sign = (name: string) => {
     return `https://objects.example.net/${job.id}/${name}?expires=${expires}&signature=${randomBytes(8).toString('hex')}`;
@@ -319,8 +323,8 @@ function getObjectUrls(call: Call): Answer {
   });
 }
 
-function getUsage(call: Call): Answer {
-  if (call.caller.clientRef !== undefined) refuse(call, 'forbidden');
+function getUsage(call: Call): HttpResponse {
+  if (call.caller.clientRef !== undefined) reject(call, 'forbidden');
   const finishedJobs = call.jobs.list().filter(({status}) => status !== 'running' && status !== 'rejected');
   const rows = finishedJobs.map((job) => ({
     type: job.config.type,
@@ -335,10 +339,10 @@ function getUsage(call: Call): Answer {
     call.query.get('until'),
     call.options.now(),
   );
-  return usage ? ok(call.contracts.answer('batch', 'UsageResponse', usage)) : refuse(call, 'bad-request');
+  return usage ? ok(call.contracts.complete('batch', 'UsageResponse', usage)) : reject(call, 'bad-request');
 }
 
-async function createKey(services: Services, request: IncomingMessage, query: URLSearchParams): Promise<Answer> {
+async function createKey(services: Services, request: IncomingMessage, query: URLSearchParams): Promise<HttpResponse> {
   const caller = services.keys.caller(request, 'batch');
   // A temporary key does not make further keys.
   if (!caller || caller.isTemporary) return services.contracts.httpError('permission-denied');
@@ -349,7 +353,7 @@ async function createKey(services: Services, request: IncomingMessage, query: UR
   return ok({apikey_id: null, key_value: made.key}, 201);
 }
 
-async function startLivekit(services: Services, request: IncomingMessage): Promise<Answer> {
+async function startLivekit(services: Services, request: IncomingMessage): Promise<HttpResponse> {
   if (!services.keys.caller(request, 'flow')) return services.contracts.httpError('permission-denied');
   const body = await readJson(services, request);
   // Over WebRTC the same message comes without its audio format.
@@ -364,13 +368,13 @@ async function readJson(services: Services, request: IncomingMessage): Promise<u
   try {
     return JSON.parse((await readBody(services, request)).toString('utf8'));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    return refuse(services, 'malformed-request');
+    if (error instanceof ApiError) throw error;
+    return reject(services, 'malformed-request');
   }
 }
 
 /** What the service can do, for programs that ask before they offer a choice. */
-function discovery(): Answer {
+function discovery(): HttpResponse {
   const single = languages.filter(({kind}) => kind === 'single');
   const entries = <T>(pairs: [string, T][]) => Object.fromEntries(pairs);
   const transcription = [

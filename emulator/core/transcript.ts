@@ -45,7 +45,7 @@ export const FORMAT = '2.9';
 /** Speaks for one token in `results`. */
 export function resultOf(contracts: Contracts, api: 'batch' | 'realtime' | 'flow', token: Token, facts: Fields) {
   const isMark = token.kind === 'punctuation';
-  return contracts.answer(api, 'RecognitionResult', {
+  return contracts.complete(api, 'RecognitionResult', {
     channel: undefined,
     volume: undefined,
     entity_class: undefined,
@@ -58,7 +58,7 @@ export function resultOf(contracts: Contracts, api: 'batch' | 'realtime' | 'flow
     attaches_to: isMark ? 'previous' : undefined,
     is_eos: isMark ? token.isEos : undefined,
     alternatives: [
-      contracts.answer(api, 'RecognitionAlternative', {
+      contracts.complete(api, 'RecognitionAlternative', {
         content: token.content,
         confidence: token.confidence ?? (isMark ? 0.98 : 0.99),
         language: facts.language,
@@ -83,7 +83,7 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields
     const volume = token.kind === 'word' ? (recording.volumes?.[token.content] ?? 17.4) : undefined;
     return isMeasured ? {...result, volume} : result;
   };
-  return contracts.answer('batch', 'RetrieveTranscriptResponse', {
+  return contracts.complete('batch', 'RetrieveTranscriptResponse', {
     format: FORMAT,
     job: jobInfo(contracts, job),
     metadata: metadata(contracts, job),
@@ -141,7 +141,7 @@ function shareTime(words: string[], whole: Token): Token[] {
 }
 
 export function jobInfo(contracts: Contracts, job: TranscriptJob): Fields {
-  return contracts.answer('batch', 'JobInfo', {
+  return contracts.complete('batch', 'JobInfo', {
     created_at: job.createdAt,
     data_name: job.dataName,
     duration: Math.ceil(job.recording.seconds),
@@ -160,7 +160,7 @@ function metadata(contracts: Contracts, job: TranscriptJob): Fields {
   const left = Object.keys(contracts.documents.batch.components.schemas.RecognitionMetadata?.properties ?? {}).filter(
     (name) => name.endsWith('_config') || name.endsWith('_errors'),
   );
-  return contracts.answer('batch', 'RecognitionMetadata', {
+  return contracts.complete('batch', 'RecognitionMetadata', {
     ...Object.fromEntries(left.map((name) => [name, undefined])),
     created_at: job.createdAt,
     type: config.type,
@@ -218,10 +218,10 @@ interface Span {
 /** The gaps between all sounds, also before the first and after the last, that are long enough to count as silence. */
 export function silencesOf(seconds: number, sounds: Span[]): Span[] {
   const silences: Span[] = [];
-  let heardUntil = 0;
+  let soundUntil = 0;
   for (const {start, end} of [...sounds].sort((a, b) => a.start - b.start).concat({start: seconds, end: seconds})) {
-    if (start - heardUntil >= limits.batch.audioEventGapSeconds.value) silences.push({start: heardUntil, end: start});
-    heardUntil = Math.max(heardUntil, end);
+    if (start - soundUntil >= limits.batch.audioEventGapSeconds.value) silences.push({start: soundUntil, end: start});
+    soundUntil = Math.max(soundUntil, end);
   }
   return silences;
 }
@@ -271,16 +271,16 @@ function readable(contracts: Contracts, job: TranscriptJob): Transcript {
   return jsonTranscript(contracts, job) as unknown as Transcript;
 }
 
-/** Returns the given text with the times of the recording: its words take the times of the words that were heard. */
+/** Returns the given text with the times of the recording: its words take the times of the words that were recognized. */
 export function alignedText(text: string, recording: Recording, tags: string): string {
-  const heard = recording.sentences.flatMap(({tokens}) => tokens.filter(({kind}) => kind === 'word'));
+  const recognized = recording.sentences.flatMap(({tokens}) => tokens.filter(({kind}) => kind === 'word'));
   let next = 0;
   const lines = text.split('\n').map((line) =>
     line
       .split(/\s+/)
       .filter(Boolean)
       .map((word) => {
-        const token = heard[Math.min(next, heard.length - 1)];
+        const token = recognized[Math.min(next, recognized.length - 1)];
         next += 1;
         return {word, start: token?.start ?? 0, end: token?.end ?? 0};
       }),

@@ -67,7 +67,7 @@ export abstract class Session {
       return;
     }
     if (fault && fault.after === 0 && fault.name !== 'slow') {
-      this.strike();
+      this.injectFault();
       return;
     }
     this.opened();
@@ -88,13 +88,13 @@ export abstract class Session {
   /** Acts on a valid text message that the state allows. */
   protected abstract act(name: string, message: Fields): void;
   /** Acts on a chunk of audio that the state allows. */
-  protected abstract hear(chunk: Buffer): void;
+  protected abstract takeAudio(chunk: Buffer): void;
   /** The first message that a client sends. */
   protected abstract readonly startMessage: string;
 
   protected send(name: string, fields: Fields = {}): void {
     const message = {message: name, ...fields};
-    this.sendRaw(JSON.stringify(this.contracts.answer(this.facts.api, name, message)));
+    this.sendRaw(JSON.stringify(this.contracts.complete(this.facts.api, name, message)));
   }
 
   protected sendRaw(data: string | Buffer): void {
@@ -138,12 +138,12 @@ export abstract class Session {
   }
 
   /** Lets the fault happen that somebody asked for, once so much audio has come. */
-  protected strikeAt(seconds: number): void {
+  protected injectFaultAt(seconds: number): void {
     const {fault} = this.facts;
-    if (fault && fault.name !== 'slow' && seconds >= fault.after) this.strike();
+    if (fault && fault.name !== 'slow' && seconds >= fault.after) this.injectFault();
   }
 
-  private strike(): void {
+  private injectFault(): void {
     const name = this.facts.fault?.name ?? '';
     if (name === 'cut') {
       // The header of a text frame of 100 bytes, and two bytes of it: the frame never ends.
@@ -210,7 +210,7 @@ export abstract class Session {
       this.fail('data_error', undefined, undefined, true);
       return;
     }
-    this.hear(chunk);
+    this.takeAudio(chunk);
   }
 
   /** Audio in a state that does not take it. */

@@ -107,7 +107,7 @@ export class Contracts {
    * Returns an answer in the shape of that schema: `value`, completed with a sample for each declared member that the
    * emulator holds no opinion on. An opinion to leave a member out is written as `undefined`.
    */
-  answer<Value extends Fields>(api: Api, schema: string, value: Value): Value {
+  complete<Value extends Fields>(api: Api, schema: string, value: Value): Value {
     const declared = this.documents[api].components.schemas[schema]?.properties ?? {};
     const added = Object.entries(declared).filter(([name]) => !Object.hasOwn(value, name));
     return {...value, ...Object.fromEntries(added.map(([name, member]) => [name, this.sample(api, member)]))};

@@ -11,31 +11,31 @@ function isOpen({config}: Facts): boolean {
 }
 
 /** What stood in the way of an answer: nothing was said, or too little to be sure. */
-function doubtOf({recording}: Facts): 'no-speech' | 'low-confidence' | undefined {
+function confidenceIssue({recording}: Facts): 'no-speech' | 'low-confidence' | undefined {
   if (recording.sentences.length === 0) return 'no-speech';
   return recording.isUnsure ? 'low-confidence' : undefined;
 }
 
-/** Returns the language that the job falls back to in its doubt, if it may. */
+/** Returns the language that the job falls back to in its issue, if it may. */
 function fallbackOf(facts: Facts): string | undefined {
   const {low_confidence_action: action = 'reject', default_language: other} =
     facts.config.language_identification_config ?? {};
-  if (doubtOf(facts) === 'no-speech') return other;
+  if (confidenceIssue(facts) === 'no-speech') return other;
   return {allow: facts.recording.language, use_default_language: other}[action];
 }
 
-/** Returns the language of the transcript: the one asked for, the one that was heard, or the one to fall back to. */
+/** Returns the language of the transcript: the one asked for, the one that was recognized, or the one to fall back to. */
 export function languageOf(facts: Facts): string {
   const {config, recording} = facts;
   if (!isOpen(facts)) return config.transcription_config?.language ?? config.alignment_config?.language ?? 'en';
-  return doubtOf(facts) ? (fallbackOf(facts) ?? recording.language) : recording.language;
+  return confidenceIssue(facts) ? (fallbackOf(facts) ?? recording.language) : recording.language;
 }
 
 /** Says why the language ends an `auto` job; `undefined` when it may go on. */
-export function refuseLanguage(contracts: Contracts, facts: Facts): string | undefined {
+export function rejectLanguage(contracts: Contracts, facts: Facts): string | undefined {
   if (!isOpen(facts)) return undefined;
-  const doubt = doubtOf(facts);
-  if (doubt) return fallbackOf(facts) ? undefined : contracts.jobError(`language-${doubt}`).message;
+  const issue = confidenceIssue(facts);
+  if (issue) return fallbackOf(facts) ? undefined : contracts.jobError(`language-${issue}`).message;
   const code = languageOf(facts);
   const {expected_languages: expected = []} = facts.config.language_identification_config ?? {};
   if (expected.length > 0 && !expected.includes(code))
@@ -46,9 +46,9 @@ export function refuseLanguage(contracts: Contracts, facts: Facts): string | und
 /** Returns what the metadata says of the identification; `undefined` when nobody asked for one. */
 export function identified(contracts: Contracts, facts: Facts): Fields | undefined {
   if (!isOpen(facts)) return undefined;
-  const doubt = doubtOf(facts);
-  if (doubt) {
-    const {type, message} = contracts.jobError(`language-${doubt}-fallback`);
+  const issue = confidenceIssue(facts);
+  if (issue) {
+    const {type, message} = contracts.jobError(`language-${issue}-fallback`);
     return {error: type, message};
   }
   const {language, seconds} = facts.recording;

@@ -3,7 +3,7 @@
 Recordings that pages play are also written as MP3 (Debian: ffmpeg), the one small format that every browser plays, and
 their loudness goes into waveforms.json.
 Run it only to change the recordings; the files it writes are part of the project.
-Usage: python3 tests/emulator/makeAudio.py
+Usage: python3 emulator/makeAudio.py
 """
 
 import ctypes

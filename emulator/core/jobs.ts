@@ -3,11 +3,11 @@ import {randomInt} from 'node:crypto';
 import {basename} from 'node:path';
 import {limits} from '../../data/limits';
 import type {Contracts, Fields} from './contracts';
-import {refuseLanguage} from './languageId';
+import {rejectLanguage} from './languageId';
 import {sendNotifications} from './notifications';
 import type {Options} from './options';
 import {isMedia, type Recording, recognizeFile} from './recordings';
-import {heardWith} from './settings';
+import {applySettings} from './settings';
 import {type Config, jobInfo, type TranscriptJob} from './transcript';
 
 export type JobStatus = 'running' | 'done' | 'rejected' | 'deleted' | 'expired';
@@ -72,7 +72,7 @@ export class JobStore {
       config,
       status: 'running',
       data: data?.content ?? Buffer.alloc(0),
-      recording: heard(config, data?.content ?? Buffer.alloc(0), data?.name ?? ''),
+      recording: recognized(config, data?.content ?? Buffer.alloc(0), data?.name ?? ''),
       errors: [],
       log: [],
     };
@@ -99,7 +99,7 @@ export class JobStore {
   /** What callers see of a job. */
   details(job: Job): Fields {
     const isShown = job.status !== 'deleted' && job.status !== 'expired';
-    return this.contracts.answer('batch', 'JobDetails', {
+    return this.contracts.complete('batch', 'JobDetails', {
       config: isShown ? withoutSecrets(job.config) : undefined,
       created_at: job.createdAt,
       data_name: job.dataName,
@@ -116,7 +116,7 @@ export class JobStore {
     if (!(await this.fetchInputs(job))) return;
     await this.wait(this.options.jobMs);
     if (job.status !== 'running') return;
-    const refusal = refuseLanguage(this.contracts, job);
+    const refusal = rejectLanguage(this.contracts, job);
     if (refusal) this.end(job, 'rejected', 'error', refusal);
     else this.end(job, 'done', 'success');
   }
@@ -133,7 +133,7 @@ export class JobStore {
       else if (!isMedia(content)) {
         this.end(job, 'rejected', 'trim_error', 'unable to read audio');
         return false;
-      } else [job.data, job.dataName, job.recording] = [content, name, heard(job.config, content, name)];
+      } else [job.data, job.dataName, job.recording] = [content, name, recognized(job.config, content, name)];
     }
     return true;
   }
@@ -145,7 +145,7 @@ export class JobStore {
       if (this.stop.signal.aborted || job.status !== 'running') return undefined;
       if (answer?.ok) return Buffer.from(await answer.arrayBuffer());
       await answer?.body?.cancel();
-      this.complain(job, `unable to fetch audio: http status code ${answer?.status ?? 502}`);
+      this.log(job, `unable to fetch audio: http status code ${answer?.status ?? 502}`);
       const gap = FETCH_GAPS[attempt];
       if (gap === undefined) {
         this.end(job, 'rejected', 'fetch_error');
@@ -158,7 +158,7 @@ export class JobStore {
   private end(job: Job, status: 'done' | 'rejected', outcome: string, message?: string): void {
     if (job.status !== 'running') return;
     job.status = status;
-    if (message) this.complain(job, message);
+    if (message) this.log(job, message);
     this.note(job, `job ${job.id} ${status}`);
     sendNotifications({
       job,
@@ -167,11 +167,11 @@ export class JobStore {
       contracts: this.contracts,
       signal: this.stop.signal,
       wait: (ms) => this.wait(ms * this.options.timeScale),
-      complain: (text) => this.complain(job, text),
+      log: (text) => this.log(job, text),
     }).catch((error: unknown) => this.note(job, `notifications: ${error}`));
   }
 
-  private complain(job: Job, message: string): void {
+  private log(job: Job, message: string): void {
     job.errors.push({message, timestamp: new Date(this.options.now()).toISOString()});
     this.note(job, message, 'ERROR');
   }
@@ -213,6 +213,6 @@ function withoutSecrets(config: Config): Config {
   };
 }
 
-function heard(config: Config, content: Buffer, name: string): Recording {
-  return heardWith(recognizeFile(content, name), config.transcription_config);
+function recognized(config: Config, content: Buffer, name: string): Recording {
+  return applySettings(recognizeFile(content, name), config.transcription_config);
 }

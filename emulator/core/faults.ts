@@ -16,7 +16,7 @@ import type {Options} from './options';
 
 export interface Fault {
   name: string;
-  /** Seconds of audio before it strikes. */
+  /** Seconds of audio before it happens. */
   after: number;
 }
 

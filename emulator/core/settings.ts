@@ -20,7 +20,7 @@ const BRITISH: Record<string, string> = {colors: 'colours', harbor: 'harbour', t
 const COMMA_SENSITIVITY = 0.4;
 
 /** Returns the recording as it is transcribed under these settings. */
-export function heardWith(recording: Recording, config: Fields | undefined): Recording {
+export function applySettings(recording: Recording, config: Fields | undefined): Recording {
   const settings = (config ?? {}) as Settings;
   const steps: ((tokens: Token[]) => Token[])[] = [
     (tokens) => dropQuiet(tokens, recording, settings.audio_filtering_config?.volume_threshold ?? 0),
@@ -38,19 +38,23 @@ export function heardWith(recording: Recording, config: Fields | undefined): Rec
   return {...recording, sentences};
 }
 
-/** Words below the threshold are not heard. */
+/** Words below the threshold are not recognized. */
 function dropQuiet(tokens: Token[], {volumes}: Recording, threshold: number): Token[] {
   if (threshold <= 0 || !volumes) return tokens;
   return tokens.filter(({kind, content}) => kind !== 'word' || (volumes[content] ?? Infinity) >= threshold);
 }
 
 /** A word that the service does not know comes out as something that sounds like it. */
-function mishear(tokens: Token[], {misheard = {}}: Recording, vocabulary: (string | {content: string})[]): Token[] {
+function mishear(
+  tokens: Token[],
+  {misrecognized = {}}: Recording,
+  vocabulary: (string | {content: string})[],
+): Token[] {
   const known = new Set(vocabulary.map((entry) => (typeof entry === 'string' ? entry : entry.content)));
-  const isStrange = ({content}: Token) => misheard[content] !== undefined && !known.has(content);
+  const isStrange = ({content}: Token) => misrecognized[content] !== undefined && !known.has(content);
   if (!tokens.some(isStrange)) return tokens;
   return tokens.flatMap((token) => {
-    const words = isStrange(token) ? (misheard[token.content] ?? '').split(' ') : [token.content];
+    const words = isStrange(token) ? (misrecognized[token.content] ?? '').split(' ') : [token.content];
     const share = (token.end - token.start) / words.length;
     return words.map((content, index) => ({
       ...token,

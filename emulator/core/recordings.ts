@@ -13,7 +13,7 @@ export interface Token {
   isEos: boolean;
   speaker: string;
   /** How words that no vocabulary holds come out. */
-  misheard?: Record<string, string>;
+  misrecognized?: Record<string, string>;
   /** How sure the service is, where it differs from the usual. */
   confidence?: number | undefined;
 }
@@ -41,7 +41,7 @@ export interface Recording {
   /** Loudness of a word, where it differs from the usual. */
   volumes?: Record<string, number>;
   /** How words that no vocabulary holds come out. */
-  misheard?: Record<string, string>;
+  misrecognized?: Record<string, string>;
   /** How sure the service is of a word, where it differs from the usual. */
   confidences?: Record<string, number>;
   entities?: {kind: string; spoken: string; written: string}[];
@@ -63,7 +63,7 @@ interface Stored extends Partial<Omit<Recording, 'sentences'>> {
 }
 
 const ROOT = join(__dirname, '../..');
-const FOLDER = join(__dirname, 'recordings');
+const FOLDER = join(__dirname, '../recordings');
 const PREFIX_BYTES = 512;
 /** What stands for any audio that nobody knows. */
 const FALLBACK = 'harbor-tour';
@@ -139,8 +139,8 @@ function sentenceOf(words: [string, number, number][], facts: Partial<Sentence>)
 
 /** Returns the recording for a file: known by its sound, else by its name, else the harbor tour at that length. */
 export function recognizeFile(audio: Buffer, fileName: string): Recording {
-  const heard = byPrefix.get(prefixOf(audio) ?? 'none') ?? basename(fileName, extname(fileName));
-  return library.get(heard) ?? stretchTo(durationOf(audio));
+  const recognized = byPrefix.get(prefixOf(audio) ?? 'none') ?? basename(fileName, extname(fileName));
+  return library.get(recognized) ?? stretchTo(durationOf(audio));
 }
 
 /** Returns what a live stream will turn out to be, from its first bytes. */

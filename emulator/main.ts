@@ -3,16 +3,16 @@
  * an account. `npm run emulator -- --help` lists what can be changed.
  */
 import {parseArgs} from 'node:util';
-import {limits} from '../../data/limits';
-import {startEmulator} from './server';
-import {addressVariables} from './variables';
+import {limits} from '../data/limits';
+import {startEmulator} from './adapters/server';
+import {addressVariables} from './core/variables';
 
 const HELP = `npm run emulator -- [options]
 
   --port <n>         port on 127.0.0.1 (default 4010; 0 picks a free one)
   --keys <a,b>       accept these keys only (default: any key)
   --fault <name>     every request meets it: slow, cut, 429, 500, 503, quota, or a close code such as 1011
-                     (one request: header X-Emulator-Fault; "1011@3" strikes after 3 s of audio, "429*2" twice)
+                     (one request: header X-Emulator-Fault; "1011@3" happens after 3 s of audio, "429*2" twice)
   --job-seconds <n>  how long a batch job runs (default 1.5)
   --time-scale <n>   multiplies the waits of the service, such as retries and idle limits (default 1)
   --sessions <n>     sessions at the same time (default 20)
