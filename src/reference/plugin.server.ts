@@ -5,7 +5,7 @@
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {CONTRACT_FILES} from './contract.server';
 import {loadReference} from './load.server';
 import type {Contract} from './types';
@@ -33,7 +33,7 @@ async function allDownloads(): Promise<Download[]> {
   return Object.values(contracts).flatMap(downloadsOf);
 }
 
-export default function contractsPlugin(): Plugin {
+export default function contractsPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'contracts',
     getPathsToWatch: () => Object.values(CONTRACT_FILES),
@@ -50,7 +50,7 @@ export default function contractsPlugin(): Plugin {
         devServer: {
           // `npm start` has no build folder: the files are answered from memory.
           setupMiddlewares(middlewares: unknown[]) {
-            middlewares.unshift({name: 'contracts', middleware: serveDownloads});
+            middlewares.unshift({name: 'contracts', path: baseUrl, middleware: serveDownloads});
             return middlewares;
           },
         },

@@ -13,7 +13,8 @@ export function searchSettings(env: NodeJS.ProcessEnv = process.env): SearchSett
   const shared = {
     indexName: env.ALGOLIA_INDEX_NAME?.trim() || 'docs',
     indexUrl: MANIFEST_FILE,
-    language: 'en',
+    // Docusaurus reads the configuration once per language.
+    language: env.DOCUSAURUS_CURRENT_LOCALE ?? 'en',
     tags: ['default', 'docs-default-current', 'docs-apiRef-current'],
     siteUrl: provider.siteUrl,
   };

@@ -1,8 +1,10 @@
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
-import type {MouseEvent} from 'react';
+import {withBaseUrl} from '@site/src/lib/withBaseUrl';
+import {type MouseEvent, useMemo} from 'react';
 import '@site/src/css/reference.css';
 import '@site/src/css/referenceSessions.css';
 import '@site/src/css/referenceTables.css';
@@ -12,9 +14,11 @@ import '@site/src/css/referenceTables.css';
  * work of hydrating thousands of them. Links and anchors inside take part in the build's checks, and links of the site
  * open without a reload, like any other.
  */
-export default function StaticHtml({html, className}: {html: string; className?: string}) {
+export default function StaticHtml({html: written, className}: {html: string; className?: string}) {
   const history = useHistory();
   const brokenLinks = useBrokenLinks();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const html = useMemo(() => withBaseUrl(written, baseUrl), [written, baseUrl]);
   if (typeof window === 'undefined') {
     for (const [, id] of html.matchAll(/ id="([^"]+)"/g)) brokenLinks.collectAnchor(id);
     for (const [, href] of html.matchAll(/ href="(\/[^"]*)"/g)) if (href) brokenLinks.collectLink(href);

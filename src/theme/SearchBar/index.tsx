@@ -4,6 +4,7 @@
  * Remove when: the theme's bar loads its modal lazily, says when it could not, and lets its client be replaced.
  */
 import Translate, {translate} from '@docusaurus/Translate';
+import {searchPath} from '@site/src/search/searchPath';
 import {preloadModal, useSearchModal} from '@site/src/search/ui/useSearchModal';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
@@ -78,7 +79,7 @@ function LoadFailure(): ReactNode {
 
 function PageInstead(): ReactNode {
   return (
-    <a href="/search">
+    <a href={searchPath()}>
       {translate({
         id: 'theme.SearchBar.pageInstead',
         message: 'Search has a problem here. Open the search page instead.',

@@ -35,6 +35,11 @@ describe('the environment decides where search asks', () => {
     expect(headTags(keys)[1]).toMatchObject({rel: 'preconnect', href: 'https://APP-dsn.algolia.net'});
   });
 
+  it('in the language that is being built', () => {
+    expect(searchSettings({}).language).toBe('en');
+    expect(searchSettings({DOCUSAURUS_CURRENT_LOCALE: 'fr'}).language).toBe('fr');
+  });
+
   it('nobody is called with the site’s own index', () => {
     expect(searchOrigins(searchSettings({}))).toEqual([]);
   });

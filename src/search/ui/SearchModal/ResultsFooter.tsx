@@ -2,6 +2,7 @@
 import type {DocSearchProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import type {ReactElement} from 'react';
+import {searchPath} from '../../searchPath';
 import {numberText} from '../numberText';
 
 type FooterProps = Parameters<NonNullable<DocSearchProps['resultsFooterComponent']>>[0];
@@ -9,7 +10,7 @@ type FooterProps = Parameters<NonNullable<DocSearchProps['resultsFooterComponent
 export function ResultsFooter({state}: FooterProps): ReactElement {
   const total = Number(state.context.nbHits ?? 0);
   return (
-    <a className="search-all" href={`/search?${new URLSearchParams({q: state.query})}`}>
+    <a className="search-all" href={searchPath(state.query)}>
       {total === 1
         ? translate({
             id: 'search.modal.seeOne',

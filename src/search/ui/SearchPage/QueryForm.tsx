@@ -1,6 +1,7 @@
 /** The input of the search page, a real form: it can be submitted, and read before its script has come. */
 import Translate, {translate} from '@docusaurus/Translate';
 import {type FormEvent, memo, type ReactNode, type RefObject} from 'react';
+import {searchPath} from '../../searchPath';
 import {MAX_QUERY_CHARS} from '../../settings';
 import styles from './styles.module.css';
 
@@ -18,7 +19,7 @@ export const QueryForm = memo(function QueryForm({input, isStalled, onQuery}: Qu
   }
   return (
     <search>
-      <form className={styles.form} action="/search" onSubmit={onSubmit}>
+      <form className={styles.form} action={searchPath()} onSubmit={onSubmit}>
         <label className="visually-hidden" htmlFor="search-query">
           <Translate id="search.page.label" description="Label of the search input">
             Search docs

@@ -1,0 +1,20 @@
+import {describe, expect, it} from 'vitest';
+import {withBaseUrl} from '../../../src/lib/withBaseUrl';
+
+describe('HTML made from the contracts', () => {
+  const html = '<p id="a">See <a class="ref" href="/guide#part">Guide</a> and <code>href="/x"</code>.</p>';
+
+  it('links to pages below the base URL of the site', () => {
+    expect(withBaseUrl(html, '/docs/')).toContain('<a class="ref" href="/docs/guide#part">');
+  });
+
+  it('keeps other addresses and text that looks like a link', () => {
+    const other = '<a href="https://example.com/">a</a><a href="//example.com/">b</a><a href="#c">c</a>';
+    expect(withBaseUrl(other, '/docs/')).toBe(other);
+    expect(withBaseUrl(html, '/docs/')).toContain('<code>href="/x"</code>');
+  });
+
+  it('stays as it is on a site at the root', () => {
+    expect(withBaseUrl(html, '/')).toBe(html);
+  });
+});
