@@ -5,8 +5,8 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {defineConfig, devices, firefox, webkit} from '@playwright/test';
-import {chromiumFlags, findChromium} from './scripts/lib/chromium';
-import {REPORTS} from './scripts/lib/paths';
+import {chromiumFlags, findChromium} from './tools/chromium';
+import {REPORTS} from './tools/paths';
 
 const others = [
   {name: 'firefox', type: firefox, device: devices['Desktop Firefox']},

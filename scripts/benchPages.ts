@@ -7,10 +7,10 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Browser, Page} from '@playwright/test';
+import {BUILD} from '../tools/paths';
 import {kB, median, medians, table} from './bench/figures';
 import {lighthouse} from './bench/lighthouse';
 import {ALIVE, fresh, openBrowser, served, slow, type Timing, time, timeAct, weigh} from './bench/load';
-import {BUILD} from './lib/paths';
 
 const PAGES = {
   home: '/',

@@ -10,10 +10,10 @@ import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {serveFolder} from '../src/delivery/server.server';
-import {copyProject, FOLD_PAGE, growContract} from '../tests/reference/grow';
-import {chromiumFlags, findChromium} from './lib/chromium';
-import {BUILD} from './lib/paths';
-import {run} from './lib/run';
+import {chromiumFlags, findChromium} from '../tools/chromium';
+import {BUILD} from '../tools/paths';
+import {run} from '../tools/run';
+import {copyProject, FOLD_PAGE, growContract} from './bench/growContract';
 
 const MUST = {htmlBytes: 120_000, scriptBytes: 60_000, shift: 0, foldMs: 100, growthSeconds: 60};
 const OPERATIONS = 300;

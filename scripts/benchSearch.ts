@@ -1,6 +1,6 @@
 /**
  * `npm run bench:search`: how good, how small and how fast search is, on the site that stands in build/. The query sets
- * are tests/search/queries.ts and freshQueries.ts; of the rows held out, only sums are printed.
+ * are tools/ranking/queries.ts and freshQueries.ts; of the rows held out, only sums are printed.
  *
  * Left out on demand: `--no-growth` (the larger sites), `--no-browser` (whatever needs one), `--no-bare` (the bare site
  * that the dialog is compared with, which is installed from the registry), `--no-difference` (a build without search).
@@ -14,11 +14,11 @@ import {openEngine} from '../src/search/engine/engine';
 import {type IndexFile, indexFileOf, type Manifest, pagesOf} from '../src/search/engine/indexFile';
 import {rebuildAnswer} from '../src/search/guard';
 import {snippetAttributes} from '../src/search/settings';
-import {type AskFor, judge, type Score} from '../tests/search/evaluate';
-import {freshQueries, heldOutQueries} from '../tests/search/freshQueries';
-import {grow} from '../tests/search/grow';
-import {queries} from '../tests/search/queries';
-import {BUILD} from './lib/paths';
+import {BUILD} from '../tools/paths';
+import {type AskFor, judge, type Score} from '../tools/ranking/evaluate';
+import {freshQueries, heldOutQueries} from '../tools/ranking/freshQueries';
+import {grow} from '../tools/ranking/grow';
+import {queries} from '../tools/ranking/queries';
 import {bareSite} from './searchBench/bareSite';
 import {keyPresses, openings} from './searchBench/browser';
 import {addedToEveryPage, dialogParts, engineParts, type Part} from './searchBench/bytes';

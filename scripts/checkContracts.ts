@@ -1,9 +1,10 @@
 /** `npm run check:contracts`: contracts, pages and samples tell one story. Prints what was counted, both ways. */
-import {pagesCoverContracts, readPages, readSamples, withTokens} from '../src/reference/checks/coverage.server';
+
 import {countExamples} from '../src/reference/checks/examples.server';
-import {contractsKnowNames} from '../src/reference/checks/names';
-import {numbersAgree} from '../src/reference/checks/numbers';
 import {loadReference} from '../src/reference/load.server';
+import {pagesCoverContracts, readPages, readSamples, withTokens} from '../tools/contracts/coverage';
+import {contractsKnowNames} from '../tools/contracts/names';
+import {numbersAgree} from '../tools/contracts/numbers';
 
 async function main(): Promise<number> {
   const reference = await loadReference();

@@ -3,13 +3,13 @@
  * do; `npm run check:prose -- docs/index.mdx` looks at some files only.
  */
 import {readFileSync} from 'node:fs';
-import {run} from './lib/run';
-import {problemsOf} from './prose/checks';
-import {withoutExceptions} from './prose/exceptions';
-import {proseFiles} from './prose/files';
-import {tell} from './prose/problem';
+import {problemsOf} from '../tools/prose/checks';
+import {withoutExceptions} from '../tools/prose/exceptions';
+import {proseFiles} from '../tools/prose/files';
+import {tell} from '../tools/prose/problem';
+import {run} from '../tools/run';
 
-const EXCEPTIONS = 'scripts/prose/exceptions.ts';
+const EXCEPTIONS = 'tools/prose/exceptions.ts';
 
 function wordingAndStructure(chosen: readonly string[]): number {
   const files = proseFiles().filter((file) => chosen.length === 0 || chosen.includes(file));
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const problems = wordingAndStructure(chosen);
   const misspelled = await spelling(chosen);
   if (problems + misspelled > 0) {
-    console.error('What each rule asks for, and how to add a word or an exception: scripts/prose/README.md');
+    console.error('What each rule asks for, and how to add a word or an exception: tools/prose/README.md');
   }
   return problems + misspelled > 0 ? 1 : 0;
 }

@@ -7,8 +7,8 @@ import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {serveFolder} from '../src/delivery/server.server';
-import {buildSite} from './lib/build';
-import {BUILD} from './lib/paths';
+import {buildSite} from '../tools/build';
+import {BUILD} from '../tools/paths';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {port: {type: 'string', default: '3000'}, 'no-build': {type: 'boolean'}}});

@@ -7,8 +7,8 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {type Browser, chromium} from '@playwright/test';
 import {serveFolder} from '../src/delivery/server.server';
-import {chromiumFlags, findChromium} from './lib/chromium';
-import {BUILD, ROOT} from './lib/paths';
+import {chromiumFlags, findChromium} from '../tools/chromium';
+import {BUILD, ROOT} from '../tools/paths';
 
 const FOLDER = join(ROOT, 'screenshots');
 

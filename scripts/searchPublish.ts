@@ -3,7 +3,7 @@
  * would change. Environment: ALGOLIA_APP_ID, ALGOLIA_WRITE_API_KEY, ALGOLIA_INDEX_NAME (default `docs`).
  */
 import {searchPublish} from '../src/search/publish/command.server';
-import {BUILD} from './lib/paths';
+import {BUILD} from '../tools/paths';
 
 searchPublish({
   args: process.argv.slice(2),

@@ -3,7 +3,7 @@
  * could not be installed. Does nothing, fast, when all is there. `npm test` calls it; building and reading the site
  * never need it.
  */
-import {type Tool, tools} from './lib/tools';
+import {type Tool, tools} from '../tools/requirements';
 
 export interface SetUp {
   found: {name: string; path: string}[];

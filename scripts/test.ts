@@ -5,13 +5,13 @@
  */
 import {mkdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {faults} from '../tests/faults/catalogue';
-import {buildSite} from './lib/build';
-import {add, type Counts, fromReport, NONE, single} from './lib/counts';
-import {describeFailures} from './lib/failures';
-import {countFaults} from './lib/faults';
-import {REPORTS} from './lib/paths';
-import {run} from './lib/run';
+import {buildSite} from '../tools/build';
+import {REPORTS} from '../tools/paths';
+import {run} from '../tools/run';
+import {add, type Counts, fromReport, NONE, single} from '../tools/testReport/counts';
+import {describeFailures} from '../tools/testReport/failures';
+import {faults} from '../tools/testReport/faultCatalogue';
+import {countFaults} from '../tools/testReport/faults';
 import {report, setUp} from './setup';
 
 interface Group {

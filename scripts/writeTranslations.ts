@@ -5,7 +5,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {provider} from '../provider';
-import {run} from './lib/run';
+import {run} from '../tools/run';
 
 type Messages = Record<string, {message: string; description?: string}>;
 

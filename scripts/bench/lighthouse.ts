@@ -4,8 +4,8 @@
  */
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {findChromium} from '../lib/chromium';
-import {run} from '../lib/run';
+import {findChromium} from '../../tools/chromium';
+import {run} from '../../tools/run';
 import {toolFolder} from './tools';
 
 export interface Scores {

@@ -7,7 +7,7 @@ import type {AddressInfo} from 'node:net';
 import {brotliCompressSync} from 'node:zlib';
 import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test';
 import {serveFolder} from '../../src/delivery/server.server';
-import {chromiumFlags, findChromium} from '../lib/chromium';
+import {chromiumFlags, findChromium} from '../../tools/chromium';
 
 export interface Weight {
   requests: number;

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {join} from 'node:path';
-import {ROOT} from '../lib/paths';
+import {ROOT} from '../../tools/paths';
 import {ALIVE} from './load';
 import {BENCH, toolFolder} from './tools';
 

@@ -1,8 +1,8 @@
 /** Programs that only the benchmarks need: installed on demand, with exact versions, in .cache/bench. */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {ROOT} from '../lib/paths';
-import {run} from '../lib/run';
+import {ROOT} from '../../tools/paths';
+import {run} from '../../tools/run';
 
 export const BENCH = join(ROOT, '.cache/bench');
 const INSTALL_MS = 400_000;

@@ -4,8 +4,8 @@
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {ROOT} from '../lib/paths';
-import {run} from '../lib/run';
+import {ROOT} from '../../tools/paths';
+import {run} from '../../tools/run';
 
 /**
  * `stock` has the DocSearch that Docusaurus takes when nobody says otherwise: its dialog is a file that hover, focus or

@@ -7,9 +7,9 @@ import type {AddressInfo} from 'node:net';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {serveFolder} from '../../src/delivery/server.server';
 import {READING_MS} from '../../src/search/ui/fetchAhead';
-import {queries} from '../../tests/search/queries';
-import {chromiumFlags, findChromium} from '../lib/chromium';
-import {BUILD} from '../lib/paths';
+import {chromiumFlags, findChromium} from '../../tools/chromium';
+import {BUILD} from '../../tools/paths';
+import {queries} from '../../tools/ranking/queries';
 import {ms, quantile} from './figures';
 
 /** Between two keys, in turn: a quick typist, who does not keep time with the screen as 100 ms would. */

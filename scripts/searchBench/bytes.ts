@@ -1,8 +1,8 @@
 /** What readers download for search, before they reach for it and after. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {BUILD, ROOT} from '../lib/paths';
-import {run} from '../lib/run';
+import {BUILD, ROOT} from '../../tools/paths';
+import {run} from '../../tools/run';
 import {brotli} from './figures';
 
 export interface Part {

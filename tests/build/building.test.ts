@@ -3,8 +3,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {ROOT} from '../../scripts/lib/paths';
-import {run} from '../../scripts/lib/run';
+import {ROOT} from '../../tools/paths';
+import {run} from '../../tools/run';
 import {fixtureSite, page} from '../support/fixtureSite';
 
 describe('a build', () => {

@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {ROOT} from '../../scripts/lib/paths';
+import {ROOT} from '../../tools/paths';
 import {fixtureSite, page} from '../support/fixtureSite';
 
 const FILES = {

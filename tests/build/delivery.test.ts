@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
-import {BUILD} from '../../scripts/lib/paths';
 import {MIN_COMPRESSED_BYTES} from '../../src/delivery/compress.server';
 import {contentTypeOf, isCompressible} from '../../src/delivery/contentTypes';
 import {readHeaderRules} from '../../src/delivery/deliver.server';
@@ -12,6 +11,7 @@ import {headersFor} from '../../src/delivery/headers';
 import {isForHosts} from '../../src/delivery/hostFiles';
 import {filesBelow} from '../../src/delivery/pageFiles.server';
 import {forbiddenIn, scriptHashes} from '../../src/delivery/policy.server';
+import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, htmlOf} from '../support/built';
 import {sitePages} from '../support/pages';
 

@@ -1,8 +1,8 @@
 /** No link of the site leads nowhere: not to a page, not to a heading, not to a file. */
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
-import {BUILD} from '../../scripts/lib/paths';
 import {resolveAddress} from '../../src/delivery/addresses.server';
+import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf} from '../support/built';
 import {sitePages} from '../support/pages';
 

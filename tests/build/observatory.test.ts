@@ -1,8 +1,8 @@
 /** What a security officer's scan of the site would say. */
 import {describe, expect, it} from 'vitest';
-import {BUILD} from '../../scripts/lib/paths';
 import {readHeaderRules} from '../../src/delivery/deliver.server';
 import {headersFor} from '../../src/delivery/headers';
+import {BUILD} from '../../tools/paths';
 import {htmlOf} from '../support/built';
 import {judge} from '../support/observatory';
 import {sitePages} from '../support/pages';

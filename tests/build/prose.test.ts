@@ -3,7 +3,7 @@ import type {Element, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {MEAN_WORDS, rhythmOf, SITE_SHORT_SHARE, sentenceLengths} from '../../scripts/prose/rhythm';
+import {MEAN_WORDS, rhythmOf, SITE_SHORT_SHARE, sentenceLengths} from '../../tools/prose/rhythm';
 import {elementsOf} from '../support/built';
 import {sitePages} from '../support/pages';
 

@@ -5,14 +5,14 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {BUILD} from '../../scripts/lib/paths';
 import {openEngine} from '../../src/search/engine/engine';
 import type {IndexFile, Manifest} from '../../src/search/engine/indexFile';
 import {rebuildAnswer, toHit} from '../../src/search/guard';
 import {allRecords, readPages} from '../../src/search/records.server';
 import {ATTRIBUTES, snippetAttributes} from '../../src/search/settings';
 import type {WireResult} from '../../src/search/types';
-import {heldOutQueries} from '../search/freshQueries';
+import {BUILD} from '../../tools/paths';
+import {heldOutQueries} from '../../tools/ranking/freshQueries';
 
 const SITE = 'https://docs.example.com';
 const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');

@@ -2,11 +2,11 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {BUILD} from '../../scripts/lib/paths';
 import {openEngine} from '../../src/search/engine/engine';
 import {type IndexFile, type Manifest, pagesOf} from '../../src/search/engine/indexFile';
 import {ATTRIBUTES, limitQuery, snippetAttributes} from '../../src/search/settings';
 import type {WireResult} from '../../src/search/types';
+import {BUILD} from '../../tools/paths';
 
 const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');
 const manifest = JSON.parse(read('find/index.json')) as Manifest;

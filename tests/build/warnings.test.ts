@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {BUILD, BUILD_LOG} from '../../scripts/lib/paths';
+import {BUILD, BUILD_LOG} from '../../tools/paths';
 
 describe('the build', () => {
   it('says nothing that a maintainer would have to look into', () => {

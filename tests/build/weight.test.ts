@@ -6,7 +6,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {BUILD} from '../../scripts/lib/paths';
+import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, htmlOf} from '../support/built';
 import {sitePages} from '../support/pages';
 

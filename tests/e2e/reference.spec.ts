@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {routes} from '../../data/routes';
-import {BUILD} from '../../scripts/lib/paths';
+import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';

@@ -8,7 +8,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {type AddressInfo, createServer} from 'node:net';
 import {dirname, join} from 'node:path';
 import {test as base, expect} from '@playwright/test';
-import {chromiumFlags, findChromium} from '../../scripts/lib/chromium';
+import {chromiumFlags, findChromium} from '../../tools/chromium';
 import {listFiles, ROOT, readResolved} from '../samples/programs';
 
 interface Fixtures {

@@ -1,7 +1,7 @@
 /** Search on the index that is built with the site: no other host, offline, and when the index is not there. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {BUILD} from '../../scripts/lib/paths';
+import {BUILD} from '../../tools/paths';
 import {oddQueries} from '../fixtures/searchAnswers';
 import {hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';

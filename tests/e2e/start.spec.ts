@@ -4,7 +4,7 @@ import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {ROOT} from '../../scripts/lib/paths';
+import {ROOT} from '../../tools/paths';
 
 const COMMAND = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 

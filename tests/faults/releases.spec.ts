@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page, Route} from '@playwright/test';
-import {BUILD} from '../../scripts/lib/paths';
+import {BUILD} from '../../tools/paths';
 import {hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';

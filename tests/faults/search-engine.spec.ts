@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {CDPSession, Locator} from '@playwright/test';
-import {BUILD} from '../../scripts/lib/paths';
+import {BUILD} from '../../tools/paths';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {screens} from '../support/searchScreens';

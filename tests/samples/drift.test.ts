@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fro
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Contracts} from '../../emulator/core/contracts';
-import {findPython} from '../../scripts/lib/python';
+import {findPython} from '../../tools/python';
 import {readBlocks} from './blocks';
 import type {Case} from './case';
 import {

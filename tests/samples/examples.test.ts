@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {Contracts} from '../../emulator/core/contracts';
-import {findPython} from '../../scripts/lib/python';
+import {findPython} from '../../tools/python';
 import {readBlocks} from './blocks';
 import {
   frameFaults,

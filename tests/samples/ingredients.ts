@@ -1,8 +1,8 @@
 /** What a program runs with, as found on this machine: its language, and the packages and commands that it names. */
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../scripts/lib/python';
-import {ask} from '../../scripts/lib/run';
+import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../tools/python';
+import {ask} from '../../tools/run';
 import type {Language} from './case';
 
 export interface Ingredient {

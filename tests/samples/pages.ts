@@ -5,7 +5,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join} from 'node:path';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from '@playwright/test';
-import {chromiumFlags, findChromium} from '../../scripts/lib/chromium';
+import {chromiumFlags, findChromium} from '../../tools/chromium';
 import {type AppKind, bundleApp} from './apps';
 import {ROOT} from './programs';
 import type {Stage} from './run';

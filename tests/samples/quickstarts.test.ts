@@ -7,7 +7,7 @@ import {chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} 
 import {basename, join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {findPython, pathOfPython} from '../../scripts/lib/python';
+import {findPython, pathOfPython} from '../../tools/python';
 import {type Block, readBlocks} from './blocks';
 import {normalize} from './compare';
 import {ROOT} from './programs';

@@ -18,7 +18,7 @@ import {type Emulator, startEmulator} from '../../emulator/adapters/server';
 import {wavFacts} from '../../emulator/core/recordings';
 import {addressVariables} from '../../emulator/core/variables';
 import {provider} from '../../provider';
-import {findPython, pathOfPython} from '../../scripts/lib/python';
+import {findPython, pathOfPython} from '../../tools/python';
 import type {Case} from './case';
 import {interpreterOf} from './ingredients';
 import {Jobs} from './jobs';

@@ -5,8 +5,8 @@ import type {Element, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
-import {BUILD} from '../../scripts/lib/paths';
 import {resolveAddress} from '../../src/delivery/addresses.server';
+import {BUILD} from '../../tools/paths';
 
 const trees = new Map<string, Root>();
 

@@ -5,8 +5,8 @@
 import {mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {ROOT} from '../../scripts/lib/paths';
-import {type Outcome, run} from '../../scripts/lib/run';
+import {ROOT} from '../../tools/paths';
+import {type Outcome, run} from '../../tools/run';
 
 export interface FixtureSite {
   folder: string;

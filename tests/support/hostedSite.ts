@@ -7,9 +7,9 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {BrowserContext, Route} from '@playwright/test';
-import {BUILD, ROOT} from '../../scripts/lib/paths';
-import {run} from '../../scripts/lib/run';
 import {serveFolder} from '../../src/delivery/server.server';
+import {BUILD, ROOT} from '../../tools/paths';
+import {run} from '../../tools/run';
 import {type FakeHit, resultOf} from './searchHits';
 import {test as siteTest} from './site';
 

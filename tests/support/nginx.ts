@@ -5,7 +5,7 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
-import {findNginx} from '../../scripts/lib/nginx';
+import {findNginx} from '../../tools/nginx';
 
 export interface Nginx {
   port: number;

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {routes} from '../../data/routes';
-import {BUILD} from '../../scripts/lib/paths';
+import {BUILD} from '../../tools/paths';
 
 /** Returns the addresses of all pages, in alphabetical order. */
 export function sitePages(): string[] {

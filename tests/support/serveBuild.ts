@@ -3,8 +3,8 @@ import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import {BUILD} from '../../scripts/lib/paths';
 import {serveFolder} from '../../src/delivery/server.server';
+import {BUILD} from '../../tools/paths';
 import {statesSite} from './statesSite';
 
 export default async function serveBuild(): Promise<() => void> {

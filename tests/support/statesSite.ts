@@ -1,7 +1,7 @@
 /** Builds the site of tests/fixtures/sites/states when this project or the fixture has changed since the last time. */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {ROOT} from '../../scripts/lib/paths';
+import {ROOT} from '../../tools/paths';
 import {fixtureSite} from './fixtureSite';
 
 const SOURCE = join(ROOT, 'tests/fixtures/sites/states');

@@ -1,7 +1,7 @@
 /** What the project is made of besides its own code: where it comes from, what it may do, under which licence. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {run} from '../../scripts/lib/run';
+import {run} from '../../tools/run';
 
 interface Package {
   version?: string;

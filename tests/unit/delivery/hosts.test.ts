@@ -1,10 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {findNginx} from '../../../scripts/lib/nginx';
 import {headerRules} from '../../../src/delivery/headers';
 import {nginxMaps, nginxServer} from '../../../src/delivery/hosts/nginx';
 import {headersFile, redirectsFile, vercelFile} from '../../../src/delivery/hosts/staticHosts';
+import {findNginx} from '../../../tools/nginx';
 import {ask} from '../../support/ask';
 import {fromHeadersFile, fromVercelFile, vercelRedirect} from '../../support/hostFiles';
 import {type Nginx, startNginx} from '../../support/nginx';

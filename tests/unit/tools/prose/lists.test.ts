@@ -1,11 +1,11 @@
 /** The lists beside the prose checks stay sorted, reasoned, and no longer than needed. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {run} from '../../../scripts/lib/run';
-import {exceptions, withoutExceptions} from '../../../scripts/prose/exceptions';
-import {proseFiles} from '../../../scripts/prose/files';
+import {exceptions, withoutExceptions} from '../../../../tools/prose/exceptions';
+import {proseFiles} from '../../../../tools/prose/files';
+import {run} from '../../../../tools/run';
 
-const groups = readFileSync('scripts/prose/words.txt', 'utf8').trim().split('\n\n').slice(1);
+const groups = readFileSync('tools/prose/words.txt', 'utf8').trim().split('\n\n').slice(1);
 
 describe('the words of the project', () => {
   it('stand once, in groups that say what they are, in the order of the alphabet', () => {

@@ -2,8 +2,8 @@
  * What pages and samples set in code although no contract holds it, by the reason. A word without a reason goes, and so
  * does a word that nothing uses any more (a unit test asks).
  */
-import {languages} from '../../../data/languages';
-import {translationPairs} from '../../../data/translationPairs';
+import {languages} from '../../data/languages';
+import {translationPairs} from '../../data/translationPairs';
 
 const REASONS: Record<string, string[]> = {
   'member of the language identification container, which has no contract here': [

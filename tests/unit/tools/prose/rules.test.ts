@@ -1,6 +1,6 @@
 /** Each rule of `npm run check:prose` can fail, says on which line, and lets the page pass that keeps it. */
 import {describe, expect, it} from 'vitest';
-import {problemsOf} from '../../../scripts/prose/checks';
+import {problemsOf} from '../../../../tools/prose/checks';
 
 const FRONT = [
   '---',

@@ -1,5 +1,5 @@
 /** Every name that the contracts define: fields, messages, schemas, values, errors, statuses, close codes. */
-import type {Reference} from '../places';
+import type {Reference} from '../../src/reference/places';
 
 export interface ContractNames {
   words: ReadonlySet<string>;

@@ -1,9 +1,9 @@
 /** Every name that a page or a sample sets in code exists in a contract, or in the explained list. */
 import {extname} from 'node:path';
-import type {Reference} from '../places';
+import type {Reference} from '../../src/reference/places';
 import {NO_SAMPLES, reasonFor} from './allowed';
 import {type ContractNames, namesOf} from './contractNames';
-import type {Coverage} from './coverage.server';
+import type {Coverage} from './coverage';
 import {type FoundName, namesInProgram, namesInProse, splitPage} from './pageNames';
 
 /** `pages` and `samples` are texts by path. */
@@ -36,7 +36,7 @@ export function contractsKnowNames(
     problems: problems.map(
       ({name, file, line, isCode}) =>
         `${file}:${line}: no contract knows the ${isCode ? 'code' : 'name'} "${name}". ` +
-        'Correct it, or explain it in src/reference/checks/allowed.ts.',
+        'Correct it, or explain it in tools/contracts/allowed.ts.',
     ),
   };
 }

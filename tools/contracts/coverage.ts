@@ -4,13 +4,13 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
-import {tokenFacts} from '../../../data/index';
-import {provider} from '../../../provider';
-import {replaceTokens} from '../../lib/tokens';
-import {allFields} from '../model';
-import {operationPage, type Reference, SOCKET_PAGES} from '../places';
-import {namedSchema} from '../refs';
-import type {Api, Schema} from '../types';
+import {tokenFacts} from '../../data/index';
+import {provider} from '../../provider';
+import {replaceTokens} from '../../src/lib/tokens';
+import {allFields} from '../../src/reference/model';
+import {operationPage, type Reference, SOCKET_PAGES} from '../../src/reference/places';
+import {namedSchema} from '../../src/reference/refs';
+import type {Api, Schema} from '../../src/reference/types';
 
 export interface Coverage {
   /** What was counted, for the report. */

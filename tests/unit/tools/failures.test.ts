@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {describeFailures} from '../../../scripts/lib/failures';
+import {describeFailures} from '../../../tools/testReport/failures';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const vitest = {

@@ -1,14 +1,14 @@
 import {cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {ROOT} from '../../../scripts/lib/paths';
-import {run} from '../../../scripts/lib/run';
-import {ALLOWED} from '../../../src/reference/checks/allowed';
-import {pagesCoverContracts, readPages, readSamples, withTokens} from '../../../src/reference/checks/coverage.server';
-import {contractsKnowNames} from '../../../src/reference/checks/names';
-import {numbersAgree} from '../../../src/reference/checks/numbers';
 import {loadReference} from '../../../src/reference/load.server';
 import type {Reference} from '../../../src/reference/places';
+import {ALLOWED} from '../../../tools/contracts/allowed';
+import {pagesCoverContracts, readPages, readSamples, withTokens} from '../../../tools/contracts/coverage';
+import {contractsKnowNames} from '../../../tools/contracts/names';
+import {numbersAgree} from '../../../tools/contracts/numbers';
+import {ROOT} from '../../../tools/paths';
+import {run} from '../../../tools/run';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 let reference: Reference;
@@ -82,7 +82,7 @@ describe('a page or sample that drifts away is named with file and line:', () =>
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${place}: no contract knows the `));
     expect(problems[0]).toContain(said);
-    expect(problems[0]).toContain('Correct it, or explain it in src/reference/checks/allowed.ts.');
+    expect(problems[0]).toContain('Correct it, or explain it in tools/contracts/allowed.ts.');
   });
 
   it.each([

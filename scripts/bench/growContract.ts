@@ -15,7 +15,7 @@ import {
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {stringify} from 'yaml';
-import {ROOT} from '../../scripts/lib/paths';
+import {ROOT} from '../../tools/paths';
 
 const LEFT_OUT = /^(?:\..*|build|node_modules|test-results|screenshots)$/;
 

@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {countFaults} from '../../scripts/lib/faults';
-import {faults} from '../faults/catalogue';
-import {temporaryFolder} from '../support/temporaryFolder';
+import {faults} from '../../../tools/testReport/faultCatalogue';
+import {countFaults} from '../../../tools/testReport/faults';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 describe('the catalogue of faults', () => {
   const sources = readdirSync('tests', {recursive: true, encoding: 'utf8'})

@@ -2,12 +2,12 @@
  * Every number that a contract bounds is the same wherever it is stated: in `data/limits.ts`, in prose near the name of
  * the field, in the contracts' own descriptions, and in the values that samples set.
  */
-import {isLimit, type Limit, type LimitTree, limits} from '../../../data/limits';
-import type {Reference} from '../places';
-import {namedSchema, partAt} from '../refs';
-import type {Api, Schema} from '../types';
+import {isLimit, type Limit, type LimitTree, limits} from '../../data/limits';
+import type {Reference} from '../../src/reference/places';
+import {namedSchema, partAt} from '../../src/reference/refs';
+import type {Api, Schema} from '../../src/reference/types';
 import {type Bound, boundsByField, retryWaits} from './bounds';
-import type {Coverage} from './coverage.server';
+import type {Coverage} from './coverage';
 import {splitPage} from './pageNames';
 import {type Sentence, sentencesOf} from './sentences';
 

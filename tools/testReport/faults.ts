@@ -1,4 +1,4 @@
-/** Which faults of tests/faults/catalogue.ts a run has shown to be survived, read from the reports of its runners. */
+/** Which faults of the catalogue a run has shown to be survived, read from the reports of its runners. */
 import {readReports} from './reports';
 
 export interface FaultCount {

@@ -1,7 +1,7 @@
 /** The files whose sentences people read: pages, contracts, facts, texts of the interface, and the READMEs. */
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {ROOT} from '../lib/paths';
+import {ROOT} from '../paths';
 
 const KINDS: {folder: string; names: RegExp}[] = [
   {folder: 'docs', names: /\.mdx$/},
@@ -11,21 +11,19 @@ const KINDS: {folder: string; names: RegExp}[] = [
   {folder: 'data', names: /\.(ts|md)$/},
   {folder: 'i18n/en', names: /\.json$/},
   {folder: 'samples', names: /\.md$/},
-  {folder: 'scripts', names: /\.md$/},
   {folder: 'src/components', names: /\.(tsx?|md)$/},
   {folder: 'src/reference/render', names: /\.ts$/},
-  {folder: 'src/config', names: /^src.config.(footer|navbar|announcement)\.ts$/},
-  {folder: 'src', names: /README\.md$/},
-  {folder: 'tests', names: /README\.md$/},
+  {folder: 'src', names: /README\.md$|\/(?:footer|navbar|announcement)\.ts$/},
+  ...['bench', 'decisions', 'emulator', 'scripts', 'tests', 'tools'].map((folder) => ({folder, names: /\.md$/})),
 ];
-const AT_THE_TOP = ['README.md', 'CONTRIBUTING.md'];
 
 /** Returns their paths from the root of the project, sorted. */
 export function proseFiles(root = ROOT): string[] {
-  const found = KINDS.flatMap(({folder, names}) =>
+  const top = readdirSync(root).filter((name) => name.endsWith('.md'));
+  const found = KINDS.filter(({folder}) => existsSync(join(root, folder))).flatMap(({folder, names}) =>
     readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'})
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
       .filter((file) => names.test(file) && !file.includes('node_modules')),
   );
-  return [...new Set([...AT_THE_TOP, ...found])].sort();
+  return [...new Set([...top, ...found])].sort();
 }
