@@ -3,6 +3,7 @@ import {provider} from './provider';
 import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
+import {siteUrlFrom} from './src/lib/buildEnvironment.server';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/markdown';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
@@ -18,7 +19,7 @@ const versions = {current: {label: 'Next'}};
 export default {
   title: provider.name,
   tagline: 'Speech to text and voice agents for developers',
-  url: provider.siteUrl,
+  url: siteUrlFrom(provider.siteUrl),
   baseUrl: '/',
   favicon: 'img/favicon.svg',
   organizationName: provider.slug,

@@ -9,12 +9,13 @@ import {setImmediate as letOthersRun} from 'node:timers/promises';
 import {contentTypeOf} from './contentTypes';
 import {type HeaderRule, headerRules} from './headers';
 import {HOSTING_FOLDER, isForHosts} from './hostFiles';
-import {nginxMaps, nginxServer, nginxSite} from './hosts/nginx';
+import {nginxFiles} from './hosts/nginxFiles';
 import {headersFile, redirectsFile, vercelFile} from './hosts/staticHosts';
 import {digests, withIntegrity} from './integrity.server';
 import {filesBelow, type PageFile, placePage, readPageFiles} from './pageFiles.server';
 import {contentSecurityPolicy, forbiddenIn, scriptHashes} from './policy.server';
 import {type Compressed, type Precompressor, precompressor} from './precompress.server';
+import {withNoindex} from './preview';
 import {redirects} from './redirects';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './wellKnown';
 
@@ -26,6 +27,8 @@ export interface Delivery {
   /** Below `root`: the folder of the language that was built just now; `root` itself where there is one language. */
   built: string;
   siteUrl: string;
+  /** Search engines are asked not to list a preview. */
+  isPreview?: boolean;
   securityEmail: string;
   /** Other origins that scripts may ask. */
   connect: readonly string[];
@@ -54,14 +57,14 @@ export function startCompressing({built, cache}: Pick<Delivery, 'built' | 'cache
 
 /** Prepares what was built; `compress` is what startCompressing returned, where that was called before. */
 export async function deliver(delivery: Delivery, compress?: Precompressor): Promise<Compressed> {
-  const {root, built, siteUrl, securityEmail, builtAt, connect, cache} = delivery;
+  const {root, built, siteUrl, isPreview = false, securityEmail, builtAt, cache} = delivery;
   refuseUnknownFiles(built);
   const digestOf = digests(root);
   const pages: Listed[] = [];
   for (const page of readPageFiles(built)) {
     refuseForbidden(page);
     const placed = placePage(built, page);
-    writeFileSync(placed, withIntegrity(page.html, digestOf));
+    writeFileSync(placed, withIntegrity(isPreview ? withNoindex(page.html) : page.html, digestOf));
     pages.push(listed({...page, file: relative(root, placed)}));
     await letOthersRun();
   }
@@ -69,7 +72,7 @@ export async function deliver(delivery: Delivery, compress?: Precompressor): Pro
   write(root, '.well-known/security.txt', securityText(siteUrl, securityEmail, builtAt));
   write(root, 'robots.txt', robotsText(siteUrl));
   for (const name of WORKER_FILES) write(root, name, lastWorker());
-  writeHostFiles(root, pages, siteUrl, connect);
+  writeHostFiles(root, pages, delivery);
   return (compress ?? precompressor(built, cache))();
 }
 
@@ -80,17 +83,15 @@ const listed = ({file, address, html}: PageFile): Listed => ({
 });
 
 /** Writes what each host must know of the whole site in `root`. */
-function writeHostFiles(root: string, listed: Listed[], siteUrl: string, connect: readonly string[]): void {
+function writeHostFiles(root: string, listed: Listed[], {siteUrl, isPreview, connect}: Delivery): void {
   const hashes = new Set(listed.flatMap((page) => page.hashes));
   // In the order of their files, which does not depend on what was built when.
   const sorted = listed.sort((a, b) => (a.file < b.file ? -1 : 1));
   const pages = sorted.flatMap(({address}) => (address ? [address] : []));
-  const rules = headerRules(contentSecurityPolicy([...hashes], connect));
-  const site = {siteUrl, pages, moved: redirects, rules};
+  const rules = headerRules(contentSecurityPolicy([...hashes], connect), isPreview);
+  const site = {siteUrl, isPreview, pages, moved: redirects, rules};
   write(root, RULES_FILE, `${JSON.stringify(rules, null, 2)}\n`);
-  write(root, `${HOSTING_FOLDER}/nginx/maps.conf`, nginxMaps(site));
-  write(root, `${HOSTING_FOLDER}/nginx/server.conf`, nginxServer(site));
-  write(root, `${HOSTING_FOLDER}/nginx/site.conf`, nginxSite(site));
+  for (const [name, text] of Object.entries(nginxFiles(site))) write(root, `${HOSTING_FOLDER}/nginx/${name}`, text);
   write(root, '_headers', headersFile(rules));
   write(root, '_redirects', redirectsFile(redirects));
   write(root, 'vercel.json', vercelFile(site));

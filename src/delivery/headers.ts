@@ -36,13 +36,14 @@ const UNUSED_FEATURES = [
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Returns the table; later rules win over earlier ones, header by header. `policy` is the Content-Security-Policy. */
-export function headerRules(policy?: string): readonly HeaderRule[] {
+export function headerRules(policy?: string, isPreview = false): readonly HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
         'Cache-Control': REVALIDATE,
         ...(policy && {'Content-Security-Policy': policy}),
+        ...(isPreview && {'X-Robots-Tag': 'noindex'}),
         // Two years. Without `preload`: that is a promise for the whole domain, which is not the site's to make.
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
         'X-Content-Type-Options': 'nosniff',

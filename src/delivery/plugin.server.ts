@@ -1,6 +1,7 @@
 /** Plugin: prepares the built site for delivery, after every other plugin has written its files. */
 import {basename, dirname, join} from 'node:path';
 import type {InitializedPlugin, LoadContext, Plugin, Props} from '@docusaurus/types';
+import {isSitePreview} from '../lib/buildEnvironment.server';
 import {deliver, startCompressing} from './deliver.server';
 
 const NAME = 'delivery';
@@ -26,6 +27,7 @@ export default function delivery({siteConfig, siteDir, i18n}: LoadContext, optio
         root: isPart ? dirname(outDir) : outDir,
         built: outDir,
         siteUrl: siteConfig.url,
+        isPreview: isSitePreview(),
         securityEmail: options.securityEmail,
         connect: options.connect,
         cache,

@@ -1,5 +1,6 @@
 /** Decides while the site is built where search asks, from the environment; stops the build on half a configuration. */
 import {provider} from '../../provider';
+import {siteUrlFrom} from '../lib/buildEnvironment.server';
 import type {SearchSettings} from './settings';
 
 export const MANIFEST_FILE = 'find/index.json';
@@ -16,7 +17,7 @@ export function searchSettings(env: NodeJS.ProcessEnv = process.env): SearchSett
     // Docusaurus reads the configuration once per language.
     language: env.DOCUSAURUS_CURRENT_LOCALE ?? 'en',
     tags: ['default', 'docs-default-current', 'docs-apiRef-current'],
-    siteUrl: provider.siteUrl,
+    siteUrl: siteUrlFrom(provider.siteUrl, env),
   };
   if (!appId || !apiKey) return {mode: 'embedded', insights: false, ...shared};
   return {mode: 'hosted', appId, apiKey, insights: env.ALGOLIA_INSIGHTS === 'true', ...shared};

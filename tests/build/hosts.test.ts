@@ -212,11 +212,4 @@ describe('the files of static hosts', () => {
     const expected = sitePages().map((page) => (page.endsWith('/') ? `${page}index.html` : `${page}.html`).slice(1));
     expect(expected.filter((file) => !files.includes(file))).toEqual([]);
   });
-
-  it('start a whole nginx site: certificates, both protocols, and the two parts that the tests run', () => {
-    const site = text('_hosting/nginx/site.conf');
-    expect(site).toMatch(/listen 80;[\s\S]*return 301 https:[\s\S]*listen 443 ssl http2;/);
-    expect(site).toMatch(/include \/var\/www\/\S+\/_hosting\/nginx\/maps\.conf;/);
-    expect(site).toMatch(/include \/var\/www\/\S+\/_hosting\/nginx\/server\.conf;/);
-  });
 });

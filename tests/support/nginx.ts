@@ -1,4 +1,4 @@
-/** The real nginx, serving a built site on the loopback with the configuration that the site brings along. */
+/** The real nginx, serving built sites on the loopback with the configuration that each site contains. */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
@@ -10,46 +10,79 @@ import {findNginx} from '../../tools/nginx';
 export interface Nginx {
   port: number;
   origin: string;
-  /** What it wrote to its error log. */
+  /** Ports of the sites, in their order; the first is `port`. */
+  ports: number[];
+  /** Returns what it wrote to its error log so far. */
+  log(): string;
+  /** Reads the configuration again, as `nginx -s reload` does, and resolves when new workers accept requests. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts nginx on `root`; throws with its own words when it refuses the configuration. */
-export async function startNginx(root: string): Promise<Nginx> {
-  const program = findNginx();
-  if (!program) throw new Error('nginx is missing. Run: npm run setup');
+/** Starts nginx with one server per root; throws with its own words when it rejects the configuration. */
+export async function startNginx(...roots: string[]): Promise<Nginx> {
+  const ports = await Promise.all(roots.map(() => freePort()));
+  const sites = roots.map(
+    (root, index) => `include ${root}/_hosting/nginx/maps.conf;
+      server { listen 127.0.0.1:${ports[index]}; root ${root}; include ${root}/_hosting/nginx/server.conf; }`,
+  );
+  return runNginx(ports, `include ${roots[0]}/_hosting/nginx/sizes.conf; ${sites.join('\n')}`);
+}
+
+/** Starts nginx with `http` as the text of its http block, which must listen at `ports`. */
+export async function runNginx(ports: number[], http: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
-  const conf = join(folder, 'nginx.conf');
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  const conf = join(folder, 'nginx.conf');
   writeFileSync(
     conf,
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr warn;
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr notice;
      ${process.getuid?.() === 0 ? 'user root;' : ''}
      events { worker_connections 256; }
-     http {
-       access_log off; ${temp.join(' ')}
-       include ${root}/_hosting/nginx/maps.conf;
-       server { listen 127.0.0.1:${port}; root ${root}; include ${root}/_hosting/nginx/server.conf; }
+     http { access_log off; ${temp.join(' ')}
+       ${http}
      }`,
   );
-  const child = spawn(program, ['-p', folder, '-c', conf], {stdio: ['ignore', 'ignore', 'pipe']});
-  let said = '';
+  return watchNginx(ports, folder, ['-p', folder, '-c', conf]);
+}
+
+/** Starts nginx as `args` say and waits until it listens; `folder` is removed when it has ended. */
+export async function watchNginx(
+  ports: number[],
+  folder: string,
+  args: string[],
+  options: {uid?: number; gid?: number} = {},
+): Promise<Nginx> {
+  const program = findNginx();
+  if (!program) throw new Error('nginx is missing. Run: npm run setup');
+  const child = spawn(program, args, {stdio: ['ignore', 'ignore', 'pipe'], ...options});
+  let written = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    written += chunk.toString();
   });
+  const port = ports[0] ?? 0;
   const origin = `http://127.0.0.1:${port}`;
   const close = () => stop(child, folder);
+  const log = () => written;
+  const started = () => written.split('start worker process ').length;
+  const reload = async () => {
+    const before = started();
+    child.kill('SIGHUP');
+    while (started() === before && child.exitCode === null) {
+      if (/\[emerg\]/.test(written)) throw new Error(`nginx rejects the configuration:\n${written}`);
+      await pause(20);
+    }
+  };
   for (;;) {
     if (child.exitCode !== null) {
       await close();
-      throw new Error(`nginx refuses the configuration:\n${said}`);
+      throw new Error(`nginx rejects the configuration:\n${written}`);
     }
     try {
-      await fetch(origin);
-      return {port, origin, close};
+      await fetch(origin, {redirect: 'manual'});
+      return {port, ports, origin, log, reload, close};
     } catch {
       await pause(50);
     }
@@ -65,7 +98,8 @@ async function stop(child: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, {recursive: true, force: true});
 }
 
-function freePort(): Promise<number> {
+/** Returns a port of the loopback that nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((ready, failed) => {
     const probe = createServer();
     probe.once('error', failed);

@@ -3,7 +3,7 @@
  * and `_redirects` (Netlify, Cloudflare Pages), `vercel.json`. Written from their documentation.
  */
 import type {HeaderRule} from '../headers';
-import type {HostedSite} from './nginx';
+import type {HostedSite} from './hostedSite';
 
 const NOTE = '# Written by the build of the site: edit src/delivery/hosts/staticHosts.ts instead.';
 /** Cloudflare Pages ignores what goes beyond. */

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {provider} from '../../../provider';
+import {siteUrlFrom} from '../../lib/buildEnvironment.server';
 import type {PageText} from '../records';
 import {allRecords, readPages} from '../records.server';
 import {describeDifference} from './difference.server';
@@ -45,7 +46,7 @@ export async function searchPublish({args, env, build, print, screen, clientOpti
 
   try {
     const pages = await readPages(build, '/', sitePaths(build));
-    const records = allRecords(pages, {url: provider.siteUrl, language: 'en'});
+    const records = allRecords(pages, {url: siteUrlFrom(provider.siteUrl), language: 'en'});
     const what: Publication = {indexName, records, settings: indexSettings, synonyms, rules};
     const client = algoliasearch(appId, apiKey, clientOptions);
     say(

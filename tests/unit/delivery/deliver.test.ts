@@ -11,13 +11,13 @@ let root: string;
 let cache: string;
 
 const page = (path: string, rest = '') =>
-  `<!doctype html><link rel=canonical href=https://docs.example.com${path}><script src=/assets/a.js defer></script>${rest}`;
+  `<!doctype html><head><link rel=canonical href=https://docs.example.com${path}><script src=/assets/a.js defer></script>${rest}`;
 const long = 'start();'.repeat(100);
 
 beforeEach(() => {
   root = temporaryFolder('site');
   cache = temporaryFolder('copies');
-  write('404.html', '<!doctype html><script src=/assets/a.js defer></script>');
+  write('404.html', '<!doctype html><head><script src=/assets/a.js defer></script>');
   write('index.html', page('/', '<link rel="stylesheet" href="/assets/a.css" />'));
   write('guide/index.html', page('/guide', '<script>go()</script>'));
   write('folder/index.html', page('/folder/'));
@@ -128,6 +128,21 @@ describe('a delivered site', () => {
     const before = (await run()).made;
     const texts = readdirSync(cache).filter((name) => name.endsWith('.br')).length;
     expect(before).toBe(texts * 2);
+  });
+
+  it('as a preview asks search engines on every page and in every header not to list it', async () => {
+    await run({isPreview: true});
+    for (const name of ['index.html', 'guide.html', 'folder/inside.html', '404.html'])
+      expect(read(name)).toContain('<meta name="robots" content="noindex">');
+    expect(headersFor('/guide', readHeaderRules(root))['X-Robots-Tag']).toBe('noindex');
+    expect(read('_headers')).toContain('X-Robots-Tag: noindex');
+    expect(read('guide.html')).toContain('rel=canonical href=https://docs.example.com/guide');
+  });
+
+  it('for production asks nothing of the kind', async () => {
+    await run();
+    expect(read('index.html')).not.toContain('noindex');
+    expect(headersFor('/', readHeaderRules(root))['X-Robots-Tag']).toBeUndefined();
   });
 
   it('in two languages keeps one policy for both', async () => {

@@ -1,13 +1,16 @@
+import {spawnSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {connect} from 'node:tls';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {headerRules} from '../../../src/delivery/headers';
-import {nginxMaps, nginxServer} from '../../../src/delivery/hosts/nginx';
+import type {HostedSite} from '../../../src/delivery/hosts/hostedSite';
+import {nginxFiles} from '../../../src/delivery/hosts/nginxFiles';
 import {headersFile, redirectsFile, vercelFile} from '../../../src/delivery/hosts/staticHosts';
 import {findNginx} from '../../../tools/nginx';
 import {ask} from '../../support/ask';
 import {fromHeadersFile, fromVercelFile, vercelRedirect} from '../../support/hostFiles';
-import {type Nginx, startNginx} from '../../support/nginx';
+import {freePort, type Nginx, runNginx, startNginx} from '../../support/nginx';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const rules = [...headerRules("default-src 'none'"), {path: '/guide', headers: {'X-Robots-Tag': 'noarchive'}}];
@@ -17,6 +20,26 @@ const site = {
   moved: {'/old': '/guide', '/older/': '/folder/'},
   rules,
 };
+
+const openssl = spawnSync('openssl', ['version']).status === 0;
+
+/** Returns the protocol that a TLS server chooses for a browser. */
+function protocolAt(port: number): Promise<string | false | null> {
+  return new Promise((done, failed) => {
+    const options = {port, host: '127.0.0.1', rejectUnauthorized: false, ALPNProtocols: ['h2', 'http/1.1']};
+    const socket = connect(options, () => {
+      done(socket.alpnProtocol);
+      socket.end();
+    });
+    socket.once('error', failed);
+  });
+}
+
+function writeNginxFiles(root: string, hosted: HostedSite): void {
+  mkdirSync(join(root, '_hosting/nginx'), {recursive: true});
+  for (const [name, text] of Object.entries(nginxFiles(hosted)))
+    writeFileSync(join(root, '_hosting/nginx', name), text);
+}
 
 describe('a page that has moved', () => {
   it('has a line for Netlify and Cloudflare Pages, and a rule for Vercel', () => {
@@ -30,9 +53,7 @@ describe('a page that has moved', () => {
 
     beforeAll(async () => {
       root = temporaryFolder('site');
-      mkdirSync(join(root, '_hosting/nginx'), {recursive: true});
-      writeFileSync(join(root, '_hosting/nginx/maps.conf'), nginxMaps(site));
-      writeFileSync(join(root, '_hosting/nginx/server.conf'), nginxServer(site));
+      writeNginxFiles(root, site);
       for (const name of ['index.html', 'guide.html', '404.html', 'a page, über.html'])
         writeFileSync(join(root, name), `<h1>${name}</h1>`);
       nginx = await startNginx(root);
@@ -62,13 +83,97 @@ describe('a page that has moved', () => {
       expect([other.status, other.headers.location]).toEqual([301, '/a%20page,%20%C3%BCber']);
     });
 
-    it('says what is wrong with a configuration that it refuses', async () => {
+    it('names what is wrong with a configuration that it rejects', async () => {
       const broken = temporaryFolder('site');
-      mkdirSync(join(broken, '_hosting/nginx'), {recursive: true});
+      writeNginxFiles(broken, site);
       writeFileSync(join(broken, '_hosting/nginx/maps.conf'), 'nonsense;');
-      writeFileSync(join(broken, '_hosting/nginx/server.conf'), '');
       await expect(startNginx(broken)).rejects.toThrow(/unknown directive "nonsense"/);
     });
+  });
+});
+
+describe.skipIf(!findNginx())('one nginx with several sites', () => {
+  const other = {
+    ...site,
+    siteUrl: 'https://handbook.example.com',
+    pages: ['/', '/start'],
+    moved: {'/guide': '/start'},
+    rules: headerRules("default-src 'self'"),
+  };
+  const preview = {...site, isPreview: true, rules: headerRules("default-src 'none'", true)};
+  let nginx: Nginx;
+
+  beforeAll(async () => {
+    const roots = [site, other, preview].map((hosted) => {
+      const root = temporaryFolder('site');
+      writeNginxFiles(root, hosted);
+      for (const name of ['index.html', 'guide.html', 'start.html', '404.html'])
+        writeFileSync(join(root, name), `${name} of ${hosted.siteUrl}`);
+      return root;
+    });
+    nginx = await startNginx(...roots);
+  });
+  afterAll(async () => {
+    await nginx?.close();
+  });
+
+  it('gives each site its own pages, redirects, and headers', async () => {
+    const [first = 0, second = 0, third = 0] = nginx.ports;
+    const guide = await ask(first, '/guide');
+    expect([guide.status, guide.body.toString()]).toEqual([200, 'guide.html of https://docs.example.com']);
+    expect(guide.headers['content-security-policy']).toBe("default-src 'none'");
+    const moved = await ask(second, '/guide');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/start']);
+    expect(moved.headers['content-security-policy']).toBe("default-src 'self'");
+    expect((await ask(third, '/start')).status).toBe(404);
+  });
+
+  it('asks search engines not to list the preview, and only that', async () => {
+    const tags = await Promise.all(nginx.ports.map(async (port) => (await ask(port, '/')).headers['x-robots-tag']));
+    expect(tags).toEqual([undefined, undefined, 'noindex']);
+  });
+
+  it('starts without a warning', () => {
+    expect(nginx.log()).not.toMatch(/\[(?:warn|error|emerg)\]/);
+  });
+});
+
+describe.skipIf(!findNginx() || !openssl)('the whole site for this version of nginx', () => {
+  it('starts with certificates and without a warning about a deprecated directive', async () => {
+    const version = /nginx\/([\d.]+)/.exec(spawnSync(findNginx() ?? '', ['-v'], {encoding: 'utf8'}).stderr)?.[1] ?? '';
+    const isOld = version.localeCompare('1.25.1', undefined, {numeric: true}) < 0;
+    const root = temporaryFolder('site');
+    writeNginxFiles(root, site);
+    writeFileSync(join(root, 'index.html'), 'Welcome');
+    const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1'];
+    spawnSync('openssl', [...certificate, '-keyout', join(root, 'privkey.pem'), '-out', join(root, 'fullchain.pem')]);
+    const [plain, tls] = [await freePort(), await freePort()];
+    const text = nginxFiles(site)[isOld ? 'site-before-1.25.1.conf' : 'site.conf'] ?? '';
+    writeFileSync(join(root, '_hosting/nginx/root.conf'), `root ${root};`);
+    const local = text
+      .replaceAll('/var/www/docs.example.com/current', root)
+      .replaceAll('/etc/letsencrypt/live/docs.example.com', root)
+      .replaceAll(/listen (\[::\]:)?80;/g, (_, v6) => (v6 ? '' : `listen 127.0.0.1:${plain};`))
+      .replaceAll(/listen (\[::\]:)?443/g, (_, v6) => `listen ${v6 ? '[::1]' : '127.0.0.1'}:${tls}`);
+    const nginx = await runNginx([plain], `include ${root}/_hosting/nginx/sizes.conf; ${local}`);
+    try {
+      expect((await ask(plain, '/guide', {Host: 'docs.example.com'})).headers.location).toBe(
+        'https://docs.example.com/guide',
+      );
+      expect(await protocolAt(tls)).toBe('h2');
+      expect(nginx.log()).not.toMatch(/\[(?:warn|error|emerg)\]/);
+    } finally {
+      await nginx.close();
+    }
+  });
+
+  it('uses for each version the HTTP/2 directive that this version knows', () => {
+    const {'site.conf': current, 'site-before-1.25.1.conf': older} = nginxFiles(site);
+    expect(current).toContain('http2 on;');
+    expect(current).not.toMatch(/listen.*http2/);
+    expect(older?.replaceAll(' http2;', ';')).toBe(
+      current?.replace('  http2 on;\n', '').replace('1.25.1 or later', 'before 1.25.1'),
+    );
   });
 });
 

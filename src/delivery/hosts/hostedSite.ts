@@ -1,0 +1,13 @@
+/** What every host must know of a built site. */
+import type {HeaderRule} from '../headers';
+
+export interface HostedSite {
+  siteUrl: string;
+  /** A preview carries the addresses of production and is served elsewhere, perhaps by the same server. */
+  isPreview?: boolean;
+  /** Addresses of all pages, as their canonical links spell them. */
+  pages: readonly string[];
+  /** Old addresses and where their readers go. */
+  moved: Readonly<Record<string, string>>;
+  rules: readonly HeaderRule[];
+}

@@ -1,0 +1,62 @@
+/**
+ * The part of the nginx configuration that belongs into `server`, with no module beyond those of every build of nginx.
+ * All headers are set at the level of the server: an `add_header` inside a location would discard all of them.
+ */
+import {contentTypes, isCompressible} from '../contentTypes';
+import {HOSTING_FOLDER} from '../hostFiles';
+import type {HostedSite} from './hostedSite';
+import {location, NOTE, nameOfHeader, quote, textEndings, variablesOf} from './nginxText';
+
+/** Returns `server.conf`, which needs `listen`, `server_name`, and `root` beside it. */
+export function nginxServer(site: HostedSite): string {
+  const {rules} = site;
+  const $ = variablesOf(site);
+  const names = [...new Set(rules.flatMap(({headers}) => Object.keys(headers)))];
+  const types = new Set(textEndings().map((ending) => contentTypes[ending] ?? ''));
+  const others = Object.keys(contentTypes).filter((ending) => !isCompressible(contentTypes[ending]));
+  return [
+    NOTE,
+    'server_tokens off;',
+    'absolute_redirect off;',
+    '# The copies made by the build are smaller and cost no time.',
+    'gzip off;',
+    '',
+    '# An address that cannot be decoded does not exist.',
+    'error_page 400 =404 /404.html;',
+    'error_page 404 /404.html;',
+    '',
+    ...names.map((name) => `add_header ${name} ${$(nameOfHeader(name))} always;`),
+    `add_header Allow ${$('allow')} always;`,
+    `add_header Vary ${$('vary')} always;`,
+    `add_header Content-Encoding ${$('encoding')} always;`,
+    '',
+    `if (${$('target')}) {`,
+    `  return 301 ${$('target')}$is_args$args;`,
+    '}',
+    '',
+    location(`~ ^/(?:${HOSTING_FOLDER}(?:/|$)|vercel\\.json$)`, [...type('text/plain; charset=utf-8'), NOT_FOUND]),
+    '# A missing file never gets a page as its response: browsers would run it as a script.',
+    location('@missing', [...type('text/plain; charset=utf-8'), NOT_FOUND]),
+    location('= /404.html', [
+      'internal;',
+      ...type(contentTypes.html ?? ''),
+      `try_files /404.html${$('copy')} /404.html =404;`,
+    ]),
+    ...[...types].map((name) => {
+      const endings = textEndings().filter((ending) => contentTypes[ending] === name);
+      return location(`~* \\.(?:${endings.join('|')})$`, [...type(name), `try_files $uri${$('copy')} $uri @missing;`]);
+    }),
+    location(`~* \\.(?:${others.join('|')})$`, [
+      'types {',
+      ...others.map((ending) => `  ${contentTypes[ending]} ${ending};`),
+      '}',
+      'try_files $uri @missing;',
+    ]),
+    location('/', [...type(contentTypes.html ?? ''), `try_files ${$('file')}${$('copy')} ${$('file')} =404;`]),
+  ].join('\n');
+}
+
+const NOT_FOUND = 'return 404 "Not found\\n";';
+
+/** The type of a copy is that of the file that it was made from, whatever its own ending is. */
+const type = (name: string) => ['types {}', `default_type ${quote(name)};`];
