@@ -20,6 +20,7 @@ export type LimitUnit =
   | 'jobs'
   | 'items'
   | 'words'
+  | 'characters'
   | 'speakers'
   | 'channels'
   | 'hertz'
@@ -84,11 +85,11 @@ const languageIdContainer = '/deployments/container/language-id';
 const translationContainer = '/deployments/container/translation';
 
 const askForHours = 'No reply is documented for batch. Ask support for a higher allowance before you reach it.';
-const hoursUsedUp = 'The session ends with the error and its close code. Ask support for a higher allowance.';
-const flowHoursUsedUp = 'The session ends with the error. Ask support for a higher allowance.';
+const flowHoursUsedUp = 'The conversation ends with the error. Contact support for a higher allowance.';
 const tooManySessions =
-  'The new session is refused right after the handshake; running sessions go on. Retry after 5 to 10 s or more.';
-const flowTooManySessions = 'The new conversation is refused; running ones go on. End one, or ask support for more.';
+  'The new session ends with the error right after the handshake; running sessions continue. Retry after 5 to 10 s or more.';
+const flowTooManySessions =
+  'The new conversation ends with the error; running ones continue. End one, or contact support for more.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
 const rateLimited = 'Bursts may be answered with HTTP 429. Wait 1 s between requests of the same kind.';
 const outsideRange = 'The configuration is refused.';
@@ -101,8 +102,16 @@ const configRejected = {
   detail: 'Job config JSON is invalid',
 } as const;
 const invalidConfig = {via: 'socket', type: 'invalid_config'} as const;
-const timeUsedUp = {via: 'socket', type: 'timelimit_exceeded', closeCode: 4006} as const;
 const quotaExceeded = {via: 'socket', type: 'quota_exceeded', closeCode: 4005} as const;
+
+const noMonthlyHours = {
+  kind: 'none',
+  value: null,
+  unit: 'hours per month',
+  text: 'no limit',
+  whatHappens: 'Usage is billed in credits.',
+  page: realtimeLimits,
+} as const;
 
 /** The tree of limits; a token such as `limits.batch.maxUploadBytes` names a leaf by its path. */
 export const limits = {
@@ -418,7 +427,7 @@ export const limits = {
       value: 48,
       unit: 'hours',
       text: '48 hours',
-      whatHappens: 'The service sends the error and closes the socket. Open the next session a few seconds before.',
+      whatHappens: 'The service sends the error and closes the socket. Open the next session at the first warning.',
       error: {via: 'socket', type: 'session_timeout', closeCode: 1008},
       contract: 'realtime#session-length:value',
       page: realtimeLimits,
@@ -438,7 +447,7 @@ export const limits = {
       value: 3,
       unit: 'minutes',
       text: '3 minutes without audio or ping/pong',
-      whatHappens: 'The service sends an error and closes the socket. A ping or a pong restarts this clock.',
+      whatHappens: 'The service sends an error and closes the socket. A ping or a pong restarts the clock.',
       error: {via: 'socket', closeCode: 1008},
       contract: 'realtime#connection-idle:value',
       page: realtimeLimits,
@@ -447,8 +456,8 @@ export const limits = {
       kind: 'typical',
       value: 45,
       unit: 'minutes',
-      text: '45, 30 and 15 minutes before the end',
-      whatHappens: 'A warning tells that the longest session is near. Reconnect in time.',
+      text: '45, 30, and 15 minutes before the end',
+      whatHappens: 'A warning reports that the session ends soon. Open the next session.',
       error: {via: 'warning', type: 'session_timeout'},
       page: realtimeLimits,
     },
@@ -456,8 +465,8 @@ export const limits = {
       kind: 'typical',
       value: 15,
       unit: 'minutes',
-      text: '15, 10 and 5 minutes before the end',
-      whatHappens: 'A warning tells that the idle limit is near. Send audio to stay connected.',
+      text: '15, 10, and 5 minutes before the end',
+      whatHappens: 'A warning reports that the session ends soon. Send audio to stay connected.',
       error: {via: 'warning', type: 'idle_timeout'},
       page: realtimeLimits,
     },
@@ -465,9 +474,9 @@ export const limits = {
       kind: 'none',
       value: null,
       unit: 'seconds',
-      text: 'stated in `duration_limit`',
+      text: 'in `duration_limit` of the warning',
       whatHappens:
-        'Later audio is acknowledged but ignored, as after `EndOfStream`; `EndOfTranscript` follows the warning.',
+        'The service acknowledges later audio but ignores it, as after `EndOfStream`. `EndOfTranscript` follows.',
       error: {via: 'warning', type: 'duration_limit_exceeded'},
       page: '/api-ref/realtime-transcription-websocket#warning',
     },
@@ -483,9 +492,9 @@ export const limits = {
       },
       paid: {
         kind: 'limit',
-        value: 20,
+        value: 50,
         unit: 'sessions',
-        text: '20 sessions at once',
+        text: '50 sessions at once',
         whatHappens: tooManySessions,
         error: quotaExceeded,
         page: realtimeLimits,
@@ -500,41 +509,19 @@ export const limits = {
         page: realtimeLimits,
       },
     },
+    // Usage is billed in credits; sessions have no monthly limit.
     monthlyHours: {
-      free: {
-        kind: 'limit',
-        value: 4,
-        unit: 'hours per month',
-        text: '4 hours per month',
-        whatHappens: hoursUsedUp,
-        error: timeUsedUp,
-        page: realtimeLimits,
-      },
-      paid: {
-        kind: 'limit',
-        value: 6000,
-        unit: 'hours per month',
-        text: '6,000 hours per month',
-        whatHappens: hoursUsedUp,
-        error: timeUsedUp,
-        page: realtimeLimits,
-      },
-      enterprise: {
-        kind: 'limit',
-        value: null,
-        unit: 'hours per month',
-        text: 'custom',
-        whatHappens: byContract,
-        error: timeUsedUp,
-        page: realtimeLimits,
-      },
+      free: noMonthlyHours,
+      paid: noMonthlyHours,
+      enterprise: noMonthlyHours,
     },
     retention: {
       kind: 'limit',
       value: 0,
       unit: 'days',
       text: 'nothing is stored',
-      whatHappens: 'Audio, transcript and configuration are gone when the session ends. Keep what you need.',
+      whatHappens:
+        'The service deletes audio, transcript, and configuration when the session ends. Store what you need.',
       page: realtimeLimits,
     },
     startSeconds: {
@@ -542,7 +529,7 @@ export const limits = {
       value: 1,
       unit: 'seconds',
       text: 'under 1 s',
-      whatHappens: 'A new session is usually ready sooner; a long custom dictionary delays it.',
+      whatHappens: 'A new session is usually ready sooner. A long custom dictionary delays it.',
       page: realtimeLimits,
     },
     vocabularyStartSeconds: {
@@ -550,7 +537,7 @@ export const limits = {
       value: 15,
       unit: 'seconds',
       text: 'up to 15 s',
-      whatHappens: 'A session with a custom dictionary may start this late, depending on the size of the list.',
+      whatHappens: 'A session with a custom dictionary can start this late, depending on the size of the list.',
       contract: 'realtime#start-up:value',
       page: dictionary,
     },
@@ -559,7 +546,8 @@ export const limits = {
       value: 24,
       unit: 'hours',
       text: '24 hours',
-      whatHappens: 'A dictionary that nobody used for this long leaves the cache; the next session starts slower.',
+      whatHappens:
+        'A dictionary that no session used for this long leaves the cache, so the next session starts later.',
       contract: 'realtime#vocabulary-cache:value',
       page: dictionary,
     },
@@ -568,9 +556,27 @@ export const limits = {
       value: 1000,
       unit: 'items',
       text: '1,000 words or phrases',
-      whatHappens: 'The session is refused.',
+      whatHappens: 'The session ends with the error.',
       error: invalidConfig,
       contract: 'TranscriptionConfig.additional_vocab:maxItems',
+      page: dictionary,
+    },
+    vocabularyEntryWords: {
+      kind: 'limit',
+      value: 6,
+      unit: 'words',
+      text: '6 words',
+      whatHappens: 'The service ignores the entry and sends the warning. The session continues.',
+      error: {via: 'warning', type: 'validation_warning'},
+      page: dictionary,
+    },
+    vocabularyWordCharacters: {
+      kind: 'limit',
+      value: 4000,
+      unit: 'characters',
+      text: '4,000 characters',
+      whatHappens: 'The service ignores the entry and sends the warning. The session continues.',
+      error: {via: 'warning', type: 'validation_warning'},
       page: dictionary,
     },
     translationTargets: {
@@ -578,7 +584,7 @@ export const limits = {
       value: 5,
       unit: 'items',
       text: '5 languages',
-      whatHappens: 'The session is refused.',
+      whatHappens: 'The session ends with the error.',
       error: invalidConfig,
       contract: 'TranslationConfig.target_languages:maxItems',
       page: translation,
@@ -588,7 +594,7 @@ export const limits = {
       value: 5,
       unit: 'seconds',
       text: 'up to 5 s',
-      whatHappens: 'The end of a session with translation waits this long for the last translation.',
+      whatHappens: 'A session with translation can end this much later, because it waits for the last translation.',
       contract: 'realtime#translation-drain:value',
       page: translation,
     },
@@ -597,7 +603,7 @@ export const limits = {
       value: 5,
       unit: 'seconds',
       text: '5 to 10 s or more',
-      whatHappens: 'Sooner attempts meet the same error. Retry only after close codes 4005, 4013 and 1011.',
+      whatHappens: 'An earlier attempt usually fails with the same error. Wait longer after every failed attempt.',
       contract: 'realtime#retry-wait:minimum',
       page: '/api-ref/realtime-transcription-websocket#handshake-responses',
     },
@@ -606,7 +612,7 @@ export const limits = {
       value: 500,
       unit: 'milliseconds',
       text: 'under 500 ms',
-      whatHappens: 'Partials usually arrive sooner, whatever `max_delay` says.',
+      whatHappens: 'Partials usually arrive sooner, independent of `max_delay`.',
       page: '/speech-to-text/real-time/latency#partial-transcripts',
     },
     maxDelay: {
@@ -637,7 +643,7 @@ export const limits = {
         value: 0,
         unit: 'seconds',
         text: '0 s',
-        whatHappens: 'The value 0 turns the detection of the end of an utterance off; a smaller one is refused.',
+        whatHappens: 'The value 0 turns detection off. A smaller one ends the session with the error.',
         error: invalidConfig,
         contract: 'ConversationConfig.end_of_utterance_silence_trigger:minimum',
         page: endOfTurn,
@@ -665,24 +671,50 @@ export const limits = {
         page: '/speech-to-text/output-enhancements/diarization#max-speakers',
       },
       max: {
-        kind: 'limit',
-        value: 100,
+        kind: 'none',
+        value: null,
         unit: 'speakers',
-        text: '100 speakers',
-        whatHappens: outsideRange,
-        error: invalidConfig,
-        contract: 'SpeakerDiarizationConfig.max_speakers:maximum',
+        text: 'no maximum',
+        whatHappens: 'Without `max_speakers`, the service separates as many speakers as it recognizes.',
         page: '/speech-to-text/output-enhancements/diarization#max-speakers',
       },
-      default: {
-        kind: 'limit',
-        value: 50,
-        unit: 'speakers',
-        text: '50 speakers',
-        whatHappens: 'Without `max_speakers`, at most this many speakers are told apart.',
-        contract: 'SpeakerDiarizationConfig.max_speakers:default',
-        page: '/speech-to-text/output-enhancements/diarization#max-speakers',
+    },
+    speakerIdentifiers: {
+      kind: 'limit',
+      value: 50,
+      unit: 'items',
+      text: '50 identifiers',
+      whatHappens:
+        'Send fewer speakers, or fewer identifiers for each of them. Few identifiers give the best accuracy.',
+      contract: 'realtime#speaker-identifiers:value',
+      page: diarization,
+    },
+    enrollmentSeconds: {
+      min: {
+        kind: 'advice',
+        value: 5,
+        unit: 'seconds',
+        text: '5 s',
+        whatHappens: 'Record a clip of 5 to 30 s in which the speaker talks alone.',
+        page: diarization,
       },
+      max: {
+        kind: 'advice',
+        value: 30,
+        unit: 'seconds',
+        text: '30 s',
+        whatHappens: 'Record a clip of 5 to 30 s in which the speaker talks alone.',
+        page: diarization,
+      },
+    },
+    channels: {
+      kind: 'limit',
+      value: 2,
+      unit: 'channels',
+      text: '2 channels',
+      whatHappens: 'Split a recording with more channels into several sessions.',
+      contract: 'realtime#channels:value',
+      page: diarization,
     },
     speakerSensitivity: {
       min: {
@@ -734,7 +766,7 @@ export const limits = {
         value: 0,
         unit: 'points',
         text: '0',
-        whatHappens: 'A threshold of 0 filters nothing; a smaller one is refused.',
+        whatHappens: 'A threshold of 0 filters nothing. A smaller one ends the session with the error.',
         error: invalidConfig,
         contract: 'AudioFilteringConfig.volume_threshold:minimum',
         page: filtering,
@@ -744,7 +776,7 @@ export const limits = {
         value: 100,
         unit: 'points',
         text: '100',
-        whatHappens: 'A threshold of 100 removes all audio; a larger one is refused.',
+        whatHappens: 'A threshold of 100 removes all audio. A larger one ends the session with the error.',
         error: invalidConfig,
         contract: 'AudioFilteringConfig.volume_threshold:maximum',
         page: filtering,
@@ -755,7 +787,7 @@ export const limits = {
       value: 1,
       unit: 'items',
       text: '1 event at a time',
-      whatHappens: 'An event that starts during another one is not reported.',
+      whatHappens: 'The service does not report an event that starts during another one.',
       page: audioEvents,
     },
     audioEventGapSeconds: {
@@ -771,17 +803,8 @@ export const limits = {
       value: 12_000,
       unit: 'hertz',
       text: '12 kHz',
-      whatHappens: 'Audio below this rate goes to the telephony model, other audio to the broadcast model.',
+      whatHappens: 'Audio below this rate uses the telephony model, other audio the broadcast model.',
       page: '/api-ref/realtime-transcription-websocket#info',
-    },
-    chunkBytes: {
-      kind: 'none',
-      value: null,
-      unit: 'bytes',
-      text: 'not published',
-      whatHappens: 'Audio sent faster than real time fills the buffers; writes then fail and the socket may close.',
-      error: {via: 'socket', type: 'buffer_error'},
-      page: '/api-ref/realtime-transcription-websocket#addaudio',
     },
   },
 
@@ -798,19 +821,19 @@ export const limits = {
       },
       paid: {
         kind: 'limit',
-        value: 1000,
+        value: 50,
         unit: 'hours per month',
-        text: '1,000 hours per month',
+        text: '50 hours per month',
         whatHappens: flowHoursUsedUp,
         error: {via: 'socket', type: 'timelimit_exceeded'},
         page: flowLimits,
       },
       enterprise: {
         kind: 'limit',
-        value: null,
+        value: 50,
         unit: 'hours per month',
-        text: 'custom',
-        whatHappens: byContract,
+        text: '50 hours per month',
+        whatHappens: flowHoursUsedUp,
         error: {via: 'socket', type: 'timelimit_exceeded'},
         page: flowLimits,
       },
@@ -818,28 +841,28 @@ export const limits = {
     sessions: {
       free: {
         kind: 'limit',
-        value: 1,
+        value: 3,
         unit: 'sessions',
-        text: '1 session at once',
+        text: '3 conversations at once',
         whatHappens: flowTooManySessions,
         error: {via: 'socket', type: 'quota_exceeded'},
         page: flowLimits,
       },
       paid: {
         kind: 'limit',
-        value: 1,
+        value: 3,
         unit: 'sessions',
-        text: '1 session at once',
+        text: '3 conversations at once',
         whatHappens: flowTooManySessions,
         error: {via: 'socket', type: 'quota_exceeded'},
         page: flowLimits,
       },
       enterprise: {
         kind: 'limit',
-        value: null,
+        value: 3,
         unit: 'sessions',
-        text: 'custom',
-        whatHappens: byContract,
+        text: '3 conversations at once',
+        whatHappens: flowTooManySessions,
         error: {via: 'socket', type: 'quota_exceeded'},
         page: flowLimits,
       },
@@ -849,7 +872,7 @@ export const limits = {
       value: 16_000,
       unit: 'hertz',
       text: '16 kHz',
-      whatHappens: 'Any rate is accepted when `sample_rate` states it.',
+      whatHappens: 'The service accepts any rate that `sample_rate` declares.',
       page: flowLimits,
     },
     outputSampleRate: {
@@ -857,7 +880,7 @@ export const limits = {
       value: 16_000,
       unit: 'hertz',
       text: '16 kHz',
-      whatHappens: 'The voice of the agent always comes at this rate, whatever you send.',
+      whatHappens: 'The agent always speaks at this rate, independent of the rate that you send.',
       page: flowLimits,
     },
     startSeconds: {
@@ -873,23 +896,15 @@ export const limits = {
       value: null,
       unit: 'seconds',
       text: 'no timeout',
-      whatHappens: 'The agent talks on and waits for `ToolResult`. Your program must report every outcome.',
+      whatHappens: 'The agent keeps talking and waits for `ToolResult`. Your program must report every outcome.',
       page: '/voice-agents-flow/features/function-calling',
-    },
-    sessionHours: {
-      kind: 'none',
-      value: null,
-      unit: 'hours',
-      text: 'not published',
-      whatHappens: 'Handle a closed socket at any time: reconnect, or open the next conversation early.',
-      page: flowLimits,
     },
     retention: {
       kind: 'limit',
       value: 0,
       unit: 'days',
       text: 'nothing is stored',
-      whatHappens: 'Audio and transcripts are gone when the conversation ends. Record them in your program.',
+      whatHappens: 'The service deletes audio and transcripts when the conversation ends. Store what you need.',
       page: flowLimits,
     },
   },

@@ -42,7 +42,7 @@ export async function startEmulator(changes: Partial<Options> = {}): Promise<Emu
   const connections = new Set<Socket>();
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: 16 * options.maxFrameBytes,
+    maxPayload: options.maxFrameBytes,
   });
 
   const server = createServer((request, response) => {

@@ -37,5 +37,5 @@ export const DEFAULTS: Options = {
   maxSessions: 20,
   past: [],
   maxUploadBytes: 1_000_000_000,
-  maxFrameBytes: 4_000_000,
+  maxFrameBytes: 64_000_000,
 };

@@ -18,7 +18,13 @@ interface Start extends Fields {
 const BYTES_PER_SAMPLE: Record<string, number> = {pcm_f32le: 4, pcm_s16le: 2, mulaw: 1};
 /** Compressed files say nothing about their pace in their bytes; this is that of 128 kbit/s. */
 const FILE_BYTES_PER_SECOND = 16_000;
-const NO_DETAILS = {quality: undefined, usage: undefined, quota: undefined, last_updated: undefined};
+const NO_DETAILS = {
+  quality: undefined,
+  usage: undefined,
+  quota: undefined,
+  last_updated: undefined,
+  region: undefined,
+};
 
 export class RealtimeSession extends Session {
   protected readonly startMessage = 'StartRecognition';
@@ -52,6 +58,11 @@ export class RealtimeSession extends Session {
       quota: options.maxSessions,
       last_updated: new Date(options.now()).toISOString(),
     });
+  }
+
+  /** Fields of the channel modes and of a forced end are absent unless a message sets them. */
+  protected override send(name: string, fields: Fields = {}): void {
+    super.send(name, {channel: undefined, channel_ids: undefined, forced: undefined, ...fields});
   }
 
   protected override signOfLife(): void {

@@ -103,12 +103,11 @@ export abstract class Session {
   }
 
   /** Ends the session with a documented error. */
-  protected fail(type: string, reason?: string, code?: number, withSeqNo = false): void {
+  protected fail(type: string, reason?: string, code?: number): void {
     const {api} = this.facts;
     const {example, closeCode} = this.contracts.socketError(api, type);
-    const seqNo = withSeqNo ? this.seqNo : undefined;
     const hidden = {quality: undefined, code: undefined, duration_limit: undefined};
-    this.send('Error', {...hidden, type, reason: reason ?? example.reason, seq_no: seqNo});
+    this.send('Error', {...hidden, type, reason: reason ?? example.reason, seq_no: undefined});
     this.end(code ?? closeCode ?? UNPUBLISHED_CODE, type);
   }
 
@@ -196,7 +195,8 @@ export abstract class Session {
       this.fail('invalid_audio_type', text);
       return;
     }
-    const isShape = fault.keyword === 'type' || fault.keyword === 'required' || name !== this.startMessage;
+    const isSetting = name === this.startMessage || fault.keyword === 'additionalProperties';
+    const isShape = fault.keyword === 'type' || fault.keyword === 'required' || !isSetting;
     this.fail(isShape ? 'invalid_message' : 'invalid_config', text);
   }
 
@@ -206,10 +206,6 @@ export abstract class Session {
       return;
     }
     this.seqNo += 1;
-    if (chunk.length > this.options.maxFrameBytes) {
-      this.fail('data_error', undefined, undefined, true);
-      return;
-    }
     this.takeAudio(chunk);
   }
 

@@ -20,8 +20,6 @@ export interface Message {
   states: string[];
   endsSession: boolean;
   enabledBy: string[];
-  changeable: string[];
-  mustRepeat: string[];
   isDeprecated: boolean;
   /** For a message that both sides send: what holds for each of them. */
   directions: Record<string, Record<string, unknown>>;
@@ -60,27 +58,17 @@ function messageOf(contract: Contract, name: string, raw: Part): Message {
     states: raw['x-states'] ?? [],
     endsSession: raw['x-ends-session'] ?? false,
     enabledBy: raw['x-enabled-by'] ?? [],
-    changeable: raw['x-changeable'] ?? [],
-    mustRepeat: raw['x-must-repeat'] ?? [],
     isDeprecated: raw.deprecated ?? false,
     directions: raw['x-directions'] ?? {},
     payload,
     schemaName: follow(contract, payload).name,
-    fields: anchor(changeableOnly(fieldsOf(contract, payload), raw), messageAnchor(name)),
+    fields: anchor(fieldsOf(contract, payload), messageAnchor(name)),
     examples: (raw.examples ?? []).map((example: Part, index: number) => ({
       name: example.name ?? `example${index + 1}`,
       summary: example.summary,
       value: example.payload,
     })),
   };
-}
-
-/** A message that changes settings reuses their whole schema; readers see the few that may change. */
-function changeableOnly(fields: FieldNode[], raw: Part): FieldNode[] {
-  const allowed: string[] | undefined = raw['x-changeable'] && [...raw['x-must-repeat'], ...raw['x-changeable']];
-  if (!allowed) return fields;
-  const keep = (field: FieldNode) => ({...field, children: field.children.filter(({name}) => allowed.includes(name))});
-  return fields.map(keep);
 }
 
 /** The anchor of a message's heading: what Docusaurus itself would make of the name. */

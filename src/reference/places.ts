@@ -53,10 +53,9 @@ export function buildReference(contracts: Record<Api, Contract>): Reference {
   };
   for (const operation of operations) noteOperation(contracts.batch, operation, note);
   for (const api of ['realtime', 'flow'] as const) {
-    for (const {name, schemaName, fields, changeable} of messages[api]) {
+    for (const {name, schemaName, fields} of messages[api]) {
       note(api, SOCKET_PAGES[api], schemaName, messageAnchor(name));
-      // Such a message shows a part of its schema only, so the whole is at home elsewhere.
-      if (changeable.length === 0) noteFields(fields, (schema, anchor) => note(api, SOCKET_PAGES[api], schema, anchor));
+      noteFields(fields, (schema, anchor) => note(api, SOCKET_PAGES[api], schema, anchor));
     }
   }
   return {contracts, operations, messages, homes: found};

@@ -107,7 +107,7 @@ describe('a session', () => {
     line.send({message: 'SetRecognitionConfig', transcription_config: {language: 'en', enable_partials: true}});
     stream(line, audioFile('harbor-tour').subarray(44));
     await line.next('AddPartialTranscript');
-    line.send({message: 'SetRecognitionConfig', transcription_config: {language: 'en', operating_point: 'standard'}});
+    line.send({message: 'SetRecognitionConfig', transcription_config: {model: 'standard'}});
     expect(await line.next('Error')).toMatchObject({type: 'invalid_config'});
     await line.end();
   });
@@ -202,14 +202,11 @@ describe('bad input', () => {
     expect((await line.end()).code).toBe(1003);
   });
 
-  it('an oversized frame is rejected, and an enormous one is never read', async () => {
-    const small = await start({maxFrameBytes: 1000});
+  it('an enormous frame is never read', async () => {
+    const small = await start({maxFrameBytes: 16_000});
     const line = await recognize(small);
-    line.send(Buffer.alloc(2000));
-    expect(await line.next('Error')).toMatchObject({type: 'data_error', seq_no: 1});
-    const huge = await recognize(small);
-    huge.send(Buffer.alloc(100_000));
-    expect((await huge.end()).code).toBe(1009);
+    line.send(Buffer.alloc(100_000));
+    expect((await line.end()).code).toBe(1009);
     await small.close();
   });
 

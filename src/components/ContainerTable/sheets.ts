@@ -14,7 +14,7 @@ import {
   languageIdErrors,
 } from '@site/data/containers';
 
-/** Cells contain the texts of the data files: backticks mark code, and each line of a text is shown as a line. */
+/** Cells hold the texts of the data files: backticks mark code, provider tokens are still in them, lines stay lines. */
 export interface Sheet {
   caption: string;
   columns: readonly string[];

@@ -83,7 +83,7 @@ function statusesOf({statuses, assumed}: HttpError): number[] {
   return statuses.length > 0 ? statuses : (assumed?.statuses ?? []);
 }
 
-/** An API that publishes no close codes has no column of them. */
+/** An API without close codes has no column for them; an error without a code of its own can close with any code. */
 function socketErrors(errors: SocketNotice[]): Table {
   const hasCodes = errors.some(({closeCode}) => closeCode);
   return table(
@@ -91,7 +91,7 @@ function socketErrors(errors: SocketNotice[]): Table {
     errors.map((error) => [
       [code(error.type)],
       [...words(error.meaning), ' ', ...words(error.when)],
-      ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'Not published']] : []),
+      ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'Any']] : []),
       [...words(error.fix), ...retryWords(error.retry, error.waitSeconds)],
     ]),
   );
@@ -120,13 +120,25 @@ function closeTable(codes: CloseCode[], others?: OtherCodes): Table {
 }
 
 function retryWords(retry: string | undefined, wait?: {minimum: number; maximum: number}): PhrasingContent[] {
-  return retry === undefined ? [] : [{type: 'text', value: ` Retry: ${retryText(retry, wait).toLowerCase()}.`}];
+  if (retry === undefined) return [];
+  const text = retryText(retry, wait);
+  // The words of a socket are advice by themselves; those of the batch API answer the question whether to retry.
+  return [{type: 'text', value: SOCKET_RETRY.has(retry) ? ` ${text}.` : ` Retry: ${text.toLowerCase()}.`}];
 }
+
+/** What a program does after a socket failed. The start of each contract defines the words. */
+const SOCKET_RETRY = new Set(['retry now', 'new session', 'fix first']);
 
 /** What a program should do on its own. */
 export function retryText(retry: string, wait?: {minimum: number; maximum: number}): string {
+  if (SOCKET_RETRY.has(retry))
+    return capitalized(retry) + (wait ? `, after ${wait.minimum}–${wait.maximum} s or more` : '');
+  if (retry === 'by the last Error') return capitalized(retry);
   if (retry === 'yes') return 'At once';
   if (retry === 'no') return 'No';
-  if (retry === 'by-cause') return 'By the cause';
   return wait ? `After ${wait.minimum}–${wait.maximum} s or more` : 'After a wait';
+}
+
+function capitalized(text: string): string {
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
 }

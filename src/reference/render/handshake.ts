@@ -32,6 +32,7 @@ interface Authentication {
     parameters: Parameter[];
     requestExample: unknown;
     response: Parameter[];
+    responseStatus?: number;
     responseExample: unknown;
   };
 }
@@ -97,7 +98,7 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
     table(
       ['Status', 'Meaning', 'Retry', 'What to do'],
       [
-        [[`${success.status} ${success.reason}`], words(success.description), ['Not needed'], ['Go on.']],
+        [[`${success.status} ${success.reason}`], words(success.description), ['Not needed'], ['Continue.']],
         ...failures.map(({status, reason, meaning, retry, fix}) => [
           [`${status} ${reason}`],
           words(meaning),
@@ -130,7 +131,7 @@ function responseText({status, reason, responseHeaders}: Handshake['success']): 
   return [`HTTP/1.1 ${status} ${reason}`, ...responseHeaders.map(({name, value}) => `${name}: ${value}`)].join('\n');
 }
 
-/** How a server asks for a key that its clients may hold. */
+/** How a server requests a key that its clients can use. */
 function temporaryKey({temporaryKey: request}: Authentication, around: Surroundings): RootContent[] {
   if (!request) return [];
   const contract = around.reference.contracts[around.api];
@@ -145,7 +146,7 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
     paragraph(...headers),
     fieldTree(parameterFields(contract, request.parameters, 'temporary-key'), around),
     fence('json', formatJson(request.requestExample), 'title="Request body"'),
-    paragraph('The answer is JSON:'),
+    paragraph(`The response is JSON, with status ${request.responseStatus ?? 200}:`),
     fieldTree(parameterFields(contract, request.response, 'temporary-key-response'), around),
     fence('json', formatJson(request.responseExample), 'title="Response body"'),
   ];
@@ -155,7 +156,7 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
 function parameterFields(contract: Contract, parameters: Parameter[], prefix: string) {
   const fields = parameters.map(({name, required = false, unit, in: place, ...schema}) => {
     const field = fieldOf(contract, name, schema, required);
-    const note = place === 'body' ? ['Member of the JSON body.'] : place === 'query' ? ['Query parameter.'] : [];
+    const note = place === 'body' ? ['Field of the JSON body.'] : place === 'query' ? ['Query parameter.'] : [];
     return {...field, bounds: field.bounds.map((bound) => (unit ? `${bound} ${unit}` : bound)), notes: note};
   });
   return anchor(fields, prefix);

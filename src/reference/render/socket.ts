@@ -15,7 +15,7 @@ import {languageTabs} from './samples';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
 import {webrtcSection} from './webrtc';
 
-/** Programs of the quickstarts; a whole client belongs on the page of its protocol. Python, then JavaScript. */
+/** Programs of the quickstarts, because the page of a protocol shows a whole client. */
 const CLIENTS: Record<keyof typeof SOCKET_PAGES, Record<string, string>> = {
   realtime: {
     python: 'samples/realtime/python/quickstart.py',
@@ -79,9 +79,8 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
     list(rules(message)),
     ...directions(message),
     ...(frame === 'binary'
-      ? blocks(typeof payload.description === 'string' ? payload.description : 'The frame holds bytes, and no JSON.')
+      ? blocks(typeof payload.description === 'string' ? payload.description : 'The frame contains bytes and no JSON.')
       : [fieldTree(fields, around)]),
-    ...changeRule(message),
     ...examples.map((one, index) => {
       const title = (one.summary ?? one.name).replaceAll('"', '');
       const block =
@@ -95,7 +94,7 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
 
 type Phrases = (PhrasingContent | string)[];
 
-/** What holds for a message, as short lines; a rule that says nothing is left out. */
+/** The rules of a message, one short line each; a rule without content is left out. */
 function rules(message: Message): Phrases[] {
   const lines: Phrases[] = [];
   const add = (label: string, ...content: Phrases) => lines.push([strong(`${label}: `), ...content]);
@@ -107,8 +106,8 @@ function rules(message: Message): Phrases[] {
   if (message.after.length > 0) add('Only after', ...linked(message.after));
   if (message.afterAny.length > 0) add('Only after one of', ...linked(message.afterAny));
   if (message.before.length > 0) add('Always before', ...linked(message.before));
-  if (message.followedBy.length > 0) add('Brings about', ...linked(message.followedBy));
-  if (message.states.length > 0) add('In states', message.states.join(', '));
+  if (message.followedBy.length > 0) add('Followed by', ...linked(message.followedBy));
+  if (message.states.length > 0) add('Session states', message.states.join(', '));
   if (message.endsSession) add('Ends the session', 'yes');
   return lines;
 }
@@ -141,15 +140,10 @@ function directions({directions: sides}: Message): RootContent[] {
       [strong('Only after: '), ...linked(direction.after)],
       [strong('Always before: '), ...linked(direction.before)],
     );
-    lines.push([strong('Brings about: '), ...linked(direction.followedBy)]);
+    lines.push([strong('Followed by: '), ...linked(direction.followedBy)]);
     const title = side === 'client' ? 'From you. ' : 'From the service. ';
     return [paragraph(strong(title), ...words(direction.summary), ' ', ...words(direction.description)), list(lines)];
   });
-}
-
-function changeRule({changeable, mustRepeat}: Message): RootContent[] {
-  if (changeable.length === 0) return [];
-  return [paragraph('Can change: ', ...codes(changeable), '. Must be repeated unchanged: ', ...codes(mustRepeat), '.')];
 }
 
 /** Errors, warnings, infos and close codes. */
@@ -165,24 +159,26 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
   const hasCloseCodes = root['x-close-codes'].length > 0;
   return [
     heading(2, 'Errors', 'errors'),
-    ...blocks('An `Error` ends the session: the service closes the socket after it. Branch on `type`.'),
+    ...blocks('An `Error` ends the session, and the service closes the socket next. Branch on `type`.'),
     errorTable(reference, api, 'errors'),
     examplesOf(root['x-errors'], 'Error'),
     heading(2, 'Warnings', 'warnings'),
-    ...blocks('A `Warning` leaves the session running.'),
+    ...blocks("A `Warning` leaves the session running. Ignore types that you don't know."),
     errorTable(reference, api, 'warnings'),
     examplesOf(root['x-warnings'], 'Warning'),
     heading(2, 'Information', 'information'),
-    ...blocks("An `Info` asks for nothing. Ignore types that you don't know."),
+    ...blocks("An `Info` needs no reaction. Ignore types that you don't know."),
     errorTable(reference, api, 'infos'),
     examplesOf(root['x-infos'], 'Info'),
     heading(2, 'Close codes', 'close-codes'),
     ...(hasCloseCodes
       ? [
-          ...blocks('The close frame repeats the reason as a number. `1000` is a normal end.'),
+          ...blocks(
+            'The close code repeats the reason of the close as a number. A session that ends normally closes with `1000`.',
+          ),
           errorTable(reference, api, 'close-codes'),
         ]
-      : blocks('None are published for this API. Decide by the last message that you read.')),
+      : blocks('This API has no close codes of its own. Act on the last message that you received.')),
   ];
 }
 

@@ -134,7 +134,7 @@ describe('the accounts', () => {
     const [free, paid, enterprise] = plans;
     expect(free?.batchStandardHours.value).toBe(2);
     expect(paid?.realtimeSessions).toBe(limits.realtime.sessions.paid);
-    expect(enterprise?.flowHours.text).toBe('custom');
+    expect(enterprise?.realtimeSessions.text).toBe('custom');
   });
 
   it('choose between two operating points, standard by default', () => {
@@ -155,19 +155,23 @@ describe('the regions', () => {
   it('are five environments with egress addresses each', () => {
     expect(environments.map(({id}) => id)).toEqual(Object.keys(provider.egressIps));
     for (const {id} of environments) expect(provider.egressIps[id]).toHaveLength(5);
-    expect(environmentLabel('au1')).toBe('AU1 (Australia)');
+    expect(environmentLabel('au1')).toBe('AU1');
   });
 
-  it('put a label in front of the base domains', () => {
-    for (const {host} of batchEndpoints) expect(host.split('.').slice(1).join('.')).toBe(provider.batchHost);
-    for (const {host} of realtimeEndpoints) expect(host.split('.').slice(1).join('.')).toBe(provider.realtimeHost);
+  it('put a label in front of the base domains, which stay tokens', () => {
+    for (const {hosts} of batchEndpoints) {
+      for (const host of hosts) expect(host).toMatch(/^([a-z]+\d?\.)?\{\{provider\.batchHost\}\}$/);
+    }
+    for (const {hosts} of realtimeEndpoints) {
+      for (const host of hosts) expect(host).toMatch(/^[a-z]+\d?\.\{\{provider\.realtimeHost\}\}$/);
+    }
+    expect(batchEndpoints).toHaveLength(6);
+    expect(realtimeEndpoints).toHaveLength(3);
   });
 
-  it('give every environment one batch host, named after it', () => {
-    for (const {id} of environments) {
-      expect(batchEndpoints.filter(({environment}) => environment === id).map(({host}) => host)).toEqual([
-        `${id}.${provider.batchHost}`,
-      ]);
+  it('place an endpoint in the region of its environment', () => {
+    for (const {environment, region} of [...batchEndpoints, ...realtimeEndpoints]) {
+      expect(environments.find(({id}) => id === environment)?.region ?? null).toBe(region);
     }
   });
 });

@@ -87,7 +87,7 @@ describe('a page or sample that drifts away is named with file and line:', () =>
 
   it.each([
     ['a range', 'A.\nSet `max_delay` from 0.5 to 4 s.', 'docs/a.mdx:2: "0.5 to 4" contradicts the contract'],
-    ['a default', '`max_speakers` is 40 by default.', '"is 40 by default" contradicts'],
+    ['a default', '`max_delay` is 3 s by default.', '"is 3 s by default" contradicts'],
     ['a maximum', 'Give at most six `target_languages`.', '"at most six" contradicts'],
     ['a cell of a table', '| `max_delay` | Cost |\n|---|---|\n| 1.5–5 s | none |', 'docs/a.mdx:3: '],
     ['a wait', 'Wait 2–3 s, then retry.', 'contradicts the contract: 5–10 s'],
