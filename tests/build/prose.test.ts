@@ -3,7 +3,7 @@ import type {Element, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {MEAN_WORDS, rhythmOf, SITE_SHORT_SHARE, sentenceLengths} from '../../tools/prose/rhythm';
+import {MEAN_WORDS, rhythmOf, SITE_SHORT_SHARE, sentencesOf} from '../../tools/prose/rhythm';
 import {elementsOf} from '../support/built';
 import {sitePages} from '../support/pages';
 
@@ -32,12 +32,12 @@ function isBlock(node: {type: string}): boolean {
 }
 
 let text = '';
-let lengths: number[] = [];
+let sentences: string[] = [];
 
 beforeAll(() => {
   const passages = sitePages().flatMap(passagesOf);
   text = passages.join('\n');
-  lengths = passages.flatMap(sentenceLengths);
+  sentences = passages.flatMap(sentencesOf);
 });
 
 const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -55,11 +55,11 @@ describe('the pages', () => {
   });
 
   it('join short statements: at most a quarter of the sentences have eight words or fewer', () => {
-    expect(rhythmOf(lengths).short).toBeLessThanOrEqual(SITE_SHORT_SHARE);
+    expect(rhythmOf(sentences).short).toBeLessThanOrEqual(SITE_SHORT_SHARE);
   });
 
   it('keep sentences at 13 to 18 words on average', () => {
-    const {mean} = rhythmOf(lengths);
+    const {mean} = rhythmOf(sentences);
     expect(mean).toBeGreaterThanOrEqual(MEAN_WORDS.min);
     expect(mean).toBeLessThanOrEqual(MEAN_WORDS.max);
   });

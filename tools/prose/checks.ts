@@ -20,7 +20,7 @@ import {
   passagesOfSource,
 } from './passages';
 import type {Problem} from './problem';
-import {rhythmOf, rhythmProblem, sentenceLengths} from './rhythm';
+import {rhythmProblem, sentencesOf} from './rhythm';
 import {problemsOfStructure} from './structure';
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
@@ -52,13 +52,13 @@ function ofMarkdown(path: string, text: string): Problem[] {
 
 /** Sentences of paragraphs and list items; cells, headings and code have a rhythm of their own. */
 function problemsOfRhythm(tree: Root): Problem[] {
-  const lengths: number[] = [];
+  const sentences: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'table' || node.type === 'heading') return SKIP;
-    if (node.type === 'paragraph') lengths.push(...sentenceLengths(textOf(node)));
+    if (node.type === 'paragraph') sentences.push(...sentencesOf(textOf(node)));
     return undefined;
   });
-  const text = rhythmProblem(rhythmOf(lengths));
+  const text = rhythmProblem(sentences);
   return text ? [{line: 1, column: 1, rule: 'rhythm', text}] : [];
 }
 

@@ -15,11 +15,14 @@ const FEWEST_SENTENCES = 12;
 
 const sentences = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** Returns the number of words of each sentence in `text`; a run without a letter or digit is no word. */
-export function sentenceLengths(text: string): number[] {
-  return [...sentences.segment(text.replace(/\s+/g, ' ').trim())]
-    .map(({segment}) => segment.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length)
-    .filter((words) => words > 0);
+/** Returns the sentences in `text`. */
+export function sentencesOf(text: string): string[] {
+  return [...sentences.segment(text.replace(/\s+/g, ' ').trim())].map(({segment}) => segment.trim()).filter(wordsIn);
+}
+
+/** Returns how many words a sentence has; a run without a letter or digit is no word. */
+export function wordsIn(sentence: string): number {
+  return sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 export interface Rhythm {
@@ -30,21 +33,24 @@ export interface Rhythm {
   mean: number;
 }
 
-export function rhythmOf(lengths: readonly number[]): Rhythm {
+export function rhythmOf(found: readonly string[]): Rhythm {
+  const lengths = found.map(wordsIn);
   const words = lengths.reduce((sum, length) => sum + length, 0);
   const short = lengths.filter((length) => length <= SHORT_WORDS).length;
   return {sentences: lengths.length, short: short / lengths.length, mean: words / lengths.length};
 }
 
 /** Says what is wrong with the rhythm of a page, or nothing. */
-export function rhythmProblem({sentences: count, short, mean}: Rhythm): string | undefined {
+export function rhythmProblem(found: readonly string[]): string | undefined {
+  const {sentences: count, short, mean} = rhythmOf(found);
   if (count < FEWEST_SENTENCES) return undefined;
+  const average = `${mean.toFixed(1)} words a sentence on average`;
   if (short > PAGE_SHORT_SHARE) {
-    return `${Math.round(short * 100)}% of ${count} sentences have ${SHORT_WORDS} words or fewer; join a statement with its reason until ${PAGE_SHORT_SHARE * 100}% are left.`;
+    const examples = found.filter((one) => wordsIn(one) <= SHORT_WORDS).map((one) => `\n    ${one}`);
+    const share = `${Math.round(short * 100)}% of ${count} sentences have ${SHORT_WORDS} words or fewer`;
+    return `${share}; join a statement with its reason until ${PAGE_SHORT_SHARE * 100}% are left:${examples.join('')}`;
   }
-  if (mean < MEAN_WORDS.min - 1)
-    return `${mean.toFixed(1)} words a sentence on average; aim at ${MEAN_WORDS.min} to ${MEAN_WORDS.max}.`;
-  if (mean > MEAN_WORDS.max + 1)
-    return `${mean.toFixed(1)} words a sentence on average; split some, down to ${MEAN_WORDS.max}.`;
+  if (mean < MEAN_WORDS.min - 1) return `${average}; aim at ${MEAN_WORDS.min} to ${MEAN_WORDS.max}.`;
+  if (mean > MEAN_WORDS.max + 1) return `${average}; split some, down to ${MEAN_WORDS.max}.`;
   return undefined;
 }
