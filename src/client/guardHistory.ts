@@ -6,6 +6,7 @@
  */
 import preload from '@docusaurus/core/lib/client/preload';
 import {translate} from '@docusaurus/Translate';
+import {fixPercentEncoding} from '../lib/safeDecode';
 import {showNotice} from './notice.client';
 
 type Target = string | {pathname?: string; search?: string; hash?: string; state?: unknown};
@@ -22,7 +23,7 @@ export function guardHistory(history: unknown): void {
     const navigate = router[method];
     const replace = router.replace;
     router[method] = (to, state) => {
-      const target = mendTarget(to);
+      const target = sanitizeTarget(to);
       const go = () => (isHere(target, router.location) ? replace : navigate)(target, state);
       const path = pathOf(target);
       if (navigator.onLine !== false || !path || path === router.location.pathname) go();
@@ -51,17 +52,8 @@ function isHere(target: Target, {pathname, search, hash}: RouterHistory['locatio
 }
 
 /** Returns the target with a fragment that can be decoded. */
-export function mendTarget(target: Target): Target {
-  if (typeof target !== 'string') return target.hash ? {...target, hash: mendHash(target.hash)} : target;
+export function sanitizeTarget(target: Target): Target {
+  if (typeof target !== 'string') return target.hash ? {...target, hash: fixPercentEncoding(target.hash)} : target;
   const start = target.indexOf('#');
-  return start < 0 ? target : target.slice(0, start) + mendHash(target.slice(start));
-}
-
-function mendHash(hash: string): string {
-  try {
-    decodeURIComponent(hash);
-    return hash;
-  } catch {
-    return hash.replace(/%/g, '%25');
-  }
+  return start < 0 ? target : target.slice(0, start) + fixPercentEncoding(target.slice(start));
 }

@@ -2,6 +2,7 @@
  * Stands between the client and both screens: takes whatever an index answered, and returns hits that cannot inject
  * markup, lead nowhere or break the list. A bad record costs itself, never its neighbours.
  */
+import {fixPercentEncoding} from '../lib/safeDecode';
 import {escapeHighlight, escapeText, piecesOf, type SafeHtml, withoutHighlight} from './escape';
 import {HIGHLIGHT_TAG, LEVELS} from './settings';
 import type {Hit, HitKind, Level, Marked, WireAnswer, WireHit, WireResult} from './types';
@@ -170,22 +171,10 @@ export function ownAddress(raw: unknown, {origin, siteUrl}: Pick<GuardContext, '
   try {
     const url = new URL(raw, `${origin}/`);
     if (url.origin !== origin && url.origin !== new URL(siteUrl).origin) return null;
-    return origin + mendPercent(url.pathname) + url.search + mendPercent(url.hash);
+    return origin + fixPercentEncoding(url.pathname) + url.search + fixPercentEncoding(url.hash);
   } catch {
     return null;
   }
-}
-
-function mendPercent(part: string): string {
-  const decodes = (value: string) => {
-    try {
-      return typeof decodeURIComponent(value) === 'string';
-    } catch {
-      return false;
-    }
-  };
-  const mended = part.replace(/%(?![0-9a-f]{2})/gi, '%25');
-  return decodes(mended) ? mended : part.replaceAll('%', '%25');
 }
 
 /** What was sent, or `plain` in its place: the first `atMost` words of it, when a number is given. */

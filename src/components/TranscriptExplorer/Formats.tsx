@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import {writeJsonInParts} from '@site/src/lib/jsonText';
+import {formatJsonInParts} from '@site/src/lib/jsonText';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
 import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@site/src/lib/transcript';
 import CodeBlock from '@theme/CodeBlock';
@@ -61,9 +61,11 @@ export default memo(function Formats({transcript, units, current, format}: Props
 const NONE: readonly number[] = [];
 // Items of the JSON that are printed: enough to see what one looks like.
 const PRINTED = 4;
+// The panel scrolls sideways, and a word of the transcript is easier to read on one line.
+const LINE_LENGTH = 90;
 
 function JsonPanel({transcript, places}: {transcript: Transcript; places: readonly number[]}) {
-  const {head, entries, tail} = useMemo(() => writeJsonInParts(transcript, 'results'), [transcript]);
+  const {head, entries, tail} = useMemo(() => formatJsonInParts(transcript, 'results', LINE_LENGTH), [transcript]);
   return (
     <CodeBlock language="json" title="format=json-v2" className={styles.panel}>
       <Json text={head} />

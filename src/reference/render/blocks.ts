@@ -1,6 +1,6 @@
 /** What authors write, by name, and what becomes of it. */
 import type {RootContent} from 'mdast';
-import {formatJson} from '../json';
+import {formatJson} from '../../lib/jsonText';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../places';
 import type {Api} from '../types';

@@ -1,6 +1,6 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
 import type {PhrasingContent, RootContent} from 'mdast';
-import {formatJson} from '../json';
+import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';
 import type {Contract, Schema} from '../types';

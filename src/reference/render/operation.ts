@@ -2,7 +2,7 @@
 import {STATUS_CODES} from 'node:http';
 import type {RootContent} from 'mdast';
 import {routeOf} from '../../../data/routes';
-import {formatJson} from '../json';
+import {formatJson} from '../../lib/jsonText';
 import {Misnamed} from '../lookup';
 import {type Body, type Example, isSuccess, type Operation, type Response} from '../operations';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../places';

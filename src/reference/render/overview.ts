@@ -1,6 +1,6 @@
 /** The overview page of the batch API: hosts, operations, the body of errors, jobs, notifications. */
 import type {RootContent} from 'mdast';
-import {formatJson} from '../json';
+import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldsOf} from '../model';
 import {isSuccess, type Operation} from '../operations';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../places';

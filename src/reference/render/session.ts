@@ -1,7 +1,7 @@
 /** The order of a session: two drawings, their equivalents in words, time limits, and one session frame by frame. */
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {formatJson} from '../json';
+import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {blocks, words} from '../prose';
 import type {Contract} from '../types';

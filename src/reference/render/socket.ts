@@ -1,7 +1,7 @@
 /** The page of one socket: how it opens, in which order messages go, every message, and how it ends. */
 
 import type {PhrasingContent, RootContent} from 'mdast';
-import {formatJson} from '../json';
+import {formatJson} from '../../lib/jsonText';
 import {Misnamed} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
 import {type Reference, SOCKET_PAGES} from '../places';

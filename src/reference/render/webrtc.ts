@@ -1,6 +1,6 @@
 /** The same messages over WebRTC: only what replaces the handshake. */
 import type {RootContent} from 'mdast';
-import {formatJson} from '../json';
+import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';

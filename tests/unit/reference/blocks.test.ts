@@ -3,7 +3,6 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {formatJson} from '../../../src/reference/json';
 import {loadReference} from '../../../src/reference/load.server';
 import {referenceBlocks} from '../../../src/reference/remark.server';
 import {element} from '../../../src/reference/render/nodes';
@@ -141,14 +140,5 @@ describe('whole pages', () => {
     await expect(pageOf('Operation', {id: 'makeJob'})).rejects.toThrow(
       /id="makeJob" is no operation\. Known: .*createJob/,
     );
-  });
-});
-
-describe('JSON for readers', () => {
-  it('keeps short objects on a line and breaks long ones', () => {
-    expect(formatJson({a: [1, 2], b: {}})).toBe('{"a": [1, 2], "b": {}}');
-    const long = formatJson({words: Array.from({length: 30}, (_, index) => `word ${index}`)});
-    expect(long.split('\n').every((line) => line.length <= 80)).toBe(true);
-    expect(JSON.parse(long).words).toHaveLength(30);
   });
 });
