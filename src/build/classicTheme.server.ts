@@ -60,6 +60,7 @@ function announcementId({siteConfig}: LoadContext): string | undefined {
 const clientModules = [
   'src/css/custom.css',
   'src/client/guard.client.ts',
+  'src/client/pageFailure.client.ts',
   'src/client/hash.client.ts',
   'src/client/announcer.client.ts',
   'src/client/progress.client.ts',

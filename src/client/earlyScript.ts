@@ -1,11 +1,12 @@
 /**
- * The one script that runs inline, before the page is painted and long before React is there. Plain old JavaScript in
- * a string: it is served as written, and its hash stands in the Content-Security-Policy.
+ * The one inline script. It runs before the page is painted and before React is loaded. It is plain JavaScript in a
+ * string, because it is served as written; the Content-Security-Policy contains its hash.
  *
- * What it does, in order: sets colour mode and announcement bar without a flash; mends addresses that would make the
- * router throw; keeps clicks and keys that come before hydration; reloads once when a script is missing after a
- * release, and says so when that did not help.
+ * In order, it sets color mode and announcement bar without a flash, fixes addresses that would make the router throw,
+ * keeps clicks and keys that come before hydration, and acts when scripts do not load (earlyFailures.ts).
  */
+import {fixPercentEncoding} from '../lib/safeDecode';
+import {failures} from './earlyFailures';
 
 /** Storage key of the announcement bar's dismissal: the theme's own name for it. */
 const DISMISSED_KEY = 'docusaurus.announcement.dismiss';
@@ -23,7 +24,7 @@ export function earlyScript(namespace: string, announcementId = '', baseUrl = '/
     announcement(namespace, announcementId),
     ADDRESSES,
     EARLY_INPUT,
-    chunks(baseUrl),
+    failures(baseUrl),
   ]
     .map((part) => `(function(){${part}})();`)
     .join('\n')
@@ -49,23 +50,19 @@ const announcement = (namespace: string, id: string) => `
   } catch (e) {}
   document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', dismissed);`;
 
-// The router decodes path and fragment without a net: '/%zz' or '#100%' would take the page down. A percent sign that
-// is no escape is written as one before the router looks, at the first load and on every later change of the address.
+// The router decodes path and fragment without a try: '/%zz' or '#100%' would crash the page. The script escapes stray
+// percent signs before the router reads the address, at the first load and on every later change of the address.
 const ADDRESSES = `
-  function mend(text) {
-    try { decodeURIComponent(text); return text; } catch (e) {}
-    var mended = text.replace(/%(?![0-9a-f]{2})/gi, '%25');
-    try { decodeURIComponent(mended); return mended; } catch (e) { return text.replace(/%/g, '%25'); }
-  }
-  function mendAddress() {
-    var path = mend(location.pathname), hash = mend(location.hash);
+  ${fixPercentEncoding.toString()}
+  function fixAddress() {
+    var path = ${fixPercentEncoding.name}(location.pathname), hash = ${fixPercentEncoding.name}(location.hash);
     if (path !== location.pathname || hash !== location.hash) {
       history.replaceState(history.state, '', path + location.search + hash);
     }
   }
-  mendAddress();
-  addEventListener('popstate', mendAddress);
-  addEventListener('hashchange', mendAddress);
+  fixAddress();
+  addEventListener('popstate', fixAddress);
+  addEventListener('hashchange', fixAddress);
   var connection = navigator.connection;
   if (connection && !connection.effectiveType) {
     try { Object.defineProperty(connection, 'effectiveType', {value: '4g'}); } catch (e) {}
@@ -90,47 +87,3 @@ const EARLY_INPUT = `
       window.__early = {selector: '[data-early="search"]'};
     }
   }, true);`;
-
-// A page kept open across a release asks for scripts that are gone; a proxy may answer with a web page instead. One
-// reload per page and release gets the new names. If that did not help, the text stays and a notice offers Reload.
-// Without styles either, nothing is where the site looks for it: then the notice is for whoever configured it, too.
-const chunks = (baseUrl: string) => `
-  var root = document.documentElement, key = 'reloaded:' + location.pathname;
-  function own(node) { return node && node.tagName === 'SCRIPT' && node.src && node.src.indexOf(location.origin + '/') === 0; }
-  function recover() {
-    if (root.getAttribute('data-has-hydrated') === 'true' || root.hasAttribute('data-incomplete')) return;
-    root.setAttribute('data-incomplete', '');
-    var build = (document.querySelector('script[src*="/assets/js/"]') || {}).src || '';
-    try {
-      if (navigator.onLine !== false && sessionStorage.getItem(key) !== build) {
-        sessionStorage.setItem(key, build);
-        location.reload();
-        return;
-      }
-    } catch (e) {}
-    if (document.body) notice(); else addEventListener('DOMContentLoaded', notice);
-  }
-  function notice() {
-    var bar = document.createElement('div'), button = document.createElement('button');
-    bar.className = 'site-notice';
-    bar.setAttribute('role', 'status');
-    bar.textContent = 'Part of this page did not load. You can read on; search and menus need a reload. ';
-    button.textContent = 'Reload';
-    button.onclick = function () { location.reload(); };
-    bar.appendChild(button);
-    var styled = getComputedStyle(root).colorScheme !== 'normal';
-    if (!styled) {
-      bar.appendChild(document.createElement('p')).textContent =
-        'The site did not load properly: its files are not where it looks for them, below ' +
-        ${JSON.stringify(baseUrl).replace(/</g, '\\u003c')} + '. Is it yours? Check baseUrl in its configuration.';
-    }
-    document.body.insertBefore(bar, styled ? null : document.body.firstChild);
-  }
-  addEventListener('error', function (event) {
-    if (own(event.target) || (event.filename && event.filename.indexOf('/assets/js/') > 0)) recover();
-  }, true);
-  addEventListener('unhandledrejection', function (event) {
-    if (!event.reason || event.reason.name !== 'ChunkLoadError') return;
-    event.preventDefault();
-    recover();
-  });`;

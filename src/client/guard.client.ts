@@ -1,7 +1,9 @@
 /**
- * Client module: what the page does once it is alive. Plays the input again that came too early, and marks a page that
- * loaded whole, so that the next missing script may cause a reload again.
+ * Client module: runs when the page has hydrated. Replays the input that came too early, and marks a page that loaded
+ * completely, so that the next missing script may cause a reload again.
  */
+import {contentFailed} from './pageFailure.client';
+
 const RELOADED_PREFIX = 'reloaded:';
 
 type EarlyWindow = Window & {__early?: {selector: string}};
@@ -9,7 +11,7 @@ type EarlyWindow = Window & {__early?: {selector: string}};
 export function onRouteDidUpdate({previousLocation}: {previousLocation: Location | null}) {
   if (previousLocation) return;
   try {
-    sessionStorage.removeItem(`${RELOADED_PREFIX}${window.location.pathname}`);
+    if (!contentFailed()) sessionStorage.removeItem(`${RELOADED_PREFIX}${window.location.pathname}`);
   } catch {
     // Storage is blocked: nothing was remembered, so there is nothing to forget.
   }

@@ -101,6 +101,59 @@ test.describe('a page whose script is missing', () => {
   });
 });
 
+test.describe('a page whose content does not load', () => {
+  /** Blocks what only the target needs; returns a function that lets it pass again. */
+  async function block(page: Page): Promise<() => Promise<void>> {
+    const own = await ownScripts(page, TARGET, PAGE);
+    expect(own.size).toBeGreaterThan(0);
+    const isOwn = (url: URL) => own.has(url.pathname);
+    await page.route(isOwn, (route) => route.abort());
+    return () => page.unroute(isOwn);
+  }
+  const failure = (page: Page) => page.getByRole('alert');
+
+  test.beforeEach(({problems}) => {
+    problems.allow(
+      /Failed to load resource|ChunkLoadError|Loading chunk|onRecoverableError|hydrat/i,
+      'the content of the page is held back',
+    );
+  });
+
+  test('shows the error and Retry, which loads the content without loading the page again', async ({page}) => {
+    const unblock = await block(page);
+    await connection(page, {saveData: true});
+    await open(page, PAGE);
+    await toTarget(page).click();
+    await expect(page).toHaveURL(TARGET);
+    await expect(failure(page)).toContainText('Loading chunk');
+    await expect(notice(page)).toHaveCount(0);
+    await unblock();
+    const loads = countLoads(page);
+    await failure(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(page.locator('article')).toHaveCount(1);
+    expect(loads()).toBe(0);
+  });
+
+  test('keeps the text that the server sent, the sidebar and search', async ({page}) => {
+    await block(page);
+    await page.goto(TARGET);
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(toTarget(page)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('shows the error again when Retry does not help', async ({page}) => {
+    await block(page);
+    await page.goto(TARGET);
+    await failure(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(failure(page)).toContainText('Loading chunk');
+  });
+});
+
 test.describe('following a link whose page was released anew', () => {
   test('E2: reloads once at the target, says so in the console and keeps the fragment', async ({page, problems}) => {
     problems.allow(/Failed to load resource/, 'the old script is gone');
@@ -345,14 +398,4 @@ test('E14: without pictures the layout holds, and the logo is named by its text'
   await open(page, PAGE);
   await expect(page.getByRole('link', {name: 'Acme Speech'}).first()).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-});
-
-test('a site under the wrong base address says so', async ({page, problems}) => {
-  problems.allow(/Failed to load resource|MIME/, 'nothing is found where the site looks for it');
-  await page.route('**/assets/**', (route) =>
-    route.fulfill({status: 404, contentType: 'text/plain', body: 'Not found'}),
-  );
-  await page.goto('/');
-  await expect(page.getByText(/did not load properly/i)).toBeVisible();
-  await expect(page.getByText(/baseUrl/).first()).toBeVisible();
 });

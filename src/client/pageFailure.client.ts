@@ -1,0 +1,39 @@
+/**
+ * Client module: hydrates the page although its own content did not load, so that the reader has menus, search, the
+ * error and Retry (`@theme/Loading`). Docusaurus hydrates only after the content has loaded, and would leave the page
+ * without any of them. Later failures, on the way to another page, still reload the page as Docusaurus does.
+ */
+import routes from '@generated/routes';
+import {matchRoutes} from 'react-router-config';
+
+interface Preloadable {
+  preload?: () => Promise<unknown>;
+}
+
+const root = typeof document === 'undefined' ? undefined : document.documentElement;
+let served: {path: string; text: string} | undefined;
+
+/** Returns whether the content of the first page failed to load. */
+export function contentFailed(): boolean {
+  return served !== undefined;
+}
+
+/** Returns the text that the server sent for the page at `path`, as HTML; empty unless its content failed to load. */
+export function servedText(path: string): string {
+  return served?.path === path ? served.text : '';
+}
+
+function hydrateWithout(error: unknown): Promise<unknown> {
+  // Hydrated pages handle failures themselves.
+  if (root?.getAttribute('data-has-hydrated') === 'true') return Promise.reject(error);
+  // The early script is loading the page again: drawing the error first would only flash.
+  if (root?.getAttribute('data-incomplete') === 'reloading') return new Promise(() => undefined);
+  served ??= {path: window.location.pathname, text: document.querySelector('article')?.outerHTML ?? ''};
+  return Promise.resolve();
+}
+
+for (const {route} of root ? matchRoutes(routes as never, window.location.pathname) : []) {
+  const component = route.component as Preloadable | undefined;
+  const preload = component?.preload;
+  if (component && preload) component.preload = () => preload().catch(hydrateWithout);
+}
