@@ -10,7 +10,7 @@ import {contentTypeOf} from './contentTypes';
 import {type HeaderRule, headerRules} from './headers';
 import {HOSTING_FOLDER, isForHosts} from './hostFiles';
 import {nginxFiles} from './hosts/nginxFiles';
-import {headersFile, redirectsFile, vercelFile} from './hosts/staticHosts';
+import {checkVercelRoot, headersFile, redirectsFile, vercelFile, vercelRootFile} from './hosts/staticHosts';
 import {digests, withIntegrity} from './integrity.server';
 import {filesBelow, type PageFile, placePage, readPageFiles} from './pageFiles.server';
 import {contentSecurityPolicy, forbiddenIn, scriptHashes} from './policy.server';
@@ -27,6 +27,8 @@ export interface Delivery {
   /** Below `root`: the folder of the language that was built just now; `root` itself where there is one language. */
   built: string;
   siteUrl: string;
+  /** The root of the repository, where one host reads its file. */
+  repository?: string;
   /** Search engines are asked not to list a preview. */
   isPreview?: boolean;
   securityEmail: string;
@@ -83,7 +85,7 @@ const listed = ({file, address, html}: PageFile): Listed => ({
 });
 
 /** Writes what each host must know of the whole site in `root`. */
-function writeHostFiles(root: string, listed: Listed[], {siteUrl, isPreview, connect}: Delivery): void {
+function writeHostFiles(root: string, listed: Listed[], {siteUrl, isPreview, connect, repository}: Delivery): void {
   const hashes = new Set(listed.flatMap((page) => page.hashes));
   // In the order of their files, which does not depend on what was built when.
   const sorted = listed.sort((a, b) => (a.file < b.file ? -1 : 1));
@@ -95,6 +97,8 @@ function writeHostFiles(root: string, listed: Listed[], {siteUrl, isPreview, con
   write(root, '_headers', headersFile(rules));
   write(root, '_redirects', redirectsFile(redirects));
   write(root, 'vercel.json', vercelFile(site));
+  write(root, `${HOSTING_FOLDER}/vercel.json`, vercelRootFile(site));
+  checkVercelRoot(repository && readIfThere(join(repository, 'vercel.json')), site);
 }
 
 /** Returns the headers of the site in `root`; the table without a policy where it was not prepared for delivery. */
@@ -121,6 +125,10 @@ function refuseForbidden({file, html}: PageFile): void {
         'handler works on this site. Use a class, or set the style from a component after the page has come to life.',
     );
   }
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function write(root: string, name: string, text: string): void {

@@ -26,6 +26,7 @@ export default function delivery({siteConfig, siteDir, i18n}: LoadContext, optio
       const delivery = {
         root: isPart ? dirname(outDir) : outDir,
         built: outDir,
+        repository: siteDir,
         siteUrl: siteConfig.url,
         isPreview: isSitePreview(),
         securityEmail: options.securityEmail,

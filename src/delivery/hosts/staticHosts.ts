@@ -1,6 +1,7 @@
 /**
- * The site as hosts of static files serve it, in the files that they look for in the folder they are given: `_headers`
- * and `_redirects` (Netlify, Cloudflare Pages), `vercel.json`. Written from their documentation.
+ * The site as hosts of static files serve it, in the files that they read: `_headers` and `_redirects` in the folder that
+ * is published (Netlify, Cloudflare Pages), `vercel.json` there or in the root of the repository. Written from their
+ * documentation, and never tried on these hosts.
  */
 import type {HeaderRule} from '../headers';
 import type {HostedSite} from './hostedSite';
@@ -47,6 +48,25 @@ export function vercelFile({pages, moved, rules}: HostedSite): string {
     headers: rules.flatMap((rule) => (rule.path === '/*' ? generalEntries(rule, rules) : [specialEntry(rule)])),
   };
   return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/**
+ * Returns `vercel.json` for the root of the repository, where Vercel reads it when it builds the site itself. It is the
+ * same for production and previews, since one file serves both: previews say in their pages that they are previews.
+ */
+export function vercelRootFile(site: HostedSite): string {
+  const rules = site.rules.map(({path, headers: {'X-Robots-Tag': _, ...headers}}) => ({path, headers}));
+  const settings = {framework: null, installCommand: 'npm ci', buildCommand: 'npm run build', outputDirectory: 'build'};
+  return `${JSON.stringify({...JSON.parse(vercelFile({...site, rules})), ...settings}, null, 2)}\n`;
+}
+
+/** Throws when the root of the repository has a `vercel.json` (its text is `found`) other than this build's. */
+export function checkVercelRoot(found: string | undefined, site: HostedSite): void {
+  if (found === undefined || found === vercelRootFile(site)) return;
+  throw new Error(
+    'vercel.json in the root of the repository is not the one of this build, so Vercel would send a policy that ' +
+      'blocks scripts of its pages. Copy the current one and commit it: cp build/_hosting/vercel.json vercel.json',
+  );
 }
 
 const specialEntry = ({path, headers}: HeaderRule) => entry(patternOf(path), Object.entries(headers));

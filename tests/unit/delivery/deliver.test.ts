@@ -161,6 +161,16 @@ describe('the build stops at', () => {
     await expect(run()).rejects.toThrow(/^bad\/index\.html holds <p style="color:red">, .* Use a class/);
   });
 
+  it('a vercel.json in the repository that belongs to another build, naming the command that fixes it', async () => {
+    const repository = temporaryFolder('repository');
+    await run({repository});
+    writeFileSync(join(repository, 'vercel.json'), read('_hosting/vercel.json'));
+    await run({repository});
+    await run({repository, isPreview: true});
+    write('guide/index.html', page('/guide', '<script>other()</script>'));
+    await expect(run({repository})).rejects.toThrow('cp build/_hosting/vercel.json vercel.json');
+  });
+
   it('a kind of file that hosts would treat each in its own way', async () => {
     write('report.pdf', 'x');
     await expect(run()).rejects.toThrow('The site holds report.pdf');
