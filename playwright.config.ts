@@ -2,16 +2,17 @@
  * The browser tests: on the built site, under the headers it is delivered with, in every browser that is here.
  * `npm test` builds the site first; `npx playwright test tests/e2e/…` runs one file on the build that is there.
  */
-import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {defineConfig, devices, firefox, webkit} from '@playwright/test';
-import {chromiumFlags, findChromium} from './tools/chromium';
+import {defineConfig, devices, type Project} from '@playwright/test';
+import {type Browser, browsers} from './tools/browsers';
+import {chromiumFlags} from './tools/chromium';
 import {REPORTS} from './tools/paths';
 
-const others = [
-  {name: 'firefox', type: firefox, device: devices['Desktop Firefox']},
-  {name: 'webkit', type: webkit, device: devices['Desktop Safari']},
-];
+const DEVICES = {
+  chromium: {browserName: 'chromium'},
+  firefox: devices['Desktop Firefox'],
+  webkit: devices['Desktop Safari'],
+} as const;
 
 export default defineConfig({
   testDir: 'tests',
@@ -23,15 +24,18 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: {timeout: 5_000},
-  reporter: [['list'], ['json', {outputFile: join(REPORTS, 'browser.json')}]],
-  use: {viewport: {width: 1280, height: 800}, trace: 'retain-on-failure'},
-  projects: [
-    {
-      name: 'chromium',
-      use: {browserName: 'chromium', launchOptions: {executablePath: findChromium(), args: chromiumFlags()}},
-    },
-    ...others
-      .filter(({type}) => existsSync(type.executablePath()))
-      .map(({name, device}) => ({name, use: {...device, viewport: {width: 1280, height: 800}}})),
+  // `npm test` names a report for each group.
+  reporter: [
+    ['list'],
+    ['json', {outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(REPORTS, 'browser.json')}],
   ],
+  use: {viewport: {width: 1280, height: 800}, trace: 'retain-on-failure'},
+  projects: browsers().flatMap(project),
 });
+
+/** The tests in one browser; none when it is not on this machine. */
+function project({name, path}: Browser): Project[] {
+  if (!path) return [];
+  const launchOptions = name === 'chromium' ? {executablePath: path, args: chromiumFlags()} : {};
+  return [{name, use: {...DEVICES[name], viewport: {width: 1280, height: 800}, launchOptions}}];
+}

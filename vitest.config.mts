@@ -1,4 +1,4 @@
-/** The tests without a browser, in three groups; `npm test` runs each at its place. */
+/** The tests without a browser, in groups that scripts/testRun/groups.ts runs. */
 import {defineConfig} from 'vitest/config';
 
 /** Modules that only Docusaurus's own build knows. */
@@ -11,20 +11,23 @@ const alias = {
   '#search-backend': `${process.cwd()}/src/search/backend/embedded.client.ts`,
 };
 
-function group(name: string, include: string[], testTimeout: number) {
+/** What takes long and changes seldom: `npm run test:soak`. */
+const SOAK = 'tests/**/*.soak.test.ts';
+
+function group(name: string, include: string[], testTimeout: number, exclude = [SOAK]) {
   // Docusaurus's own modules are for bundlers; Node.js does not read them as they are.
   const server = {deps: {inline: [/@docusaurus/]}};
-  return {resolve: {alias}, test: {name, include, testTimeout, hookTimeout: testTimeout, server}};
+  return {resolve: {alias}, test: {name, include, exclude, testTimeout, hookTimeout: testTimeout, server}};
 }
 
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
       group('unit', ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'], 20_000),
       // Claims about build/, which must be there; the rejections build small sites of their own.
-      group('build', ['tests/build/**/*.test.ts'], 120_000),
+      group('build-claims', ['tests/build/**/*.test.ts'], 120_000),
       group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 120_000),
+      group('soak', [SOAK], 1_200_000, []),
     ],
   },
 });

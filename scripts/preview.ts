@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   // Asked before the build, so that nobody waits for nothing.
   if (!(await isFree(port))) return stop(portTaken(port));
   if (!values['no-build']) {
-    const {code} = await buildSite();
+    const {code} = await buildSite({precompress: false});
     if (code !== 0) return stop('The build failed; the lines above say where. Nothing is served.');
   }
   if (!existsSync(join(BUILD, 'index.html'))) return stop('There is no build to serve. Run: npm run preview');

@@ -3,16 +3,16 @@
  * could not be installed. Does nothing, fast, when all is there. `npm test` calls it; building and reading the site
  * never need it.
  */
-import {type Tool, tools} from '../tools/requirements';
+import {type Requirement, requirements} from '../tools/requirements';
 
 export interface SetUp {
   found: {name: string; path: string}[];
-  missing: Tool[];
+  missing: Requirement[];
 }
 
 export async function setUp(): Promise<SetUp> {
   const result: SetUp = {found: [], missing: []};
-  for (const tool of tools) {
+  for (const tool of requirements) {
     const path = tool.find() ?? (await install(tool));
     if (path) result.found.push({name: tool.name, path});
     else result.missing.push(tool);
@@ -20,7 +20,7 @@ export async function setUp(): Promise<SetUp> {
   return result;
 }
 
-async function install(tool: Tool): Promise<string | undefined> {
+async function install(tool: Requirement): Promise<string | undefined> {
   for (const {label, install} of tool.ways) {
     console.log(`setup: ${tool.name} is not here; trying ${label} …`);
     const {code, output} = await install();
@@ -32,17 +32,21 @@ async function install(tool: Tool): Promise<string | undefined> {
   return undefined;
 }
 
-/** Prints where everything is, and what to type for what is missing. */
-export function report({found, missing}: SetUp): void {
-  for (const {name, path} of found) console.log(`setup: ${name}: ${path}`);
-  for (const {name, purpose, command} of missing) {
-    console.error(`setup: ${name} is missing. It is needed for ${purpose}. Install it with:\n         ${command}`);
-  }
+/** Says where everything is, and what to type for what is missing. */
+export function describeSetUp({found, missing}: SetUp): string {
+  const lines = [
+    ...found.map(({name, path}) => `setup: ${name}: ${path}`),
+    ...missing.map(
+      ({name, purpose, command}) =>
+        `setup: ${name} is missing. It is needed for ${purpose}. Install it with:\n         ${command}`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 if (require.main === module) {
   void setUp().then((result) => {
-    report(result);
+    console.log(describeSetUp(result));
     process.exitCode = result.missing.length > 0 ? 1 : 0;
   });
 }

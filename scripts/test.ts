@@ -1,104 +1,88 @@
 /**
- * `npm test`: everything, in the order in which a failure is cheapest to learn of. No group stops the next one unless
- * the next one could only repeat the failure (no browser tests without a build). `npm test -- unit browser` runs some.
- * The last line says how many tests there were: `N passed, N failed, N skipped`.
+ * `npm test`: everything. `npm run test:fast` (`--fast`): types, lint, units, and the most important browser tests.
+ * `npm run test:soak` (`--soak`): what takes long and changes seldom. `npm test -- unit build` runs some groups, in their
+ * order (scripts/testRun/groups.ts). Groups run side by side, and no group stops another one unless that one could only
+ * repeat the failure. The last line says how many tests there were: `N passed, N failed, N skipped`.
  */
 import {mkdirSync, rmSync} from 'node:fs';
-import {join} from 'node:path';
-import {buildSite} from '../tools/build';
+import {availableParallelism} from 'node:os';
 import {REPORTS} from '../tools/paths';
-import {run} from '../tools/run';
-import {add, type Counts, fromReport, NONE, single} from '../tools/testReport/counts';
+import {schedule} from '../tools/schedule';
+import {add, NONE, sentence, single} from '../tools/testReport/counts';
 import {describeFailures} from '../tools/testReport/failures';
 import {faults} from '../tools/testReport/faultCatalogue';
 import {countFaults} from '../tools/testReport/faults';
-import {report, setUp} from './setup';
+import {type Group, groups, type Result, type Tier} from './testRun/groups';
 
-interface Group {
-  name: string;
-  /** Groups that must have passed; otherwise this one counts as one failure, unrun. */
-  after?: string[];
-  run: () => Promise<Counts>;
-}
-
-const groups: Group[] = [
-  {name: 'setup', run: checkTools},
-  {name: 'types', run: async () => single((await run('npx', ['tsc', '--noEmit'])).code === 0)},
-  {name: 'lint', run: async () => single((await run('npx', ['biome', 'check'])).code === 0)},
-  {name: 'prose', run: async () => single((await run('npx', ['tsx', 'scripts/checkProse.ts'])).code === 0)},
-  {name: 'unit', run: () => vitest('unit')},
-  {name: 'build', run: async () => single((await buildSite()).code === 0)},
-  {name: 'build-claims', after: ['build'], run: () => vitest('build')},
-  {name: 'samples', run: () => vitest('samples')},
-  {name: 'browser', after: ['build'], run: browser},
-  {name: 'faults', run: countSurvivedFaults},
-];
-
-const reportFiles = ['unit', 'build', 'samples', 'browser'].map((name) => join(REPORTS, `${name}.json`));
-
-async function checkTools(): Promise<Counts> {
-  const result = await setUp();
-  report(result);
-  return {passed: result.found.length, failed: result.missing.length, skipped: 0};
-}
-
-async function vitest(project: string): Promise<Counts> {
-  const file = join(REPORTS, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const {code} = await run('npx', ['vitest', 'run', '--project', project, ...reporters]);
-  return fromReport(file, code);
-}
-
-async function browser(): Promise<Counts> {
-  const {code} = await run('npx', ['playwright', 'test']);
-  return fromReport(join(REPORTS, 'browser.json'), code);
-}
-
-/** Says which faults of the catalogue this run has shown to be survived; a failed one has failed in its group already. */
-async function countSurvivedFaults(): Promise<Counts> {
-  const {survived, failed, untested} = countFaults(reportFiles, Object.keys(faults));
-  for (const id of failed) console.error(`not survived: ${id} (${faults[id]})`);
-  if (untested.length > 0) console.log(`not tested in this run: ${untested.join(', ')}`);
-  console.log(`faults survived: ${survived.length} of ${survived.length + failed.length}`);
-  return NONE;
-}
-
-async function main(): Promise<void> {
-  const chosen = process.argv.slice(2);
-  const unknown = chosen.filter((name) => !groups.some((group) => group.name === name));
-  if (unknown.length > 0) {
-    console.error(`There is no group ${unknown.join(', ')}. The groups: ${groups.map(({name}) => name).join(', ')}.`);
+async function main(args: readonly string[]): Promise<void> {
+  const chosen = choose(args);
+  if (typeof chosen === 'string') {
+    console.error(chosen);
     process.exitCode = 2;
     return;
   }
   rmSync(REPORTS, {recursive: true, force: true});
   mkdirSync(REPORTS, {recursive: true});
-  const lines: string[] = [];
-  const failed = new Set<string>();
-  let total = NONE;
-  for (const group of groups.filter(({name}) => chosen.length === 0 || chosen.includes(name))) {
-    console.log(`\n== ${group.name}`);
-    const started = Date.now();
-    const blockedBy = group.after?.find((name) => failed.has(name));
-    if (blockedBy) console.error(`${group.name}: not run, because "${blockedBy}" failed.`);
-    const counts = blockedBy ? single(false) : await group.run();
-    if (counts.failed > 0) failed.add(group.name);
-    total = add(total, counts);
-    lines.push(`${group.name.padEnd(14)}${seconds(started).padStart(6)} s   ${sentence(counts)}`);
-  }
-  const failures = describeFailures(reportFiles);
+  const results = await runGroups(chosen);
+  const reports = chosen.flatMap(({reportFile}) => reportFile ?? []);
+  const failures = describeFailures(reports);
   if (failures) console.log(`\n${failures}`);
-  console.log(`\n${lines.join('\n')}\n`);
-  console.log(sentence(total));
+  console.log(`\n${[...results.values()].map(({line}) => line).join('\n')}`);
+  if (chosen.some(({name}) => name === 'browser')) console.log(describeFaults(reports));
+  const total = [...results.values()].reduce((sum, {counts}) => add(sum, counts), NONE);
+  console.log(`\n${sentence(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-function seconds(since: number): string {
-  return ((Date.now() - since) / 1000).toFixed(1);
+/** Returns the groups that the arguments ask for, or what is wrong with the arguments. */
+function choose(args: readonly string[]): readonly Group[] | string {
+  const [tier = 'full', ...more] = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2));
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = names.filter((name) => !groups.some((group) => group.name === name));
+  if (unknown.length > 0) {
+    return `There is no group ${unknown.join(', ')}. The groups: ${groups.map(({name}) => name).join(', ')}.`;
+  }
+  const isTier = (value: string): value is Tier => groups.some(({tiers}) => tiers.some((one) => one === value));
+  if (!isTier(tier) || more.length > 0) return `Unknown: ${args.join(' ')}. Write --fast, --soak, or names of groups.`;
+  return groups.filter(({name, tiers}) => (names.length > 0 ? names.includes(name) : tiers.includes(tier)));
 }
 
-function sentence({passed, failed, skipped}: Counts): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+type Ended = Result & {line: string};
+
+/** Runs the groups, and prints what each said when it has ended; a group on its own is shown as it goes. */
+async function runGroups(chosen: readonly Group[]): Promise<Map<string, Ended>> {
+  const results = new Map<string, Ended>();
+  const isAlone = chosen.length === 1;
+  const tasks = chosen.map((group) => ({...group, after: [...(group.after ?? []), ...(group.needs ?? [])]}));
+  await schedule(tasks, availableParallelism(), async (group) => {
+    const started = Date.now();
+    const blockedBy = group.needs?.find((name) => (results.get(name)?.counts.failed ?? 0) > 0);
+    console.log(
+      `${isAlone ? '' : '\n'}== ${group.name} ${blockedBy ? `is not run, because "${blockedBy}" failed` : 'begins'}`,
+    );
+    const result = blockedBy ? {counts: single(false), output: ''} : await group.run(isAlone).catch(crashed);
+    if (!isAlone) console.log(`\n== ${group.name}: ${sentence(result.counts)}\n${result.output.trimEnd()}`);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    results.set(group.name, {
+      ...result,
+      line: `${group.name.padEnd(14)}${seconds.padStart(6)} s   ${sentence(result.counts)}`,
+    });
+  });
+  return results;
 }
 
-void main();
+function crashed(error: unknown): Result {
+  return {counts: single(false), output: error instanceof Error ? (error.stack ?? error.message) : String(error)};
+}
+
+/** Says which faults of the catalogue this run has shown to be survived; a failed one has failed in its group already. */
+function describeFaults(reports: readonly string[]): string {
+  const {survived, failed, untested} = countFaults(reports, Object.keys(faults));
+  return [
+    ...failed.map((id) => `not survived: ${id} (${faults[id]})`),
+    ...(untested.length > 0 ? [`not tested in this run: ${untested.join(', ')}`] : []),
+    `faults survived: ${survived.length} of ${survived.length + failed.length}`,
+  ].join('\n');
+}
+
+void main(process.argv.slice(2));

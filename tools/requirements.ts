@@ -11,7 +11,7 @@ import {ask, type Outcome, run} from './run';
 const DOWNLOAD_MS = 180_000;
 const PACKAGE_MS = 300_000;
 
-export interface Tool {
+export interface Requirement {
   name: string;
   /** What it is for, to end the sentence "… is missing: needed for". */
   purpose: string;
@@ -53,7 +53,7 @@ async function makeVenv(): Promise<Outcome> {
   return run(venvPython, pip, {timeoutMs: DOWNLOAD_MS, quiet: true});
 }
 
-export const tools: readonly Tool[] = [
+export const requirements: readonly Requirement[] = [
   {
     name: 'Chromium',
     purpose: 'the browser tests',

@@ -3,6 +3,7 @@ import {basename, dirname, join} from 'node:path';
 import type {InitializedPlugin, LoadContext, Plugin, Props} from '@docusaurus/types';
 import {isSitePreview} from '../lib/buildEnvironment.server';
 import {deliver, startCompressing} from './deliver.server';
+import {noCopies} from './precompress.server';
 
 const NAME = 'delivery';
 
@@ -20,7 +21,8 @@ export default function delivery({siteConfig, siteDir, i18n}: LoadContext, optio
     name: NAME,
     async postBuild({outDir, plugins}) {
       const cache = join(siteDir, 'node_modules/.cache/delivery');
-      const compress = startCompressing({built: outDir, cache});
+      // Half the time of a build goes into copies that only readers at the end of a network need.
+      const compress = process.env.PRECOMPRESS === '0' ? noCopies : startCompressing({built: outDir, cache});
       await othersAreDone(plugins as unknown as LoadedPlugin[]);
       const isPart = i18n.currentLocale !== i18n.defaultLocale && basename(outDir) === i18n.currentLocale;
       const delivery = {

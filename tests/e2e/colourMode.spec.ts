@@ -27,7 +27,7 @@ test('is light for a reader who has chosen nothing and whose system is light', a
   expect(await storedChoice(page)).toBeNull();
 });
 
-test('cycles through light, dark and system, and keeps the choice', async ({page}) => {
+test('cycles through light, dark and system, and keeps the choice', {tag: '@smoke'}, async ({page}) => {
   await open(page, PAGE);
   await toggle(page).click();
   await expectMode(page, 'light', 'light');

@@ -39,7 +39,7 @@ for (const {name, path} of [
   });
 }
 
-test('a link to the page that is being read adds nothing to the history', async ({page}) => {
+test('a link to the page that is being read adds nothing to the history', {tag: '@smoke'}, async ({page}) => {
   await open(page, '/get-started/authentication');
   const length = await page.evaluate(() => history.length);
   await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'}).click();

@@ -44,7 +44,9 @@ test.describe('the narrow layout', () => {
 test.describe('the drawer', () => {
   test.use({viewport: {width: 390, height: 800}});
 
-  test('opens with the page’s sidebar, goes back to the main menu and on to a page', async ({page}) => {
+  test('opens with the page’s sidebar, goes back to the main menu and on to a page', {tag: '@smoke'}, async ({
+    page,
+  }) => {
     await open(page, PAGE);
     await menuButton(page).click();
     await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeVisible();

@@ -15,7 +15,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 }
 
 test.describe('the top bar', () => {
-  test('leads to the guides and to the reference without a page load', async ({page}) => {
+  test('leads to the guides and to the reference without a page load', {tag: '@smoke'}, async ({page}) => {
     await open(page, '/get-started/quickstart');
     const isSame = await mark(page);
     await topBar(page).getByRole('link', {name: 'API Reference', exact: true}).click();
@@ -90,7 +90,9 @@ test.describe('the sidebar', () => {
     });
   }
 
-  test('has the category of a page open, and opens that of a page which is reached by a link', async ({page}) => {
+  test('has the category of a page open, and opens that of a page which is reached by a link', {tag: '@smoke'}, async ({
+    page,
+  }) => {
     await open(page, '/speech-to-text/output-enhancements/diarization');
     const expanded = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
     await expect(expanded('Output Enhancements')).toHaveAttribute('aria-expanded', 'true');
@@ -125,7 +127,7 @@ test.describe('the table of contents', () => {
     expect(listed.map((href) => decodeURIComponent(href ?? ''))).toEqual(headings);
   });
 
-  test('leads to the heading and marks the one being read', async ({page}) => {
+  test('leads to the heading and marks the one being read', {tag: '@smoke'}, async ({page}) => {
     await open(page, '/get-started/authentication');
     const last = page.locator('.table-of-contents a').last();
     const href = (await last.getAttribute('href')) ?? '';
@@ -167,7 +169,7 @@ test.describe('a change of page', () => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(left - 60);
   });
 
-  test('with a fragment goes to its heading, below the top bar', async ({page}) => {
+  test('with a fragment goes to its heading, below the top bar', {tag: '@smoke'}, async ({page}) => {
     await open(page, '/get-started/authentication');
     const id = await page.locator('article h2[id]').last().getAttribute('id');
     await open(page, '/get-started/quickstart');

@@ -51,7 +51,7 @@ test('a link to nowhere inside the site shows the same page', async ({page}) => 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
 });
 
-test('/not-found is a page of its own, beside the docs sidebar', async ({page}) => {
+test('/not-found is a page of its own, beside the docs sidebar', {tag: '@smoke'}, async ({page}) => {
   const answer = await page.goto('/not-found');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();

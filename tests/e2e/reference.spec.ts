@@ -14,7 +14,7 @@ const REALTIME = '/api-ref/realtime-transcription-websocket';
 const GUIDE = '/speech-to-text/batch/quickstart';
 const REFERENCE_PAGES = routes.filter(({kind}) => kind === 'reference').map(({path}) => path);
 
-test('a permalink to a folded field opens every fold around it (I10)', async ({page}) => {
+test('a permalink to a folded field opens every fold around it (I10)', {tag: '@smoke'}, async ({page}) => {
   const id = 'config.transcription_config.additional_vocab.sounds_like';
   await open(page, `${CREATE}#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
@@ -53,7 +53,7 @@ test('links inside made HTML open without a reload', async ({page}) => {
   expect(await page.evaluate(() => Object.hasOwn(window, 'stayed'))).toBe(true);
 });
 
-test('the chosen language of samples is kept on the next page', async ({page}) => {
+test('the chosen language of samples is kept on the next page', {tag: '@smoke'}, async ({page}) => {
   await open(page, CREATE);
   await page.getByRole('tab', {name: 'curl'}).first().click();
   await open(page, '/api-ref/batch/list-all-jobs');
@@ -203,7 +203,7 @@ for (const address of [CREATE, REALTIME]) {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('folds open', async ({page}) => {
+  test('folds open', {tag: '@smoke'}, async ({page}) => {
     await page.goto(REALTIME);
     const fold = page.locator('summary', {hasText: 'in transcription_config'}).first();
     await fold.click();

@@ -11,7 +11,7 @@ import {expect, test} from '../support/site';
 const INDEX = /\/find\//;
 const results = 'main article';
 
-test('finds pages in the dialog and on the page, without asking another host', async ({page}) => {
+test('finds pages in the dialog and on the page, without asking another host', {tag: '@smoke'}, async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open('/');
   await dialog.ask('diarization');
@@ -61,7 +61,7 @@ test('answers any query with results or none, never with an error (J3)', async (
   }
 });
 
-test('works offline once it has been opened (E11)', async ({page, context, problems}) => {
+test('works offline once it has been opened (E11)', {tag: '@smoke'}, async ({page, context, problems}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/, 'pages behind the hits cannot be fetched ahead');
   const dialog = new SearchDialog(page);
   await dialog.open();

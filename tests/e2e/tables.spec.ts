@@ -5,7 +5,7 @@ import {expect, test} from '../support/site';
 const LANGUAGES = '/speech-to-text/supported-languages';
 const BENCHMARK = '/speech-to-text/accuracy-benchmarking';
 
-test('narrows and orders the languages, and the address brings the view back', async ({page}) => {
+test('narrows and orders the languages, and the address brings the view back', {tag: '@smoke'}, async ({page}) => {
   await page.goto(LANGUAGES);
   await hydrated(page);
   await page.getByLabel('Find a language, code or accent').fill('bilingual');

@@ -3,15 +3,19 @@ import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
+import type {FullConfig} from '@playwright/test';
 import {serveFolder} from '../../src/delivery/server.server';
 import {BUILD} from '../../tools/paths';
 import {statesSite} from './statesSite';
 
-export default async function serveBuild(): Promise<() => void> {
+export default async function serveBuild(config: FullConfig): Promise<() => void> {
   if (!existsSync(join(BUILD, 'index.html'))) throw new Error('There is no built site in build/. Run: npm run build');
-  const servers = await Promise.all([serveFolder(BUILD, 0), statesSite().then((folder) => serveFolder(folder, 0))]);
-  // The workers inherit them; the fixtures in site.ts hand them on.
-  [process.env.SITE_ORIGIN, process.env.STATES_ORIGIN] = servers.map(originOf);
+  const servers = [await serveFolder(BUILD, 0)];
+  // The smoke tests look at the site itself only.
+  if (!config.grep.toString().includes('@smoke')) servers.push(await serveFolder(await statesSite(), 0));
+  // The workers inherit them; the fixtures in site.ts pass them on.
+  const [site, states] = servers.map(originOf);
+  Object.assign(process.env, {SITE_ORIGIN: site, ...(states && {STATES_ORIGIN: states})});
   return () => {
     for (const server of servers) {
       server.close();

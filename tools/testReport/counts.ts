@@ -18,35 +18,51 @@ export function single(ok: boolean): Counts {
   return ok ? {...NONE, passed: 1} : {...NONE, failed: 1};
 }
 
-/** Reads a report of Vitest or Playwright; a runner that failed without naming a test counts as one failure. */
-export function fromReport(file: string, exitCode: number): Counts {
-  const counts = read(file);
-  return exitCode !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
+export function sentence({passed, failed, skipped}: Counts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-function read(file: string): Counts {
+/**
+ * Reads a report of Vitest or Playwright. A runner that failed without naming a test counts as one failure, and so does
+ * one that ran no test or left no report that can be read: `problem` then says what is wrong.
+ */
+export function fromReport(file: string, exitCode: number): Counts & {problem?: string} {
+  const counts = read(file);
+  if (typeof counts === 'string') return {...NONE, failed: 1, problem: counts};
+  if (exitCode !== 0 && counts.failed === 0) {
+    return {...counts, failed: 1, problem: `the runner ended with exit status ${exitCode}, though no test failed`};
+  }
+  return counts;
+}
+
+function read(file: string): Counts | string {
   try {
-    return fromVitest(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return NONE;
+    const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
+    if (!counts) return `the report ${file} is neither Vitest's nor Playwright's`;
+    const {passed, failed, skipped} = counts;
+    return passed + failed + skipped > 0 ? counts : 'no test ran';
+  } catch (error) {
+    return `the report ${file} cannot be read: ${error instanceof Error ? error.message : error}`;
   }
 }
 
-function fromVitest(report: Record<string, unknown>): Counts {
-  if (isRecord(report.stats)) return fromPlaywright(report.stats);
-  const number = (name: string) => Number(report[name] ?? 0);
+function countsOf(report: unknown): Counts | undefined {
+  if (!isRecord(report)) return undefined;
+  if (isRecord(report.stats)) {
+    const {expected, unexpected, flaky, skipped} = report.stats;
+    // There are no retries, so a test that is called flaky did fail.
+    return {passed: number(expected), failed: number(unexpected) + number(flaky), skipped: number(skipped)};
+  }
+  if (!('numTotalTests' in report)) return undefined;
+  const {numPassedTests, numFailedTests, numPendingTests, numTodoTests} = report;
   return {
-    passed: number('numPassedTests'),
-    failed: number('numFailedTests'),
-    skipped: number('numPendingTests') + number('numTodoTests'),
+    passed: number(numPassedTests),
+    failed: number(numFailedTests),
+    skipped: number(numPendingTests) + number(numTodoTests),
   };
 }
 
-function fromPlaywright(stats: Record<string, unknown>): Counts {
-  const number = (name: string) => Number(stats[name] ?? 0);
-  // There are no retries, so a test that is called flaky did fail.
-  return {passed: number('expected'), failed: number('unexpected') + number('flaky'), skipped: number('skipped')};
-}
+const number = (value: unknown) => Number(value ?? 0);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -1,0 +1,101 @@
+/** The groups of tests, and which of them each command runs. */
+import {join} from 'node:path';
+import {absentBrowsers} from '../../tools/browsers';
+import {buildSite} from '../../tools/build';
+import {REPORTS} from '../../tools/paths';
+import {type Outcome, run} from '../../tools/run';
+import type {Task} from '../../tools/schedule';
+import {add, type Counts, fromReport, NONE, single} from '../../tools/testReport/counts';
+import {describeSetUp, setUp} from '../setup';
+
+export type Tier = 'fast' | 'full' | 'soak';
+
+/** What a group came to, and everything that it printed. */
+export interface Result {
+  counts: Counts;
+  output: string;
+}
+
+export interface Group extends Task {
+  /** The commands that run it: `npm run test:fast`, `npm test`, `npm run test:soak`. */
+  tiers: readonly Tier[];
+  /** Groups that must have passed; otherwise this one counts as one failure, unrun. */
+  needs?: readonly string[];
+  /** The report that its runner writes. */
+  reportFile?: string;
+  /** Runs it; what it prints is kept, and shown at once when `show` is set. */
+  run: (show: boolean) => Promise<Result>;
+}
+
+const EVERY_DAY: readonly Tier[] = ['fast', 'full'];
+const FULL: readonly Tier[] = ['full'];
+
+/** Of the groups that have room, the one that is listed first starts: what others wait for, then what fails fastest. */
+export const groups: readonly Group[] = [
+  {name: 'setup', tiers: FULL, cores: 0, run: checkTools},
+  check('build', FULL, (quiet) => buildSite({quiet})),
+  // Without the compressed copies, which only the full run looks at.
+  check('quick-build', ['fast'], (quiet) => buildSite({quiet, precompress: false})),
+  command('types', EVERY_DAY, ['tsc', '--noEmit']),
+  vitest('unit', EVERY_DAY),
+  command('lint', EVERY_DAY, ['biome', 'check']),
+  // Its programs mostly wait, for audio that comes as fast as people speak.
+  {...vitest('samples', FULL), cores: 0, after: ['setup']},
+  command('prose', FULL, ['tsx', 'scripts/checkProse.ts']),
+  {...vitest('build-claims', FULL), after: ['setup'], needs: ['build']},
+  {...browser('browser', FULL, []), after: ['setup'], needs: ['build']},
+  {...browser('smoke', ['fast'], ['--grep', '@smoke']), needs: ['quick-build']},
+  vitest('soak', ['soak']),
+];
+
+function check(name: string, tiers: readonly Tier[], start: (quiet: boolean) => Promise<Outcome>): Group {
+  const begin = async (show: boolean) => {
+    const {code, output} = await start(!show);
+    return {counts: single(code === 0), output};
+  };
+  return {name, tiers, cores: 1, run: begin};
+}
+
+function command(name: string, tiers: readonly Tier[], args: readonly string[]): Group {
+  return check(name, tiers, (quiet) => run('npx', args, {quiet}));
+}
+
+/** A project of vitest.config.mts, of the same name. */
+function vitest(name: string, tiers: readonly Tier[]): Group {
+  const reportFile = join(REPORTS, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const begin = async (show: boolean) => {
+    const {code, output} = await run('npx', ['vitest', 'run', '--project', name, ...reporters], {quiet: !show});
+    return counted(reportFile, {code, output});
+  };
+  return {name, tiers, cores: 1, reportFile, run: begin};
+}
+
+/** Specs of playwright.config.ts, which writes the report. Each browser that is not here counts as one skipped test. */
+function browser(name: string, tiers: readonly Tier[], args: readonly string[]): Group {
+  const reportFile = join(REPORTS, `${name}.json`);
+  const begin = async (show: boolean) => {
+    const env = {...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile};
+    const result = counted(reportFile, await run('npx', ['playwright', 'test', ...args], {quiet: !show, env}));
+    const absent = absentBrowsers();
+    const notes = absent.map((one) => `skipped: every test in ${one}, which is not on this machine\n`);
+    if (show) process.stdout.write(notes.join(''));
+    return {
+      counts: add(result.counts, {...NONE, skipped: absent.length}),
+      output: result.output + notes.join(''),
+    };
+  };
+  return {name, tiers, cores: 2, reportFile, run: begin};
+}
+
+function counted(reportFile: string, {code, output}: Outcome): Result {
+  const {problem, ...counts} = fromReport(reportFile, code);
+  if (problem) console.error(problem);
+  return {counts, output: problem ? `${output}\n${problem}\n` : output};
+}
+
+async function checkTools(): Promise<Result> {
+  const result = await setUp();
+  const output = describeSetUp(result);
+  return {counts: {passed: result.found.length, failed: result.missing.length, skipped: 0}, output};
+}
