@@ -2,7 +2,7 @@
  * Who the site speaks for: the only file that names hosts, links, addresses and packages of the provider.
  *
  * Pages, samples, contracts and front matter write `{{provider.<path>}}`; the build replaces the token with the value
- * found here (see src/lib/tokens.ts) and stops on a path that this file lacks. A link set to `undefined` is left
+ * found here (see src/lib/siteTokens.ts) and stops on a path that this file lacks. A link set to `undefined` is left
  * out of the site wherever it is used. Renaming the provider is an edit of this file alone.
  */
 const slug = 'acme-speech';
@@ -26,6 +26,10 @@ export const provider = {
   realtimeHost: 'realtime.example.com',
   flowHost: 'flow.example.com',
   managementHost: 'keys.example.com',
+  /** The Management API: projects and API keys. */
+  managementApiHost: 'management.example.com',
+  /** Containers report their usage to this host unless they are configured otherwise. */
+  usageHost: 'usage.example.com',
   registryHost: 'registry.example.com',
 
   /** Identifiers that carry the provider's initials on the wire. */
@@ -33,7 +37,7 @@ export const provider = {
   queryPrefix: 'acme',
   /** Begins the environment variables of the containers: `<prefix>_JOB_ID`. */
   envPrefix: 'ACME',
-  /** Begins the image names that carry the provider's initials: `<prefix>-gpu-inference-server-…`. */
+  /** Begins the image names that contain the provider's initials: `<prefix>-gpu-inference-server-…`. */
   imagePrefix: 'acme',
 
   /** Values of `model` that contain a brand name. */
@@ -56,6 +60,8 @@ export const provider = {
   iosAppUrl: `${site}/apps/ios` as Link,
   androidAppUrl: `${site}/apps/android` as Link,
   privacyUrl: `${site}/privacy` as Link,
+  trustCenterUrl: `${site}/trust` as Link,
+  codeExamplesUrl: `${repositories}/examples` as Link,
   termsUrl: `${site}/terms` as Link,
   blog: {
     accessibility: `${site}/blog/accessibility` as Link,
@@ -64,9 +70,14 @@ export const provider = {
 
   supportEmail: 'support@example.com',
   flowSupportEmail: 'flow-support@example.com',
+  /** Customers without a connection send their usage exports to this address. */
+  usageEmail: 'usage@example.com',
   securityEmail: 'security@example.com',
 
   containerVersion: '13.0.0',
+  multilingualContainerVersion: '1.3.0',
+  usageContainerVersion: '0.3.0',
+  helmChartVersion: '1.4.0',
   containerUser: 'acme-speech-registry',
   cli: slug,
   metricsCli: 'acme-speech-metrics',
@@ -87,6 +98,8 @@ export const provider = {
       realtime: 'acme-speech-rt',
       batch: 'acme-speech-batch',
       flow: 'acme-speech-flow',
+      voice: 'acme-speech-voice',
+      tts: 'acme-speech-tts',
       legacy: 'acme-speech-python',
       realtimeDocsUrl: `${repositories}/python-sdk/docs` as Link,
     },

@@ -1,9 +1,9 @@
 /**
  * The containers: images, resources, ports, mounts, arguments, variables, exit codes.
  *
- * Registry, version and the prefixes that carry the provider's initials come from provider.ts by token: a component shows
- * these texts through `providerText` (src/lib/providerText.ts).
+ * Registry, version, and the prefixes that contain the provider's initials come from provider.ts.
  */
+import {provider} from '../provider';
 import {type Language, languages} from './languages';
 import {limits} from './limits';
 
@@ -74,10 +74,8 @@ export interface ContainerExit {
   fix: string;
 }
 
-const registry = '{{provider.registryHost}}';
-const version = '{{provider.containerVersion}}';
-const images = '{{provider.imagePrefix}}';
-const env = '{{provider.envPrefix}}_';
+const {registryHost: registry, containerVersion: version, imagePrefix: images} = provider;
+const env = `${provider.envPrefix}_`;
 
 /** Version tag of the language-ID image, which has a count of its own. */
 export const languageIdVersion = '2.2.1';
@@ -213,7 +211,7 @@ export const containerMounts: readonly ContainerMount[] = [
   {path: '/config.json', modes: ['batch', 'language-id'], use: 'Job configuration'},
   {path: '/cache', modes: ['batch', 'realtime'], use: 'Shared cache of custom dictionaries'},
   {
-    path: '/home/{{provider.containerUser}}/work',
+    path: `/home/${provider.containerUser}/work`,
     modes: ['batch'],
     use: 'Working files; must stay writable when the container is read-only',
   },

@@ -1,10 +1,10 @@
 /**
- * Where the service can be reached: environments, hosts by customer type, and the address of each API.
+ * Where the service can be reached: environments, and the hosts of each API.
  *
- * A region label stands in front of the base domains of provider.ts. Keys are copied to every environment of a region;
- * a job lives only in the environment that created it, so every later call goes to the same host.
+ * A region label goes in front of the base domains of provider.ts. The host decides where audio is processed: a key
+ * works on every host, and a job exists only in the environment that created it.
  */
-import type {Provider} from '../provider';
+import {type Provider, provider} from '../provider';
 
 export interface Environment {
   /** Key of `provider.egressIps`: the addresses that notifications and fetches come from. */
@@ -15,15 +15,14 @@ export interface Environment {
 
 /** One row of an endpoint table. */
 export interface Endpoint {
-  customer: 'On-demand' | 'Enterprise';
-  /** `null` when the service chooses. */
-  region: Environment['region'] | null;
+  host: string;
+  /** `null` when the service chooses the nearest region. */
   environment: Environment['id'] | null;
-  /** Hosts that lead to the environment, any of which may be used; with provider tokens. */
-  hosts: readonly string[];
+  /** Who may use the host, and what for. */
+  use: string;
 }
 
-/** The production environments. All are active; several may share the load of a region or take over from each other. */
+/** The production environments. EU2 and US2 take over when the first environment of their region fails. */
 export const environments = [
   {id: 'eu1', label: 'EU1', region: 'EU'},
   {id: 'eu2', label: 'EU2', region: 'EU'},
@@ -32,44 +31,33 @@ export const environments = [
   {id: 'au1', label: 'AU1', region: 'AU'},
 ] as const satisfies readonly Environment[];
 
-/** Hosts of the batch API. A region outside the contract is refused; the portal lists jobs of EU1 only. */
+const everybody = 'All customers';
+const failover = 'Enterprise customers, for high availability and failover only';
+
+/** Hosts of the batch API. The portal lists no jobs of EU2 and US2. */
 export const batchEndpoints: readonly Endpoint[] = [
-  {customer: 'On-demand', region: null, environment: null, hosts: ['{{provider.batchHost}}']},
-  {
-    customer: 'Enterprise',
-    region: 'EU',
-    environment: 'eu1',
-    hosts: ['eu.{{provider.batchHost}}', 'eu1.{{provider.batchHost}}', '{{provider.batchHost}}'],
-  },
-  {customer: 'Enterprise', region: 'EU', environment: 'eu2', hosts: ['eu2.{{provider.batchHost}}']},
-  {
-    customer: 'Enterprise',
-    region: 'US',
-    environment: 'us1',
-    hosts: ['us.{{provider.batchHost}}', 'us1.{{provider.batchHost}}'],
-  },
-  {customer: 'Enterprise', region: 'US', environment: 'us2', hosts: ['us2.{{provider.batchHost}}']},
-  {customer: 'Enterprise', region: 'AU', environment: 'au1', hosts: ['au1.{{provider.batchHost}}']},
+  {host: `eu1.${provider.batchHost}`, environment: 'eu1', use: everybody},
+  {host: `us1.${provider.batchHost}`, environment: 'us1', use: everybody},
+  {host: `au1.${provider.batchHost}`, environment: 'au1', use: everybody},
+  {host: `eu2.${provider.batchHost}`, environment: 'eu2', use: failover},
+  {host: `us2.${provider.batchHost}`, environment: 'us2', use: failover},
 ];
 
 /** Hosts of the real-time API. */
 export const realtimeEndpoints: readonly Endpoint[] = [
-  {customer: 'On-demand', region: 'EU', environment: 'eu2', hosts: ['eu2.{{provider.realtimeHost}}']},
-  {customer: 'Enterprise', region: 'EU', environment: 'eu1', hosts: ['neu.{{provider.realtimeHost}}']},
-  {customer: 'Enterprise', region: 'US', environment: 'us1', hosts: ['wus.{{provider.realtimeHost}}']},
+  {host: `eu.${provider.realtimeHost}`, environment: 'eu1', use: everybody},
+  {host: `us.${provider.realtimeHost}`, environment: 'us1', use: everybody},
+  {
+    host: `global.${provider.realtimeHost}`,
+    environment: null,
+    use: 'All customers who need no fixed region: sessions go to the nearest one',
+  },
 ];
 
-/** The address that pages and samples use for each API; with provider tokens. */
-export const apiAddresses = {
-  batch: 'https://{{provider.batchHost}}/v2',
-  discovery: 'https://{{provider.batchHost}}/v1/discovery/features',
-  realtime: 'wss://eu2.{{provider.realtimeHost}}/v2',
-  flow: 'wss://{{provider.flowHost}}/v1/flow',
-  flowWebrtc: 'https://{{provider.flowHost}}/v1/flow/livekit',
-  keys: 'https://{{provider.managementHost}}/v1/api_keys',
-} as const;
+const regionNames = {EU: 'Europe', US: 'United States', AU: 'Australia'} as const;
 
-/** Returns the name of an environment as readers see it. */
+/** Returns the name of an environment as readers see it: `EU1 (Europe)`. */
 export function environmentLabel(id: Environment['id']): string {
-  return environments.find((environment) => environment.id === id)?.label ?? id;
+  const environment = environments.find((one) => one.id === id);
+  return environment ? `${environment.label} (${regionNames[environment.region]})` : id;
 }

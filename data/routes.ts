@@ -18,7 +18,7 @@ export interface Route {
   kind: RouteKind;
   /** The sidebar shown beside the page; `null` when it shows none. */
   sidebar: SidebarId | null;
-  /** Heading of the page; may hold provider tokens. */
+  /** Heading of the page. */
   title: string;
   /** Text of the sidebar's entry; `null` when no entry leads to the page. */
   sidebarLabel: string | null;
@@ -55,7 +55,7 @@ function alone<const P extends string, const K extends RouteKind, const T extend
 
 /** All routes: top level, speech to text, voice agents, deployments, API reference; in the order of the sidebars. */
 export const routes = [
-  docs('/', 'Welcome to {{provider.name}}', 'Introduction'),
+  docs('/', `Welcome to ${provider.name}`, 'Introduction'),
   docs('/get-started/quickstart', 'Quickstart', 'Quickstart'),
   docs('/get-started/authentication', 'Authentication', 'Authentication'),
   docs('/not-found', 'Not found', null),
@@ -143,7 +143,7 @@ export const routes = [
     'reference',
     'Get the text file used as input to an alignment job',
   ),
-  alone(`${rest}/${provider.slug}-asr-rest-api` as const, 'reference', '{{provider.name}} ASR REST API'),
+  alone(`${rest}/${provider.slug}-asr-rest-api` as const, 'reference', `${provider.name} ASR REST API`),
 ] as const satisfies readonly Route[];
 
 /** An address of the list: the compiler refuses a page that does not exist. */

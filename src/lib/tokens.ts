@@ -1,6 +1,6 @@
 /**
  * Tokens: `{{provider.batchHost}}`, `{{limits.batch.maxUploadBytes}}` … written in Markdown, front matter, code blocks,
- * contracts and samples, and replaced by the value that a data file holds. A fact is typed once; everything reads it.
+ * contracts and samples, and replaced by the value that a data file contains. A fact is typed once, and everything reads it from there.
  *
  * A token that names nothing throws `UnknownTokenError` with file and line, which stops the build. A link whose value
  * is unset becomes an `unset:` address, which `src/markdown/unsetLinks.ts` takes out of the page together with its link.

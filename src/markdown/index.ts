@@ -1,10 +1,10 @@
 /** What every Markdown page goes through on its way to HTML; docusaurus.config.ts hands it to both docs instances. */
 import {join} from 'node:path';
+import {replaceSiteTokens} from '../lib/siteTokens';
 import {autoImport} from './autoImport';
 import {highlightCode} from './highlightCode';
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
-import {replaceSiteTokens} from './siteTokens';
 import {uniqueHeadings} from './uniqueHeadings';
 import {unsetLinks} from './unsetLinks';
 

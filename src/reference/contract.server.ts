@@ -5,9 +5,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isMap, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
-import {tokenFacts} from '../../data/index';
-import {provider} from '../../provider';
-import {replaceTokens} from '../lib/tokens';
+import {replaceSiteTokens} from '../lib/siteTokens';
 import {ReferenceProblem} from './problem';
 import type {Api, Contract, Pointer} from './types';
 
@@ -20,7 +18,7 @@ export const CONTRACT_FILES: Record<Api, string> = {
 /** Returns the contract of `api`; throws when a token is unknown or the text is not YAML. */
 export function readContract(api: Api, root = process.cwd(), file = CONTRACT_FILES[api]): Contract {
   const source = readFileSync(join(root, file), 'utf8');
-  return parseContract(api, replaceTokens(source, file, {provider, ...tokenFacts}), file);
+  return parseContract(api, replaceSiteTokens(source, file), file);
 }
 
 /** Returns the contract that `text` holds. */

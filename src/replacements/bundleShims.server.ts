@@ -4,7 +4,6 @@
  */
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {provider} from '../../provider';
 
 const ROUTER = /[\\/]react-router[\\/]esm[\\/]react-router\.js$/;
 
@@ -44,12 +43,6 @@ export default function bundleShims({siteDir, generatedFilesDir, i18n}: LoadCont
             ...(isServer || isPreview ? [] : inPageLoaders(generatedFilesDir, shim)),
             // Not smaller: with thousands of pages, a third of the renderer's time (quickMatch.cjs).
             ...(isServer ? [{test: ROUTER, loader: shim('quickMatch.cjs')}] : []),
-            {
-              test: /\.ts$/,
-              include: join(siteDir, 'data'),
-              loader: shim('providerValues.cjs'),
-              options: {values: provider, file: join(siteDir, 'provider.ts')},
-            },
             {test: /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/, loader: shim('sidebarData.cjs')},
             ...(i18n.currentLocale === i18n.defaultLocale
               ? [{test: join(generatedFilesDir, 'codeTranslations.json'), loader: shim('noTranslations.cjs')}]
@@ -66,10 +59,6 @@ export default function bundleShims({siteDir, generatedFilesDir, i18n}: LoadCont
               new currentBundler.instance.NormalModuleReplacementPlugin(
                 /^\.\/BaseUrlIssueBanner$/,
                 shim('nothing.tsx'),
-              ),
-              new currentBundler.instance.NormalModuleReplacementPlugin(
-                /^@site\/src\/lib\/providerText$/,
-                shim('providerText.ts'),
               ),
               new currentBundler.instance.NormalModuleReplacementPlugin(
                 /^\.\/hooks\/useTOCHighlight$/,

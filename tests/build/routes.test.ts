@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {routes, type SidebarId} from '../../data/routes';
 import {provider} from '../../provider';
 import {resolveAddress} from '../../src/delivery/addresses.server';
-import {replaceSiteTokens} from '../../src/markdown/siteTokens';
+import {replaceSiteTokens} from '../../src/lib/siteTokens';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, wordsOf} from '../support/built';
 import {sitePages} from '../support/pages';

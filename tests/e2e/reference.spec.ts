@@ -73,7 +73,10 @@ test('contracts are served by name, by version, and at the address of old', asyn
 test('the address of a request is copied with the keyboard, and the page says so', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, CREATE);
-  const line = page.locator('.markdown').getByText('https://batch.example.com/v2/jobs', {exact: true}).locator('..');
+  const line = page
+    .locator('.markdown')
+    .getByText('https://eu1.batch.example.com/v2/jobs', {exact: true})
+    .locator('..');
   // The word goes again after a while, so it is noted when it comes.
   const said = await line.locator('[aria-live=polite]').evaluateHandle((region) => {
     const words: string[] = [];
@@ -89,7 +92,7 @@ test('the address of a request is copied with the keyboard, and the page says so
   await page.keyboard.press('Enter');
   await expect.poll(() => said.jsonValue()).toContain('Copied');
   await expect(button).toBeFocused();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://batch.example.com/v2/jobs');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://eu1.batch.example.com/v2/jobs');
 });
 
 test('the language of samples is chosen with the keyboard, and each tab names its panel', async ({page}) => {

@@ -1,9 +1,7 @@
 /** Which programs there are: found in `samples/`, never listed. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {dirname, extname, join, relative, sep} from 'node:path';
-import {tokenFacts} from '../../data/index';
-import {provider} from '../../provider';
-import {replaceTokens} from '../../src/lib/tokens';
+import {replaceSiteTokens} from '../../src/lib/siteTokens';
 import type {Case, Language} from './case';
 import {cases} from './cases';
 import {inBrowser, notRun} from './exceptions';
@@ -41,7 +39,7 @@ export function listFiles(folder: string, root = ROOT): string[] {
 
 /** Returns a project file with its tokens replaced. */
 export function readResolved(path: string, root = ROOT): string {
-  return replaceTokens(readFileSync(join(root, path), 'utf8'), path, {provider, ...tokenFacts});
+  return replaceSiteTokens(readFileSync(join(root, path), 'utf8'), path);
 }
 
 export const programs: Program[] = listFiles('samples')

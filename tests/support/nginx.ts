@@ -14,7 +14,7 @@ export interface Nginx {
   ports: number[];
   /** Returns what it wrote to its error log so far. */
   log(): string;
-  /** Reads the configuration again, as `nginx -s reload` does, and resolves when new workers accept requests. */
+  /** Reads the configuration again, as `nginx -s reload` does, and resolves when the old workers have ended. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,11 +66,12 @@ export async function watchNginx(
   const origin = `http://127.0.0.1:${port}`;
   const close = () => stop(child, folder);
   const log = () => written;
-  const started = () => written.split('start worker process ').length;
+  // Until the old workers have ended, they accept requests with the old configuration.
+  const ended = () => written.split(' exited with code ').length;
   const reload = async () => {
-    const before = started();
+    const before = ended();
     child.kill('SIGHUP');
-    while (started() === before && child.exitCode === null) {
+    while (ended() === before && child.exitCode === null) {
       if (/\[emerg\]/.test(written)) throw new Error(`nginx rejects the configuration:\n${written}`);
       await pause(20);
     }

@@ -4,9 +4,7 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
-import {tokenFacts} from '../../data/index';
-import {provider} from '../../provider';
-import {replaceTokens} from '../../src/lib/tokens';
+import {replaceSiteTokens} from '../../src/lib/siteTokens';
 import {allFields} from '../../src/reference/model';
 import {operationPage, type Reference, SOCKET_PAGES} from '../../src/reference/places';
 import {namedSchema} from '../../src/reference/refs';
@@ -101,5 +99,5 @@ function readTexts(folders: string[], isWanted: (name: string) => boolean): Map<
 
 /** Returns the same texts with tokens replaced, as readers see them; no line moves. */
 export function withTokens(texts: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map([...texts].map(([path, text]) => [path, replaceTokens(text, path, {provider, ...tokenFacts})]));
+  return new Map([...texts].map(([path, text]) => [path, replaceSiteTokens(text, path)]));
 }

@@ -3,7 +3,7 @@
 // Usage: node feature-discovery.mjs es
 const URL =
   process.env.DISCOVERY_URL ??
-  'https://{{provider.batchHost}}/v1/discovery/features';
+  'https://eu1.{{provider.batchHost}}/v1/discovery/features';
 const code = process.argv[2] ?? 'en';
 
 const answer = await fetch(URL);

@@ -1,7 +1,8 @@
 // Node 20 or later; packages: none
 import {setTimeout as sleep} from 'node:timers/promises';
 
-const {API_KEY, BATCH_URL = 'https://{{provider.batchHost}}/v2'} = process.env;
+const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
+  process.env;
 if (!API_KEY) stop('Set API_KEY first');
 const mediaUrl = process.argv[2] ?? stop('Name a URL');
 

@@ -1,5 +1,6 @@
 // Node 20 or later; packages: none
-const {API_KEY, BATCH_URL = 'https://{{provider.batchHost}}/v2'} = process.env;
+const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
+  process.env;
 if (!API_KEY) stop('Set API_KEY first');
 
 for await (const job of listJobs()) {

@@ -3,7 +3,8 @@ import {openAsBlob} from 'node:fs';
 import {basename} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-const {API_KEY, BATCH_URL = 'https://{{provider.batchHost}}/v2'} = process.env;
+const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
+  process.env;
 if (!API_KEY) stop('Set API_KEY first');
 const audioPath = process.argv[2] ?? 'example.wav';
 

@@ -1,5 +1,6 @@
 // Node 20 or later; packages: none
-const {API_KEY, BATCH_URL = 'https://{{provider.batchHost}}/v2'} = process.env;
+const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
+  process.env;
 if (!API_KEY) stop('Set API_KEY first');
 const [since = '2026-01-01', until = '2026-01-31'] = process.argv.slice(2);
 

@@ -9,7 +9,7 @@ import time
 import requests
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
-BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
 CONFIG = {

@@ -10,7 +10,7 @@ import sys
 import requests
 
 URL = os.environ.get(
-    "DISCOVERY_URL", "https://{{provider.batchHost}}/v1/discovery/features"
+    "DISCOVERY_URL", "https://eu1.{{provider.batchHost}}/v1/discovery/features"
 )
 
 

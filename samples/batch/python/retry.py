@@ -8,7 +8,7 @@ import time
 import requests
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
-BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 RETRIED = {429, 500, 502, 503, 504}
 ATTEMPTS = 6
 

@@ -7,7 +7,7 @@ import sys
 import requests
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
-BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 DATES = sys.argv[1:] or ["2026-01-01", "2026-01-31"]
 if len(DATES) != 2:
     sys.exit("Give the first and the last day as YYYY-MM-DD")

@@ -3,7 +3,7 @@
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
-default_url='https://{{provider.batchHost}}/v2'
+default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 
 # curl waits 1, 2, 4, 8 and 16 s on 408, 429, 500, 502, 503 and 504.

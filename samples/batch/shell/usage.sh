@@ -3,7 +3,7 @@
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
-default_url='https://{{provider.batchHost}}/v2'
+default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 since="${1:-2026-01-01}"
 until="${2:-2026-01-31}"

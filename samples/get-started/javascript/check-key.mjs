@@ -1,5 +1,5 @@
 // Node.js 20 or later; no packages
-const url = process.env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+const url = process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 
 const response = await fetch(`${url}/jobs?limit=1`, {
   headers: {Authorization: `Bearer ${process.env.API_KEY}`},

@@ -4,7 +4,7 @@ import sys
 
 import requests
 
-URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 
 response = requests.get(
     f"{URL}/jobs",

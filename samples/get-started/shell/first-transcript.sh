@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Bash 4 or later and curl. Set API_KEY first.
 set -euo pipefail
-url="${BATCH_URL:-https://{{provider.batchHost}}/v2}"
+url="${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}"
 auth="Authorization: Bearer ${API_KEY:?set API_KEY to your API key}"
 
 # region transcribe

@@ -4,7 +4,7 @@ import {openAsBlob} from 'node:fs';
 import {basename} from 'node:path';
 import {argv, env, exit} from 'node:process';
 
-const BATCH_URL = env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+const BATCH_URL = env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 const [audioPath = 'example.wav'] = argv.slice(2);
 if (!env.API_KEY) {
   console.error('Set API_KEY first');

@@ -2,7 +2,7 @@
 // Prints the text that an alignment job was given.
 import {argv, env, exit} from 'node:process';
 
-const BATCH_URL = env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+const BATCH_URL = env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 const [jobId] = argv.slice(2);
 if (!env.API_KEY || !jobId) {
   console.error('Set API_KEY and name a job id');

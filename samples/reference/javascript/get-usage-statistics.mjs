@@ -2,7 +2,7 @@
 // Prints what the account processed in May 2025.
 import {env, exit} from 'node:process';
 
-const BATCH_URL = env.BATCH_URL ?? 'https://{{provider.batchHost}}/v2';
+const BATCH_URL = env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 if (!env.API_KEY) {
   console.error('Set API_KEY first');
   exit(1);

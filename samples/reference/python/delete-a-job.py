@@ -7,7 +7,7 @@ import sys
 import requests
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
-BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 JOB_ID = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a job id")
 
 answer = requests.delete(

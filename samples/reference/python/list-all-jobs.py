@@ -7,7 +7,7 @@ import sys
 import requests
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
-BATCH_URL = os.environ.get("BATCH_URL", "https://{{provider.batchHost}}/v2")
+BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 
 answer = requests.get(
     f"{BATCH_URL}/jobs",

@@ -4,7 +4,7 @@
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
-default_url='https://{{provider.batchHost}}/v2'
+default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 job_id="${1:?Name a job id}"
 

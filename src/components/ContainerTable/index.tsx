@@ -1,7 +1,6 @@
 import type {ContainerMode} from '@site/data/containers';
 import InlineText from '@site/src/components/InlineText';
 import Table from '@site/src/components/Table';
-import {providerText} from '@site/src/lib/providerText';
 import {Fragment} from 'react';
 import {type SheetName, sheets} from './sheets';
 import styles from './styles.module.css';
@@ -54,7 +53,7 @@ export default function ContainerTable({of, mode}: Props) {
 
 /** A first cell: names such as `ACME_LOG_DIR` may break after an underscore or a slash, and nowhere else. */
 function Name({text}: {text: string}) {
-  const name = /^`(.*)`$/.exec(providerText(text))?.[1];
+  const name = /^`(.*)`$/.exec(text)?.[1];
   if (name === undefined) return <InlineText>{text}</InlineText>;
   const parts = name.split(/(?<=_|.\/)/);
   return (

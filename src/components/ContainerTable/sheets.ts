@@ -14,7 +14,7 @@ import {
   languageIdErrors,
 } from '@site/data/containers';
 
-/** Cells hold the texts of the data files: backticks mark code, provider tokens are still in them, lines stay lines. */
+/** Cells contain the texts of the data files: backticks mark code, and each line of a text is shown as a line. */
 export interface Sheet {
   caption: string;
   columns: readonly string[];

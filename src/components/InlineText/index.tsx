@@ -1,21 +1,18 @@
 import {breakPoints, isWhole} from '@site/src/lib/breakPoints';
-import {providerText} from '@site/src/lib/providerText';
 import {Fragment, type ReactNode} from 'react';
 
-/** A sentence from a data file: words between backticks become code, and provider tokens become their values. */
+/** A sentence from a data file: words between backticks become code. */
 export default function InlineText({children}: {children: string}): ReactNode {
-  return providerText(children)
-    .split('`')
-    .map((part, index) =>
-      index % 2 === 0 ? (
-        part
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and the order never changes
-        <code key={index} className={isWhole(part) ? 'whole' : undefined}>
-          {breakable(part)}
-        </code>
-      ),
-    );
+  return children.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and the order never changes
+      <code key={index} className={isWhole(part) ? 'whole' : undefined}>
+        {breakable(part)}
+      </code>
+    ),
+  );
 }
 
 function breakable(code: string): ReactNode {

@@ -1,7 +1,6 @@
 /** Which pages a reader may have meant by an address that does not exist. */
 
 import {routes} from '@site/data/routes';
-import {provider} from '@site/provider';
 import {safeDecode} from '@site/src/lib/safeDecode';
 import {distance} from 'fastest-levenshtein';
 
@@ -21,7 +20,7 @@ export function nearestPages(path: string): NearPage[] {
     .filter(({likeness}) => likeness >= LIKENESS_FLOOR)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MOST_SHOWN)
-    .map(({route}) => ({path: route.path, title: route.title.replace('{{provider.name}}', provider.name)}));
+    .map(({route}) => ({path: route.path, title: route.title}));
 }
 
 /** Words that only say where in the tree a page stands, or what kind of file it was. */

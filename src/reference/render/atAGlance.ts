@@ -10,7 +10,8 @@ import {Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../places';
 import type {FieldNode} from '../types';
 import type {Attributes} from './blocks';
-import {codeEl, el, proseWords, serialize} from './html';
+import {nameEl} from './fieldTree';
+import {el, proseWords, serialize} from './html';
 import {element} from './nodes';
 
 /** Where a path of a setting starts, by API. */
@@ -65,22 +66,21 @@ function deploymentRows({saas, onPrem}: Capability): Row[] {
 /** The setting in each API that has it; both must agree, because the strip shows one type and one default. */
 function settingRows(reference: Reference, {setting, api, feature}: Attributes): Row[] {
   if (!setting) return [];
-  const [first, ...others] = apisOf(api, capabilityOf(feature)).map((name) => found(reference, name, setting));
+  const all = apisOf(api, capabilityOf(feature)).map((name) => found(reference, name, setting));
+  const [first] = all;
   if (!first)
     throw new Misnamed(`feature="${feature}" works in no API, so setting="${setting}" has no contract to come from.`);
-  for (const other of others) {
-    if (textOfDefault(other.field) !== textOfDefault(first.field)) {
-      throw new Misnamed(
-        `setting="${setting}" has different defaults in batch and real time. Write api="batch" or api="realtime".`,
-      );
-    }
+  const [fallback, ...otherDefaults] = new Set(all.flatMap(({field}) => textOfDefault(field) ?? []));
+  if (otherDefaults.length > 0) {
+    throw new Misnamed(
+      `setting="${setting}" has different defaults in batch and real time. Write api="batch" or api="realtime".`,
+    );
   }
   const rows: Row[] = [
-    ['Setting', el('a', {href: first.href}, codeEl(setting))],
+    ['Setting', el('a', {href: first.href}, nameEl(setting))],
     ['Type', first.field.type],
   ];
-  const fallback = textOfDefault(first.field);
-  if (fallback) rows.push(['Default', codeEl(fallback)]);
+  if (fallback) rows.push(['Default', nameEl(fallback)]);
   return rows;
 }
 
@@ -109,7 +109,7 @@ function responseRow(reference: Reference, response: string): Row {
   const {fields, home} = schemaFields(reference, schema);
   const field = pick(fields, path, schema);
   const message = schema === DEFAULT_RESPONSE ? '' : ` in ${schema.split(':')[1]}`;
-  const name = el('a', {href: `${home.page}#${field.id}`}, codeEl(path));
+  const name = el('a', {href: `${home.page}#${field.id}`}, nameEl(path));
   return [message ? 'Message field' : 'Response field', el('span', {}, name, message)];
 }
 

@@ -50,7 +50,7 @@ function fieldItem(field: FieldNode, around: Surroundings, depth: number): Eleme
 }
 
 /** A name that is longer than its column breaks between its words. */
-function nameEl(name: string): Element {
+export function nameEl(name: string): Element {
   const parts = breakPoints(name);
   return el('code', {}, ...parts.flatMap((part, index) => (index > 0 ? [el('wbr', {}), part] : [part])));
 }

@@ -203,27 +203,6 @@ describe('what every page knows about its neighbours', () => {
   });
 });
 
-describe('a data file', () => {
-  const read: string[] = [];
-  const values = {batchHost: 'asr.example', name: "Say `it's`"};
-  const filled = (source: string) =>
-    (loader('providerValues') as unknown as (this: object, source: string) => string).call(
-      {getOptions: () => ({values, file: 'provider.ts'}), addDependency: (file: string) => read.push(file)},
-      source,
-    );
-
-  it('has the provider’s values in place of their tokens, whatever quotes are in them, and is built anew with them', () => {
-    expect(filled("['eu.{{provider.batchHost}}', '{{ provider.name }}']")).toBe(
-      "['eu.asr.example', 'Say \\`it\\'s\\`']",
-    );
-    expect(read).toEqual(['provider.ts']);
-  });
-
-  it('keeps tokens that name nothing, which stop the build where they are shown', () => {
-    expect(filled('{{provider.batchHots}} {{limits.batch}}')).toBe('{{provider.batchHots}} {{limits.batch}}');
-  });
-});
-
 describe('the parts of the theme that are left out', () => {
   it('are for what the configuration does not use', () => {
     expect(config.themeConfig.docs.sidebar.hideable).toBe(false);

@@ -12,7 +12,6 @@ import {
 } from '../../../../data/containers';
 import {type Language, languages} from '../../../../data/languages';
 import {provider} from '../../../../provider';
-import {providerText} from '../../../../src/lib/providerText';
 import type {Mount, Run} from './options';
 import {Refusal} from './types';
 
@@ -32,7 +31,7 @@ export interface Image {
 export function findImage(name: string): Image | undefined {
   for (const {image, modes} of containerImages) {
     const [mode] = modes;
-    const [, form = ''] = /\/(.*)$/.exec(providerText(image)) ?? [];
+    const [, form = ''] = /\/(.*)$/.exec(image) ?? [];
     const pattern = form.replaceAll('.', '\\.').replace('<lang>', '([a-z_-]+?)').replace('<group>', '[1-4]');
     const match = new RegExp(`^${pattern}$`).exec(name);
     if (!mode || !match) continue;
@@ -62,7 +61,7 @@ export function checkRun(run: Run, {mode, name}: Image): void {
 }
 
 function checkVariable(name: string, value: string, mode: ContainerMode): void {
-  const known = forMode(containerVariables, mode).find((variable) => providerText(variable.name) === name);
+  const known = forMode(containerVariables, mode).find((variable) => variable.name === name);
   if (!known) throw new Refusal(`no page knows the variable ${name} for this image`);
   const forms = {
     string: /^[^"']+$/,
@@ -82,7 +81,7 @@ function checkVariable(name: string, value: string, mode: ContainerMode): void {
 
 /** A volume stands where the container looks, or where an argument, a variable or the configuration sends it. */
 function checkMounts({mounts, tmpfs, args, env, flags}: Run, mode: ContainerMode): void {
-  const places = forMode(containerMounts, mode).map(({path}) => providerText(path));
+  const places = forMode(containerMounts, mode).map(({path}) => path);
   const named = [...args, ...Object.values(env)].filter((text) => text.startsWith('/'));
   const isNamed = (place: string) => named.some((path) => path === place || path.startsWith(`${place}/`));
   // The configuration may name a file of any folder; the transcriber looks there.
