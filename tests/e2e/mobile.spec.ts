@@ -68,7 +68,7 @@ test.describe('the drawer', () => {
   test('closes after a page has been chosen', async ({page}) => {
     await open(page, PAGE);
     await menuButton(page).click();
-    await drawer(page).getByRole('link', {name: 'Audio Filtering'}).click();
+    await drawer(page).getByRole('link', {name: 'Audio filtering'}).click();
     await expect(page).toHaveURL('/speech-to-text/features/audio-filtering');
     await expect(drawer(page)).toBeHidden();
   });

@@ -68,10 +68,10 @@ test.describe('the sidebar', () => {
   test('opens one category at a time', async ({page}) => {
     await open(page, '/speech-to-text/features/audio-events');
     const category = (name: string) => sidebar(page).locator('.menu__list-item', {hasText: name}).last();
-    await expect(sidebar(page).getByRole('link', {name: 'Audio Filtering'})).toBeVisible();
+    await expect(sidebar(page).getByRole('link', {name: 'Audio filtering'})).toBeVisible();
     await sidebar(page).getByRole('button', {name: 'Output Enhancements'}).click();
     await expect(sidebar(page).getByRole('link', {name: 'Diarization'})).toBeVisible();
-    await expect(sidebar(page).getByRole('link', {name: 'Audio Filtering'})).toBeHidden();
+    await expect(sidebar(page).getByRole('link', {name: 'Audio filtering'})).toBeHidden();
     await expect(category('Features')).toHaveClass(/collapsed/);
   });
 
