@@ -87,6 +87,7 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields
     format: FORMAT,
     job: jobInfo(contracts, job),
     metadata: metadata(contracts, job),
+    speakers: undefined,
     results: withEntities(tokens, job, spokenResult),
     translations: translations(job, language, speakerOf),
     ...intelligenceOf(contracts, job, language, isDiarized),

@@ -6,12 +6,11 @@ import {words} from '../prose';
 import type {Api} from '../types';
 import {code, table} from './nodes';
 
-/** An entry of `x-errors` of the batch contract. */
+/** An entry of `x-errors` of the batch contract. Its `assumed` part is the emulator's and is never rendered. */
 interface HttpError {
   value: string | null;
   statuses: number[];
   operations: string[];
-  assumed?: {statuses: number[]; operations: string[]};
   meaning: string;
   retry: string;
   fix: string;
@@ -57,30 +56,29 @@ export function errorTable(reference: Reference, api: Api, kind: ErrorKind, oper
   return kind === 'errors' ? socketErrors(entries) : notices(entries);
 }
 
-/** The errors that one request can meet, or all of them. */
+/** Returns the errors that one request is known to return, or all errors. */
 export function errorsOf(errors: HttpError[], operation?: string): HttpError[] {
   if (!operation) return errors;
-  return errors.filter(({operations, assumed}) => {
-    const all = [...operations, ...(assumed?.operations ?? [])];
-    return all.includes('*') || all.includes(operation);
-  });
+  return errors.filter(({operations}) => operations.includes('*') || operations.includes(operation));
 }
 
+/** For texts that no operation ties to a status: clients recognize them by the text. */
+const ANY_STATUS = 'Any error status';
+
 function httpTable(errors: HttpError[]): Table {
-  const sorted = [...errors].sort((a, b) => (statusesOf(a)[0] ?? 0) - (statusesOf(b)[0] ?? 0));
+  const firstStatus = ({statuses: [first = Number.POSITIVE_INFINITY]}: HttpError) => first;
+  const sorted = [...errors].sort((a, b) =>
+    firstStatus(a) < firstStatus(b) ? -1 : firstStatus(a) > firstStatus(b) ? 1 : 0,
+  );
   return table(
     ['Status', 'Error', 'Meaning', 'What to do'],
     sorted.map((error) => [
-      [statusesOf(error).join(', ')],
+      [error.statuses.join(', ') || ANY_STATUS],
       [error.value === null ? 'No text' : code(error.value)],
       words(error.meaning),
       [...words(error.fix), ...retryWords(error.retry)],
     ]),
   );
-}
-
-function statusesOf({statuses, assumed}: HttpError): number[] {
-  return statuses.length > 0 ? statuses : (assumed?.statuses ?? []);
 }
 
 /** An API without close codes has no column for them; an error without a code of its own can close with any code. */

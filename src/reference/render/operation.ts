@@ -30,7 +30,7 @@ export function operationPageContent(reference: Reference, id: string | undefine
       code('Authorization: Bearer YOUR_API_KEY'),
       '. ',
       link(`${overviewPage(contract)}#hosts`, 'Other regions'),
-      ' have hosts of their own.',
+      ' have other hosts.',
     ),
     heading(2, 'Sample request', 'sample-request'),
     requestSamples(operation.route ?? ''),
@@ -134,7 +134,7 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
   const failed = operation.responses.filter(({status}) => !isSuccess(status));
   return [
     paragraph(
-      'A failed request answers with ',
+      'A failed request returns an ',
       link(home ? `${home.page}#${home.anchor}` : overviewPage(contract), code(ERROR_SCHEMA)),
       '.',
     ),

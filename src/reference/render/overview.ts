@@ -52,12 +52,12 @@ function operationTable(reference: Reference): RootContent[] {
   ];
 }
 
-/** The programs of the quickstart: the shortest way from a recording to its text. */
+/** The programs of the quickstart. */
 function clientSection(): RootContent[] {
   const file = (folder: string, extension: string) => `samples/batch/${folder}/quickstart.${extension}`;
   return [
     heading(2, 'A whole client', 'a-whole-client'),
-    ...blocks('Create a job, read its state until it is no longer `running`, and fetch the transcript.'),
+    ...blocks('Create a job, wait until it is no longer `running`, and fetch the transcript.'),
     languageTabs(({folder, extension}) => file(folder, extension)),
   ];
 }
@@ -112,7 +112,7 @@ function jobs({contracts}: Reference): RootContent[] {
         ...words(request),
         ' while ',
         code(from),
-        ' answers ',
+        ' returns ',
         code(`${status}`),
         ' ',
         code(error),
@@ -121,17 +121,17 @@ function jobs({contracts}: Reference): RootContent[] {
       ),
     ),
     paragraph(
-      'After a job expires, requests about it answer ',
+      'After a job expires, requests for it return ',
       ...lifecycle.afterExpiry.flatMap(({status, errors: texts}, index) => [
         index > 0 ? ' or ' : '',
         code(`${status}`),
         ` (${texts.join(', ')})`,
       ]),
-      '. Treat the two alike.',
+      '. Handle them the same way.',
     ),
     heading(3, 'Errors of a job', 'errors-of-a-job'),
     ...blocks(
-      'An accepted job can still go wrong, as a whole or in one stage. These texts stand in the job details or in the transcript.',
+      'An accepted job can still fail, as a whole or in one feature. These texts are in the job details or in the transcript.',
     ),
     table(
       ['Where', 'Text', 'Meaning', 'What to do'],
@@ -156,7 +156,7 @@ interface Notifications {
   order: string;
   userAgent: string;
   userAgentOfOlderVersions: string;
-  statuses: {value: string; meaning: string; jobStatus: string}[];
+  statuses: {value: string; meaning: string}[];
   contents: {value: string; jobTypes: string[]; mediaType: string | null; meaning: string}[];
   bodies: {contents: string; shape: string; mediaType: string | null; meaning: string}[];
   success: string;
@@ -172,12 +172,12 @@ function notifications(reference: Reference, around: Surroundings): RootContent[
   return [
     heading(2, 'Notifications', 'notifications'),
     ...blocks(`${summary}. ${description}`),
-    ...blocks(`${facts.trigger} At most ${facts.maxPerJob} calls per job. ${facts.order}`),
+    ...blocks(`${facts.trigger} A job can have up to ${facts.maxPerJob} notifications. ${facts.order}`),
     heading(3, 'Parameters of the call', 'parameters-of-the-call'),
     ...(received?.parameters ?? []).map(({fields}) => fieldTree(fields, around)),
     table(
-      ['Outcome', 'Meaning', 'Status of the job'],
-      facts.statuses.map(({value, meaning, jobStatus}) => [[code(value)], words(meaning), [code(jobStatus)]]),
+      ['Outcome', 'Meaning'],
+      facts.statuses.map(({value, meaning}) => [[code(value)], words(meaning)]),
     ),
     heading(3, 'Body of the call', 'body-of-the-call'),
     ...blocks(received?.requestBody?.description),
@@ -195,14 +195,14 @@ function notifications(reference: Reference, around: Surroundings): RootContent[
       facts.contents.map(({value, jobTypes, mediaType, meaning}) => [
         [code(value)],
         [jobTypes.join(', ')],
-        [mediaType ?? 'Not documented'],
+        [mediaType ?? 'Its own media type'],
         words(meaning),
       ]),
     ),
     ...facts.requests.map(({summary: title, startLine, headers}) =>
       fold(title, fence('http', [startLine, ...headers].join('\n'), `title="${title}"`)),
     ),
-    heading(3, 'Your answer', 'your-answer'),
+    heading(3, 'Your response', 'your-answer'),
     list([
       [strong('Success: '), ...words(facts.success)],
       [strong('Tried again: '), ...words(facts.retry.when)],
@@ -225,7 +225,7 @@ function errorSection(reference: Reference, around: Surroundings): RootContent[]
   }
   return [
     heading(2, 'Errors', 'errors'),
-    ...blocks('Act on the HTTP status first, then on `error`. `detail` is for people.'),
+    ...blocks('Handle the HTTP status first, then `error`. `detail` is for your logs.'),
     heading(3, ERROR_SCHEMA, ERROR_SCHEMA.toLowerCase()),
     fieldTree(anchor(fieldsOf(contract, schema), ERROR_SCHEMA.toLowerCase()), around),
     fence(
