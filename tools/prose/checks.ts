@@ -1,5 +1,5 @@
 /** What is checked in each kind of file. Names of the provider and figures are filled in first, as readers see them. */
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -50,16 +50,20 @@ function ofMarkdown(path: string, text: string): Problem[] {
   ];
 }
 
-/** Sentences of paragraphs and list items; cells, headings and code have a rhythm of their own. */
+/** Sentences of paragraphs and list items; cells, headings, cards and code are short by nature. */
 function problemsOfRhythm(tree: Root): Problem[] {
   const sentences: string[] = [];
   visit(tree, (node) => {
-    if (node.type === 'table' || node.type === 'heading') return SKIP;
+    if (node.type === 'table' || node.type === 'heading' || isCard(node)) return SKIP;
     if (node.type === 'paragraph') sentences.push(...sentencesOf(textOf(node)));
     return undefined;
   });
   const text = rhythmProblem(sentences);
   return text ? [{line: 1, column: 1, rule: 'rhythm', text}] : [];
+}
+
+function isCard(node: Nodes): boolean {
+  return node.type === 'mdxJsxFlowElement' && node.name === 'Card';
 }
 
 /** The title and the description are read as often as the page. */

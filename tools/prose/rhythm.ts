@@ -10,6 +10,8 @@ export const PAGE_SHORT_SHARE = 0.3;
 export const SITE_SHORT_SHARE = 0.26;
 /** Range of the mean, in words per sentence. */
 export const MEAN_WORDS = {min: 13, max: 18} as const;
+/** A page of instructions may be this much shorter or longer in its sentences than the site. */
+const PAGE_TOLERANCE = 2;
 /** A page with fewer sentences has no rhythm to speak of. */
 const FEWEST_SENTENCES = 12;
 
@@ -50,7 +52,7 @@ export function rhythmProblem(found: readonly string[]): string | undefined {
     const share = `${Math.round(short * 100)}% of ${count} sentences have ${SHORT_WORDS} words or fewer`;
     return `${share}; join a statement with its reason until ${PAGE_SHORT_SHARE * 100}% are left:${examples.join('')}`;
   }
-  if (mean < MEAN_WORDS.min - 1) return `${average}; aim at ${MEAN_WORDS.min} to ${MEAN_WORDS.max}.`;
-  if (mean > MEAN_WORDS.max + 1) return `${average}; split some, down to ${MEAN_WORDS.max}.`;
+  if (mean < MEAN_WORDS.min - PAGE_TOLERANCE) return `${average}; aim at ${MEAN_WORDS.min} to ${MEAN_WORDS.max}.`;
+  if (mean > MEAN_WORDS.max + PAGE_TOLERANCE) return `${average}; split some, down to ${MEAN_WORDS.max}.`;
   return undefined;
 }
