@@ -9,7 +9,7 @@ import {textOf} from './speech';
 import {resultOf} from './transcript';
 
 interface Start extends Fields {
-  audio_format: {encoding: string; sample_rate: number};
+  audio_format?: {encoding?: string; sample_rate?: number};
   conversation_config: {template_id: string};
   tools?: {function: {name: string; parameters?: {properties?: Record<string, ToolParameter>; required?: string[]}}}[];
 }
@@ -69,7 +69,7 @@ export class FlowSession extends Session {
   }
 
   private begin(start: Start): void {
-    const {encoding, sample_rate: rate} = start.audio_format;
+    const {encoding = 'pcm_s16le', sample_rate: rate = RATE} = start.audio_format ?? {};
     if (!SUPPORTED.includes(encoding)) {
       this.fail('invalid_audio_type', `audio_format.encoding '${encoding}' is not supported.`);
       return;
@@ -83,10 +83,17 @@ export class FlowSession extends Session {
     this.state = 'starting';
     this.later(this.startMs, () => {
       this.state = 'listening';
-      this.send('ConversationStarted', {orchestrator_version: '1.0.0', id: crypto.randomUUID()});
-      const quality = rate < RATE ? 'telephony' : 'broadcast';
-      const reason = `Running recognition with the ${quality} model.`;
-      this.send('Info', {type: 'recognition_quality', reason, quality, code: undefined, seq_no: undefined});
+      this.send('ConversationStarted', {
+        id: crypto.randomUUID(),
+        asr_session_id: crypto.randomUUID(),
+        language_pack_info: {
+          language_description: 'English',
+          word_delimiter: ' ',
+          writing_direction: 'left-to-right',
+          itn: true,
+          adapted: false,
+        },
+      });
     });
   }
 
@@ -155,7 +162,11 @@ export class FlowSession extends Session {
       key,
       toolValue(key, parameter),
     ]);
-    this.send('ToolInvoke', {id: this.openTool, function: {name, arguments: Object.fromEntries(values)}});
+    this.send('ToolInvoke', {
+      id: this.openTool,
+      type: 'function',
+      function: {name, arguments: Object.fromEntries(values)},
+    });
   }
 
   private takeResult({id, status, content}: Fields): void {

@@ -21,6 +21,13 @@ export interface SessionFacts {
   pathLanguage: string | undefined;
 }
 
+/** Flow has two types for what real time tells apart. */
+const FLOW_TYPES: Record<string, string> = {
+  invalid_message: 'protocol_error',
+  invalid_config: 'config_error',
+  invalid_audio_type: 'config_error',
+};
+
 /** Close code where the contract publishes none: the error message has said why. */
 const UNPUBLISHED_CODE = 1000;
 const SLOW_MS = 3000;
@@ -103,8 +110,9 @@ export abstract class Session {
   }
 
   /** Ends the session with a documented error. */
-  protected fail(type: string, reason?: string, code?: number): void {
+  protected fail(problem: string, reason?: string, code?: number): void {
     const {api} = this.facts;
+    const type = (api === 'flow' && FLOW_TYPES[problem]) || problem;
     const {example, closeCode} = this.contracts.socketError(api, type);
     const hidden = {quality: undefined, code: undefined, duration_limit: undefined};
     this.send('Error', {...hidden, type, reason: reason ?? example.reason, seq_no: undefined});
@@ -196,7 +204,7 @@ export abstract class Session {
       return;
     }
     const isSetting = name === this.startMessage || fault.keyword === 'additionalProperties';
-    const isShape = fault.keyword === 'type' || fault.keyword === 'required' || !isSetting;
+    const isShape = !isSetting || (this.facts.api === 'realtime' && ['type', 'required'].includes(fault.keyword));
     this.fail(isShape ? 'invalid_message' : 'invalid_config', text);
   }
 

@@ -123,12 +123,12 @@ describe('a conversation', () => {
 
 describe('bad input', () => {
   it.each<[string, object | string | Buffer, string]>([
-    ['malformed JSON', '{', 'invalid_message'],
+    ['malformed JSON', '{', 'protocol_error'],
     ['audio before the start', CHUNK, 'protocol_error'],
     ['the end before the start', {message: 'AudioEnded', last_seq_no: 0}, 'protocol_error'],
-    ['mulaw', {...START, audio_format: {...FORMAT, encoding: 'mulaw'}}, 'invalid_audio_type'],
-    ['no agent', {...START, conversation_config: {}}, 'invalid_message'],
-    ['a tool of an unknown type', {...START, tools: [{...TOOL, type: 'poem'}]}, 'invalid_config'],
+    ['mulaw', {...START, audio_format: {...FORMAT, encoding: 'mulaw'}}, 'config_error'],
+    ['no agent', {...START, conversation_config: {}}, 'config_error'],
+    ['a tool of an unknown type', {...START, tools: [{...TOOL, type: 'poem'}]}, 'config_error'],
   ])('%s ends the conversation with its error', async (_what, data, type) => {
     const line = await Line.open(emulator, '/v1/flow');
     line.send(data);
@@ -140,8 +140,8 @@ describe('bad input', () => {
 
   it.each<[string, object, string]>([
     ['a second start', START, 'protocol_error'],
-    ['a result that nobody asked for', {message: 'ToolResult', id: 'call-9', status: 'ok'}, 'invalid_message'],
-    ['an unknown status', {message: 'ToolResult', id: 'call-9', status: 'fine'}, 'invalid_message'],
+    ['a result that nobody asked for', {message: 'ToolResult', id: 'call-9', status: 'ok'}, 'protocol_error'],
+    ['an unknown status', {message: 'ToolResult', id: 'call-9', status: 'fine'}, 'protocol_error'],
     ['a receipt for audio that was not sent', {message: 'AudioReceived', seq_no: 5}, 'protocol_error'],
     ['a wrong count of chunks', {message: 'AudioEnded', last_seq_no: 5}, 'protocol_error'],
   ])('%s ends a running conversation', async (_what, data, type) => {
