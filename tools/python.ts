@@ -22,10 +22,23 @@ for wanted in sys.argv[1:]:
     __import__(name)
     assert int(version(name).split(".")[0]) >= int(major)`;
 
+const ALL = Object.keys(PYTHON_PACKAGES) as readonly PythonPackage[];
+
 /** Returns a Python 3.9 or later that has these packages. */
-export function findPython(names = Object.keys(PYTHON_PACKAGES) as readonly PythonPackage[]): string | undefined {
+export function findPython(names = ALL, candidates: readonly string[] = CANDIDATES): string | undefined {
   const wanted = names.map((name) => `${name}=${PYTHON_PACKAGES[name]}`);
-  return CANDIDATES.find((python) => ask(python, ['-c', CHECK, ...wanted]) !== undefined);
+  return candidates.find((python) => ask(python, ['-c', CHECK, ...wanted]) !== undefined);
+}
+
+/** Says what the Python samples lack here and how to get it; `undefined` when they lack nothing. */
+export function missingFromPython(candidates: readonly string[] = CANDIDATES): string | undefined {
+  if (findPython(ALL, candidates)) return undefined;
+  const alone = ALL.filter((name) => !findPython([name], candidates));
+  const packages = (alone.length > 0 ? alone : ALL).map((name) => `${name}>=${PYTHON_PACKAGES[name]}`).join(' and ');
+  const missing = findPython([], candidates)
+    ? `no Python here has ${packages}`
+    : 'there is no Python 3.9 or later here';
+  return `${missing}; npm run setup installs what the samples need`;
 }
 
 /** Returns the whole path of an interpreter, for a command that takes its name. */

@@ -3,11 +3,11 @@
  * it, program and command alike.
  */
 import {type ChildProcess, execFile, spawn} from 'node:child_process';
-import {chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {findPython, pathOfPython} from '../../tools/python';
+import {findPython, missingFromPython, pathOfPython} from '../../tools/python';
 import {type Block, readBlocks} from './blocks';
 import {normalize} from './compare';
 import {ROOT} from './programs';
@@ -30,8 +30,7 @@ beforeAll(async () => {
   mkdirSync(work, {recursive: true});
   folder = mkdtempSync(join(work, 'quickstarts-'));
   // What a page calls python3 is, on this machine, the one that has the packages.
-  writeFileSync(join(folder, 'python3'), `#!/bin/sh\nexec "${pathOfPython(python ?? '')}" "$@"\n`);
-  chmodSync(join(folder, 'python3'), 0o755);
+  if (python) writeFileSync(join(folder, 'python3'), `#!/bin/sh\nexec "${pathOfPython(python)}" "$@"\n`, {mode: 0o755});
   const command = ['--import', 'tsx', 'emulator/main.ts', '--port', '0'];
   emulator = spawn(process.execPath, command, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']});
   let printed = '';
@@ -62,25 +61,23 @@ describe('a quickstart, as its page shows it', () => {
     it(`has a command to run in ${page}`, () => expect(runs.length).toBeGreaterThan(0));
 
     for (const {command, interpreter, name} of runs) {
-      it.skipIf(interpreter === 'python3' && !python)(
-        `answers "${command}" of ${page} with the output below it`,
-        async () => {
-          const here = mkdtempSync(join(folder, 'run-'));
-          const program = blocks.find(({meta}) => basename(meta.file ?? '') === name && !meta.region);
-          expect(program, `${page} shows no ${name}`).toBeDefined();
-          writeFileSync(join(here, name), (program as Block).code);
-          for (const [file, audio] of Object.entries(saves)) {
-            copyFileSync(join(ROOT, `samples/audio/${audio}.wav`), join(here, file));
-          }
-          const {PATH} = process.env;
-          const env = {PATH: `${folder}:${PATH}`, HOME: here, LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1'};
-          const shell = ['-c', `${variables}\n${command}`];
-          // Rejects with what it wrote when it fails, or takes longer than this.
-          const {stdout} = await promisify(execFile)('bash', shell, {cwd: here, env, timeout: 60_000});
-          const output = blocks.find(({language, meta}) => language === 'text' && meta.title === 'Output');
-          expect(normalize(stdout, isTimed)).toBe(normalize(output?.code ?? '', isTimed));
-        },
-      );
+      it(`answers "${command}" of ${page} with the output below it`, async (context) => {
+        if (interpreter === 'python3' && !python) return context.skip(missingFromPython());
+        const here = mkdtempSync(join(folder, 'run-'));
+        const program = blocks.find(({meta}) => basename(meta.file ?? '') === name && !meta.region);
+        expect(program, `${page} shows no ${name}`).toBeDefined();
+        writeFileSync(join(here, name), (program as Block).code);
+        for (const [file, audio] of Object.entries(saves)) {
+          copyFileSync(join(ROOT, `samples/audio/${audio}.wav`), join(here, file));
+        }
+        const {PATH} = process.env;
+        const env = {PATH: `${folder}:${PATH}`, HOME: here, LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1'};
+        const shell = ['-c', `${variables}\n${command}`];
+        // Rejects with what it wrote when it fails, or takes longer than this.
+        const {stdout} = await promisify(execFile)('bash', shell, {cwd: here, env, timeout: 60_000});
+        const output = blocks.find(({language, meta}) => language === 'text' && meta.title === 'Output');
+        expect(normalize(stdout, isTimed)).toBe(normalize(output?.code ?? '', isTimed));
+      });
     }
   }
 });
