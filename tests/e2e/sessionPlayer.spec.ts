@@ -147,7 +147,7 @@ test('is accessible in both modes with its table open', async ({page}) => {
   await player(page).locator('summary').click();
   for (const mode of ['light', 'dark'] as const) {
     await paint(page, mode);
-    expect(await violations(page, '#session-player'), mode).toEqual([]);
+    expect(await violations(page, {within: '#session-player'}), mode).toEqual([]);
   }
 });
 

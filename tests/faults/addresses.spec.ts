@@ -84,7 +84,7 @@ for (const mode of ['light', 'dark'] as const) {
   }
 }
 
-test.describe('F10, D57: a fragment', () => {
+test.describe('F10: a fragment', () => {
   test.use({site: 'states'});
 
   test('inside a closed block opens it and goes there', async ({page}) => {

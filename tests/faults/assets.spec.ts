@@ -82,7 +82,7 @@ test.describe('a page whose script is missing', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
   });
 
-  test('D38: recovers by itself when the script is there at the second try', async ({page, problems}) => {
+  test('recovers by itself when the script is there at the second try', async ({page, problems}) => {
     const own = await ownScripts(page, TARGET, PAGE);
     expect(own.size).toBeGreaterThan(0);
     problems.allow(/Failed to load resource|ChunkLoadError/, 'the script that is missing once');
@@ -180,7 +180,7 @@ test.describe('following a link whose page was released anew', () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  test('D42: pointing at it raises no error, and neither does a script that cannot be prefetched', async ({
+  test('pointing at it raises no error, and neither does a script that cannot be prefetched', async ({
     page,
     problems,
   }) => {
@@ -204,7 +204,7 @@ test.describe('before the page has come to life', () => {
     });
   }
 
-  test('D43: a press of the search button or of "/" is kept and done afterwards', async ({page}) => {
+  test('a press of the search button or of "/" is kept and done afterwards', async ({page}) => {
     await late(page);
     for (const press of [
       () => page.getByRole('button', {name: /search docs/i}).click(),
@@ -219,7 +219,7 @@ test.describe('before the page has come to life', () => {
     }
   });
 
-  test('D43: a tap on the menu is kept and done afterwards', async ({page}) => {
+  test('a tap on the menu is kept and done afterwards', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await late(page);
     await page.goto(PAGE, {waitUntil: 'commit'});
@@ -252,7 +252,7 @@ test.describe('preloading', () => {
     });
   }
 
-  test('D58: does not fail where the connection says nothing of its kind', async ({page}) => {
+  test('does not fail where the connection says nothing of its kind', async ({page}) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {}}));
     await open(page, PAGE);
     await toTarget(page).hover();
@@ -369,7 +369,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
   });
 
-  test('D41: a page that was prefetched opens', async ({page, context, problems}) => {
+  test('a page that was prefetched opens', async ({page, context, problems}) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
     await open(page, PAGE);
     await toTarget(page).hover();

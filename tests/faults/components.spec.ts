@@ -7,7 +7,7 @@ import {expect, test} from '../support/site';
 const PAGE = '/get-started/quickstart';
 const LONG = ['/', PAGE, '/speech-to-text/batch/quickstart', '/api-ref/'];
 
-test.describe('D49: tabs', () => {
+test.describe('tabs', () => {
   test.use({site: 'states'});
 
   test('name their panels and obey arrows, Home, End and Space', async ({page}) => {
@@ -43,7 +43,7 @@ test.describe('D49: tabs', () => {
     await expect(page.getByRole('tab', {name: 'JavaScript'})).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('D50: a clipboard that refuses is said in words', async ({page}) => {
+  test('a clipboard that refuses is said in words', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: {writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))},
@@ -54,7 +54,7 @@ test.describe('D49: tabs', () => {
     await expect(page.getByText('press Ctrl+C')).toBeVisible();
   });
 
-  test('D50: a clipboard that takes the code is said in words, to screen readers too', async ({page, context}) => {
+  test('a clipboard that takes the code is said in words, to screen readers too', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/folded');
     await page.getByRole('button', {name: 'Copy'}).click();
@@ -142,7 +142,7 @@ for (const address of LONG) {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test(`H11, D55: ${address} has no control smaller than 24 px on a phone`, async ({page}) => {
+  test(`H11: ${address} has no control smaller than 24 px on a phone`, async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, address);
     const small = await page.evaluate(() =>

@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('main').textContent()).toContain('API key');
   });
 
-  test('G1, D54: a narrow page offers a way to every other page', async ({page}) => {
+  test('G1: a narrow page offers a way to every other page', async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
     await page.goto(PAGE);
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});

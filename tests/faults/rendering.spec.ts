@@ -148,7 +148,7 @@ test.describe('on the fixture site', () => {
     await expect(page.getByText('The part is here.')).toBeVisible();
   });
 
-  test('H1, H4, D53: words of any length fit every width from 320 to 1440 px', async ({page}) => {
+  test('H1, H4: words of any length fit every width from 320 to 1440 px', async ({page}) => {
     test.setTimeout(60_000);
     await page.setViewportSize({width: 1440, height: 800});
     await open(page, '/stress');

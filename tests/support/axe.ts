@@ -6,17 +6,24 @@ import type axe from 'axe-core';
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Returns one line per violation and element; empty when there is none. `within` narrows the search to a selector. */
-export async function violations(page: Page, within?: string): Promise<string[]> {
+/** The rules whose verdict depends on colors. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Options {
+  /** Narrows the search to a selector. */
+  within?: string;
+  /** Judges by these rules only. */
+  rules?: readonly string[];
+}
+
+/** Returns one line per violation and element; empty when there is none. */
+export async function violations(page: Page, {within, rules}: Options = {}): Promise<string[]> {
   // Evaluated through the debugger, which no Content-Security-Policy stops.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const results = await page.evaluate(
-    ([tags, selector]) =>
-      (window as unknown as {axe: typeof axe}).axe.run(selector ?? document, {
-        runOnly: {type: 'tag', values: tags},
-        resultTypes: ['violations'],
-      }),
-    [TAGS, within] as const,
+    ([runOnly, selector]) =>
+      (window as unknown as {axe: typeof axe}).axe.run(selector ?? document, {runOnly, resultTypes: ['violations']}),
+    [rules ? {type: 'rule' as const, values: [...rules]} : {type: 'tag' as const, values: TAGS}, within] as const,
   );
   return results.violations.flatMap(({id, help, nodes}) =>
     nodes.map(({target, any}) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),

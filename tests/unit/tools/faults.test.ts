@@ -5,16 +5,30 @@ import {faults} from '../../../tools/testReport/faultCatalogue';
 import {countFaults} from '../../../tools/testReport/faults';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
+/** Ids as titles carry them: `A1, D-5: …` at the beginning, or `… (H12, H13)` within. */
+const IN_TITLE =
+  /(?<=['"`])[A-K]-?\d{1,2}(?:, [A-K]-?\d{1,2})*(?=: )|(?<=\()[A-K]-?\d{1,2}(?:, [A-K]-?\d{1,2})*(?=\))/g;
+
 describe('the catalogue of faults', () => {
   const sources = readdirSync('tests', {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.(?:spec|test)\.tsx?$/.test(file) || file === 'fixtures/searchAnswers.ts')
-    .filter((file) => file !== 'unit/faults.test.ts')
-    .map((file) => readFileSync(join('tests', file), 'utf8'))
-    .join('\n');
+    .filter((file) => file !== 'unit/tools/faults.test.ts')
+    .map((file) => ({file, text: readFileSync(join('tests', file), 'utf8')}));
 
   it('is tested in more than a hundred of its entries', () => {
-    const named = Object.keys(faults).filter((id) => new RegExp(`\\b${id}\\b`).test(sources));
+    const all = sources.map(({text}) => text).join('\n');
+    const named = Object.keys(faults).filter((id) => new RegExp(`\\b${id}\\b`).test(all));
     expect(named.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it('explains every id that the name of a test carries', () => {
+    const unknown = sources.flatMap(({file, text}) =>
+      [...text.matchAll(IN_TITLE)]
+        .flatMap(([ids]) => ids.split(', '))
+        .filter((id) => !(id in faults))
+        .map((id) => `${file}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 
@@ -37,9 +51,7 @@ describe('the count of survived faults', () => {
             test('outages', 'expected', [{title: 'A1: every host fails'}]),
             test('skipped (B9)', 'skipped'),
           ],
-          suites: [
-            {title: 'F10, D57: a fragment', specs: [test('opens', 'expected'), test('stays open', 'unexpected')]},
-          ],
+          suites: [{title: 'F10: a fragment', specs: [test('opens', 'expected'), test('stays open', 'unexpected')]}],
         },
       ],
     };
