@@ -56,7 +56,7 @@ export class FlowSession extends Session {
       .filter(({message}) => message === 'AddTranscript')
       .map(({payload}) => ({tokens: tokensOf(payload)}));
     this.replies = script
-      .filter(({message}) => message === 'ResponseCompleted' || message === 'ResponseInterrupted')
+      .filter(({message}) => message === 'ResponseStarted')
       .map(({payload}) => replyOf(`${payload?.content}`));
   }
 

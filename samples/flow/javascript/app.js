@@ -4,8 +4,8 @@ import {explainRefusal, openLoudspeaker, openMicrophone} from './audio.js';
 import {openConversation} from './flow.js';
 
 const RETRY_MS = 5000;
-// After an interruption, play at most this much of what is buffered: the
-// agent finishes its word, and the rest of the old reply would confuse.
+// After an interruption, play at most this much of the buffer, because the
+// rest of the old reply confuses the user.
 const FADE_SECONDS = 0.5;
 
 const byId = (id) => document.getElementById(id);
@@ -16,6 +16,7 @@ const say = (text) => {
 let microphone = null;
 let loudspeaker = null;
 let conversation = null;
+let reply = null;
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
@@ -30,7 +31,7 @@ async function start() {
     loudspeaker = await openLoudspeaker();
     microphone = await openMicrophone((samples) => {
       if (conversation?.sendAudio(samples) === false)
-        say('The network is too slow: some of your words are left out.');
+        say('The network is too slow, so some of your words are lost.');
     });
     byId('toggle').textContent = 'Hang up';
     await connect();
@@ -72,8 +73,10 @@ function show(message) {
   if (message.message === 'AddTranscript') {
     addTurn('You', message.metadata.transcript);
   } else if (message.message === 'ResponseStarted') {
-    addTurn('Agent', message.content);
+    reply = addTurn('Agent', message.content);
   } else if (message.message === 'ResponseInterrupted') {
+    // Show only what the agent has said.
+    reply.textContent = `Agent: ${message.content} …`;
     loudspeaker?.keep(FADE_SECONDS);
   }
 }
@@ -82,6 +85,7 @@ function addTurn(who, text) {
   const turn = document.createElement('li');
   turn.textContent = `${who}: ${text}`;
   byId('turns').append(turn);
+  return turn;
 }
 
 function reconnectOrStop({reason, canRetry}) {

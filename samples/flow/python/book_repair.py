@@ -1,5 +1,5 @@
 # Python 3.9 or later. Packages: pip install "websockets>=14"
-# conversation.py lies in the same folder.
+# Save conversation.py in the same folder.
 """Lets the agent book a bicycle repair.
 
 Usage: python3 book_repair.py question.wav reply.wav
@@ -44,29 +44,29 @@ BOOK_REPAIR = {
 
 
 # region handler
-class Refused(Exception):
+class Rejected(Exception):
     """The caller asked for something that the workshop does not do."""
 
 
 async def book_repair(day, part):
-    """Stands for a call to your booking system."""
+    """Replace it with a call to your booking system."""
     if day not in OPEN_DAYS:
-        raise Refused(f"Closed on {day}. Open: {', '.join(sorted(OPEN_DAYS))}")
+        raise Rejected(f"Closed on {day}. Open: {', '.join(sorted(OPEN_DAYS))}")
     return f"Booked for {day} at 9, {part}. Reference B 31."
 
 
 FUNCTIONS = {"book_repair": book_repair}
 
 
-async def answer(conversation, message):
-    """Runs the function that the agent asks for, and reports how it went."""
+async def run_tool(conversation, message):
+    """Runs the function that the agent requests, and sends the result."""
     name = message["function"]["name"]
     print("tool   ", name, message["function"]["arguments"])
     status, content = "ok", None
     try:
         call = FUNCTIONS[name](**message["function"]["arguments"])
         content = await asyncio.wait_for(call, TIMEOUT_SECONDS)
-    except Refused as reason:
+    except Rejected as reason:
         status, content = "rejected", str(reason)
     except asyncio.TimeoutError:
         status, content = "failed", "The booking system did not answer."
@@ -86,7 +86,7 @@ def main():
         sys.exit("Usage: python3 book_repair.py question.wav reply.wav")
     voice = bytearray()
     source = as_microphone(read_recording(sys.argv[1]))
-    handlers = {"ToolInvoke": answer}
+    handlers = {"ToolInvoke": run_tool}
     run(talk(source, voice.extend, handlers, tools=[BOOK_REPAIR]))
     write_reply(sys.argv[2], voice)
 

@@ -26,14 +26,18 @@ AUDIO = {"type": "raw", "encoding": "pcm_s16le", "sample_rate": RATE}
 
 CHUNK_SECONDS = 0.1
 CHUNK_BYTES = int(RATE * CHUNK_SECONDS) * 2
-# Two seconds of audio that the service has not confirmed. Sending more
-# fills its buffer and ends the conversation with buffer_error.
+# Two seconds of audio that the service has not acknowledged.
 MAX_UNCONFIRMED = 20
-# After its reply, the agent may go on when a function has answered.
+# After its reply, the agent can continue when a function returns.
 QUIET_SECONDS = 3
 REPLY_SECONDS = 20
 MAX_ATTEMPTS = 3
-RETRY_TYPES = {"job_error", "quota_exceeded"}
+RETRY_TYPES = {
+    "asr_error",
+    "internal_error",
+    "job_error",
+    "quota_exceeded",
+}
 
 
 class FlowError(Exception):
@@ -65,7 +69,7 @@ class Conversation:
         await self.socket.send(json.dumps({"message": name, **fields}))
 
     async def run(self, source):
-        """Streams the chunks of `source` until one side has ended."""
+        """Streams the frames of `source` until one side has ended."""
         try:
             async for frame in self.socket:
                 if isinstance(frame, bytes):
@@ -79,13 +83,13 @@ class Conversation:
                 task.cancel()
 
     async def hear(self, voice):
-        """Plays a chunk of the agent's voice and confirms it."""
+        """Plays a frame of the agent's voice and acknowledges it."""
         self.heard += 1
         self.play(voice)
         try:
             await self.send("AudioReceived", seq_no=self.heard)
         except ConnectionClosed:
-            pass  # What came before the close is still to be read.
+            pass  # run() still reads what came before the close.
 
     async def take(self, message, source):
         """Acts on a text message; returns True after the last one."""
@@ -119,16 +123,16 @@ class Conversation:
                 await self.socket.send(chunk)
             await self.hang_up()
         except ConnectionClosed:
-            pass  # The loop in run() sees it too, and reports it.
+            pass  # run() gets the same exception and raises it.
 
     async def hang_up(self):
-        """Ends the user's side, once; the agent's last words still come."""
+        """Ends the user's side once. The agent's last words still arrive."""
         if not self.is_over:
             self.is_over = True
             await self.send("AudioEnded", last_seq_no=self.sent)
 
     def begin(self, coroutine):
-        """Runs something beside the talk. The set keeps the task alive."""
+        """Runs a task during the conversation. The set keeps it alive."""
         task = asyncio.create_task(coroutine)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -150,7 +154,7 @@ def report(message):
 
 # region retry
 async def talk(source, play, handlers=None, tools=(), variables=None):
-    """Holds one conversation; starts again where the reason allows it."""
+    """Runs one conversation, and retries if the error allows it."""
     agent = {"template_id": AGENT_ID, "template_variables": variables or {}}
     start = {"audio_format": AUDIO, "conversation_config": agent}
     if tools:
@@ -178,7 +182,7 @@ async def talk_once(source, play, handlers, start):
 
 # region recording
 def read_recording(path):
-    """Returns the chunks of a WAV file; refuses one of another format."""
+    """Returns the frames of a WAV file in the expected format."""
     with wave.open(path, "rb") as audio:
         found = audio.getframerate(), audio.getnchannels()
         if found != (RATE, 1) or audio.getsampwidth() != 2:
@@ -189,7 +193,7 @@ def read_recording(path):
 
 
 def as_microphone(chunks):
-    """Makes a source of a recording, at the pace of speech."""
+    """Turns a recording into a source, at the pace of speech."""
 
     async def source(conversation):
         for chunk in chunks:
@@ -221,10 +225,10 @@ def run(coroutine):
     """Runs a conversation and turns its failures into one clear line."""
     try:
         asyncio.run(coroutine)
-    except InvalidStatus as refused:
-        code = refused.response.status_code
+    except InvalidStatus as failure:
+        code = failure.response.status_code
         hint = " Check API_KEY." if code == 401 else ""
-        sys.exit(f"The handshake was refused with HTTP {code}.{hint}")
+        sys.exit(f"The handshake failed with HTTP {code}.{hint}")
     except (FlowError, ConnectionClosed, OSError) as error:
         sys.exit(f"The conversation failed: {error}")
 

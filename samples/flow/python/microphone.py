@@ -1,5 +1,5 @@
 # Python 3.9 or later. Packages: pip install "websockets>=14" sounddevice
-# conversation.py lies in the same folder. Wear headphones: without echo
+# Save conversation.py in the same folder. Wear headphones: without echo
 # cancellation the agent would hear itself.
 """Talks to an agent through microphone and loudspeaker.
 

@@ -1,5 +1,5 @@
 # Python 3.9 or later. Packages: pip install "websockets>=14"
-# conversation.py lies in the same folder.
+# Save conversation.py in the same folder.
 """Keeps a record of a conversation, and ends it at a forbidden word.
 
 Usage: python3 moderate.py question.wav reply.wav record.jsonl

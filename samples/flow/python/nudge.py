@@ -1,5 +1,5 @@
 # Python 3.9 or later. Packages: pip install "websockets>=14"
-# conversation.py lies in the same folder.
+# Save conversation.py in the same folder.
 """Lets the agent speak up when the caller has been silent for a while.
 
 Usage: python3 nudge.py question.wav reply.wav
@@ -45,13 +45,13 @@ class SilenceWatch:
         clock = asyncio.get_running_loop().time
         while True:
             await asyncio.sleep(0.2)
-            # The user may have hung up meanwhile: no input after that.
+            # The user has hung up, so the agent accepts no more input.
             if conversation.is_over:
                 return
             silence = clock() - self.last_sign
             if self.is_agent_speaking or silence < SILENCE_SECONDS:
                 continue
-            # Once per silence: the agent's reply starts the count again.
+            # Once per silence, because the reply restarts the count.
             self.last_sign = clock()
             print("input  ", NUDGE)
             await conversation.send(

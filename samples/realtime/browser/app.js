@@ -1,11 +1,15 @@
 // Browser. Packages: none
-// Sends the microphone to the service and shows what it hears.
-const RETRY_CODES = new Set([1006, 1011, 4005, 4013]);
+// Sends the microphone to the service and shows the transcript.
+// After these errors, the same request can succeed later.
+const RETRY_TYPES = new Set(['job_error', 'quota_exceeded']);
+// Without an Error: 1006 is the browser's code for a broken connection.
+const RETRY_CODES = new Set([1006, 1011]);
 const RETRY_MS = 5000;
+const MAX_ATTEMPTS = 5;
 // More than this unsent means that the network is slower than speech.
 const MAX_UNSENT_BYTES = 256 * 1024;
 
-const REFUSALS = {
+const MICROPHONE_ERRORS = {
   NotAllowedError: 'Allow the microphone in the address bar, then start again.',
   NotFoundError: 'No microphone is connected.',
   NotReadableError: 'Another program uses the microphone. Close it first.',
@@ -18,6 +22,7 @@ const say = (text) => {
 
 let microphone = null;
 let session = null;
+let attempts = 0;
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
@@ -27,12 +32,13 @@ byId('toggle').onclick = async () => {
 };
 
 async function start() {
+  attempts = 0;
   try {
     microphone = await openMicrophone((samples) => session?.send(samples));
     byId('toggle').textContent = 'Stop';
     await connect();
   } catch (error) {
-    say(REFUSALS[error.name] ?? `Cannot start: ${error.message}`);
+    say(MICROPHONE_ERRORS[error.name] ?? `Cannot start: ${error.message}`);
     stop();
   }
 }
@@ -64,20 +70,23 @@ async function openMicrophone(onSamples) {
 }
 
 async function connect() {
-  const answer = await fetch('/key', {method: 'POST'});
-  if (!answer.ok) throw new Error(`no temporary key (HTTP ${answer.status})`);
-  const {url, key} = await answer.json();
-  // Stopped while the key was on its way: there is nothing to send.
+  const response = await fetch('/key', {method: 'POST'});
+  if (!response.ok) {
+    throw new Error(`no temporary key (HTTP ${response.status})`);
+  }
+  const {url, key} = await response.json();
+  // The user stopped while the key was on its way, so nothing is to be sent.
   if (!microphone) return;
   const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
   let frames = 0;
   let started = false;
+  let lastError = null;
 
   const mine = {
     send(samples) {
       if (!started || socket.readyState !== WebSocket.OPEN) return;
       if (socket.bufferedAmount > MAX_UNSENT_BYTES) {
-        say('The network is too slow: some audio is left out.');
+        say('The network is too slow, so some audio is lost.');
         return;
       }
       socket.send(samples);
@@ -101,31 +110,49 @@ async function connect() {
       byId('partial').textContent = message.metadata.transcript;
     } else if (message.message === 'AddTranscript') {
       byId('finals').append(message.metadata.transcript);
+      attempts = 0;
       byId('partial').textContent = '';
     } else if (message.message === 'EndOfTranscript') {
       socket.close(1000);
       say('Finished');
     } else if (message.message === 'Error') {
-      say(`${message.type}: ${message.reason}`);
+      lastError = message;
     }
   };
   socket.onclose = ({code}) => {
-    // Stopped, or started again: another session may be running by now.
-    if (session !== mine || !microphone) return;
+    // The user stopped or restarted, so another session can be running.
+    if (session !== mine) return;
     session = null;
-    if (RETRY_CODES.has(code)) {
-      say(`Connection lost (${code}), trying again …`);
-      setTimeout(reconnect, RETRY_MS * (1 + Math.random()));
-    } else {
-      say(`Connection closed with code ${code}.`);
-      stop();
+    // The Error contains the reason. The close code can be any.
+    const reason = lastError
+      ? `${lastError.type}: ${lastError.reason}`
+      : `The connection closed with code ${code}.`;
+    if (!microphone) {
+      if (lastError) say(reason);
+      return;
     }
+    retry(
+      lastError ? RETRY_TYPES.has(lastError.type) : RETRY_CODES.has(code),
+      reason,
+    );
   };
+}
+
+/** Reconnects after a wait, or shows why that makes no sense. */
+function retry(canRetry, reason) {
+  attempts += 1;
+  if (!canRetry || attempts > MAX_ATTEMPTS) {
+    say(reason);
+    stop();
+    return;
+  }
+  say(`${reason} Trying again …`);
+  setTimeout(reconnect, RETRY_MS * (attempts + Math.random()));
 }
 
 function reconnect() {
   if (!microphone) return;
-  connect().catch(() => setTimeout(reconnect, RETRY_MS * (1 + Math.random())));
+  connect().catch((error) => retry(true, `Cannot connect: ${error.message}.`));
 }
 
 function startMessage() {
@@ -138,7 +165,7 @@ function startMessage() {
     },
     transcription_config: {
       language: 'en',
-      operating_point: 'enhanced',
+      model: 'enhanced',
       enable_partials: true,
       max_delay: 1,
     },

@@ -8,7 +8,7 @@ const API_KEY = process.env.API_KEY ?? 'YOUR_API_KEY';
 const KEYS_URL =
   process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
 const REALTIME_URL =
-  process.env.REALTIME_URL ?? 'wss://eu2.{{provider.realtimeHost}}/v2';
+  process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const PORT = Number(process.env.PORT ?? 3000);
 
 const FILES = {
@@ -41,9 +41,9 @@ server.listen(PORT, 'localhost', () => {
   console.log(`Open http://localhost:${PORT}`);
 });
 
-/** Asks for a real-time key that opens sessions for the next 60 seconds. */
+/** Requests a real-time key that opens sessions for the next 60 seconds. */
 async function makeKey() {
-  const answer = await fetch(`${KEYS_URL}/api_keys?type=rt`, {
+  const response = await fetch(`${KEYS_URL}/api_keys?type=rt`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${API_KEY}`,
@@ -51,6 +51,6 @@ async function makeKey() {
     },
     body: JSON.stringify({ttl: 60}),
   });
-  if (!answer.ok) throw new Error(`No key: HTTP ${answer.status}`);
-  return (await answer.json()).key_value;
+  if (!response.ok) throw new Error(`No key: HTTP ${response.status}`);
+  return (await response.json()).key_value;
 }

@@ -6,8 +6,7 @@ import WebSocket from 'ws';
 
 const {API_KEY} = process.env;
 if (!API_KEY) fail('Set API_KEY first');
-const URL =
-  process.env.REALTIME_URL ?? 'wss://eu2.{{provider.realtimeHost}}/v2';
+const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
 
 // region start
@@ -16,7 +15,7 @@ const START = {
   audio_format: {type: 'file'},
   transcription_config: {
     language: 'en',
-    operating_point: 'enhanced',
+    model: 'enhanced',
     enable_partials: true,
     max_delay: 1,
     conversation_config: {end_of_utterance_silence_trigger: 0.75},
@@ -25,8 +24,8 @@ const START = {
 // endregion start
 
 const FRAME_BYTES = 4096;
-// Frames that may be on their way before the service confirms them.
-// Without a bound, a file would outrun the service and fill its buffers.
+// Frames that the service can leave unacknowledged before sending pauses.
+// Without this limit, a file fills the buffers of the service.
 const MAX_UNCONFIRMED = 50;
 
 const turn = [];
@@ -40,7 +39,7 @@ socket.on('open', () => socket.send(JSON.stringify(START)));
 socket.on('message', (data) => receive(JSON.parse(data.toString())));
 socket.on('unexpected-response', (_request, response) => {
   const hint = response.statusCode === 401 ? ' Check API_KEY.' : '';
-  fail(`The handshake was refused with HTTP ${response.statusCode}.${hint}`);
+  fail(`The handshake failed with HTTP ${response.statusCode}.${hint}`);
 });
 socket.on('error', (error) => fail(`Connection failed: ${error.message}`));
 socket.on('close', (code) => {
@@ -69,18 +68,19 @@ function receive(message) {
 }
 
 // region show
-/** Collects finals; at the end of the turn, hands them over. */
+/** Collects finals, and responds when the speaker has finished. */
 function show(message) {
-  if (message.message === 'AddPartialTranscript') {
-    console.log('partial', message.metadata.transcript);
-  } else if (message.message === 'AddTranscript') {
-    turn.push(message.metadata.transcript);
+  const text = message.metadata?.transcript;
+  if (message.message === 'AddPartialTranscript' && text) {
+    console.log('partial', text);
+  } else if (message.message === 'AddTranscript' && text) {
+    turn.push(text);
   } else if (message.message === 'EndOfUtterance') {
     answer();
   }
 }
 
-/** The place for your assistant, translator or command. */
+/** Your assistant, translator, or command goes here. */
 function answer() {
   const said = turn.join('').trim();
   turn.length = 0;
@@ -88,7 +88,7 @@ function answer() {
 }
 // endregion show
 
-/** Sends the file in frames, then says that no more will come. */
+/** Sends the file in frames, then ends the stream. */
 async function sendAudio() {
   let frames = 0;
   const audio = createReadStream(audioPath, {highWaterMark: FRAME_BYTES});

@@ -9,7 +9,7 @@ import WebSocket from 'ws';
 const {API_KEY} = process.env;
 if (!API_KEY) stop('Set API_KEY first');
 const ADDRESS =
-  process.env.REALTIME_URL ?? 'wss://eu2.{{provider.realtimeHost}}/v2';
+  process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const FRAME_SECONDS = 0.1;
 
 const [path = 'example.wav', ...given] = process.argv.slice(2);
@@ -41,6 +41,9 @@ function measure(maxDelay) {
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const socket = new WebSocket(ADDRESS, {headers});
     socket.on('open', () => socket.send(startMessage(maxDelay)));
+    socket.on('unexpected-response', (_request, {statusCode}) =>
+      stop(`The handshake failed with HTTP ${statusCode}. Check API_KEY.`),
+    );
     socket.on('error', (error) => stop(error.message));
     socket.on('close', (code) => {
       if (code !== 1000) stop(`The connection closed with code ${code}.`);
@@ -78,7 +81,7 @@ function startMessage(maxDelay) {
     },
     transcription_config: {
       language: 'en',
-      operating_point: 'enhanced',
+      model: 'enhanced',
       enable_partials: true,
       max_delay: maxDelay,
       max_delay_mode: 'fixed',

@@ -8,15 +8,19 @@ import WebSocket from 'ws';
 const {API_KEY} = process.env;
 if (!API_KEY) stop('Set API_KEY first');
 const ADDRESS =
-  process.env.REALTIME_URL ?? 'wss://eu2.{{provider.realtimeHost}}/v2';
+  process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const SAMPLE_RATE = 16000;
 const BYTES_PER_SECOND = 2 * SAMPLE_RATE;
 const FRAME_BYTES = BYTES_PER_SECOND / 10;
 const MAX_UNCONFIRMED = 50;
 
 // region retry
-// 1006 is the local code for a connection that broke without a close frame.
-const RETRY_CODES = new Set([1006, 1011, 4005, 4013]);
+// After these errors, the same request can succeed later.
+const RETRY_TYPES = new Set(['job_error', 'quota_exceeded']);
+// After these, nothing failed: the session reached a time limit.
+const RENEW_TYPES = new Set(['idle_timeout', 'session_timeout']);
+// Without an Error: 1006 is the local code for a broken connection.
+const RETRY_CODES = new Set([1006, 1011]);
 const RETRY_SECONDS = Number(process.env.RETRY_SECONDS ?? 5);
 const MAX_ATTEMPTS = 8;
 // endregion retry
@@ -30,15 +34,15 @@ const START = {
   },
   transcription_config: {
     language: 'en',
-    operating_point: 'enhanced',
+    model: 'enhanced',
     max_delay: 2,
   },
 };
 
-/** Holds the audio that no final transcript covers yet. */
-class Tape {
+/** Buffers the audio that no final transcript covers yet. */
+class Replay {
   data = Buffer.alloc(0);
-  start = 0; // seconds of the stream before the first byte held
+  start = 0; // seconds of the stream before the first byte
   ended = false;
   onChange = () => {};
 
@@ -51,7 +55,7 @@ class Tape {
     this.onChange();
   }
 
-  /** Forgets what is transcribed; returns how many bytes went. */
+  /** Drops what is transcribed; returns the number of bytes. */
   dropBefore(seconds) {
     const samples = Math.trunc((seconds - this.start) * SAMPLE_RATE);
     const count = Math.max(0, Math.min(2 * samples, this.data.length));
@@ -62,17 +66,17 @@ class Tape {
 }
 
 /**
- * Runs one connection: sends the tape from its start, prints finals.
- * Resolves to how it ended: `done`, `renew`, or a code or status.
+ * Runs one connection: sends the buffer from its start, prints finals.
+ * Resolves to how it ended: `done`, `renew`, `error`, `closed`, `rejected`.
  */
-function runSession(tape) {
+function runSession(replay) {
   return new Promise((resolve) => {
-    const offset = tape.start; // session times count from here
-    let position = 0; // next byte of the tape to send
+    const offset = replay.start; // session times count from here
+    let position = 0; // next byte of the buffer to send
     let sent = 0;
     let confirmed = 0;
     let streaming = false;
-    let renew = false; // end this session early, go on in the next
+    let renew = false; // end this session early, and open another
     let outcome = null;
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const socket = new WebSocket(ADDRESS, {headers});
@@ -80,14 +84,14 @@ function runSession(tape) {
     function pump() {
       if (!streaming || socket.readyState !== WebSocket.OPEN) return;
       while (!renew && sent - confirmed < MAX_UNCONFIRMED) {
-        const frame = tape.data.subarray(position, position + FRAME_BYTES);
+        const frame = replay.data.subarray(position, position + FRAME_BYTES);
         const isWhole = frame.length === FRAME_BYTES;
-        if (frame.length === 0 || (!isWhole && !tape.ended)) break;
+        if (frame.length === 0 || (!isWhole && !replay.ended)) break;
         socket.send(frame);
         position += frame.length;
         sent += 1;
       }
-      if (renew || (tape.ended && position === tape.data.length)) {
+      if (renew || (replay.ended && position === replay.data.length)) {
         streaming = false;
         const end = {message: 'EndOfStream', last_seq_no: sent};
         socket.send(JSON.stringify(end));
@@ -106,16 +110,17 @@ function runSession(tape) {
           const {start_time, end_time, transcript} = message.metadata;
           const at = (offset + start_time).toFixed(2).padStart(8);
           if (transcript) console.log(`${at}  ${transcript}`);
-          position -= tape.dropBefore(offset + end_time);
+          position -= replay.dropBefore(offset + end_time);
           break;
         }
         case 'Warning':
           console.error(`warning: ${message.reason}`);
-          // The longest session is near: leave before it ends.
+          // The session ends soon, so open the next one now.
           renew ||= message.type === 'session_timeout';
           break;
         case 'Error':
-          console.error(`${message.type}: ${message.reason}`);
+          // The reason is here. The close code can be any.
+          outcome = {kind: 'error', ...message};
           break;
         case 'EndOfTranscript':
           outcome = {kind: renew ? 'renew' : 'done'};
@@ -124,11 +129,11 @@ function runSession(tape) {
       pump();
     }
 
-    tape.onChange = pump;
+    replay.onChange = pump;
     socket.on('open', () => socket.send(JSON.stringify(START)));
     socket.on('message', (data) => receive(JSON.parse(data.toString())));
     socket.on('unexpected-response', (_request, response) => {
-      outcome = {kind: 'refused', status: response.statusCode};
+      outcome = {kind: 'rejected', status: response.statusCode};
       socket.terminate();
     });
     socket.on('error', () => {}); // 'close' follows and decides
@@ -136,22 +141,30 @@ function runSession(tape) {
   });
 }
 
-function isWorthRetrying({kind, code, status}) {
-  return kind === 'refused' ? status >= 500 : RETRY_CODES.has(code);
+function canRetry({kind, type, code, status}) {
+  if (kind === 'error') return RETRY_TYPES.has(type);
+  if (kind === 'rejected') return status === 429 || status >= 500;
+  return RETRY_CODES.has(code);
 }
 
-const tape = new Tape();
-tape.record(process.stdin).catch((error) => stop(error.message));
+function describe({kind, type, reason, code, status}) {
+  if (kind === 'error') return `${type}: ${reason}`;
+  if (kind === 'rejected') return `The handshake failed with HTTP ${status}.`;
+  return `closed with ${code}`;
+}
+
+const replay = new Replay();
+replay.record(process.stdin).catch((error) => stop(error.message));
 let attempt = 0;
 for (;;) {
-  const before = tape.start;
-  const outcome = await runSession(tape);
+  const before = replay.start;
+  const outcome = await runSession(replay);
   if (outcome.kind === 'done') break;
-  if (outcome.kind === 'renew') continue;
-  const reason = `${outcome.kind} with ${outcome.code ?? outcome.status}`;
-  if (!isWorthRetrying(outcome)) stop(`${reason}: not worth a retry.`);
-  // A session that made progress starts the count again.
-  attempt = tape.start > before ? 1 : attempt + 1;
+  if (outcome.kind === 'renew' || RENEW_TYPES.has(outcome.type)) continue;
+  const reason = describe(outcome);
+  if (!canRetry(outcome)) stop(`${reason} Fix this first.`);
+  // After a session that made progress, the count starts again.
+  attempt = replay.start > before ? 1 : attempt + 1;
   if (attempt > MAX_ATTEMPTS) stop(`Gave up: ${reason}`);
   const longer = Math.min(2 ** (attempt - 1), 12);
   const wait = RETRY_SECONDS * (longer + Math.random());

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
-    "REALTIME_URL", "wss://eu2.{{provider.realtimeHost}}/v2"
+    "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
@@ -21,7 +21,7 @@ START = {
     "audio_format": {"type": "file"},
     "transcription_config": {
         "language": "en",
-        "operating_point": "enhanced",
+        "model": "enhanced",
         "enable_partials": True,
         "max_delay": 1,
         "conversation_config": {"end_of_utterance_silence_trigger": 0.75},
@@ -30,8 +30,8 @@ START = {
 # endregion start
 
 FRAME_BYTES = 4096
-# Frames that may be on their way before the service confirms them.
-# Without a bound, a file would outrun the service and fill its buffers.
+# Frames that the service can leave unacknowledged before sending pauses.
+# Without this limit, a file fills the buffers of the service.
 MAX_UNCONFIRMED = 50
 
 
@@ -40,18 +40,19 @@ turn = []
 
 
 def show(message):
-    """Collects finals; at the end of the turn, hands them over."""
+    """Collects finals, and responds when the speaker has finished."""
     name = message["message"]
-    if name == "AddPartialTranscript":
-        print("partial", message["metadata"]["transcript"])
-    elif name == "AddTranscript":
-        turn.append(message["metadata"]["transcript"])
+    text = message.get("metadata", {}).get("transcript")
+    if name == "AddPartialTranscript" and text:
+        print("partial", text)
+    elif name == "AddTranscript" and text:
+        turn.append(text)
     elif name == "EndOfUtterance":
         answer()
 
 
 def answer():
-    """The place for your assistant, translator or command."""
+    """Your assistant, translator, or command goes here."""
     said = "".join(turn).strip()
     turn.clear()
     if said:
@@ -60,7 +61,7 @@ def answer():
 
 
 async def send_audio(socket, audio, room):
-    """Sends the file in frames, then says that no more will come."""
+    """Sends the file in frames, then ends the stream."""
     frames = 0
     try:
         while frame := audio.read(FRAME_BYTES):
@@ -101,10 +102,10 @@ def main():
     try:
         with open(AUDIO_PATH, "rb") as audio:
             asyncio.run(run(audio))
-    except InvalidStatus as refused:
-        code = refused.response.status_code
+    except InvalidStatus as failure:
+        code = failure.response.status_code
         hint = " Check API_KEY." if code == 401 else ""
-        sys.exit(f"The handshake was refused with HTTP {code}.{hint}")
+        sys.exit(f"The handshake failed with HTTP {code}.{hint}")
     except ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd else 1006
         sys.exit(f"The connection closed with code {code}.")

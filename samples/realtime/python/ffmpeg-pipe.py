@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
-    "REALTIME_URL", "wss://eu2.{{provider.realtimeHost}}/v2"
+    "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
 )
 SAMPLE_RATE = 16000
 FRAME_BYTES = 2 * SAMPLE_RATE // 10  # a tenth of a second
@@ -31,7 +31,7 @@ START = {
     },
     "transcription_config": {
         "language": "en",
-        "operating_point": "enhanced",
+        "model": "enhanced",
         "enable_partials": True,
         "max_delay": 2,
     },
@@ -65,14 +65,15 @@ async def run():
         async for text in socket:
             message = json.loads(text)
             name = message["message"]
+            transcript = message.get("metadata", {}).get("transcript")
             if name == "RecognitionStarted":
                 sender = asyncio.create_task(send_audio(socket, room))
             elif name == "AudioAdded":
                 room.release()
-            elif name == "AddPartialTranscript":
-                print("partial", message["metadata"]["transcript"])
-            elif name == "AddTranscript":
-                print("final  ", message["metadata"]["transcript"])
+            elif name == "AddPartialTranscript" and transcript:
+                print("partial", transcript)
+            elif name == "AddTranscript" and transcript:
+                print("final  ", transcript)
             elif name == "Error":
                 sys.exit(f"{message['type']}: {message['reason']}")
             elif name == "EndOfTranscript":
@@ -87,10 +88,10 @@ def main():
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         asyncio.run(run())
-    except InvalidStatus as refused:
-        code = refused.response.status_code
+    except InvalidStatus as failure:
+        code = failure.response.status_code
         hint = " Check API_KEY." if code == 401 else ""
-        sys.exit(f"The handshake was refused with HTTP {code}.{hint}")
+        sys.exit(f"The handshake failed with HTTP {code}.{hint}")
     except ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd else 1006
         sys.exit(f"The connection closed with code {code}.")

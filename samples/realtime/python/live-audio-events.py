@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
-    "REALTIME_URL", "wss://eu2.{{provider.realtimeHost}}/v2"
+    "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
@@ -25,8 +25,8 @@ START = {
 # endregion start
 
 FRAME_BYTES = 4096
-# Frames that may be on their way before the service confirms them.
-# Without a bound, a file would outrun the service and fill its buffers.
+# Frames that the service can leave unacknowledged before sending pauses.
+# Without this limit, a file fills the buffers of the service.
 MAX_UNCONFIRMED = 50
 
 
@@ -48,7 +48,7 @@ def show(message):
 
 
 async def send_audio(socket, audio, room):
-    """Sends the file in frames, then says that no more will come."""
+    """Sends the file in frames, then ends the stream."""
     frames = 0
     try:
         while frame := audio.read(FRAME_BYTES):
@@ -89,10 +89,10 @@ def main():
     try:
         with open(AUDIO_PATH, "rb") as audio:
             asyncio.run(run(audio))
-    except InvalidStatus as refused:
-        code = refused.response.status_code
+    except InvalidStatus as failure:
+        code = failure.response.status_code
         hint = " Check API_KEY." if code == 401 else ""
-        sys.exit(f"The handshake was refused with HTTP {code}.{hint}")
+        sys.exit(f"The handshake failed with HTTP {code}.{hint}")
     except ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd else 1006
         sys.exit(f"The connection closed with code {code}.")

@@ -14,10 +14,11 @@ import time
 import wave
 
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
-    "REALTIME_URL", "wss://eu2.{{provider.realtimeHost}}/v2"
+    "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
 )
 FRAME_SECONDS = 0.1
 
@@ -32,7 +33,7 @@ def start_message(sample_rate, max_delay):
         },
         "transcription_config": {
             "language": "en",
-            "operating_point": "enhanced",
+            "model": "enhanced",
             "enable_partials": True,
             "max_delay": max_delay,
             "max_delay_mode": "fixed",
@@ -103,4 +104,10 @@ async def main():
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    try:
+        asyncio.run(main())
+    except InvalidStatus as failure:
+        code = failure.response.status_code
+        sys.exit(f"The handshake failed with HTTP {code}. Check API_KEY.")
+    except (ConnectionClosed, OSError, wave.Error) as error:
+        sys.exit(f"The measurement failed: {error}")

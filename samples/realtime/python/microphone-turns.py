@@ -6,7 +6,7 @@ import microphone
 # region config
 TRANSCRIPTION_CONFIG = {
     "language": "en",
-    "operating_point": "enhanced",
+    "model": "enhanced",
     "enable_partials": True,
     "max_delay": 1,
     "conversation_config": {"end_of_utterance_silence_trigger": 0.75},

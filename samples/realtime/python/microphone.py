@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
-    "REALTIME_URL", "wss://eu2.{{provider.realtimeHost}}/v2"
+    "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
 )
 FRAME_SAMPLES = 1024
 # More than this unsent means that the network is slower than speech.
@@ -28,7 +28,7 @@ MAX_WAITING_FRAMES = 200
 # region config
 TRANSCRIPTION_CONFIG = {
     "language": "en",
-    "operating_point": "enhanced",
+    "model": "enhanced",
     "enable_partials": True,
     "max_delay": 1,
 }
@@ -74,7 +74,7 @@ class Microphone:
                 stream_callback=self.on_frame,
             )
         except OSError as error:
-            sys.exit(f"The microphone refused: {error}. Is it in use?")
+            sys.exit(f"Cannot open the microphone: {error}. Is it in use?")
 
     def on_frame(self, samples, _count, _time, _status):
         # PyAudio calls this in a thread of its own.
@@ -107,7 +107,7 @@ async def send_audio(socket, microphone):
         while samples := await microphone.frames.get():
             await socket.send(samples)
             frames += 1
-            # Systems that refuse a microphone may deliver zeros instead.
+            # Some systems deliver zeros when they block a microphone.
             silent = silent and not any(array.array("f", samples))
             if silent and frames == 150:
                 print("Only silence so far: is the microphone allowed?")
@@ -156,12 +156,13 @@ async def run(audio, device):
 
 # region show
 def show(message):
-    """Prints partials, finals and the ends of turns."""
+    """Prints partials, finals, and ends of utterances."""
     name = message["message"]
-    if name == "AddPartialTranscript":
-        print("partial", message["metadata"]["transcript"])
-    elif name == "AddTranscript":
-        print("final  ", message["metadata"]["transcript"])
+    text = message.get("metadata", {}).get("transcript")
+    if name == "AddPartialTranscript" and text:
+        print("partial", text)
+    elif name == "AddTranscript" and text:
+        print("final  ", text)
     elif name == "EndOfUtterance":
         print("turn    ended")
 # endregion show
@@ -175,10 +176,10 @@ def main():
             return
         number = int(sys.argv[1]) if len(sys.argv) > 1 else None
         asyncio.run(run(audio, choose_microphone(audio, number)))
-    except InvalidStatus as refused:
-        code = refused.response.status_code
+    except InvalidStatus as failure:
+        code = failure.response.status_code
         hint = " Check API_KEY." if code == 401 else ""
-        sys.exit(f"The handshake was refused with HTTP {code}.{hint}")
+        sys.exit(f"The handshake failed with HTTP {code}.{hint}")
     except ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd else 1006
         sys.exit(f"The connection closed with code {code}.")

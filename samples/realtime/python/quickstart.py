@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
-    "REALTIME_URL", "wss://eu2.{{provider.realtimeHost}}/v2"
+    "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
@@ -21,7 +21,7 @@ START = {
     "audio_format": {"type": "file"},
     "transcription_config": {
         "language": "en",
-        "operating_point": "enhanced",
+        "model": "enhanced",
         "enable_partials": True,
         "max_delay": 1,
     },
@@ -29,8 +29,8 @@ START = {
 # endregion start
 
 FRAME_BYTES = 4096
-# Frames that may be on their way before the service confirms them.
-# Without a bound, a file would outrun the service and fill its buffers.
+# Frames that the service can leave unacknowledged before sending pauses.
+# Without this limit, a file fills the buffers of the service.
 MAX_UNCONFIRMED = 50
 
 
@@ -41,18 +41,19 @@ finals = []
 def show(message):
     """Prints partials and finals, and keeps the finals."""
     name = message["message"]
-    if name == "AddPartialTranscript":
-        print("partial", message["metadata"]["transcript"])
-    elif name == "AddTranscript":
-        print("final  ", message["metadata"]["transcript"])
-        finals.append(message["metadata"]["transcript"])
+    text = message.get("metadata", {}).get("transcript")
+    if name == "AddPartialTranscript" and text:
+        print("partial", text)
+    elif name == "AddTranscript" and text:
+        print("final  ", text)
+        finals.append(text)
     elif name == "Warning":
         print("warning", message["reason"], file=sys.stderr)
 # endregion show
 
 
 async def send_audio(socket, audio, room):
-    """Sends the file in frames, then says that no more will come."""
+    """Sends the file in frames, then ends the stream."""
     frames = 0
     try:
         while frame := audio.read(FRAME_BYTES):
@@ -93,10 +94,10 @@ def main():
     try:
         with open(AUDIO_PATH, "rb") as audio:
             asyncio.run(run(audio))
-    except InvalidStatus as refused:
-        code = refused.response.status_code
+    except InvalidStatus as failure:
+        code = failure.response.status_code
         hint = " Check API_KEY." if code == 401 else ""
-        sys.exit(f"The handshake was refused with HTTP {code}.{hint}")
+        sys.exit(f"The handshake failed with HTTP {code}.{hint}")
     except ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd else 1006
         sys.exit(f"The connection closed with code {code}.")

@@ -6,7 +6,12 @@
 const MAX_UNCONFIRMED = 24;
 // How long the end of a conversation may take after the user has hung up.
 const END_MS = 5000;
-const RETRY_TYPES = new Set(['job_error', 'quota_exceeded']);
+const RETRY_TYPES = new Set([
+  'asr_error',
+  'internal_error',
+  'job_error',
+  'quota_exceeded',
+]);
 
 /** Messages that this app acts on; all others are ignored. */
 export type FlowMessage =
