@@ -74,7 +74,7 @@ export const provider = {
   usageEmail: 'usage@example.com',
   securityEmail: 'security@example.com',
 
-  containerVersion: '13.0.0',
+  containerVersion: '15.14.0',
   multilingualContainerVersion: '1.3.0',
   usageContainerVersion: '0.3.0',
   helmChartVersion: '1.4.0',

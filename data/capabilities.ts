@@ -1,13 +1,13 @@
 /**
- * Where each feature works: by way of processing (batch, real-time) and by deployment (SaaS, on-premises).
+ * Where each feature works: by mode (batch, real time) and by deployment (hosted, on-premises).
  *
  * Badge rows on the feature pages and the table on the deployments page read this file.
  */
-import type {PageAddress, RoutePath} from './routes';
+import {type PageAddress, type RoutePath, routeOf} from './routes';
 
 export interface Capability {
-  /** Name as readers see it. */
-  name: string;
+  /** Name as readers see it, for a feature that shares its page; others are called like their page. */
+  name?: string;
   /** Works on recorded files. */
   batch: boolean;
   /** Works on live streams. */
@@ -16,18 +16,17 @@ export interface Capability {
   saas: boolean;
   /** Works in the speech-to-text containers. */
   onPrem: boolean;
-  /** What the four answers leave out. */
+  /** What the four flags leave out. */
   note?: string;
-  /** The page that the note points at. */
+  /** The page that the note links to. */
   notePage?: PageAddress;
   /** The page that explains the feature. */
   page: RoutePath;
 }
 
-/** All features, by id, in the order of the alphabet. */
+/** All features, by id. */
 export const capabilities = {
   'accuracy-language-packs': {
-    name: 'Accuracy language packs',
     batch: true,
     realtime: true,
     saas: true,
@@ -35,26 +34,23 @@ export const capabilities = {
     page: '/speech-to-text/features/accuracy-language-packs',
   },
   alignment: {
-    name: 'Alignment',
     batch: true,
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'Support enables it for your account.',
+    note: 'Deprecated. Ask support whether your account can use it.',
     page: '/speech-to-text/batch/alignment',
   },
   'audio-events': {
-    name: 'Audio events',
     batch: true,
     realtime: true,
     saas: true,
     onPrem: true,
-    note: 'On-premises, only with the GPU operating points.',
+    note: 'On-premises, only with GPU inference.',
     notePage: '/deployments/container/cpu-speech-to-text-container',
     page: '/speech-to-text/features/audio-events',
   },
   'audio-filtering': {
-    name: 'Audio filtering',
     batch: true,
     realtime: true,
     saas: true,
@@ -62,7 +58,6 @@ export const capabilities = {
     page: '/speech-to-text/features/audio-filtering',
   },
   'auto-chapters': {
-    name: 'Auto chapters',
     batch: true,
     realtime: false,
     saas: true,
@@ -70,7 +65,6 @@ export const capabilities = {
     page: '/speech-to-text/batch/speech-intelligence/auto-chapters/',
   },
   'custom-dictionary': {
-    name: 'Custom dictionary',
     batch: true,
     realtime: true,
     saas: true,
@@ -78,17 +72,13 @@ export const capabilities = {
     page: '/speech-to-text/features/custom-dictionary',
   },
   diarization: {
-    name: 'Diarization',
     batch: true,
     realtime: true,
     saas: true,
     onPrem: true,
-    note: 'Channel diarization is batch only.',
-    notePage: '/speech-to-text/output-enhancements/diarization#channel-diarization',
     page: '/speech-to-text/output-enhancements/diarization',
   },
   'disfluencies-word-replacement': {
-    name: 'Disfluencies and word replacement',
     batch: true,
     realtime: true,
     saas: true,
@@ -96,7 +86,6 @@ export const capabilities = {
     page: '/speech-to-text/output-enhancements/output-formatting',
   },
   'end-of-turn': {
-    name: 'End of turn',
     batch: false,
     realtime: true,
     saas: true,
@@ -104,16 +93,14 @@ export const capabilities = {
     page: '/speech-to-text/real-time/end-of-turn',
   },
   'feature-discovery': {
-    name: 'Feature discovery',
     batch: true,
     realtime: true,
     saas: true,
     onPrem: false,
-    note: 'The answer describes batch capabilities only.',
+    note: 'The response describes batch only.',
     page: '/speech-to-text/features/feature-discovery',
   },
   'fetch-url': {
-    name: 'Fetch URL',
     batch: true,
     realtime: false,
     saas: true,
@@ -121,17 +108,15 @@ export const capabilities = {
     page: '/speech-to-text/batch/fetch-url',
   },
   'language-identification': {
-    name: 'Language identification',
     batch: true,
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'On-premises, a container of its own identifies the language.',
+    note: 'On-premises, with the language ID container.',
     notePage: '/deployments/container/language-id',
     page: '/speech-to-text/batch/language-identification',
   },
   notifications: {
-    name: 'Notifications',
     batch: true,
     realtime: false,
     saas: true,
@@ -139,7 +124,6 @@ export const capabilities = {
     page: '/speech-to-text/batch/notifications',
   },
   'numeral-formatting': {
-    name: 'Numeral formatting',
     batch: true,
     realtime: true,
     saas: true,
@@ -147,7 +131,6 @@ export const capabilities = {
     page: '/speech-to-text/output-enhancements/numeral-formatting',
   },
   'punctuation-settings': {
-    name: 'Punctuation settings',
     batch: true,
     realtime: true,
     saas: true,
@@ -155,7 +138,6 @@ export const capabilities = {
     page: '/speech-to-text/output-enhancements/punctuation-settings',
   },
   'sentiment-analysis': {
-    name: 'Sentiment analysis',
     batch: true,
     realtime: false,
     saas: true,
@@ -163,8 +145,15 @@ export const capabilities = {
     note: 'English only.',
     page: '/speech-to-text/batch/speech-intelligence/sentiment-analysis/',
   },
+  'speaker-identification': {
+    name: 'Speaker identification',
+    batch: true,
+    realtime: true,
+    saas: true,
+    onPrem: true,
+    page: '/speech-to-text/output-enhancements/diarization',
+  },
   summarization: {
-    name: 'Summarization',
     batch: true,
     realtime: false,
     saas: true,
@@ -172,7 +161,6 @@ export const capabilities = {
     page: '/speech-to-text/batch/speech-intelligence/summarization/',
   },
   'topic-detection': {
-    name: 'Topic detection',
     batch: true,
     realtime: false,
     saas: true,
@@ -181,15 +169,13 @@ export const capabilities = {
     page: '/speech-to-text/batch/speech-intelligence/topic-detection/',
   },
   tracking: {
-    name: 'Tracking',
     batch: true,
-    realtime: true,
+    realtime: false,
     saas: true,
     onPrem: true,
     page: '/speech-to-text/batch/tracking',
   },
   translation: {
-    name: 'Translation',
     batch: true,
     realtime: true,
     saas: true,
@@ -208,6 +194,11 @@ export const capabilityIds = Object.keys(capabilities) as CapabilityId[];
 /** Returns one feature with its optional members typed, which the literal table leaves out where they are absent. */
 export function capability(id: CapabilityId): Capability {
   return capabilities[id];
+}
+
+/** Returns the name of a feature: the title of its page, unless it shares the page. */
+export function capabilityName({name, page}: Capability): string {
+  return name ?? routeOf(page)?.title ?? page;
 }
 
 /** Returns the features that a page explains: the badge row of that page. */

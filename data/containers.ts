@@ -8,7 +8,16 @@ import {type Language, languages} from './languages';
 import {limits} from './limits';
 
 /** Where a fact applies. */
-export type ContainerMode = 'batch' | 'realtime' | 'gpu-server' | 'translation-server' | 'language-id';
+export type ContainerMode =
+  | 'batch'
+  | 'worker'
+  | 'realtime'
+  | 'gpu-server'
+  | 'multilingual'
+  | 'multilingual-server'
+  | 'translation-server'
+  | 'language-id'
+  | 'usage';
 
 export interface ContainerImage {
   id: string;
@@ -58,9 +67,9 @@ export interface ContainerArgument {
 
 export interface HealthPath {
   path: string;
-  /** When the answer is 200; it is 503 otherwise. */
+  /** When the response is 200; it is 503 otherwise. */
   healthy: string;
-  /** Members of the JSON answer. */
+  /** Fields of the JSON response. */
   body: readonly string[];
   /** First container version that has the path; absent when all have it. */
   since?: string;
@@ -75,12 +84,13 @@ export interface ContainerExit {
 }
 
 const {registryHost: registry, containerVersion: version, imagePrefix: images} = provider;
+const multilingual = provider.models.multilingual;
 const env = `${provider.envPrefix}_`;
 
-/** Version tag of the language-ID image, which has a count of its own. */
+/** Version tag of the language-ID image, which is numbered separately. */
 export const languageIdVersion = '2.2.1';
 
-/** Every image. Pulled images must be hosted again in a registry of your own, and deployed from there. */
+/** Every image. Copy pulled images to your own registry, and deploy them from there. */
 export const containerImages: readonly ContainerImage[] = [
   {
     id: 'batch-transcriber',
@@ -109,19 +119,19 @@ export const containerImages: readonly ContainerImage[] = [
   {
     id: 'gpu-standard-all',
     image: `${registry}/${images}-gpu-inference-server-standard-all:${version}`,
-    purpose: 'Runs the standard operating point of all languages on a GPU.',
+    purpose: 'Runs the model `standard` of all languages on a GPU.',
     modes: ['gpu-server'],
   },
   {
     id: 'gpu-one-language',
     image: `${registry}/${images}-gpu-inference-server-<lang>:${version}`,
-    purpose: 'Runs both operating points of one language on a GPU: `en`, `es`, `de` or `fr`.',
+    purpose: 'Runs both models of one language on a GPU: `en`, `es`, `de`, or `fr`.',
     modes: ['gpu-server'],
   },
   {
     id: 'gpu-enhanced-group',
     image: `${registry}/${images}-gpu-inference-server-enhanced-recipe<group>:${version}`,
-    purpose: 'Runs the enhanced operating point of one group of languages on a GPU.',
+    purpose: 'Runs the model `enhanced` of one group of languages on a GPU.',
     modes: ['gpu-server'],
   },
   {
@@ -133,16 +143,30 @@ export const containerImages: readonly ContainerImage[] = [
   {
     id: 'language-id',
     image: `${registry}/langid:${languageIdVersion}`,
-    purpose: 'Finds the main spoken language of a file.',
+    purpose: 'Identifies the main spoken language of a file.',
     modes: ['language-id'],
+  },
+  {
+    id: 'multilingual-transcriber',
+    image: `${registry}/${images}-asr-transcriber-${multilingual}:${provider.multilingualContainerVersion}`,
+    purpose: 'Transcribes files that mix languages; needs the multilingual inference server.',
+    modes: ['multilingual'],
+  },
+  {
+    id: 'multilingual-server',
+    image: `${registry}/${images}-asr-inference-server-${multilingual}:${provider.multilingualContainerVersion}`,
+    purpose: 'Runs the multilingual model on a GPU.',
+    modes: ['multilingual-server'],
+  },
+  {
+    id: 'usage',
+    image: `${registry}/asr-usage:${provider.usageContainerVersion}`,
+    purpose: 'Collects usage events of containers without a connection to the internet.',
+    modes: ['usage'],
   },
 ];
 
-const gpuSoftware = [
-  'nvidia-container-toolkit',
-  'Docker above 19.03',
-  'NVIDIA driver 545 or later for CUDA 12.3.2; on data-center cards also 470.57+, 525.85+ and 535.86+',
-];
+const gpuSoftware = ['nvidia-container-toolkit', 'Docker above 19.03', 'NVIDIA driver 580 or later, for CUDA 13.0.1'];
 
 /** What one running container needs. Every host needs an AMD or Intel CPU with AVX, passed through by a hypervisor. */
 export const containerResources: readonly ContainerResources[] = [
@@ -150,7 +174,7 @@ export const containerResources: readonly ContainerResources[] = [
     modes: ['batch', 'realtime'],
     name: 'Speech to text on a CPU',
     vcpu: '1',
-    ram: '2–5 GB, the upper end for the enhanced operating point',
+    ram: '2–5 GB, the upper end for the model `enhanced`',
     storage: '3 GB, and 100 MB of hard disk',
     others: ['With N cores for one file, N times the memory'],
   },
@@ -163,12 +187,12 @@ export const containerResources: readonly ContainerResources[] = [
     others: [],
   },
   {
-    modes: ['gpu-server'],
+    modes: ['gpu-server', 'multilingual-server'],
     name: 'GPU inference server',
-    vcpu: 'Not stated',
+    vcpu: '—',
     ram: '24 GB',
     storage: 'Image of about 15 GB',
-    others: ['One GPU with at least 16 GB and compute capability 7.5–9.0', ...gpuSoftware],
+    others: ['One GPU with at least 16 GB and compute capability 7.5–12.1', ...gpuSoftware],
   },
   {
     modes: ['translation-server'],
@@ -177,7 +201,7 @@ export const containerResources: readonly ContainerResources[] = [
     ram: '5 GB',
     storage: 'Image of about 10 GB',
     others: [
-      'One NVIDIA GPU with at least 16 GB and compute capability 7.5–9.0, not shared with another server',
+      'One NVIDIA GPU with at least 16 GB and compute capability 7.5–12.1, not shared with another server',
       ...gpuSoftware,
     ],
   },
@@ -189,22 +213,43 @@ export const containerResources: readonly ContainerResources[] = [
     storage: 'Image of about 2.1 GB',
     others: ['CPU only; a GPU is not used'],
   },
+  {
+    modes: ['usage'],
+    name: 'Usage container',
+    vcpu: '1',
+    ram: '1 GB',
+    storage: 'Persistent volume of at least 1 GB at `/data`',
+    others: [],
+  },
 ];
 
 /** Ports inside the containers. */
 export const containerPorts: readonly ContainerPort[] = [
   {port: 9000, modes: ['realtime'], protocol: 'WebSocket', use: 'Sessions at `/v2`, without TLS'},
   {port: 8001, modes: ['realtime'], protocol: 'HTTP', use: 'Health service'},
-  {port: 8000, modes: ['gpu-server', 'translation-server'], protocol: 'HTTP', use: 'Inference'},
-  {port: 8001, modes: ['gpu-server', 'translation-server'], protocol: 'gRPC', use: 'Inference, used by transcribers'},
-  {port: 8002, modes: ['gpu-server', 'translation-server'], protocol: 'HTTP', use: 'Prometheus metrics'},
+  {port: 18000, modes: ['worker'], protocol: 'HTTP', use: 'Jobs, capacity, and health of the persistent worker'},
+  {port: 8000, modes: ['gpu-server', 'multilingual-server', 'translation-server'], protocol: 'HTTP', use: 'Inference'},
+  {
+    port: 8001,
+    modes: ['gpu-server', 'multilingual-server', 'translation-server'],
+    protocol: 'gRPC',
+    use: 'Inference, used by transcribers',
+  },
+  {
+    port: 8002,
+    modes: ['gpu-server', 'multilingual-server', 'translation-server'],
+    protocol: 'HTTP',
+    use: 'Prometheus metrics',
+  },
+  {port: 9090, modes: ['usage'], protocol: 'HTTPS', use: 'Usage events of the other containers'},
+  {port: 8000, modes: ['usage'], protocol: 'HTTP', use: 'Export of the usage events'},
 ];
 
-/** Paths inside the containers that a volume may stand at. */
+/** Paths inside the containers where a volume can be mounted. */
 export const containerMounts: readonly ContainerMount[] = [
   {
     path: '/license.json',
-    modes: ['batch', 'realtime', 'language-id'],
+    modes: ['batch', 'worker', 'realtime', 'language-id', 'multilingual', 'multilingual-server'],
     use: 'License file, may be read-only; ignored when `LICENSE_TOKEN` is set',
   },
   {path: '/input.audio', modes: ['batch', 'language-id'], use: 'The file, unless it is piped to standard input'},
@@ -213,9 +258,10 @@ export const containerMounts: readonly ContainerMount[] = [
   {
     path: `/home/${provider.containerUser}/work`,
     modes: ['batch'],
-    use: 'Working files; must stay writable when the container is read-only',
+    use: 'Working files; has to be writable when the container is read-only',
   },
-  {path: '/tmp', modes: ['batch', 'realtime'], use: 'Temporary files; must stay writable, for example as tmpfs'},
+  {path: '/data', modes: ['usage'], use: 'Usage events, kept for 90 days; use a persistent volume'},
+  {path: '/tmp', modes: ['batch', 'realtime'], use: 'Temporary files; has to be writable, for example as tmpfs'},
 ];
 
 /** Environment variables. */
@@ -225,7 +271,7 @@ export const containerVariables: readonly ContainerVariable[] = [
     type: 'string',
     default: null,
     modes: ['batch', 'realtime', 'language-id'],
-    meaning: 'License: the value of `signedclaimstoken`, without quotes. Wins over the license file.',
+    meaning: 'License: the value of `signedclaimstoken`, without quotes. It overrides the license file.',
   },
   {
     name: `${env}MAX_CONCURRENT_CONNECTIONS`,
@@ -252,7 +298,7 @@ export const containerVariables: readonly ContainerVariable[] = [
     name: `${env}INFERENCE_ENDPOINT`,
     type: 'host:port',
     default: null,
-    modes: ['batch', 'realtime'],
+    modes: ['batch', 'worker', 'realtime', 'multilingual'],
     meaning: 'gRPC endpoint of the GPU inference server.',
   },
   {
@@ -302,7 +348,62 @@ export const containerVariables: readonly ContainerVariable[] = [
     type: 'boolean',
     default: 'true',
     modes: ['batch', 'realtime'],
-    meaning: '`false`, `no` or `0` turns automatic usage reports off.',
+    meaning:
+      '`true` sends the events that billing requires. `false`, `no`, or `0` sends all events to your usage container, ' +
+      'or none when there is no such container.',
+  },
+  {
+    name: `${env}EATS_URL`,
+    type: 'host:port',
+    default: null,
+    modes: ['batch', 'realtime'],
+    meaning: 'Your own usage container. Without it, usage events go to the host of the provider.',
+  },
+  {
+    name: `${env}PREWARM_ENGINE_MODES`,
+    type: 'string',
+    default: null,
+    modes: ['realtime'],
+    meaning:
+      'Engines to load at the start, separated by `;`, each as `<language>_<domain>_<processor>_<model>:<connections>`. ' +
+      'The domain is `general` unless the pack has one.',
+  },
+  {
+    name: `${env}SPEAKER_ID_SECRETS_DIR`,
+    type: 'path',
+    default: null,
+    modes: ['batch', 'worker', 'realtime'],
+    meaning:
+      'Mounted folder with the secrets of speaker identification: files named `s.<integer>`. The highest number ' +
+      'encrypts new identifiers, and the others keep older identifiers readable.',
+  },
+  {
+    name: `${env}BATCH_WORKER_LISTEN_PORT`,
+    type: 'integer',
+    default: '18000',
+    modes: ['worker'],
+    meaning: 'Port of the persistent worker.',
+  },
+  {
+    name: `${env}BATCH_WORKER_MAX_JOB_HISTORY`,
+    type: 'integer',
+    default: null,
+    modes: ['worker'],
+    meaning: 'Number of finished jobs that the worker keeps in memory.',
+  },
+  {
+    name: 'EATS_PORT',
+    type: 'integer',
+    default: '9090',
+    modes: ['usage'],
+    meaning: 'Port for usage events.',
+  },
+  {
+    name: 'PANDAS_PORT',
+    type: 'integer',
+    default: '8000',
+    modes: ['usage'],
+    meaning: 'Port for the export.',
   },
   {
     name: `${env}BATCH_MODE`,
@@ -312,17 +413,24 @@ export const containerVariables: readonly ContainerVariable[] = [
     meaning: '`false` makes the server serve real-time transcribers; a server has one mode.',
   },
   {
+    name: `${env}MODEL`,
+    type: 'string',
+    default: null,
+    modes: ['gpu-server'],
+    meaning: '`standard` or `enhanced` loads one model only. The all-language image needs `standard`.',
+  },
+  {
     name: `${env}OPERATING_POINT`,
     type: 'string',
     default: null,
     modes: ['gpu-server'],
-    meaning: '`standard` or `enhanced` loads one operating point only. The all-language image needs `standard`.',
+    meaning: `Deprecated: the older name of \`${env}MODEL\`, still accepted. Images older than 15.14.0 need it.`,
   },
   {
     name: 'CUDA_VISIBLE_DEVICES',
     type: 'string',
     default: null,
-    modes: ['gpu-server', 'translation-server'],
+    modes: ['gpu-server', 'multilingual-server', 'translation-server'],
     meaning: 'Chooses the GPU, like the option `--gpus` of `docker run`.',
   },
 ];
@@ -335,6 +443,21 @@ export const containerArguments: readonly ContainerArgument[] = [
     meaning: 'Cores for one file, at least 1. Cores beyond the available ones are ignored.',
   },
   {
+    name: '--run-mode http',
+    modes: ['worker'],
+    meaning: 'Starts the persistent worker: the container serves jobs over HTTP until you stop it.',
+  },
+  {
+    name: '--parallel=N',
+    modes: ['worker'],
+    meaning: 'Engines of the worker, shared by all jobs.',
+  },
+  {
+    name: '--all-formats <dir>',
+    modes: ['worker'],
+    meaning: 'Folder for transcripts and logs; `/tmp/jobs` without it.',
+  },
+  {
     name: '--all-formats <dir>',
     modes: ['batch'],
     meaning: 'Writes JSON, text and SRT into a folder of the container; mount it. `--allformats` means the same.',
@@ -342,7 +465,7 @@ export const containerArguments: readonly ContainerArgument[] = [
   {
     name: '--job-config <path>',
     modes: ['batch'],
-    meaning: 'Job configuration at another place than `/config.json`.',
+    meaning: 'Path of the job configuration, instead of `/config.json`.',
   },
   {name: '-stderr', modes: ['batch'], meaning: 'Writes the logs to standard error.'},
   {
@@ -355,7 +478,7 @@ export const containerArguments: readonly ContainerArgument[] = [
 
 /** Paths of the real-time health service: HTTP GET on port 8001, for the probes of an orchestrator. */
 export const healthPaths: readonly HealthPath[] = [
-  {path: '/started', healthy: 'All services have started; it stays so afterwards.', body: ['started']},
+  {path: '/started', healthy: 'All services have started.', body: ['started']},
   {path: '/live', healthy: 'All services have started and reported lately.', body: ['alive']},
   {path: '/ready', healthy: 'A connection slot is free.', body: ['ready']},
   {
@@ -383,13 +506,13 @@ export const containerExits: readonly ContainerExit[] = [
   {
     code: 1,
     message: '/input.audio is not valid',
-    cause: 'The mounted file is not audio that the container reads.',
+    cause: 'The mounted file is not in a supported audio format.',
     fix: 'Mount a valid audio file.',
   },
   {
     code: 1,
     message: 'failed to get sample rate',
-    cause: 'The audio states no sample rate.',
+    cause: 'The audio contains no sample rate.',
     fix: 'Check the file with FFmpeg.',
   },
   {
@@ -418,21 +541,50 @@ export const containerExits: readonly ContainerExit[] = [
   },
 ];
 
-/** Values of `error` in a language-ID result, with the exit code where one is stated. */
+/** Values of `error` in a language-ID result. The container exits with 1 for those that are marked. */
 export const languageIdErrors: readonly {error: string; exitCode: number | null; meaning: string}[] = [
   {error: 'LOW_CONFIDENCE', exitCode: null, meaning: 'No language is likely enough.'},
   {error: 'UNEXPECTED_LANGUAGE', exitCode: null, meaning: 'The language is not among the expected ones.'},
-  {error: 'NO_SPEECH', exitCode: null, meaning: 'The file holds no speech.'},
+  {error: 'NO_SPEECH', exitCode: null, meaning: 'The file contains no speech.'},
   {error: 'FILE_UNREADABLE', exitCode: 1, meaning: 'The file cannot be read, for example because of its format.'},
-  {error: 'OTHER', exitCode: 1, meaning: 'Anything else; `message` tells more.'},
+  {error: 'OTHER', exitCode: 1, meaning: 'Any other problem; `message` describes it.'},
 ];
 
-/** Speed and cost of the batch containers, measured on cloud machines; RTF 0.1 transcribes one hour in six minutes. */
+/** Requests of the persistent worker, on the port of the worker. */
+export const workerPaths: readonly {request: string; response: string}[] = [
+  {request: 'POST /v2/jobs', response: 'Creates a job, like the hosted API, without `wait`.'},
+  {request: 'GET /v2/jobs', response: 'Lists the jobs, without `include_deleted`.'},
+  {request: 'GET /v2/jobs/{id}', response: 'Returns the details of a job, and `request_id`.'},
+  {request: 'GET /v2/jobs/{id}/transcript', response: 'Returns the transcript.'},
+  {request: 'GET /jobs', response: 'Returns the capacity: `active_jobs`, `max_engines`, and `unused_engines`.'},
+  {request: 'GET /live', response: 'Returns 200 and `{"live": true}`.'},
+  {request: 'GET /ready', response: 'Returns 200, or 503 when no engine is free, with `ready` and `engines_used`.'},
+];
+
+/** Events that containers report. */
+export const usageEvents: readonly {event: string; sent: string}[] = [
+  {event: 'TRANSCRIBER_DONE', sent: 'By batch containers, once for each job.'},
+  {event: 'SESSION_STATUS', sent: 'By real-time containers, every few minutes during a session.'},
+  {event: 'SESSION_ENDED', sent: 'By real-time containers, once for each session.'},
+];
+
+/**
+ * Speed and cost of the batch containers, measured on cloud machines with version 15.7.0 (multilingual 1.3.0) and without
+ * diarization; RTF 0.1 transcribes one hour in six minutes.
+ */
 export const batchPerformance = [
-  {processor: 'CPU', operatingPoint: 'standard', centsPerHour: 1.7, hoursPerHour: 53.2, rtf: 0.085, transcribers: 20},
-  {processor: 'CPU', operatingPoint: 'enhanced', centsPerHour: 3.8, hoursPerHour: 23.7, rtf: 0.2, transcribers: 20},
-  {processor: 'GPU', operatingPoint: 'standard', centsPerHour: 0.71, hoursPerHour: 170, rtf: 0.035, transcribers: 20},
-  {processor: 'GPU', operatingPoint: 'enhanced', centsPerHour: 2.21, hoursPerHour: 34, rtf: 0.08, transcribers: 13},
+  {processor: 'CPU', model: 'standard', centsPerHour: 1.7, hoursPerHour: 53.2, rtf: 0.085, jobs: '20 containers'},
+  {processor: 'CPU', model: 'enhanced', centsPerHour: 3.8, hoursPerHour: 23.7, rtf: 0.2, jobs: '20 containers'},
+  {processor: 'GPU', model: 'standard', centsPerHour: 0.34, hoursPerHour: 350, rtf: 0.034, jobs: '15 jobs in a worker'},
+  {processor: 'GPU', model: 'enhanced', centsPerHour: 1.67, hoursPerHour: 45, rtf: 0.12, jobs: '6 jobs in a worker'},
+  {
+    processor: 'GPU',
+    model: multilingual,
+    centsPerHour: 0.19,
+    hoursPerHour: 3600,
+    rtf: 0.018,
+    jobs: '70 jobs in a worker',
+  },
 ] as const;
 
 /** Returns the languages of one enhanced GPU image group. */

@@ -1,7 +1,7 @@
 /**
  * The English hesitation words that carry the tag `disfluency`, and that `remove_disfluencies` takes out.
  *
- * The list is complete and fixed; other languages have none.
+ * The list is complete and fixed. Each of the other languages with `disfluencyTags` in languages.ts has its own list.
  */
 export const disfluencies: readonly string[] = [
   ...'huh aha ah aw eh err hmm mm um uh uh-oh uh-huh uh-uh mhm'.split(' '),

@@ -11,6 +11,7 @@ import {flowLanguages} from './flowLanguages';
 import {fileTypes, refusedFileExamples} from './formats';
 import {type Language, languages} from './languages';
 import {isLimit, type Limit, type LimitTree, limits} from './limits';
+import {models} from './models';
 import {defaultTopics} from './topics';
 import {translationPairs, translationsFrom} from './translationPairs';
 
@@ -35,14 +36,21 @@ function languageNames(isMeant: (language: Language) => boolean): string {
   return inWords(languages.filter(isMeant).map(({name, code}) => `${name} (\`${code}\`)`));
 }
 
+const hasDedicatedFormatting = ({smartFormatting}: Language) => smartFormatting === 'dedicated';
+
 /** The tree behind the tokens of this folder; the replacer adds those of provider.ts. */
 export const tokenFacts: Texts = {
   limits: displayTexts(limits),
   containers: {languageIdVersion},
   counts: {
     languages: `${languages.filter((language) => language.kind === 'single').length}`,
-    bilingualPacks: `${languages.filter((language) => language.kind === 'bilingual').length}`,
+    languagePacks: `${languages.filter((language) => language.kind === 'pack').length}`,
+    medicalLanguages: `${languages.filter(({medical}) => medical).length}`,
+    disfluencyLanguages: `${languages.filter(({disfluencyTags}) => disfluencyTags).length}`,
+    smartFormattingLanguages: `${languages.filter(hasDedicatedFormatting).length}`,
+    models: `${models.length}`,
     translationPairs: `${translationPairs.length}`,
+    translationPairsOnPremises: `${translationPairs.filter(({onPrem}) => onPrem).length}`,
     translationTargetsFromEnglish: `${translationsFrom('en').length}`,
     flowLanguages: `${flowLanguages.length}`,
     entityClasses: `${entityClasses.length}`,
@@ -53,6 +61,9 @@ export const tokenFacts: Texts = {
     refusedFiles: refusedFileExamples.map((name) => `\`${name}\``).join(' or '),
     languagesNotIdentified: languageNames(({languageIdSaas}) => languageIdSaas === false),
     languagesIdentifiedWhenExpected: languageNames(({languageIdSaas}) => languageIdSaas === 'when expected'),
+    medicalLanguages: languageNames(({medical}) => medical),
+    disfluencyLanguages: languageNames(({disfluencyTags}) => disfluencyTags === true),
+    smartFormattingLanguages: languageNames(hasDedicatedFormatting),
     languagesWithoutChapters: languageNames(({chapters}) => chapters === false),
     defaultTopics: inWords(defaultTopics.map((topic) => `\`${topic}\``)),
   },

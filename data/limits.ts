@@ -84,15 +84,14 @@ const cpuContainer = '/deployments/container/cpu-speech-to-text-container';
 const languageIdContainer = '/deployments/container/language-id';
 const translationContainer = '/deployments/container/translation';
 
-const askForHours = 'No reply is documented for batch. Ask support for a higher allowance before you reach it.';
 const flowHoursUsedUp = 'The conversation ends with the error. Contact support for a higher allowance.';
 const tooManySessions =
   'The new session ends with the error right after the handshake; running sessions continue. Retry after 5 to 10 s or more.';
 const flowTooManySessions =
   'The new conversation ends with the error; running ones continue. End one, or contact support for more.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
-const rateLimited = 'Bursts may be answered with HTTP 429. Wait 1 s between requests of the same kind.';
-const outsideRange = 'The configuration is refused.';
+const rateLimited = 'Faster requests can return HTTP 429. Wait 1 s between requests of the same kind.';
+const outsideRange = 'The configuration is rejected.';
 
 const tooManyRequests = {via: 'http', status: 429} as const;
 const configRejected = {
@@ -116,14 +115,13 @@ const noMonthlyHours = {
 /** The tree of limits; a token such as `limits.batch.maxUploadBytes` names a leaf by its path. */
 export const limits = {
   batch: {
-    // A file must stay under this size: one of exactly 1 GB is too large.
+    // A file has to be smaller than this: one of exactly 1 GB is too large.
     maxUploadBytes: {
       kind: 'limit',
       value: 1_000_000_000,
       unit: 'bytes',
       text: '1 GB',
-      whatHappens: 'The request is rejected and no job exists. Send larger files by URL with `fetch_data`.',
-      // The contract declares one rejection for this call, and the source says no more than "rejected".
+      whatHappens: 'The request is rejected, and no job is created. Send larger files by URL with `fetch_data`.',
       error: {via: 'http', status: 400, error: 'Job rejected'},
       page: batchLimits,
     },
@@ -132,8 +130,7 @@ export const limits = {
       value: 7,
       unit: 'days',
       text: '7 days',
-      whatHappens:
-        'Media, transcript and configuration are deleted. Later reads get 410, or 404 with the status `expired`.',
+      whatHappens: 'The recording, transcript, and configuration are deleted. Later requests return 410 or 404.',
       error: {via: 'http', status: 410, error: 'Job Expired'},
       page: batchRetention,
     },
@@ -151,7 +148,7 @@ export const limits = {
       value: 50,
       unit: 'requests per second',
       text: '50 status reads per second',
-      whatHappens: 'Bursts may be answered with HTTP 429. In production, use notifications instead of polling.',
+      whatHappens: 'Faster requests can return HTTP 429. Use `wait` or notifications instead of polling.',
       error: tooManyRequests,
       page: batchLimits,
     },
@@ -164,76 +161,22 @@ export const limits = {
       error: tooManyRequests,
       page: '/speech-to-text/batch/troubleshooting',
     },
-    jobsInFlight: {
-      kind: 'none',
-      value: null,
+    concurrentJobs: {
+      kind: 'limit',
+      value: 20_000,
       unit: 'jobs',
-      text: 'no cap',
-      whatHappens: 'Nothing is refused. With many jobs in progress, fair queueing may delay the newest ones.',
+      text: '20,000 jobs',
+      whatHappens:
+        'New jobs are rejected until some of the running ones have finished. Below the limit, jobs are queued fairly.',
+      error: {via: 'http', status: 429, error: 'Max concurrent running jobs exceeded'},
       page: batchLimits,
-    },
-    monthlyHours: {
-      free: {
-        standard: {
-          kind: 'limit',
-          value: 2,
-          unit: 'hours per month',
-          text: '2 hours per month',
-          whatHappens: askForHours,
-          page: batchLimits,
-        },
-        enhanced: {
-          kind: 'limit',
-          value: 2,
-          unit: 'hours per month',
-          text: '2 hours per month',
-          whatHappens: askForHours,
-          page: batchLimits,
-        },
-      },
-      paid: {
-        standard: {
-          kind: 'limit',
-          value: 6000,
-          unit: 'hours per month',
-          text: '6,000 hours per month',
-          whatHappens: askForHours,
-          page: batchLimits,
-        },
-        enhanced: {
-          kind: 'limit',
-          value: 6000,
-          unit: 'hours per month',
-          text: '6,000 hours per month',
-          whatHappens: askForHours,
-          page: batchLimits,
-        },
-      },
-      enterprise: {
-        standard: {
-          kind: 'limit',
-          value: null,
-          unit: 'hours per month',
-          text: 'custom',
-          whatHappens: byContract,
-          page: batchLimits,
-        },
-        enhanced: {
-          kind: 'limit',
-          value: null,
-          unit: 'hours per month',
-          text: 'custom',
-          whatHappens: byContract,
-          page: batchLimits,
-        },
-      },
     },
     listPageJobs: {
       kind: 'limit',
       value: 100,
       unit: 'jobs',
       text: '100 jobs',
-      whatHappens: 'One answer lists the 100 most recent jobs. Read on with `created_before`.',
+      whatHappens: 'One response contains at most 100 jobs. Request the next page with `created_before`.',
       contract: 'ListJobs.limit:maximum',
       page: '/speech-to-text/batch/check-job-status',
     },
@@ -245,16 +188,6 @@ export const limits = {
       whatHappens: 'The job is rejected when it is submitted.',
       error: configRejected,
       contract: 'JobConfig.notification_config:maxItems',
-      page: '/speech-to-text/batch/notifications',
-    },
-    callbackRetries: {
-      kind: 'none',
-      value: null,
-      unit: 'seconds',
-      text: 'not published',
-      whatHappens:
-        'A callback without a 2xx answer is sent again until a threshold, then recorded in `job.errors`. ' +
-        'The transcript stays available.',
       page: '/speech-to-text/batch/notifications',
     },
     translationTargets: {
@@ -277,7 +210,7 @@ export const limits = {
       value: 10,
       unit: 'items',
       text: '10 topics',
-      whatHappens: 'The transcript completes without topics and carries the error.',
+      whatHappens: 'The transcript is complete, but contains the error instead of topics.',
       error: {
         via: 'transcript',
         list: 'metadata.topic_detection_errors',
@@ -296,30 +229,37 @@ export const limits = {
       contract: 'TranscriptionConfig.additional_vocab:maxItems',
       page: dictionary,
     },
+    vocabularyEntryWords: {
+      kind: 'limit',
+      value: 6,
+      unit: 'words',
+      text: '6 words',
+      whatHappens: 'The job ignores a longer entry, or only the `sounds_like` that is too long. It gives no message.',
+      page: dictionary,
+    },
+    vocabularyWordCharacters: {
+      kind: 'limit',
+      value: 4000,
+      unit: 'characters',
+      text: '4,000 characters',
+      whatHappens: 'The job ignores an entry with a longer word. It gives no message.',
+      page: dictionary,
+    },
     diarizationChannels: {
       kind: 'limit',
       value: 100,
       unit: 'channels',
       text: '100 channels',
-      whatHappens: 'A file with more channels cannot be split by channel. No error value is documented.',
+      whatHappens: 'A recording with more channels cannot be separated by channel.',
       page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
     },
-    diarizationTimeoutMinutes: {
+    speakerIdentifiers: {
       kind: 'limit',
-      value: 5,
-      unit: 'minutes',
-      text: '5 minutes',
-      whatHappens:
-        'The longer of 5 minutes and half the audio duration applies. After it, every speaker label becomes `UU`.',
-      page: diarization,
-    },
-    diarizationTimeoutShare: {
-      kind: 'limit',
-      value: 0.5,
-      unit: 'ratio',
-      text: 'half the audio duration',
-      whatHappens: 'The transcript is still returned, and every speaker label becomes `UU`.',
-      page: diarization,
+      value: 50,
+      unit: 'items',
+      text: '50 identifiers',
+      whatHappens: 'The limit counts the identifiers of all speakers in a job. Fewer identifiers give better results.',
+      page: '/speech-to-text/output-enhancements/diarization',
     },
     speakerSensitivity: {
       min: {
@@ -371,7 +311,7 @@ export const limits = {
         value: 0,
         unit: 'points',
         text: '0',
-        whatHappens: 'A threshold of 0 filters nothing; a smaller one is refused.',
+        whatHappens: 'A threshold of 0 removes nothing; a smaller one is rejected.',
         error: configRejected,
         contract: 'AudioFilteringConfig.volume_threshold:minimum',
         page: filtering,
@@ -381,7 +321,7 @@ export const limits = {
         value: 100,
         unit: 'points',
         text: '100',
-        whatHappens: 'A threshold of 100 removes all audio; a larger one is refused.',
+        whatHappens: 'A threshold of 100 removes all audio; a larger one is rejected.',
         error: configRejected,
         contract: 'AudioFilteringConfig.volume_threshold:maximum',
         page: filtering,
@@ -392,7 +332,7 @@ export const limits = {
       value: 60,
       unit: 'seconds',
       text: '60 s of speech',
-      whatHappens: 'With less speech in the main language, the job may end with the low-confidence rejection.',
+      whatHappens: 'With less speech in the main language, the job can be rejected because of low confidence.',
       page: '/speech-to-text/batch/language-identification#low-confidence',
     },
     chaptersSpeechMinutes: {
@@ -400,7 +340,7 @@ export const limits = {
       value: 10,
       unit: 'minutes',
       text: '10 minutes of speech',
-      whatHappens: 'Shorter content gets chapters too; long content gains most from them.',
+      whatHappens: 'Shorter recordings get chapters too, but benefit less.',
       page: '/speech-to-text/batch/speech-intelligence/auto-chapters/',
     },
     audioEventGapSeconds: {
@@ -408,7 +348,7 @@ export const limits = {
       value: 1,
       unit: 'seconds',
       text: '1 s',
-      whatHappens: 'Two events of one type with a shorter gap become one event. Shorter silence is not counted.',
+      whatHappens: 'Two events of one type with a shorter gap become one event.',
       page: audioEvents,
     },
     trackingDetailsBytes: {
@@ -416,7 +356,7 @@ export const limits = {
       value: null,
       unit: 'bytes',
       text: 'no size limit',
-      whatHappens: 'Nothing is refused at present.',
+      whatHappens: 'Any JSON object is accepted.',
       page: '/speech-to-text/batch/tracking',
     },
   },
@@ -916,7 +856,7 @@ export const limits = {
         value: 60,
         unit: 'seconds',
         text: '60 s',
-        whatHappens: 'The request for a key is refused.',
+        whatHappens: 'The request for a key is rejected.',
         contract: 'realtime#temporary-key-life:minimum',
         page: temporaryKeys,
       },
@@ -925,7 +865,7 @@ export const limits = {
         value: 86_400,
         unit: 'seconds',
         text: '86,400 s',
-        whatHappens: 'The request for a key is refused.',
+        whatHappens: 'The request for a key is rejected.',
         contract: 'realtime#temporary-key-life:maximum',
         page: temporaryKeys,
       },
@@ -979,7 +919,7 @@ export const limits = {
       value: 1,
       unit: 'sessions',
       text: '1 session',
-      whatHappens: '`/ready` answers 503 until a slot is free. Raise the default with an environment variable.',
+      whatHappens: '`/ready` returns 503 until a slot is free. Raise the default with an environment variable.',
       error: {via: 'http', status: 503},
       page: cpuContainer,
     },
@@ -988,7 +928,8 @@ export const limits = {
       value: 2,
       unit: 'seconds',
       text: '2 s',
-      whatHappens: '`/ready` may be this late, so a burst inside the window can reach one container.',
+      whatHappens:
+        '`/ready` can be this late, so several sessions that start within this time can reach one container.',
       page: cpuContainer,
     },
     serviceSilenceSeconds: {
@@ -996,7 +937,7 @@ export const limits = {
       value: 10,
       unit: 'seconds',
       text: '10 s',
-      whatHappens: 'A service that reports nothing for longer counts as dead, and `/live` answers 503.',
+      whatHappens: 'A service that reports nothing for longer counts as dead, and `/live` returns 503.',
       error: {via: 'http', status: 503},
       page: cpuContainer,
     },
@@ -1005,7 +946,8 @@ export const limits = {
       value: 60,
       unit: 'seconds',
       text: '60 s',
-      whatHappens: 'Batch transcription fails when the GPU server stays away longer. A variable changes the time.',
+      whatHappens:
+        'Transcription fails when the GPU server is unreachable for longer. An environment variable changes the time.',
       page: cpuContainer,
     },
     realtimeInferenceRetryMilliseconds: {
@@ -1013,7 +955,7 @@ export const limits = {
       value: 250,
       unit: 'milliseconds',
       text: '250 ms',
-      whatHappens: 'The session fails when the GPU server stays away longer.',
+      whatHappens: 'The session fails when the GPU server is unreachable for longer.',
       page: cpuContainer,
     },
     userId: {
@@ -1047,7 +989,7 @@ export const limits = {
       value: 60,
       unit: 'seconds',
       text: '60 s of speech',
-      whatHappens: 'With less speech the answer may be `LOW_CONFIDENCE` instead of a language.',
+      whatHappens: 'With less speech, the result can be `LOW_CONFIDENCE` instead of a language.',
       page: languageIdContainer,
     },
     languageIdCandidates: {
@@ -1063,7 +1005,7 @@ export const limits = {
       value: 5,
       unit: 'items',
       text: '5 languages',
-      whatHappens: 'More targets are refused. An environment variable raises the default; 0 removes it.',
+      whatHappens: 'More targets are rejected. An environment variable changes the limit; 0 removes it.',
       page: translationContainer,
     },
     translationStreams: {

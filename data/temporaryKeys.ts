@@ -1,8 +1,8 @@
 /**
- * The call that makes a temporary key: `POST` to `apiAddresses.keys` with a long-lived key. It is part of no contract.
+ * The request that creates a temporary key: `POST /v1/api_keys` on the management host with an API key.
  *
- * The answer holds `key_value`, the key, and `apikey_id`, which is `null`. A temporary key goes where a long-lived one
- * would; browsers put it into the query parameter `jwt` of the real-time address. The limits of `ttl` are in limits.ts.
+ * The response contains `key_value`, the key, and `apikey_id`, which is `null`. A temporary key is used like an API key;
+ * browsers send it in the query parameter `jwt` of the real-time address. The limits of `ttl` are in limits.ts.
  */
 export interface KeyParameter {
   in: 'query' | 'body';
@@ -10,6 +10,8 @@ export interface KeyParameter {
   type: 'string' | 'integer';
   required: boolean;
   default: string | null;
+  /** Still accepted, without an effect. */
+  deprecated?: true;
   /** Accepted values; empty where any value of the type is. */
   values: readonly string[];
   meaning: string;
@@ -24,7 +26,7 @@ export const keyParameters: readonly KeyParameter[] = [
     required: false,
     default: 'batch',
     values: ['batch', 'rt', 'flow'],
-    meaning: 'The API that the key opens: batch, real-time (`rt`) or voice agents (`flow`).',
+    meaning: 'The API that accepts the key: batch, real time (`rt`), or voice agents (`flow`).',
   },
   {
     in: 'body',
@@ -33,7 +35,7 @@ export const keyParameters: readonly KeyParameter[] = [
     required: true,
     default: null,
     values: [],
-    meaning: 'Lifetime in seconds. Choose the shortest that serves.',
+    meaning: 'Lifetime in seconds. Choose the shortest time that is enough.',
   },
   {
     in: 'body',
@@ -44,7 +46,7 @@ export const keyParameters: readonly KeyParameter[] = [
     values: [],
     meaning:
       'Batch only; ignored for other types. The key creates and reads only jobs with this reference. ' +
-      'Set it whenever a batch key reaches a browser: without it, the key can read and delete any job.',
+      'Always set it when a batch key reaches a browser: without it, the key can read every job of the project.',
   },
   {
     in: 'body',
@@ -53,6 +55,7 @@ export const keyParameters: readonly KeyParameter[] = [
     required: false,
     default: 'eu',
     values: ['eu', 'usa', 'au'],
-    meaning: 'Region where the key is valid, for enterprise customers. `au` exists for batch only.',
+    deprecated: true,
+    meaning: 'Deprecated, without an effect: a key works in every region.',
   },
 ];

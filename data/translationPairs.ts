@@ -14,7 +14,7 @@ export interface TranslationPair {
   batchSaas: boolean;
   realtimeSaas: boolean;
   onPrem: boolean;
-  /** What the answers mean for the reader; `null` when the pair works everywhere. */
+  /** Where the pair works; `null` when it works everywhere. */
   restriction: string | null;
 }
 
@@ -51,8 +51,8 @@ export const translationPairs: readonly TranslationPair[] = [
     targetName: 'Norwegian Nynorsk',
     batchSaas: true,
     realtimeSaas: false,
-    onPrem: false,
-    restriction: 'Batch SaaS only',
+    onPrem: true,
+    restriction: 'Batch only',
   },
 ];
 

@@ -3,10 +3,10 @@ import {type Language, languageKey} from '../../data/languages';
 import {translationsFrom} from '../../data/translationPairs';
 import type {TableShape} from './tableView';
 
-/** Sorts after every text: a row without an answer is of least use to whoever sorts by it. */
+/** Sorts after every text, so that rows without a value come last. */
 const LAST = '~';
 
-/** Says between which languages a row is translated; `null` when it is not, or when no source says. */
+/** Returns between which languages a row is translated; `null` when it is not. */
 export function translationOf(row: Language): string | null {
   if (row.code === 'en' && row.kind === 'single') return `From and to ${translationsFrom('en').length} languages`;
   if (row.translateToEnglish === 'by identified language') return 'By the language found';
@@ -44,7 +44,7 @@ export const languageShape = {
     {id: 'entities', matches: has('entities')},
     {id: 'agents', matches: has('voice agents')},
     {id: 'locales', matches: has('locales')},
-    {id: 'bilingual', matches: (row) => row.kind === 'bilingual'},
+    {id: 'bilingual', matches: (row) => row.kind === 'pack'},
   ],
   columns: [
     {id: 'name', text: (row) => row.name},

@@ -12,6 +12,8 @@ import {
   gpuEnhancedGroup,
   healthPaths,
   languageIdErrors,
+  usageEvents,
+  workerPaths,
 } from '@site/data/containers';
 
 /** Cells contain the texts of the data files: backticks mark code, and each line of a text is shown as a line. */
@@ -24,10 +26,14 @@ export interface Sheet {
 /** What a reader calls each mode. */
 const MODES: Record<ContainerMode, string> = {
   batch: 'Batch',
+  worker: 'Persistent worker',
   realtime: 'Real-time',
   'gpu-server': 'GPU server',
+  multilingual: 'Multilingual',
+  'multilingual-server': 'Multilingual server',
   'translation-server': 'Translation server',
   'language-id': 'Language\u00a0ID',
+  usage: 'Usage',
 };
 const GROUPS = [1, 2, 3, 4] as const;
 
@@ -93,8 +99,11 @@ export const sheets = {
   }),
   languageIdErrors: (): Sheet => ({
     caption: 'Values of `error`',
-    columns: ['Value', 'Meaning', 'Exit code'],
-    rows: languageIdErrors.map(({error, meaning, exitCode}) => [code(error), meaning, `${exitCode ?? 'not stated'}`]),
+    columns: ['Value', 'Meaning'],
+    rows: languageIdErrors.map(({error, meaning, exitCode}) => [
+      code(error),
+      exitCode === null ? meaning : `${meaning} The container exits with ${exitCode}.`,
+    ]),
   }),
   gpuGroups: (): Sheet => ({
     caption: 'Languages of the enhanced GPU images',
@@ -106,13 +115,23 @@ export const sheets = {
         .join(', '),
     ]),
   }),
+  workerPaths: (): Sheet => ({
+    caption: 'Requests of the persistent worker',
+    columns: ['Request', 'What it does'],
+    rows: workerPaths.map(({request, response}) => [code(request), response]),
+  }),
+  usageEvents: (): Sheet => ({
+    caption: 'Usage events',
+    columns: ['Event', 'Sent'],
+    rows: usageEvents.map(({event, sent}) => [code(event), sent]),
+  }),
   performance: (): Sheet => ({
-    caption: 'Batch speed and cost, by processor and operating point',
-    columns: ['Processor, operating point', 'US cents per hour of audio', 'Hours of audio per hour', 'Typical RTF'],
-    rows: batchPerformance.map(({processor, operatingPoint, centsPerHour, hoursPerHour, rtf, transcribers}) => [
-      `${processor}, ${operatingPoint}`,
+    caption: 'Batch speed and cost, by processor and model',
+    columns: ['Processor, model', 'US cents per hour of audio', 'Hours of audio per hour', 'Typical RTF'],
+    rows: batchPerformance.map(({processor, model, centsPerHour, hoursPerHour, rtf, jobs}) => [
+      `${processor}, ${code(model)}`,
       `${centsPerHour}`,
-      `${hoursPerHour} with ${transcribers} transcribers`,
+      `${hoursPerHour} with ${jobs}`,
       `${rtf}`,
     ]),
   }),

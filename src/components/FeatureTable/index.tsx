@@ -1,6 +1,10 @@
 import Link from '@docusaurus/Link';
-import {type Capability, capabilities} from '@site/data/capabilities';
+import {type Capability, capabilities, capabilityName} from '@site/data/capabilities';
 import Table from '@site/src/components/Table';
+
+const features = Object.values(capabilities)
+  .map((feature: Capability) => ({feature, name: capabilityName(feature)}))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** Where every feature works: how audio is processed, and where the engine runs; read from data/capabilities.ts. */
 export default function FeatureTable() {
@@ -15,12 +19,12 @@ export default function FeatureTable() {
         </tr>
       </thead>
       <tbody>
-        {Object.values(capabilities).map((feature: Capability) => (
-          <tr key={feature.page + feature.name}>
+        {features.map(({feature, name}) => (
+          <tr key={name}>
             <th scope="row">
-              <Link to={feature.page}>{feature.name}</Link>
+              <Link to={feature.page}>{name}</Link>
             </th>
-            <td className="whole">{both(feature.batch, 'Batch', feature.realtime, 'Real-time')}</td>
+            <td className="whole">{both(feature.batch, 'Batch', feature.realtime, 'Real time')}</td>
             <td>
               {both(feature.saas, 'SaaS', feature.onPrem, 'On-premises')}
               {feature.note && (

@@ -1,11 +1,11 @@
 import {keyParameters} from '@site/data/temporaryKeys';
 import Table from '@site/src/components/Table';
 
-/** What the call for a temporary key accepts; read from data/temporaryKeys.ts. */
+/** Parameters of the request for a temporary key; read from data/temporaryKeys.ts. */
 export default function KeyParameterTable() {
   return (
     <Table>
-      <caption>Parameters of the call for a temporary key</caption>
+      <caption>Parameters of the request for a temporary key</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -15,7 +15,7 @@ export default function KeyParameterTable() {
         </tr>
       </thead>
       <tbody>
-        {keyParameters.map(({in: place, name, type, required, default: standard, values, meaning}) => (
+        {keyParameters.map(({in: place, name, type, required, default: standard, deprecated, values, meaning}) => (
           <tr key={name}>
             <td>
               <code>{name}</code>
@@ -24,7 +24,7 @@ export default function KeyParameterTable() {
             <td>
               {values.length > 0 ? values.join(', ') : type}
               <br />
-              {required ? 'Required' : `Optional${standard ? `, default ${standard}` : ''}`}
+              {required ? 'Required' : deprecated ? 'Deprecated' : `Optional${standard ? `, default ${standard}` : ''}`}
             </td>
             <td>{meaning.replaceAll('`', '')}</td>
           </tr>

@@ -35,7 +35,7 @@ const filterLabels: Record<FilterId, string> = {
   entities: 'Entity metadata',
   agents: 'Voice agents',
   locales: 'Output locales',
-  bilingual: 'Two languages at once',
+  bilingual: 'Several languages at once',
 };
 
 const facts: Facts<Language> = {
@@ -73,7 +73,7 @@ function Name({row}: {row: Language}) {
       <strong className={styles.name}>{row.name}</strong>
       {row.accents.length > 0 && (
         <span className={styles.detail}>
-          {row.kind === 'bilingual' ? 'Covers' : 'Among others:'} {row.accents.join(', ')}
+          {row.kind === 'pack' ? 'Covers' : 'Among others:'} {row.accents.join(', ')}
         </span>
       )}
       {row.note && (
@@ -103,7 +103,7 @@ function Code({row}: {row: Language}) {
 function Translation({row}: {row: Language}) {
   const text = translationOf(row);
   if (text !== null) return <Link to="/speech-to-text/translation#supported-translation-pairs">{text}</Link>;
-  return <span className={styles.none}>{row.translateToEnglish === false ? 'None' : 'Not stated'}</span>;
+  return <span className={styles.none}>—</span>;
 }
 
 /** Where each feature is explained; the badges lead there. */
@@ -129,7 +129,7 @@ function labelOf(feature: LanguageFeature, row: Language): string {
 function Features({row}: {row: Language}) {
   const features = featuresOf(row);
   if (features.length === 0) {
-    return <span className={styles.none}>{row.entityMetadata === 'not stated' ? 'Not stated' : '—'}</span>;
+    return <span className={styles.none}>—</span>;
   }
   return (
     <ul className={styles.features}>

@@ -1,15 +1,14 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {limits} from '@site/data/limits';
-import type {Plan} from '@site/data/plans';
 import Badge from '@site/src/components/Badge';
 import InlineText from '@site/src/components/InlineText';
 import {limitAnswer} from '@site/src/lib/limitAnswer';
-import {areChannelsSeparable, fileBytes, longestUploadSeconds, type Meeting, meetings, type Recording} from './sizing';
+import {areChannelsSeparable, fileBytes, longestUploadSeconds, type Recording} from './sizing';
 import styles from './styles.module.css';
 import {durationText, sizeText} from './units';
 
-/** What comes of the entries: size, whether it can be uploaded, and what the first limit does. */
-export default function Answer({recording, plan}: {recording: Recording | null; plan: Plan}) {
+/** The result of the entries: size, whether it can be uploaded, and what happens when it is too large. */
+export default function Answer({recording}: {recording: Recording | null}) {
   if (!recording) {
     return (
       <p>
@@ -25,7 +24,6 @@ export default function Answer({recording, plan}: {recording: Recording | null; 
   const bytes = fileBytes(recording);
   const fits = bytes < limits.batch.maxUploadBytes.value;
   const isExact = recording.type.sizing.kind === 'pcm';
-  const [first] = meetings(recording, plan);
   return (
     <>
       <p className={styles.size}>
@@ -45,7 +43,7 @@ export default function Answer({recording, plan}: {recording: Recording | null; 
           {duration: durationText(longestUploadSeconds(recording))},
         )}
       </p>
-      {first && <FirstLimit meeting={first} plan={plan} />}
+      {!fits && <TooLarge />}
       {!areChannelsSeparable(recording.channels) && (
         <p>
           <InlineText>{limits.batch.diarizationChannels.whatHappens}</InlineText>
@@ -55,20 +53,16 @@ export default function Answer({recording, plan}: {recording: Recording | null; 
   );
 }
 
-function FirstLimit({meeting: {kind, limit, atSeconds, isPassed}, plan}: {meeting: Meeting; plan: Plan}) {
-  const values = {limit: limit.text, duration: durationText(atSeconds), plan: plan.name};
-  const answer = limitAnswer(limit.error);
+function TooLarge() {
+  const {whatHappens, error} = limits.batch.maxUploadBytes;
   return (
     <>
       <p>
-        <strong>{isPassed ? passedText() : nextText()}</strong>{' '}
-        {kind === 'upload' ? uploadText(values) : hoursText(values)} <InlineText>{limit.whatHappens}</InlineText>
+        <InlineText>{whatHappens}</InlineText>
       </p>
-      {limit.error && (
-        <p className={styles.error}>
-          <InlineText>{answer}</InlineText>
-        </p>
-      )}
+      <p className={styles.error}>
+        <InlineText>{limitAnswer(error)}</InlineText>
+      </p>
     </>
   );
 }
@@ -81,33 +75,3 @@ const tooLargeText = () =>
     message: 'Too large to upload',
     description: 'The file is not small enough',
   });
-const passedText = () =>
-  translate({
-    id: 'component.SizeCalculator.passed',
-    message: 'This passes a limit:',
-    description: 'Before the limit that the recording passes first',
-  });
-const nextText = () =>
-  translate({
-    id: 'component.SizeCalculator.next',
-    message: 'The first limit on the way:',
-    description: 'Before the limit that a longer recording would pass first',
-  });
-const uploadText = (values: {limit: string; duration: string}) =>
-  translate(
-    {
-      id: 'component.SizeCalculator.upload',
-      message: 'an upload has to stay under {limit}, which is {duration} of this recording.',
-      description: 'The upload limit, in size and duration',
-    },
-    values,
-  );
-const hoursText = (values: {limit: string; plan: string}) =>
-  translate(
-    {
-      id: 'component.SizeCalculator.hours',
-      message: 'a {plan} account has {limit} at each operating point.',
-      description: 'The monthly hours of an account',
-    },
-    values,
-  );

@@ -1,6 +1,5 @@
 /** What a reader enters, as text, and the recording that it describes. */
 import {commonSampleRates, type FileType, fileTypes} from '@site/data/formats';
-import {type Plan, plans} from '@site/data/plans';
 import type {Recording} from './sizing';
 
 export interface Entries {
@@ -10,7 +9,6 @@ export interface Entries {
   kilobitsPerSecond: string;
   hours: string;
   minutes: string;
-  planId: string;
 }
 
 export const START: Entries = {
@@ -20,7 +18,6 @@ export const START: Entries = {
   kilobitsPerSecond: '128',
   hours: '1',
   minutes: '30',
-  planId: 'free',
 };
 
 /** Returns the entries after one changed; a type that is sized by bit rate brings its usual rate along. */
@@ -33,10 +30,6 @@ export function change(entries: Entries, name: keyof Entries, value: string): En
 
 export function chosenType({typeId}: Entries): FileType {
   return fileTypes.find(({id}) => id === typeId) ?? (fileTypes[0] as FileType);
-}
-
-export function chosenPlan({planId}: Entries): Plan {
-  return plans.find(({id}) => id === planId) ?? (plans[0] as Plan);
 }
 
 /** Returns the recording, or `null` while an entry is empty, negative, or no number. */

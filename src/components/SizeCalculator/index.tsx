@@ -1,11 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {commonSampleRates, fileTypes} from '@site/data/formats';
-import {plans} from '@site/data/plans';
 import {useState} from 'react';
 import Answer from './Answer';
 import {NumberField, SelectField} from './fields';
-import {change, chosenPlan, chosenType, type Entries, readRecording, START} from './form';
+import {change, chosenType, type Entries, readRecording, START} from './form';
 import styles from './styles.module.css';
 
 const label = (id: string, message: string) =>
@@ -16,7 +15,7 @@ const label = (id: string, message: string) =>
   });
 
 /**
- * Works out how large a recording is and which limit of the batch API it meets first. The HTML holds the answer for a
+ * Works out how large a recording is and whether it can be uploaded. The HTML contains the result for a
  * usual recording; with script the fields can be changed. Nothing is sent anywhere.
  */
 export default function SizeCalculator() {
@@ -54,15 +53,10 @@ export default function SizeCalculator() {
         <NumberField label={label('channels', 'Channels')} min={1} step="1" {...field('channels')} />
         <NumberField label={label('hours', 'Hours')} min={0} step="any" {...field('hours')} />
         <NumberField label={label('minutes', 'Minutes')} min={0} step="any" {...field('minutes')} />
-        <SelectField
-          label={label('plan', 'Account')}
-          options={plans.map(({id, name}) => ({value: id, text: name}))}
-          {...field('planId')}
-        />
       </fieldset>
-      {/* Not an <output>: that element may not hold paragraphs. */}
+      {/* Not an <output>: that element can't contain paragraphs. */}
       <div className={styles.answer} role="status">
-        <Answer recording={recording} plan={chosenPlan(entries)} />
+        <Answer recording={recording} />
       </div>
     </div>
   );

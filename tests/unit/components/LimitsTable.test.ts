@@ -5,13 +5,9 @@ import {limitRows} from '../../../src/components/LimitsTable/rows';
 import {limitAnswer} from '../../../src/lib/limitAnswer';
 
 describe('the rows of a limits table', () => {
-  it('come in the order that the page asks for, groups with all their members', () => {
-    const paths = limitRows('batch', 'retentionDays, monthlyHours.free').map((row) => row.path);
-    expect(paths).toEqual([
-      'batch.retentionDays',
-      'batch.monthlyHours.free.standard',
-      'batch.monthlyHours.free.enhanced',
-    ]);
+  it('come in the order that the page asks for, groups with all their limits', () => {
+    const paths = limitRows('batch', 'retentionDays, speakerSensitivity').map((row) => row.path);
+    expect(paths).toEqual(['batch.retentionDays', 'batch.speakerSensitivity.min', 'batch.speakerSensitivity.max']);
   });
 
   it('are the whole area when the page names none', () => {

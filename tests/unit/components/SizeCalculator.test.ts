@@ -1,13 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {fileType, fileTypes} from '../../../data/formats';
 import {limits} from '../../../data/limits';
-import {plans} from '../../../data/plans';
 import {change, readRecording, START} from '../../../src/components/SizeCalculator/form';
 import {
   areChannelsSeparable,
   fileBytes,
   longestUploadSeconds,
-  meetings,
   type Recording,
 } from '../../../src/components/SizeCalculator/sizing';
 import {durationText, sizeText} from '../../../src/components/SizeCalculator/units';
@@ -17,12 +15,6 @@ function recording(extension: string, changes: Partial<Recording> = {}): Recordi
   if (!type) throw new Error(`no file type ${extension}`);
   return {type, sampleRate: 16_000, channels: 1, kilobitsPerSecond: 128, seconds: 3600, ...changes};
 }
-
-const plan = (id: string) => {
-  const found = plans.find((entry) => entry.id === id);
-  if (!found) throw new Error(`no plan ${id}`);
-  return found;
-};
 
 describe('the size of a recording', () => {
   it('is exact for WAV: rate, channels, two bytes, and the header', () => {
@@ -53,27 +45,9 @@ describe('the longest upload', () => {
     }
   });
 
-  it('refuses a file of exactly the limit', () => {
+  it('is shorter than a file of exactly the limit', () => {
     // 1,000,000,000 bytes at 8,000 bits per second are a round 1,000,000 s, and a file has to be smaller.
     expect(longestUploadSeconds(recording('mp3', {kilobitsPerSecond: 8}))).toBe(999_999);
-  });
-});
-
-describe('the limit that comes first', () => {
-  it('is the monthly allowance of a Free account for small files', () => {
-    const [first] = meetings(recording('mp3'), plan('free'));
-    expect(first).toMatchObject({kind: 'hours', atSeconds: 7200, isPassed: false});
-    expect(first?.limit).toBe(limits.batch.monthlyHours.free.standard);
-  });
-
-  it('is the upload size for large ones, and tells the exact error', () => {
-    const [first] = meetings(recording('wav', {sampleRate: 48_000, channels: 2, seconds: 7200}), plan('free'));
-    expect(first).toMatchObject({kind: 'upload', atSeconds: 5208, isPassed: true});
-    expect(first?.limit.error).toEqual({via: 'http', status: 400, error: 'Job rejected'});
-  });
-
-  it('is the upload size where the contract sets the hours', () => {
-    expect(meetings(recording('mp3'), plan('enterprise')).map(({kind}) => kind)).toEqual(['upload']);
   });
 });
 

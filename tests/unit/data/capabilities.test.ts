@@ -1,13 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {capabilitiesOn, capability, capabilityIds} from '../../../data/capabilities';
+import {capabilitiesOn, capability, capabilityIds, capabilityName} from '../../../data/capabilities';
 import {routeOf} from '../../../data/routes';
 
 const all = capabilityIds.map((id) => ({id, ...capability(id)}));
 
 describe('the capabilities', () => {
-  it('are the twenty features, in the order of the alphabet', () => {
-    expect(all).toHaveLength(20);
-    expect(all.map(({name}) => name)).toEqual(all.map(({name}) => name).sort((a, b) => a.localeCompare(b, 'en')));
+  it('are called like the page that explains them, or have a name of their own', () => {
+    expect(all.map((feature) => capabilityName(feature))).toHaveLength(21);
+    expect(capabilityName(capability('custom-dictionary'))).toBe(routeOf(capability('custom-dictionary').page)?.title);
+    expect(capabilityName(capability('speaker-identification'))).toBe('Speaker identification');
   });
 
   it('each point at a page that exists', () => {
@@ -29,14 +30,14 @@ describe('the capabilities', () => {
   });
 
   it('are found by the page that explains them', () => {
-    expect(capabilitiesOn('/speech-to-text/translation').map(({name}) => name)).toEqual(['Translation']);
+    expect(capabilitiesOn('/speech-to-text/translation').map(capabilityName)).toEqual(['Translation']);
     expect(capabilitiesOn('/get-started/quickstart')).toEqual([]);
   });
 
   it('keep what only one way of processing offers', () => {
     const only = (way: 'batch' | 'realtime') => all.filter((f) => f[way] && !(f.batch && f.realtime)).map(({id}) => id);
     expect(only('realtime')).toEqual(['end-of-turn']);
-    expect(only('batch')).toHaveLength(8);
+    expect(only('batch')).toHaveLength(9);
   });
 
   it('keep what the containers lack', () => {

@@ -23,7 +23,7 @@ import {
   rawEncodings,
 } from '../../../data/formats';
 import {limits} from '../../../data/limits';
-import {operatingPoints} from '../../../data/operatingPoints';
+import {models} from '../../../data/models';
 import {plans} from '../../../data/plans';
 import {batchEndpoints, environmentLabel, environments, realtimeEndpoints} from '../../../data/regions';
 import {routeOf} from '../../../data/routes';
@@ -130,17 +130,17 @@ describe('the word lists', () => {
 
 describe('the accounts', () => {
   it('are three plans whose figures come from the limits', () => {
-    expect(plans.map(({name}) => name)).toEqual(['Free', 'Paid', 'Enterprise']);
-    const [free, paid, enterprise] = plans;
-    expect(free?.batchStandardHours.value).toBe(2);
+    expect(plans.map(({name}) => name)).toEqual(['Free', 'Pro', 'Enterprise']);
+    const [, paid, enterprise] = plans;
     expect(paid?.realtimeSessions).toBe(limits.realtime.sessions.paid);
     expect(enterprise?.realtimeSessions.text).toBe('custom');
   });
 
-  it('choose between two operating points, standard by default', () => {
-    expect(operatingPoints.map(({id, isDefault}) => [id, isDefault])).toEqual([
-      ['standard', true],
+  it('choose between three models, standard by default', () => {
+    expect(models.map(({id, isDefault}) => [id, isDefault])).toEqual([
       ['enhanced', false],
+      ['standard', true],
+      [provider.models.multilingual, false],
     ]);
   });
 
@@ -179,16 +179,16 @@ describe('the containers', () => {
       containerImages.map(({image}) => image),
       containerVariables.map(({name}) => name),
       containerMounts.map(({path}) => path),
-      containerArguments.map(({name}) => name),
+      containerArguments.map(({name, modes}) => `${name} ${modes}`),
     ]) {
       expect(new Set(names).size).toBe(names.length);
     }
-    expect(containerImages).toHaveLength(9);
-    expect(containerVariables).toHaveLength(15);
+    expect(containerImages).toHaveLength(12);
+    expect(containerVariables).toHaveLength(23);
   });
 
   it('serve the enhanced operating point in four groups of languages', () => {
-    expect(([1, 2, 3, 4] as const).map((group) => gpuEnhancedGroup(group).length)).toEqual([16, 14, 14, 14]);
+    expect(([1, 2, 3, 4] as const).map((group) => gpuEnhancedGroup(group).length)).toEqual([17, 15, 15, 14]);
   });
 
   it('give every kind of container an image and its needs', () => {

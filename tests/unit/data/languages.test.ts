@@ -7,20 +7,27 @@ const single = languages.filter((language) => language.kind === 'single');
 const codes = (wanted: (language: (typeof languages)[number]) => boolean) => languages.filter(wanted).map(languageKey);
 
 describe('the languages', () => {
-  it('are sixty rows: one automatic, fifty-five single, four bilingual', () => {
-    expect(languages).toHaveLength(60);
-    expect(codes((language) => language.kind === 'automatic')).toEqual(['auto']);
+  it('are automatic, fifty-five single languages, and seven packs', () => {
+    expect(codes((language) => language.kind === 'automatic')).toEqual(['auto', 'multi']);
     expect(single).toHaveLength(55);
-    expect(codes((language) => language.kind === 'bilingual')).toEqual(['en_ms', 'cmn_en', 'es-bilingual-en', 'en_ta']);
+    expect(codes((language) => language.kind === 'pack')).toEqual([
+      'ar_en',
+      'en_ms',
+      'cmn_en',
+      'cmn_en_ms_ta',
+      'es-bilingual-en',
+      'tl',
+      'en_ta',
+    ]);
   });
 
   it('list no language twice under the same code and domain', () => {
-    expect(new Set(languages.map(languageKey)).size).toBe(60);
-    expect(new Set(languages.map((language) => language.name)).size).toBe(60);
+    expect(new Set(languages.map(languageKey)).size).toBe(languages.length);
+    expect(new Set(languages.map((language) => language.name)).size).toBe(languages.length);
   });
 
-  it('stand in the order of their names, after automatic', () => {
-    const names = languages.slice(1).map((language) => language.name);
+  it('are in the order of their names, after the automatic ones', () => {
+    const names = languages.filter(({kind}) => kind !== 'automatic').map((language) => language.name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   });
 
@@ -38,28 +45,20 @@ describe('the languages', () => {
     expect(findLanguage('xx')).toBeUndefined();
   });
 
-  it('have codes of two or three letters, or two of them joined', () => {
-    for (const {code} of languages.slice(1)) expect(code).toMatch(/^[a-z]{2,3}(_[a-z]{2,3})?$/);
+  it('have codes of two or three letters, or several of them joined', () => {
+    for (const {code} of languages.slice(2)) expect(code).toMatch(/^[a-z]{2,3}(_[a-z]{2,3})*$/);
   });
 
   it('work in batch and real-time, except automatic, which is batch only', () => {
     expect(languages.every((language) => language.batch)).toBe(true);
-    expect(codes((language) => !language.realtime)).toEqual(['auto']);
+    expect(codes((language) => !language.realtime)).toEqual(['auto', 'multi']);
   });
 
   it('answer every question about a single language', () => {
     for (const language of single) {
-      expect(Object.values(language), language.name).not.toContain('not stated');
+      expect(language.chapters, language.name).not.toBeNull();
       expect(language.punctuation, language.name).not.toBeNull();
       expect(language.gpuEnhancedGroup, language.name).toBeTypeOf('number');
-    }
-  });
-
-  it('admit what is not stated about a bilingual pack', () => {
-    for (const language of languages.filter(({kind}) => kind === 'bilingual')) {
-      expect(language.chapters, language.name).toBe('not stated');
-      expect(language.flowAgent, language.name).toBe('bilingual pack');
-      expect(language.accents, language.name).toHaveLength(2);
     }
   });
 
@@ -88,9 +87,22 @@ describe('the languages', () => {
     ).toEqual(['bn', 'ga', 'mt', 'sw', 'ur']);
     expect(codes((language) => language.sentiment === true)).toEqual(['en']);
     expect(codes((language) => language.topics === true)).toEqual(['en']);
-    expect(codes((language) => language.disfluencyTags === true)).toEqual(['en']);
+    expect(codes((language) => language.disfluencyTags === true)).toHaveLength(17);
+    expect(codes((language) => language.smartFormatting === 'dedicated')).toHaveLength(17);
+    expect(codes((language) => language.medical)).toEqual([
+      'ar_en',
+      'da',
+      'nl',
+      'en',
+      'fi',
+      'fr',
+      'de',
+      'no',
+      'es',
+      'sv',
+    ]);
     expect(codes((language) => language.profanityTags === true)).toEqual(['en', 'it', 'es']);
-    expect(codes((language) => language.entityMetadata === true)).toHaveLength(14);
+    expect(codes((language) => language.entityMetadata === true)).toHaveLength(17);
   });
 
   it('name container images after their code', () => {
@@ -128,6 +140,5 @@ describe('the punctuation marks', () => {
     expect(codes((language) => language.punctuation === 'japanese')).toEqual(['ja']);
     expect(codes((language) => language.punctuation === 'hindi')).toEqual(['hi']);
     expect(punctuationSets.hindi.endOfSentence).toContain('।');
-    expect(codes((language) => language.punctuation === 'not stated')).toEqual(['cmn_en']);
   });
 });

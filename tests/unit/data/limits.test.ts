@@ -53,7 +53,7 @@ describe('the limits', () => {
     expect(limits.batch.maxUploadBytes.value).toBe(1_000_000_000);
     expect(limits.batch.retentionDays.value).toBe(7);
     expect([limits.batch.newJobsPerSecond.value, limits.batch.statusReadsPerSecond.value]).toEqual([10, 50]);
-    expect(limits.batch.monthlyHours.free.enhanced.value).toBe(2);
+    expect(limits.batch.concurrentJobs.value).toBe(20_000);
     expect(limits.realtime.sessions.paid.value).toBe(50);
     expect(limits.realtime.monthlyHours.free.value).toBeNull();
     expect([limits.realtime.channels.value, limits.realtime.speakerIdentifiers.value]).toEqual([2, 50]);
@@ -87,7 +87,11 @@ describe('the tokens', () => {
   it('offer the counts of rows', () => {
     expect(Object.keys(tokenFacts)).toEqual(['limits', 'containers', 'counts', 'lists']);
     expect(replaced('counts.languages')).toBe('55');
-    expect(replaced('counts.bilingualPacks')).toBe('4');
+    expect(replaced('counts.languagePacks')).toBe('7');
+    expect(replaced('counts.medicalLanguages')).toBe('10');
+    expect(replaced('counts.disfluencyLanguages')).toBe('17');
+    expect(replaced('counts.smartFormattingLanguages')).toBe('17');
+    expect(replaced('counts.translationPairsOnPremises')).toBe('69');
     expect(replaced('counts.translationPairs')).toBe('69');
     expect(replaced('counts.translationTargetsFromEnglish')).toBe('34');
     expect(replaced('counts.flowLanguages')).toBe('32');

@@ -35,7 +35,7 @@ describe('the translation pairs', () => {
     expect(limitAt('batch.translationTargets')?.value).toBeLessThan(34);
   });
 
-  it('restrict Nynorsk to batch on the hosted service, and nothing else', () => {
+  it('restrict Nynorsk to batch, and nothing else', () => {
     expect(translationPairs.filter((pair) => pair.restriction !== null)).toEqual([
       {
         source: 'no',
@@ -44,8 +44,8 @@ describe('the translation pairs', () => {
         targetName: 'Norwegian Nynorsk',
         batchSaas: true,
         realtimeSaas: false,
-        onPrem: false,
-        restriction: 'Batch SaaS only',
+        onPrem: true,
+        restriction: 'Batch only',
       },
     ]);
   });

@@ -12,14 +12,21 @@ describe('the rows of a view', () => {
   });
 
   it('hold every word of the query, whatever its case and accents', () => {
-    expect(select({query: 'ENGLISH bilingual'})).toEqual(['en_ms', 'cmn_en', 'es-bilingual-en', 'en_ta']);
+    expect(select({query: 'ENGLISH bilingual'})).toEqual([
+      'ar_en',
+      'en_ms',
+      'cmn_en',
+      'es-bilingual-en',
+      'tl',
+      'en_ta',
+    ]);
     expect(select({query: 'levant'})).toEqual(['ar']);
     expect(select({query: 'nothing like this'})).toEqual([]);
   });
 
   it('match all filters at once', () => {
     expect(select({filters: ['locales']})).toEqual(['en', 'cmn']);
-    expect(select({filters: ['entities']})).toHaveLength(14);
+    expect(select({filters: ['entities']})).toHaveLength(17);
     expect(select({filters: ['realtime']})).not.toContain('auto');
     expect(select({filters: ['entities', 'translation']})).not.toContain('yue');
   });
