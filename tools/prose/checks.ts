@@ -62,8 +62,10 @@ function problemsOfRhythm(tree: Root): Problem[] {
   return text ? [{line: 1, column: 1, rule: 'rhythm', text}] : [];
 }
 
+/** A card is an element of its own, or the only thing in a line. */
 function isCard(node: Nodes): boolean {
-  return node.type === 'mdxJsxFlowElement' && node.name === 'Card';
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return node.name === 'Card';
+  return node.type === 'paragraph' && node.children.some(isCard);
 }
 
 /** The title and the description are read as often as the page. */

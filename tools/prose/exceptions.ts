@@ -16,12 +16,6 @@ export const exceptions: readonly Exception[] = [
   {file: 'api-ref/index.mdx', rule: 'names', quote: '"websocket"', why: publishedTitle},
   {file: 'api-ref/realtime-transcription-websocket.mdx', rule: 'one-term', quote: '"Realtime"', why: publishedTitle},
   {file: 'data/routes.ts', rule: 'one-term', quote: '"Realtime"', why: publishedTitle},
-  {
-    file: 'docs/speech-to-text/real-time/guides/python-using-ffmpeg.mdx',
-    rule: 'names',
-    quote: '"FFMPEG"',
-    why: publishedTitle,
-  },
   {file: 'i18n/en/code.json', rule: 'voice', quote: '"We"', why: themesText},
   {file: 'i18n/en/code.json', rule: 'discouraged-words', quote: '"Please"', why: themesText},
   {file: 'i18n/en/code.json', rule: 'one-term', quote: '"dropdown"', why: themesText},

@@ -23,9 +23,10 @@ type Row = [term: string, description: Element | string];
 
 /** `<AtAGlance feature="diarization" setting="transcription_config.diarization" response="results.alternatives.speaker" />` */
 export function atAGlance(reference: Reference, attributes: Attributes): MdxJsxFlowElement {
-  const feature = capabilityOf(attributes.feature);
+  // A setting that is no feature of its own, such as a delay, has an API and no badges.
+  const feature = attributes.feature || !attributes.api ? capabilityOf(attributes.feature) : {};
   const rows: Row[] = [
-    ...settingRows(reference, attributes),
+    ...settingRows(reference, attributes, feature),
     ...modeRows(feature),
     ...(attributes.languages ? [['Languages', el('span', {}, ...proseWords(attributes.languages))] satisfies Row] : []),
     ...deploymentRows(feature),
@@ -39,7 +40,7 @@ function pair(term: string, description: Element | string): Element {
   return el('div', {}, el('dt', {}, term), el('dd', {}, description));
 }
 
-type Capability = (typeof capabilities)[CapabilityId] & {note?: string; notePage?: string};
+type Capability = Partial<Record<'batch' | 'realtime' | 'saas' | 'onPrem', boolean> & {note: string; notePage: string}>;
 
 function capabilityOf(id: string | undefined): Capability {
   if (id && Object.hasOwn(capabilities, id)) return capabilities[id as CapabilityId];
@@ -64,9 +65,9 @@ function deploymentRows({saas, onPrem}: Capability): Row[] {
 }
 
 /** The setting in each API that has it; both must agree, because the strip shows one type and one default. */
-function settingRows(reference: Reference, {setting, api, feature}: Attributes): Row[] {
+function settingRows(reference: Reference, {setting, api, feature}: Attributes, capability: Capability): Row[] {
   if (!setting) return [];
-  const all = apisOf(api, capabilityOf(feature)).map((name) => found(reference, name, setting));
+  const all = apisOf(api, capability).map((name) => found(reference, name, setting));
   const [first] = all;
   if (!first)
     throw new Misnamed(`feature="${feature}" works in no API, so setting="${setting}" has no contract to come from.`);
