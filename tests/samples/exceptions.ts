@@ -25,8 +25,7 @@ export const notCompared: Record<string, string> = {
   'samples/deployments/output/usage-log.txt': 'what the container logged; usage.sh reads it',
   'samples/realtime/output/resilient-stream.txt':
     'after a reconnection the emulator hears the recording from its start; the run checks the attempt and the text',
-  'samples/flow/output/retry.txt':
-    'a refusal that meets the first message on its way is told in words of the library; the run checks the attempt',
+  'samples/flow/output/retry.txt': 'the wait before the second attempt is random; the run checks the attempt',
   'samples/flow/output/nudge.txt': 'the recording has no ten seconds of silence; the run nudges after one',
   'samples/flow/output/book-repair.txt': 'where the customer cuts in depends on the machine; the run checks the call',
 };

@@ -11,6 +11,7 @@ import os
 import random
 import sys
 import wave
+from contextlib import suppress
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -175,7 +176,9 @@ async def talk_once(source, play, handlers, start):
     headers = {"Authorization": f"Bearer {API_KEY}"}
     async with connect(URL, additional_headers=headers) as socket:
         conversation = Conversation(socket, play, handlers)
-        await conversation.send("StartConversation", **start)
+        # If the service has closed the socket, run() reads the Error.
+        with suppress(ConnectionClosed):
+            await conversation.send("StartConversation", **start)
         await conversation.run(source)
 # endregion retry
 

@@ -10,6 +10,7 @@ import json
 import os
 import signal
 import sys
+from contextlib import suppress
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -61,7 +62,9 @@ async def run():
     sender = None
     headers = {"Authorization": f"Bearer {API_KEY}"}
     async with connect(URL, additional_headers=headers) as socket:
-        await socket.send(json.dumps(START))
+        # If the service has closed the socket, the loop reads the Error.
+        with suppress(ConnectionClosed):
+            await socket.send(json.dumps(START))
         async for text in socket:
             message = json.loads(text)
             name = message["message"]

@@ -12,6 +12,7 @@ import statistics
 import sys
 import time
 import wave
+from contextlib import suppress
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -62,7 +63,9 @@ async def measure(path, max_delay):
         rate = audio.getframerate()
     headers = {"Authorization": f"Bearer {API_KEY}"}
     async with connect(URL, additional_headers=headers) as socket:
-        await socket.send(json.dumps(start_message(rate, max_delay)))
+        # If the service has closed the socket, the loop reads the Error.
+        with suppress(ConnectionClosed):
+            await socket.send(json.dumps(start_message(rate, max_delay)))
         player = None
         newest = 0.0
         async for text in socket:

@@ -12,6 +12,7 @@ import json
 import os
 import signal
 import sys
+from contextlib import suppress
 
 import pyaudio
 from websockets.asyncio.client import connect
@@ -134,7 +135,9 @@ async def run(audio, device):
     sender = None
     try:
         async with connect(URL, additional_headers=headers) as socket:
-            await socket.send(json.dumps(start))
+            # If the service has closed the socket, the loop reads the Error.
+            with suppress(ConnectionClosed):
+                await socket.send(json.dumps(start))
             async for text in socket:
                 message = json.loads(text)
                 name = message["message"]

@@ -10,6 +10,7 @@ import json
 import os
 import random
 import sys
+from contextlib import suppress
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -119,7 +120,9 @@ class Session:
         """Returns True when the stream ended, False to open the next."""
         sender = None
         try:
-            await self.socket.send(json.dumps(START))
+            # If the service has closed the socket, the loop reads the Error.
+            with suppress(ConnectionClosed):
+                await self.socket.send(json.dumps(START))
             async for text in self.socket:
                 message = json.loads(text)
                 name = message["message"]

@@ -1,0 +1,47 @@
+/** Every program that opens a socket ends with a clear message when the service rejects its key or its settings. */
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Options} from '../../emulator/core/options';
+import {programs} from './programs';
+import {type Outcome, Stage} from './run';
+
+/** A program that retries what cannot succeed takes longer. */
+const MAX_SECONDS = 10;
+
+const sockets = programs.filter(
+  ({path, cases}) => cases.length > 0 && /^(?:realtime|flow)\/(?:python|javascript)\//.test(path),
+);
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+
+/** Runs the program as its page does, against a service with these settings. */
+async function runAgainst(path: string, service: Partial<Options>): Promise<Outcome> {
+  const program = sockets.find((one) => one.path === path);
+  const [usual] = program?.cases ?? [];
+  if (!program || !usual) throw new Error(`samples/${path} has no case in tests/samples/cases.ts`);
+  return stage.run(program, {...usual, service});
+}
+
+function expectClearEnd({code, complaints, seconds}: Outcome): void {
+  expect(complaints).not.toMatch(/Traceback|^\s+at /m);
+  expect(code, complaints).toBeGreaterThan(0);
+  expect(seconds, complaints).toBeLessThan(MAX_SECONDS);
+}
+
+describe.concurrent.each(sockets.map(({path}) => path))('%s', (path) => {
+  it('ends with the status of the handshake when the key is wrong', async () => {
+    const outcome = await runAgainst(path, {keys: ['another-key']});
+    expect(outcome.complaints).toContain('HTTP 401');
+    expectClearEnd(outcome);
+  });
+
+  it('ends with type and reason when the service rejects the settings', async () => {
+    const type = path.startsWith('flow/') ? 'config_error' : 'invalid_config';
+    const outcome = await runAgainst(path, {fault: type});
+    expect(outcome.complaints).toMatch(new RegExp(`${type}: \\S`));
+    expectClearEnd(outcome);
+  });
+});
