@@ -9,11 +9,9 @@ import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {earlyScript} from '../client/earlyScript';
-import {purgeInfima} from './purgeInfima.server';
 
 const require = createRequire(`${process.cwd()}/package.json`);
 const classic: PluginModule = require('@docusaurus/theme-classic').default;
-const themeCommonLib = dirname(require.resolve('@docusaurus/theme-common'));
 const classicRoot = dirname(require.resolve('@docusaurus/theme-classic/package.json'));
 
 export default async function classicTheme(context: LoadContext, options: unknown): Promise<Plugin> {
@@ -24,8 +22,6 @@ export default async function classicTheme(context: LoadContext, options: unknow
     getTypeScriptThemePath: () => join(classicRoot, 'src/theme'),
     getClientModules: () => clientModules.map((file) => join(context.siteDir, file)),
     configurePostCss(options) {
-      const folders = ['src', 'docs', 'api-ref'].map((folder) => join(context.siteDir, folder));
-      options.plugins.push(purgeInfima([join(classicRoot, 'lib/theme'), themeCommonLib, ...folders]));
       const wanted = theme.configurePostCss?.(options) ?? options;
       // There is no other configuration; the loader would look for one around every sheet.
       return Object.assign(wanted, {plugins: wanted.plugins.map(madeOnce), config: false});

@@ -10,6 +10,7 @@ export const BUILD_VARIABLES = [
   'ALGOLIA_INDEX_NAME',
   'ALGOLIA_INSIGHTS',
   'ALGOLIA_HOSTS',
+  'LEAN',
 ] as const;
 
 /** Returns the origin of the site without a slash at its end: `SITE_URL`, or `fallback` where it is not set. */

@@ -1,0 +1,52 @@
+/** Plugin: which scripts and style sheets share a file. */
+import type {Plugin} from '@docusaurus/types';
+
+/**
+ * React and the router in a file of their own: their bytes change with an upgrade, not with every release of the site, so
+ * a returning reader downloads them once.
+ */
+const FRAMEWORK =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|history|react-router|react-router-dom|path-to-regexp)[\\/]/;
+
+/** Components that several pages share, with their data: downloaded once for all of these pages. */
+const SHARED = {
+  'session-player': /[\\/](?:components[\\/]SessionPlayer[\\/]|data[\\/]sessions\.json$)/,
+  'transcript-explorer':
+    /[\\/](?:components[\\/]TranscriptExplorer[\\/].*\.tsx?$|output[\\/]transcripts[\\/]|lib[\\/](?:jsonText|transcript)\.ts$)/,
+};
+
+/**
+ * Styles that only some pages need, one sheet per group. Small components stay in the sheet of all pages, because a
+ * request costs more than they do.
+ */
+const SHEETS = {
+  reference: /[\\/]src[\\/](css[\\/]reference\w*\.css|components[\\/]MethodLine[\\/])/,
+  parts:
+    /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
+  explorer: /[\\/]components[\\/]TranscriptExplorer[\\/]/,
+  player: /[\\/]components[\\/]SessionPlayer[\\/]/,
+};
+
+export default function chunks(): Plugin {
+  return {
+    name: 'chunks',
+    configureWebpack: (_config, isServer) =>
+      isServer ? {} : {optimization: {splitChunks: {cacheGroups: {...scripts(), ...sheets(), common: false}}}},
+  };
+}
+
+function scripts() {
+  const group = {enforce: true, priority: 50};
+  return {
+    framework: {name: 'framework', chunks: 'initial' as const, test: FRAMEWORK, ...group},
+    ...Object.fromEntries(
+      Object.entries(SHARED).map(([name, test]) => [name, {name, chunks: 'async' as const, test, ...group}]),
+    ),
+  };
+}
+
+function sheets() {
+  // Above the group that puts all styles into one file.
+  const group = {type: 'css/mini-extract', chunks: 'async' as const, enforce: true, priority: 55};
+  return Object.fromEntries(Object.entries(SHEETS).map(([name, test]) => [name, {name, test, ...group}]));
+}
