@@ -1,8 +1,9 @@
 /** Where the scripts and the tests put what they make. */
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 
 export const ROOT = process.cwd();
-export const BUILD = join(ROOT, 'build');
+/** The built site: `build/`, or the folder that `SITE_BUILD` names. */
+export const BUILD = resolve(ROOT, process.env.SITE_BUILD ?? 'build');
 /** Everything the last build said; tests hold its warnings at zero. */
 export const BUILD_LOG = join(ROOT, '.cache/build.log');
 /** Reports of the test runners, one JSON file each. */

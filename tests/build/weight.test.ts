@@ -11,12 +11,12 @@ import {attribute, elementsOf, htmlOf} from '../support/built';
 import {sitePages} from '../support/pages';
 
 const kB = 1000;
-// Set on 21 November 2026.
+// Restated on 22 November 2026, when replacements of the router and of links went (decisions/0010).
 // `mainScript` is what each release renews; `frameScripts` adds React and the router, which change with an upgrade only.
 const BUDGETS = {
-  mainScript: 30 * kB,
-  frameScripts: 84 * kB,
-  styles: 9 * kB,
+  mainScript: 33 * kB,
+  frameScripts: 91 * kB,
+  styles: 10.2 * kB,
   laterStyles: 3 * kB,
   ownStyles: 2.5 * kB,
   sessionPlayer: 8 * kB,
@@ -28,9 +28,9 @@ const SEARCH_STYLES = /\/find-styles\./;
 const GUIDE = '/get-started/authentication';
 /** What a first visit costs: every file that the HTML names, with the page itself. */
 const GUIDE_BUDGETS = {
-  [GUIDE]: {everything: 122 * kB, scripts: 102 * kB, styles: 9 * kB, requests: 12},
+  [GUIDE]: {everything: 131 * kB, scripts: 110.5 * kB, styles: 10.2 * kB, requests: 12},
   // The heaviest guide: programs in several languages, tables of the contracts, a transcript explorer.
-  '/speech-to-text/batch/quickstart': {everything: 141.5 * kB, scripts: 112 * kB, styles: 13.5 * kB, requests: 15},
+  '/speech-to-text/batch/quickstart': {everything: 151 * kB, scripts: 120 * kB, styles: 15 * kB, requests: 15},
 };
 
 function brotliBytes(...parts: string[]): number {

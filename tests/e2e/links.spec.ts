@@ -1,4 +1,4 @@
-/** Links as the page draws them (src/replacements/link.tsx), against those that the build wrote into the HTML. */
+/** Links as the page draws them, against those that the build wrote into the HTML, and what they fetch ahead. */
 import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';

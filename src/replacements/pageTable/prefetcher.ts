@@ -1,0 +1,53 @@
+/**
+ * Replaces Docusaurus's client/docusaurus (`window.docusaurus`), which downloads what a page needs ahead of a click. The
+ * original finds a route's chunks in a list of all chunks; here a route has its own list.
+ */
+import prefetchFile from '@docusaurus/core/lib/client/prefetch';
+import preloadRoute from '@docusaurus/core/lib/client/preload';
+import routes from '@generated/routes';
+import {matchRoutes} from 'react-router-config';
+
+declare const __webpack_public_path__: string;
+declare const __webpack_get_script_filename__: (chunk: string) => string;
+type Connection = {effectiveType?: string; saveData?: boolean};
+
+const loaded = new Set<string>();
+/** Scripts that are there or on their way. */
+const scripts = new Set(Array.from(document.scripts, (script) => script.getAttribute('src')));
+
+function isSlowConnection(): boolean {
+  const {connection} = navigator as {connection?: Connection};
+  return connection?.effectiveType?.includes('2g') || connection?.saveData || false;
+}
+
+/** Links carry fragments and queries, which no route has. */
+const pathOf = (link: string) => link.split(/[?#]/)[0] ?? '';
+
+/** Links come alive with the page, which has to answer a click before it asks for twenty files. Safari has no idle time. */
+const whenIdle = () =>
+  new Promise<unknown>((done) =>
+    window.requestIdleCallback ? window.requestIdleCallback(done) : window.setTimeout(done, 500),
+  );
+
+function prefetch(link: string): false | Promise<unknown> {
+  const path = pathOf(link);
+  if (isSlowConnection() || loaded.has(path)) return false;
+  return whenIdle().then(() => {
+    const chunks = matchRoutes(routes as never, path).flatMap(({route}) => route.chunks as string[]);
+    const files = new Set(chunks.map((chunk) => __webpack_public_path__ + __webpack_get_script_filename__(chunk)));
+    // Chunks that the bundler merged into another have no file of their own.
+    const missing = [...files].filter((file) => !file.includes('undefined') && !scripts.has(file));
+    for (const file of missing) scripts.add(file);
+    return Promise.all(missing.map(prefetchFile));
+  });
+}
+
+function preload(link: string): false | Promise<unknown> {
+  const path = pathOf(link);
+  if (isSlowConnection() || loaded.has(path)) return false;
+  loaded.add(path);
+  // A head start: whoever follows the link loads the page again and sees what is wrong.
+  return preloadRoute(path).catch(() => undefined);
+}
+
+export default Object.freeze({prefetch, preload});

@@ -1,0 +1,89 @@
+/**
+ * PostCSS plugin: drops Infima's rules for parts that this site does not have (avatars, heroes, pills, button groups,
+ * most of the grid and spacing helpers), half of the framework, and the variables that nothing reads. A class counts as
+ * used when its name stands in a text or a key of the theme's code or ours, or in a page's markup; a rule stays as long
+ * as one of its selectors could match.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Declaration, Plugin, Root, Rule} from 'postcss';
+
+const CODE = /\.(jsx?|tsx?|mdx?|css)$/;
+/** Parts of the theme that this site leaves out or replaces: their class names do not count. */
+const ABSENT =
+  /theme\/(Blog|MDXPage|Mermaid|CodeBlock|Tabs|TabItem|NotFound|Layout\/Provider)|[\\/](Blog|blog)[A-Z]|[\\/]utils[\\/]__tests__|theme\/ErrorPageContent/;
+/** What the theme's code names and this site does not choose, or draws with rules of its own in src/css. */
+const OTHERWISE =
+  /^(navbar--(dark|primary)|footer--dark|pagination|breadcrumbs(__.+)?|thin-scrollbar|card|padding--lg|button(--.+)?|alert(--.+)?)$/;
+
+/** Returns the plugin; `folders` are read once for the names of classes. `chosen` are classes that the configuration sets. */
+export function purgeInfima(folders: string[], chosen: readonly string[] = []): Plugin {
+  let words: Set<string> | undefined;
+  return {
+    postcssPlugin: 'purge-infima',
+    OnceExit(root, {result}) {
+      if (!root.source?.input.file?.includes('infima')) return;
+      // A page that starts to use a class makes this file stale in the bundler's cache.
+      for (const dir of folders) {
+        result.messages.push({type: 'dir-dependency', plugin: 'purge-infima', dir, parent: root.source.input.file});
+      }
+      if (!words) {
+        words = wordsOf(folders);
+        for (const name of words) if (OTHERWISE.test(name) && !chosen.includes(name)) words.delete(name);
+      }
+      const known = words;
+      root.walkRules((rule) => keepUsed(rule, known));
+      dropUnreadVariables(root, known);
+      root.walkAtRules('media', (media) => {
+        if (media.nodes?.length === 0) media.remove();
+      });
+    },
+  };
+}
+
+function keepUsed(rule: Rule, words: ReadonlySet<string>) {
+  const used = rule.selectors.filter((selector) => {
+    const classes = [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([A-Za-z][\w-]*)/g)];
+    return classes.every(([, name = '']) => words.has(name));
+  });
+  if (used.length === 0) rule.remove();
+  else if (used.length < rule.selectors.length) rule.selectors = used;
+}
+
+/** A variable stays when a rule that stayed reads it, or another variable that stays, or a file outside Infima. */
+function dropUnreadVariables(root: Root, words: ReadonlySet<string>) {
+  const declared: Declaration[] = [];
+  const read = new Set<string>();
+  const readBy = (value: string) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+  root.walkDecls((declaration) => {
+    if (declaration.prop.startsWith('--')) declared.push(declaration);
+    else for (const name of readBy(declaration.value)) read.add(name);
+  });
+  for (const {prop} of declared) if (words.has(prop.slice(2))) read.add(prop);
+  for (let before = -1; before !== read.size; ) {
+    before = read.size;
+    for (const {prop, value} of declared) if (read.has(prop)) for (const name of readBy(value)) read.add(name);
+  }
+  for (const declaration of declared) if (!read.has(declaration.prop)) declaration.remove();
+}
+
+function wordsOf(folders: string[]): Set<string> {
+  const words = new Set<string>();
+  for (const folder of folders) {
+    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+      const path = join(folder, file);
+      if (!CODE.test(file) || ABSENT.test(path)) continue;
+      for (const text of textsOf(readFileSync(path, 'utf8'), file)) {
+        for (const [word] of text.matchAll(/[A-Za-z][\w-]+/g)) words.add(word);
+      }
+    }
+  }
+  return words;
+}
+
+/** Where the name of a class or of a variable can stand: all of a stylesheet, attributes of a page, texts of code. */
+function textsOf(source: string, file: string): string[] {
+  if (file.endsWith('.css')) return [...source.matchAll(/--[\w-]+/g)].map(([name]) => name);
+  if (/\.mdx?$/.test(file)) return [...source.matchAll(/className=(?:"[^"]*"|\{[^}]*\})/g)].map(([text]) => text);
+  return [...source.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].map(([text]) => text);
+}

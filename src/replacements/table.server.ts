@@ -1,0 +1,47 @@
+/** The table of replacements: what each one replaces, why that is safe, and how it is checked. */
+import {absentParts} from './absentParts/index.server';
+import {chunkNames} from './chunkNames/index.server';
+import {defaultTexts} from './defaultTexts/index.server';
+import {head} from './head/index.server';
+import {inlineProperties} from './inlineProperties/index.server';
+import {pageTable} from './pageTable/index.server';
+import {pathToRegexp} from './pathToRegexp/index.server';
+import {publicConfig} from './publicConfig/index.server';
+import {purgeInfima} from './purgeInfima/index.server';
+import {sidebarData} from './sidebarData/index.server';
+import {tslib} from './tslib/index.server';
+import type {Replacement} from './types';
+
+export const REPLACEMENTS: readonly Replacement[] = [
+  chunkNames,
+  head,
+  pageTable,
+  tslib,
+  sidebarData,
+  defaultTexts,
+  absentParts,
+  pathToRegexp,
+  publicConfig,
+  purgeInfima,
+  inlineProperties,
+];
+
+/**
+ * Returns the replacements that `LEAN` asks for: all without it, none for `0`, and all but those named for
+ * `-head,-page-table`. Throws on anything else.
+ */
+export function chosenReplacements(lean: string | undefined): Replacement[] {
+  if (lean === undefined || lean === '' || lean === '1') return [...REPLACEMENTS];
+  if (lean === '0') return [];
+  const without = lean.split(',').map((name) => name.trim());
+  for (const name of without) {
+    if (!REPLACEMENTS.some((replacement) => `-${replacement.name}` === name)) {
+      const names = REPLACEMENTS.map((replacement) => replacement.name).join(', ');
+      throw new Error(
+        `LEAN is "${lean}", and "${name}" is not one of its values. Use 0 to build without replacements, or leave ` +
+          `some out by name with a minus, as in LEAN=-head,-page-table. Names: ${names}.`,
+      );
+    }
+  }
+  return REPLACEMENTS.filter(({name}) => !without.includes(`-${name}`));
+}

@@ -1,0 +1,37 @@
+/** The replacements of framework code (src/replacements): each applies on this site, and none is needed. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {REPLACEMENTS} from '../../src/replacements/table.server';
+import {ROOT} from '../../tools/paths';
+import {fixtureSite} from '../support/fixtureSite';
+
+describe('the replacements of framework code', () => {
+  it('all apply when this site is built', () => {
+    const report = JSON.parse(readFileSync(join(ROOT, '.docusaurus/replacements.json'), 'utf8'));
+    expect(report).toEqual(Object.fromEntries(REPLACEMENTS.map(({name}) => [name, 'applied'])));
+  });
+
+  it('are left out with a warning that names them when Docusaurus has changed, and the site is built', async () => {
+    const site = fixtureSite({
+      'changes.ts': `
+        // As an upgrade of Docusaurus would: the plugin that the page table takes out is gone.
+        const upgrade = () => ({
+          name: 'upgrade',
+          configureWebpack(config: {plugins: object[]}) {
+            config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'ChunkAssetPlugin');
+            return {};
+          },
+        });
+        export default (config: {plugins: unknown[]}) => ({...config, plugins: [upgrade, ...config.plugins]});
+      `,
+    });
+    try {
+      const {code, output} = await site.build();
+      expect(output).toMatch(/WARNING.* without the replacement "page-table": .*ChunkAssetPlugin/);
+      expect(code).toBe(0);
+    } finally {
+      site.remove();
+    }
+  });
+});
