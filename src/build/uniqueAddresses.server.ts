@@ -1,6 +1,6 @@
 /**
- * Plugin: stops the build when two pages want one address. Docusaurus only warns, and which of the two a reader then
- * gets is chance; other duplicate routes (a plugin's own) still warn.
+ * Plugin: warns when two pages have one URL, and names both files with their lines. Docusaurus's own warning names the URL
+ * alone. The project's tests hold the count at zero (tests/build/warnings).
  */
 import {readFileSync} from 'node:fs';
 import {relative, resolve} from 'node:path';
@@ -19,16 +19,16 @@ export default function uniqueAddresses({siteDir}: LoadContext): Plugin {
         content.loadedVersions.flatMap(({docs}) => docs),
       )) {
         const file = resolve(siteDir, source.replace(/^@site\//, ''));
-        const place = `${relative(siteDir, file)}:${slugLine(file)}`;
+        const page = `${relative(siteDir, file)}:${slugLine(file)}`;
         const owner = owners.get(permalink);
-        if (owner) throw new Error(`${place}: the address ${permalink} is that of ${owner}. Give one another slug.`);
-        owners.set(permalink, place);
+        if (owner) console.warn(`[WARNING] ${page}: the URL ${permalink} is that of ${owner}. Give one another slug.`);
+        else owners.set(permalink, page);
       }
     },
   };
 }
 
-/** The line that gives a page its address: that of `slug:`, or the first where its file name does. */
+/** The line that gives a page its URL: that of `slug:`, or the first where its file name does. */
 function slugLine(file: string): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.findIndex((line) => line.startsWith('slug:')) + 1 || 1;

@@ -86,11 +86,15 @@ describe('the build stops at', () => {
     const said = await rejection({'docs/guide.mdx': page('Guide', 'Text.\n\nAsk {{provider.nome}}.')});
     expect(said).toContain('docs/guide.mdx:7: unknown token {{provider.nome}}');
   });
+});
 
+describe('the build only warns of', () => {
   it('two pages with one address, naming both files and the lines that say so', async () => {
     const twin = (title: string) => `---\ntitle: ${title}\nslug: /same\n---\nText.\n`;
-    const said = await rejection({'docs/one.mdx': twin('One'), 'docs/two.mdx': twin('Two')});
-    expect(said).toContain('docs/two.mdx:3: the address /same is that of docs/one.mdx:3. Give one another slug.');
+    const {code, output} = await build({'docs/one.mdx': twin('One'), 'docs/two.mdx': twin('Two')});
+    expect(code, output).toBe(0);
+    expect(output).toContain('docs/two.mdx:3: the URL /same is that of docs/one.mdx:3. Give one another slug.');
+    expect(output).toContain('Duplicate routes found!');
   });
 });
 
