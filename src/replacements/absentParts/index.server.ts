@@ -19,7 +19,7 @@ export const absentParts: Replacement = {
   safeBecause:
     'The build looks at the configuration and the documents: a part is left out only when it would draw nothing on any page. ' +
     'Turn the option on, and the part is there.',
-  checkedBy: '`tests/unit/replacements/absentParts`, `tests/build/building`',
+  checkedBy: '`tests/unit/replacements/absentParts`, `tests/e2e/options`',
   change(bundle) {
     if (bundle.isServer) return undefined;
     const parts = unusedParts(bundle);

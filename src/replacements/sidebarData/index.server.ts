@@ -15,7 +15,7 @@ export const sidebarData: Replacement = {
   safeBecause:
     'Lists of cards alone read them. Pages that a generated index lists keep theirs, whatever the address of the index. When a ' +
     'page uses `DocCardList` itself, all pages keep theirs.',
-  checkedBy: '`tests/unit/replacements/sidebarData`, `tests/build/building`',
+  checkedBy: '`tests/unit/replacements/sidebarData`, `tests/e2e/options`',
   change({context, docs}) {
     const reader = pageWithCards(docs, context.siteDir);
     if (reader) return {unsafe: `${reader} lists pages itself`};

@@ -11,7 +11,8 @@ import {
   isActiveSidebarItem,
   useVisibleSidebarItems,
 } from '@docusaurus/plugin-content-docs/client';
-import {Collapsible} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import {Collapsible, useThemeConfig} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
@@ -22,27 +23,34 @@ type Item = Props['items'][number];
 type CategoryItem = Extract<Item, {type: 'category'}>;
 type LinkItem = Extract<Item, {type: 'link'}>;
 
-/** The entries of one level, of which at most one category is open unless the reader asks for no other. */
+/** The entries of one level. With `autoCollapseCategories`, opening a category closes the others. */
 function DocSidebarItems({items, ...shared}: Props) {
   const {activePath} = shared;
+  const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const visible = useVisibleSidebarItems(items, activePath);
   const [open, setOpen] = useState(() => visible.filter((item) => isOpenAtFirst(item, activePath)));
 
   // The reader came to another page by a link in the text: its category opens.
   useEffect(() => {
     const active = visible.find((item) => item.type === 'category' && isActiveSidebarItem(item, activePath));
-    if (active) setOpen((before) => (before.includes(active) ? before : [active]));
-  }, [visible, activePath]);
+    if (active) setOpen((before) => withOpened(before, active, autoCollapseCategories));
+  }, [visible, activePath, autoCollapseCategories]);
 
   const toggle = (item: Item) => {
-    setOpen((before) => (before.includes(item) ? before.filter((other) => other !== item) : [item]));
-    shared.onItemClick?.(item);
+    setOpen((before) =>
+      before.includes(item)
+        ? before.filter((other) => other !== item)
+        : withOpened(before, item, autoCollapseCategories),
+    );
   };
   return visible.map((item) => {
     if (item.type === 'html') throw new Error(`The sidebar has no entries of HTML: ${item.value}`);
     const key = `${item.label} ${item.href}`;
     if (item.type === 'link') return <Entry key={key} item={item} {...shared} />;
     if (!item.collapsible) return <Section key={key} item={item} {...shared} />;
+    if (item.href && !item.linkUnlisted) {
+      return <PageCategory key={key} item={item} isOpen={open.includes(item)} onToggle={toggle} {...shared} />;
+    }
     return <Category key={key} item={item} isOpen={open.includes(item)} onToggle={toggle} {...shared} />;
   });
 }
@@ -51,6 +59,12 @@ export default memo(DocSidebarItems);
 
 const isOpenAtFirst = (item: Item, activePath: string) =>
   item.type === 'category' && (!item.collapsed || isActiveSidebarItem(item, activePath));
+
+/** The open categories after another one was opened. */
+function withOpened(open: Item[], item: Item, isOnly: boolean): Item[] {
+  if (open.includes(item)) return open;
+  return isOnly ? [item] : [...open, item];
+}
 
 type Shared = Omit<Props, 'items'>;
 
@@ -107,6 +121,7 @@ function Category({item, isOpen, onToggle, ...shared}: CategoryProps) {
   const toggle = (event: SyntheticEvent) => {
     event.preventDefault();
     onToggle(item);
+    shared.onItemClick?.(item);
   };
   return (
     <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed', item.className)}>
@@ -131,4 +146,62 @@ function Category({item, isOpen, onToggle, ...shared}: CategoryProps) {
       </Collapsible>
     </li>
   );
+}
+
+/** A category with a page of its own: its label leads there and opens it, and the caret beside it only folds. */
+function PageCategory({item, isOpen, onToggle, ...shared}: CategoryProps) {
+  const isCurrent = isSamePath(item.href, shared.activePath);
+  const follow = (event: SyntheticEvent) => {
+    shared.onItemClick?.(item);
+    // On the page itself there is nowhere to go, so that the label folds as the caret does.
+    if (isCurrent) event.preventDefault();
+    if (isCurrent || !isOpen) onToggle(item);
+  };
+  return (
+    <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed', item.className)}>
+      <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>
+        <Link
+          className={clsx(
+            'menu__link menu__link--sublist',
+            isActiveSidebarItem(item, shared.activePath) && 'menu__link--active',
+          )}
+          aria-current={isCurrent ? 'page' : undefined}
+          to={item.href}
+          onClick={follow}
+        >
+          {item.label}
+        </Link>
+        <button
+          type="button"
+          className="clean-btn menu__caret"
+          aria-label={caretLabel(item.label, isOpen)}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(item)}
+        />
+      </div>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={!isOpen}>
+        <DocSidebarItems items={item.items} {...shared} />
+      </Collapsible>
+    </li>
+  );
+}
+
+function caretLabel(label: string, isOpen: boolean): string {
+  return isOpen
+    ? translate(
+        {
+          id: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
+          message: "Collapse sidebar category '{label}'",
+          description: 'The ARIA label to collapse the sidebar category',
+        },
+        {label},
+      )
+    : translate(
+        {
+          id: 'theme.DocSidebarItem.expandCategoryAriaLabel',
+          message: "Expand sidebar category '{label}'",
+          description: 'The ARIA label to expand the sidebar category',
+        },
+        {label},
+      );
 }
