@@ -65,6 +65,7 @@ export default {
     './src/build/uniqueAddresses.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',
+    './src/twins/plugin.server.ts',
     './src/search/ui/bundle.server.ts',
   ],
   themeConfig: {

@@ -63,7 +63,7 @@ export const routes = [
 
   docs(`${stt}/`, 'Overview', 'Overview'),
   docs(`${batch}/quickstart`, 'Quickstart', 'Quickstart'),
-  docs(`${batch}/supported-files-and-limits`, 'Batch files and limits', 'Files and limits'),
+  docs(`${batch}/supported-files-and-limits`, 'Supported Files and Limits (Batch)', 'Supported Files and Limits'),
   docs(`${batch}/check-job-status`, 'Check job status', 'Check job status'),
   docs(`${batch}/speech-intelligence/auto-chapters/`, 'Chapters', 'Chapters'),
   docs(`${batch}/speech-intelligence/sentiment-analysis/`, 'Sentiment analysis', 'Sentiment analysis'),
@@ -86,7 +86,7 @@ export const routes = [
   docs(`${stt}/supported-languages`, 'Supported Languages', 'Supported Languages'),
   docs(`${stt}/translation`, 'Translation', 'Translation'),
   docs(`${features}/feature-discovery`, 'Feature Discovery', 'Feature Discovery'),
-  docs(`${features}/accuracy-language-packs`, 'Models and language packs', 'Models and language packs'),
+  docs(`${features}/accuracy-language-packs`, 'Accuracy and Language', 'Accuracy and Language'),
   docs(`${features}/audio-events`, 'Audio Events', 'Audio Events'),
   docs(`${features}/audio-filtering`, 'Audio filtering', 'Audio filtering'),
   docs(`${features}/custom-dictionary`, 'Custom dictionary', 'Custom dictionary'),

@@ -4,6 +4,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
+  // The index of names that Sphinx reads: compressed, of no registered type.
+  inv: 'application/octet-stream',
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -23,6 +25,11 @@ export const contentTypes: Readonly<Record<string, string>> = {
   yaml: 'application/yaml; charset=utf-8',
 };
 
+/** Files whose address, by a standard, has no ending. */
+export const namedTypes: Readonly<Record<string, string>> = {
+  '/.well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+};
+
 /** Returns the ending of a path, without its dot and in lower case; empty when it has none. */
 export function endingOf(path: string): string {
   return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -30,12 +37,14 @@ export function endingOf(path: string): string {
 
 /** Returns the type of a file, `undefined` for a kind that the site does not serve. */
 export function contentTypeOf(path: string): string | undefined {
-  return contentTypes[endingOf(path)];
+  const named = Object.keys(namedTypes).find((address) => path === address.slice(1) || path.endsWith(address));
+  return named ? namedTypes[named] : contentTypes[endingOf(path)];
 }
 
 /** Whether an address names a file of a kind we serve, and so can never be answered with a page. */
 export function isFileAddress(path: string): boolean {
   const ending = endingOf(path);
+  if (path in namedTypes) return true;
   return ending !== 'html' && ending in contentTypes;
 }
 

@@ -91,7 +91,10 @@ function writeHostFiles(root: string, listed: Listed[], {siteUrl, isPreview, con
   const sorted = listed.sort((a, b) => (a.file < b.file ? -1 : 1));
   const pages = sorted.flatMap(({address}) => (address ? [address] : []));
   const rules = headerRules(contentSecurityPolicy([...hashes], connect), isPreview);
-  const site = {siteUrl, isPreview, pages, moved: redirects, rules};
+  const withoutMarkdown = sorted.flatMap(({file, address}) =>
+    address && !existsSync(join(root, file.replace(/\.html$/, '.md'))) ? [address] : [],
+  );
+  const site = {siteUrl, isPreview, withoutMarkdown, pages, moved: redirects, rules};
   write(root, RULES_FILE, `${JSON.stringify(rules, null, 2)}\n`);
   for (const [name, text] of Object.entries(nginxFiles(site))) write(root, `${HOSTING_FOLDER}/nginx/${name}`, text);
   write(root, '_headers', headersFile(rules));

@@ -3,7 +3,7 @@
  * them, and the configuration of every host in `hosts/` is written from here.
  */
 export interface HeaderRule {
-  /** Addresses the rule is for: exact, or everything below a folder when it ends in `*`. */
+  /** Addresses the rule is for: exact, or with one `*` for any text, as in `/assets/*` and `/*.md`. */
   path: string;
   headers: Record<string, string>;
 }
@@ -35,6 +35,8 @@ const UNUSED_FEATURES = [
  */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
+export const MARKDOWN_RULE: HeaderRule = {path: '/*.md', headers: {'X-Robots-Tag': 'noindex'}};
+
 /** Returns the table; later rules win over earlier ones, header by header. `policy` is the Content-Security-Policy. */
 export function headerRules(policy?: string, isPreview = false): readonly HeaderRule[] {
   return [
@@ -58,13 +60,18 @@ export function headerRules(policy?: string, isPreview = false): readonly Header
     {path: '/assets/*', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
     // Logos and cards keep their names; a day of an old one harms nobody.
     {path: '/img/*', headers: {'Cache-Control': 'public, max-age=86400'}},
+    // Search engines list the pages themselves. In a preview, the header is on everything.
+    ...(isPreview ? [] : [MARKDOWN_RULE]),
   ];
 }
 
 /** Returns all headers for one address. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  const matching = rules.filter((rule) =>
-    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
-  );
-  return Object.assign({}, ...matching.map((rule) => rule.headers));
+  return Object.assign({}, ...rules.filter((rule) => isMatch(path, rule.path)).map((rule) => rule.headers));
+}
+
+function isMatch(path: string, pattern: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return path === pattern;
+  return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
 }

@@ -2,9 +2,11 @@
  * The static server behind `npm run preview` and the browser tests. It answers as a well-kept host would: one address
  * per page, real 404s, production headers, compression, and never a web page where a script was asked for.
  */
+import {existsSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join, resolve} from 'node:path';
+import {prefersMarkdown} from './accept';
 import {resolveAddress} from './addresses.server';
 import {readRange} from './byteRange';
 import {chooseEncoding, compressed, MIN_COMPRESSED_BYTES} from './compress.server';
@@ -50,11 +52,21 @@ async function answer(
     response.setHeader('Location', found.to);
     return sendText(response, 301, 'Moved permanently');
   }
-  if (found.kind === 'file') return sendFile(request, response, found.file, 200);
+  if (found.kind === 'file') {
+    const twin = found.isPage ? found.file.replace(/\.html$/, '.md') : undefined;
+    const isMarkdown = twin && prefersMarkdown(request.headers.accept) && existsSync(twin);
+    return sendFile(request, response, isMarkdown ? twin : found.file, 200, found.isPage);
+  }
   return found.asPage ? sendFile(request, response, join(root, '404.html'), 404) : sendText(response, 404, 'Not found');
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: number) {
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: number,
+  isNegotiated = false,
+): Promise<void> {
   const {mtimeMs, size} = await stat(file);
   const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
   const type = contentTypeOf(file) ?? 'application/octet-stream';
@@ -62,7 +74,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
   const encoding = isPacked ? chooseEncoding(request.headers['accept-encoding']?.toString()) : undefined;
   response.setHeader('Content-Type', type);
   response.setHeader('ETag', `W/"${version}"`);
-  if (isCompressible(type)) response.setHeader('Vary', 'Accept-Encoding');
+  if (isCompressible(type)) response.setHeader('Vary', isNegotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
   if (status === 200 && hasVersion(request.headers['if-none-match'], version)) {
     response.writeHead(304).end();
     return;

@@ -3,46 +3,41 @@
  * prose. What a reader does not read as the page's own text stays out: navigation, buttons, footers.
  */
 import type {Element, Nodes, Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {toString as plainText} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {
+  all,
+  classesOf,
+  find,
+  hasClass,
+  idOf,
+  metaOf,
+  parseBuiltPage,
+  standsApart as standsApartFrom,
+} from '../lib/builtPage.server';
 import {codeIdentifiers} from './identifiers.server';
 import type {HeadingText, PageText} from './records';
 
 /** Returns the page's texts, `null` for a page that asks not to be indexed; throws when there is no title to find. */
 export function extractPage(html: string, path: string): PageText | null {
-  const root = fromHtml(readable(html));
-  if (/noindex/i.test(meta(root, 'robots') ?? '')) return null;
-  const container =
-    find(root, (node) => hasClass(node, 'theme-doc-markdown')) ??
-    find(root, ({tagName}) => tagName === 'article') ??
-    find(root, ({tagName}) => tagName === 'main');
+  const {root, main} = parseBuiltPage(html);
+  if (/noindex/i.test(metaOf(root, 'robots') ?? '')) return null;
   const h1 = find(root, ({tagName}) => tagName === 'h1');
-  if (!container || !h1) throw new Error(`no ${container ? 'title' : 'main part'} found in the built page`);
+  if (!h1) throw new Error('no title found in the built page');
 
   const title: HeadingText = {level: 1, title: textOf(h1), anchor: '', blocks: [], code: ''};
   const walker = new Walker(title);
-  const description = meta(root, 'description');
+  const description = metaOf(root, 'description');
   if (description) walker.add(description);
-  walker.walk(generatedIndex(root) ?? container);
+  walker.walk(main);
   walker.finish();
   return {
     path,
     section: breadcrumbSection(root) ?? '',
-    tag: meta(root, 'docusaurus_tag') ?? 'default',
-    keywords: freshKeywords(meta(root, 'keywords') ?? '', title.title),
+    tag: metaOf(root, 'docusaurus_tag') ?? 'default',
+    keywords: freshKeywords(metaOf(root, 'keywords') ?? '', title.title),
     headings: walker.headings,
   };
-}
-
-/**
- * What there is to read of a page: its head and its main part, where it has one. All else is the same everywhere, and on
- * a large site the sidebar alone would be most of what there is to parse.
- */
-function readable(html: string): string {
-  const main = /<main\b.*<\/main>/s.exec(html)?.[0];
-  const body = html.indexOf('<body');
-  return main && body > 0 ? html.slice(0, body) + main : html;
 }
 
 const HEADING = /^h[1-6]$/;
@@ -63,8 +58,6 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** They belong to the word before them. */
-const JOINED = new Set(['sub', 'sup', 'wbr']);
 /** Elements that, with an id of their own, are an entry that readers link to: a field, a message, a value. */
 const ENTRIES = new Set(['tr', 'li', 'dt', 'details', 'article', 'section', 'div']);
 const ADMONITION_NAMES = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']);
@@ -254,7 +247,7 @@ function freshKeywords(keywords: string, title: string): string[] {
 
 /** A category's own page has its text in the header and its cards beside it, outside the Markdown container. */
 function generatedIndex(root: Root): Element | null {
-  return find(root, (node) => /generatedIndexPage/.test(classes(node).join(' ')));
+  return find(root, (node) => /generatedIndexPage/.test(classesOf(node).join(' ')));
 }
 
 /** The first crumb after "home" names the section of the sidebar; the last is the page itself. */
@@ -293,11 +286,7 @@ function textOf(node: Element): string {
   return collapse(text);
 }
 
-/** Two elements side by side with nothing between them are parted by the layout: a name and its note, a label and its word. */
-function standsApart(node: Nodes, before: Nodes | undefined): boolean {
-  if (node.type !== 'element' || before?.type !== 'element') return false;
-  return !JOINED.has(node.tagName) && !JOINED.has(before.tagName) && /^[\p{L}\p{N}←-⇿(/]/u.test(plainText(node));
-}
+const standsApart = (node: Nodes, before: Nodes | undefined) => standsApartFrom(node, before, plainText);
 
 /** Code with its line breaks: lines may be elements of their own. */
 function rawText(node: Element): string {
@@ -315,34 +304,3 @@ const collapse = (text: string) =>
     .replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-function meta(root: Root, name: string): string | null {
-  const tag = find(root, (node) => node.tagName === 'meta' && node.properties.name === name);
-  return typeof tag?.properties.content === 'string' ? tag.properties.content : null;
-}
-
-function all(root: Nodes, matches: (node: Element) => boolean): Element[] {
-  return [...elementsOf(root)].filter(matches);
-}
-
-function find(root: Nodes, matches: (node: Element) => boolean): Element | null {
-  for (const element of elementsOf(root)) if (matches(element)) return element;
-  return null;
-}
-
-/** Every element of a tree, in the order of the text. A page has tens of thousands, and is looked through often. */
-function* elementsOf(root: Nodes): Generator<Element> {
-  const rest: Nodes[] = [root];
-  for (let node = rest.pop(); node; node = rest.pop()) {
-    if (node.type === 'element') yield node;
-    if ('children' in node)
-      for (let index = node.children.length; index-- > 0; ) rest.push(node.children[index] as Nodes);
-  }
-}
-
-function classes(node: Element): string[] {
-  return Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
-}
-
-const hasClass = (node: Element, name: string) => classes(node).includes(name);
-const idOf = (node: Element) => (typeof node.properties.id === 'string' ? node.properties.id : '');

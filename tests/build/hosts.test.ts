@@ -37,6 +37,10 @@ const FILES = [
   '/img/favicon.svg',
   '/img/social-card.png',
   '/contracts/batch.openapi.yaml',
+  '/get-started/quickstart.md',
+  '/index.md',
+  '/llms.txt',
+  '/.well-known/api-catalog',
 ];
 const MISSING = [
   '/nowhere',
@@ -46,6 +50,8 @@ const MISSING = [
   '/404.html',
   '/speech-to-text/index',
   '/ROBOTS.TXT',
+  '/nowhere.md',
+  '/search.md',
 ];
 const HIDDEN = ['/_headers', '/_redirects', '/vercel.json', '/_hosting/headers.json', '/index.html.br', `${script}.gz`];
 const MALFORMED = ['/%', '/%zz', '/get-started/%zz', '/%E0%A4%A', '/%00', '/..%2fpackage.json', '/a%2e%2e%2fb'];
@@ -128,7 +134,9 @@ describe.each([...sitePages(), ...FILES])('%s', (address) => {
     expect(first).toEqual(second);
     const isPacked = isText && (unpacked[0]?.length ?? 0) >= MIN_COMPRESSED_BYTES;
     expect(first?.encoding).toBe(isPacked ? sent : undefined);
-    expect(first?.vary).toBe(isText ? 'Accept-Encoding' : undefined);
+    const isPage = sitePages().includes(address);
+    const vary = isPage ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+    expect(first?.vary).toBe(isText ? vary : undefined);
     expect(unpacked[0]?.equals(unpacked[1] ?? Buffer.alloc(0))).toBe(true);
   });
 });

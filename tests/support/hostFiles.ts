@@ -14,7 +14,8 @@ export function fromHeadersFile(text: string, address: string): Headers {
   let applies = false;
   for (const line of text.split('\n').filter((one) => one.trim() && !one.startsWith('#'))) {
     if (!/^\s/.test(line)) {
-      applies = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
+      const [start = '', end] = line.split('*');
+      applies = end === undefined ? address === line : address.startsWith(start) && address.endsWith(end);
       continue;
     }
     if (!applies) continue;

@@ -4,11 +4,15 @@ import {join} from 'node:path';
 import {routes} from '../../data/routes';
 import {BUILD} from '../../tools/paths';
 
+/** Returns the addresses that the sitemap lists, in its order. */
+export function listedPages(): string[] {
+  const sitemap = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
 /** Returns the addresses of all pages, in alphabetical order. */
 export function sitePages(): string[] {
-  const sitemap = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8');
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  return [...new Set([...listed, ...routes.map((route) => route.path)])].sort();
+  return [...new Set([...listedPages(), ...routes.map((route) => route.path)])].sort();
 }
 
 /** Returns the pages in groups of `size`, for tests that visit several in one browser page. */

@@ -7,6 +7,8 @@ export interface HostedSite {
   isPreview?: boolean;
   /** Addresses of all pages, as their canonical links spell them. */
   pages: readonly string[];
+  /** Pages that exist as HTML only, such as the search page. */
+  withoutMarkdown?: readonly string[];
   /** Old addresses and where their readers go. */
   moved: Readonly<Record<string, string>>;
   rules: readonly HeaderRule[];

@@ -4,6 +4,7 @@
  */
 import {type HeaderRule, REVALIDATE} from '../headers';
 import type {HostedSite} from './hostedSite';
+import {nginxAccept} from './nginxAccept';
 import {map, NOTE, nameOfHeader, quote, textEndings, variablesOf} from './nginxText';
 
 /** What follows the semicolon after an encoding that a client does not accept. */
@@ -45,8 +46,11 @@ export function nginxMaps(site: HostedSite): string {
     '# The compressed copy that the client reads: the best one that it accepts.',
     map('$http_accept_encoding', $('copy'), ['default "";', copyFor('br', '.br'), copyFor('gzip', '.gz')]),
     map('$uri', $('encoding'), ['default "";', '~\\.br$ br;', '~\\.gz$ gzip;']),
-    map('$uri', $('vary'), [
+    ...nginxAccept(site),
+    '# Only the address of a page leads to two types.',
+    map(`"${$('page')} $uri"`, $('vary'), [
       'default "";',
+      '"~^/.*\\.(?:html|md)(?:\\.br|\\.gz)?$" "Accept, Accept-Encoding";',
       `"~*\\.(?:html|${textEndings().join('|')})(?:\\.br|\\.gz)?$" Accept-Encoding;`,
     ]),
     '# What a client may do instead of a rejected method.',
@@ -91,6 +95,7 @@ function headerMaps(rules: readonly HeaderRule[], $: (name: string) => string): 
 }
 
 function pattern(path: string): string {
-  const escaped = path.replace(/\*$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return path.endsWith('*') ? escaped : `${escaped}$`;
+  const [start = '', end] = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  if (end === undefined) return `${start}$`;
+  return end ? `${start}.*${end}$` : start;
 }

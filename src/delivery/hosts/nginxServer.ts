@@ -2,7 +2,7 @@
  * The part of the nginx configuration that belongs into `server`, with no module beyond those of every build of nginx.
  * All headers are set at the level of the server: an `add_header` inside a location would discard all of them.
  */
-import {contentTypes, isCompressible} from '../contentTypes';
+import {contentTypes, isCompressible, namedTypes} from '../contentTypes';
 import {HOSTING_FOLDER} from '../hostFiles';
 import type {HostedSite} from './hostedSite';
 import {location, NOTE, nameOfHeader, quote, textEndings, variablesOf} from './nginxText';
@@ -34,9 +34,14 @@ export function nginxServer(site: HostedSite): string {
     `  return 301 ${$('target')}$is_args$args;`,
     '}',
     '',
+    `if (${$('markdown_file')}) {`,
+    `  rewrite ^ ${$('markdown_file')} break;`,
+    '}',
+    '',
     location(`~ ^/(?:${HOSTING_FOLDER}(?:/|$)|vercel\\.json$)`, [...type('text/plain; charset=utf-8'), NOT_FOUND]),
     '# A missing file never gets a page as its response: browsers would run it as a script.',
     location('@missing', [...type('text/plain; charset=utf-8'), NOT_FOUND]),
+    ...Object.entries(namedTypes).map(([address, name]) => location(`= ${address}`, type(name))),
     location('= /404.html', [
       'internal;',
       ...type(contentTypes.html ?? ''),

@@ -3,7 +3,7 @@
  * is published (Netlify, Cloudflare Pages), `vercel.json` there or in the root of the repository. Written from their
  * documentation, and never tried on these hosts.
  */
-import type {HeaderRule} from '../headers';
+import {type HeaderRule, MARKDOWN_RULE} from '../headers';
 import type {HostedSite} from './hostedSite';
 
 const NOTE = '# Written by the build of the site: edit src/delivery/hosts/staticHosts.ts instead.';
@@ -55,7 +55,10 @@ export function vercelFile({pages, moved, rules}: HostedSite): string {
  * same for production and previews, since one file serves both: previews say in their pages that they are previews.
  */
 export function vercelRootFile(site: HostedSite): string {
-  const rules = site.rules.map(({path, headers: {'X-Robots-Tag': _, ...headers}}) => ({path, headers}));
+  const rules = site.rules
+    .map(({path, headers: {'X-Robots-Tag': _, ...headers}}) => ({path, headers}))
+    .filter(({headers}) => Object.keys(headers).length > 0)
+    .concat(MARKDOWN_RULE);
   const settings = {framework: null, installCommand: 'npm ci', buildCommand: 'npm run build', outputDirectory: 'build'};
   return `${JSON.stringify({...JSON.parse(vercelFile({...site, rules})), ...settings}, null, 2)}\n`;
 }
@@ -83,7 +86,11 @@ function generalEntries({headers}: HeaderRule, rules: readonly HeaderRule[]) {
     ...all
       .filter(([name]) => elsewhere(name).length > 0)
       .map(([name, value]) => {
-        const others = elsewhere(name).map(({path}) => escapePattern(path.slice(1).replace(/\*$/, '')));
+        const others = elsewhere(name).map(({path}) =>
+          patternOf(path)
+            .slice(1)
+            .replace(/\(\.\*\)$/, ''),
+        );
         return entry(`/((?!${others.join('|')}).*)`, [[name, value]]);
       }),
   ];
@@ -95,7 +102,7 @@ function entry(source: string, headers: readonly [string, string][]) {
 
 /** The pattern of a rule for a folder or one address. */
 function patternOf(path: string): string {
-  return path.endsWith('*') ? `${escapePattern(path.slice(0, -1))}(.*)` : escapePattern(path);
+  return path.split('*').map(escapePattern).join('(.*)');
 }
 
 function escapePattern(path: string): string {

@@ -1,0 +1,16 @@
+/** Copies the Markdown at an address; rejects when the response is anything else, so that no error page is copied. */
+export async function copyMarkdown(address: string): Promise<void> {
+  const text = fetchMarkdown(address);
+  const {clipboard} = navigator;
+  if (typeof ClipboardItem === 'undefined') return clipboard.writeText(await text);
+  // Safari allows a write only in the click itself, so the text is promised there instead of awaited before.
+  const blob = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
+  return clipboard.write([new ClipboardItem({'text/plain': blob})]);
+}
+
+async function fetchMarkdown(address: string): Promise<string> {
+  const response = await fetch(address);
+  const isMarkdown = /^text\/markdown\b/.test(response.headers.get('Content-Type') ?? '');
+  if (!response.ok || !isMarkdown) throw new Error('no Markdown');
+  return response.text();
+}

@@ -1,0 +1,50 @@
+/** The line under a page's title: its Markdown, to open or to copy. Nothing is requested before somebody clicks. */
+import {translate} from '@docusaurus/Translate';
+import {useEffect, useState} from 'react';
+import {twinAddress} from '../../lib/twinAddress';
+import {copyMarkdown} from './copyMarkdown';
+import styles from './styles.module.css';
+
+type State = 'off' | 'idle' | 'copied' | 'failed';
+
+export default function PageTools({page}: {page: string}) {
+  const [state, setState] = useState<State>('off');
+  useEffect(() => setState('idle'), []);
+  const address = twinAddress(page);
+
+  function handleClick() {
+    copyMarkdown(address).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  }
+
+  return (
+    <p className={styles.line} data-search="skip" data-twin="skip">
+      <a href={address}>Markdown</a>
+      <button type="button" className={styles.button} disabled={state === 'off'} onClick={handleClick}>
+        <span aria-live="polite">{labels[state]()}</span>
+      </button>
+    </p>
+  );
+}
+
+const copyPage = () =>
+  translate({
+    id: 'site.pageTools.copy',
+    message: 'Copy page',
+    description: 'The button that copies the page as Markdown',
+  });
+
+const labels: Record<State, () => string> = {
+  off: copyPage,
+  idle: copyPage,
+  copied: () =>
+    translate({id: 'site.pageTools.copied', message: 'Copied', description: 'Shown after the page was copied'}),
+  failed: () =>
+    translate({
+      id: 'site.pageTools.failed',
+      message: 'Not copied. Open the Markdown instead.',
+      description: 'Shown when the Markdown of the page could not be copied',
+    }),
+};

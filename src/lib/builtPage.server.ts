@@ -1,0 +1,72 @@
+/** A built page as a tree, for those who make something else from it: search records and Markdown. */
+import type {Element, Nodes, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+
+export interface BuiltPage {
+  root: Root;
+  /** The element with the page's own text. */
+  main: Element;
+}
+
+/** Returns the page; throws when it has no main part. */
+export function parseBuiltPage(html: string): BuiltPage {
+  const root = fromHtml(readable(html));
+  const main =
+    find(root, (node) => /generatedIndexPage/.test(classesOf(node).join(' '))) ??
+    find(root, (node) => hasClass(node, 'theme-doc-markdown')) ??
+    find(root, ({tagName}) => tagName === 'article') ??
+    find(root, ({tagName}) => tagName === 'main');
+  if (!main) throw new Error('no main part found in the built page');
+  return {root, main};
+}
+
+/** Returns the content of a meta tag, `null` where there is none. */
+export function metaOf(root: Root, name: string): string | null {
+  const tag = find(root, (node) => node.tagName === 'meta' && node.properties.name === name);
+  return typeof tag?.properties.content === 'string' ? tag.properties.content : null;
+}
+
+/**
+ * What there is to read of a page: its head and its main part, where it has one. All else is the same everywhere, and on
+ * a large site the sidebar alone would be most of what there is to parse.
+ */
+function readable(html: string): string {
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0];
+  const body = html.indexOf('<body');
+  return main && body > 0 ? html.slice(0, body) + main : html;
+}
+
+/** Two elements side by side with nothing between them are separated by the layout: a name and its note, a label and its word. */
+export function standsApart(node: Nodes, before: Nodes | undefined, textOf: (node: Element) => string): boolean {
+  if (node.type !== 'element' || before?.type !== 'element') return false;
+  return !JOINED.has(node.tagName) && !JOINED.has(before.tagName) && /^[\p{L}\p{N}←-⇿(/]/u.test(textOf(node));
+}
+
+/** They belong to the word before them. */
+const JOINED = new Set(['sub', 'sup', 'wbr']);
+
+export function all(root: Nodes, matches: (node: Element) => boolean): Element[] {
+  return [...elementsOf(root)].filter(matches);
+}
+
+export function find(root: Nodes, matches: (node: Element) => boolean): Element | null {
+  for (const element of elementsOf(root)) if (matches(element)) return element;
+  return null;
+}
+
+/** Every element of a tree, in the order of the text. A page has tens of thousands, and is looked through often. */
+export function* elementsOf(root: Nodes): Generator<Element> {
+  const rest: Nodes[] = [root];
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    if (node.type === 'element') yield node;
+    if ('children' in node)
+      for (let index = node.children.length; index-- > 0; ) rest.push(node.children[index] as Nodes);
+  }
+}
+
+export function classesOf(node: Element): string[] {
+  return Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
+}
+
+export const hasClass = (node: Element, name: string) => classesOf(node).includes(name);
+export const idOf = (node: Element) => (typeof node.properties.id === 'string' ? node.properties.id : '');

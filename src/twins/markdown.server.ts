@@ -1,0 +1,69 @@
+/** Plain elements become Markdown, with links that lead to other twins. */
+import type {Element, ElementContent} from 'hast';
+import {defaultHandlers, toMdast} from 'hast-util-to-mdast';
+import {toString as textOf} from 'hast-util-to-string';
+import type {Nodes, Root, RootContent} from 'mdast';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import {toMarkdown} from 'mdast-util-to-markdown';
+
+/** Returns the tree of a page; `linkTo` gives each address the one that the Markdown shows. */
+export function toTree(plain: ElementContent[], linkTo: (href: string) => string): Root {
+  const tree = toMdast(
+    {type: 'root', children: plain},
+    {
+      handlers: {
+        // Some browsers and converters drop the last lines of a block; here every byte counts.
+        pre: (_, node: Element) => ({
+          type: 'code',
+          lang: languageOf(node) || (node.properties.title ? 'text' : null),
+          meta: node.properties.title ? `title=${JSON.stringify(String(node.properties.title))}` : null,
+          value: textOf(node).replace(/\n$/, ''),
+        }),
+        a: (state, node: Element) => {
+          const {href} = node.properties;
+          if (href === undefined || textOf(node).trim() === '') return state.all(node);
+          const link = defaultHandlers.a(state, {...node, properties: {href: linkTo(String(href))}});
+          const anchor = node.properties.dataAnchor;
+          if (anchor !== undefined && 'type' in link && link.type === 'link') link.data = {anchor: String(anchor)};
+          return link;
+        },
+        img: (state, node: Element) =>
+          defaultHandlers.img(state, {
+            ...node,
+            properties: {...node.properties, src: linkTo(String(node.properties.src ?? ''))},
+          }),
+        b: (state, node: Element) => state.all(node),
+      },
+    },
+  ) as Root;
+  tighten(tree);
+  return tree;
+}
+
+/** Returns the Markdown of a tree, or of some of its blocks. */
+export function write(children: RootContent[]): string {
+  return toMarkdown(
+    {type: 'root', children},
+    {
+      bullet: '-',
+      emphasis: '*',
+      fences: true,
+      listItemIndent: 'one',
+      rule: '-',
+      resourceLink: true,
+      extensions: [gfmToMarkdown({tablePipeAlign: false, tableCellPadding: true})],
+    },
+  );
+}
+
+/** Lists without blank lines between their items: nested fields would be a third longer. */
+function tighten(node: Nodes): void {
+  if (node.type === 'list' || node.type === 'listItem') node.spread = false;
+  if ('children' in node) for (const child of node.children) tighten(child);
+}
+
+function languageOf(node: Element): string {
+  const [code] = node.children;
+  const names = code?.type === 'element' && Array.isArray(code.properties.className) ? code.properties.className : [];
+  return String(names[0] ?? '').replace(/^language-/, '');
+}

@@ -1,0 +1,78 @@
+/** The names of the APIs with their addresses, for editors and other documentation: `symbols.json` and `objects.inv`. */
+import {deflateSync} from 'node:zlib';
+import type {Nodes, RootContent} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {anchorsOf, ownAnchor} from './anchors';
+import type {TwinPage} from './twins.server';
+
+export type SymbolKind = 'field' | 'message' | 'error' | 'close-code' | 'header' | 'section';
+
+export interface ApiSymbol {
+  name: string;
+  kind: SymbolKind;
+  /** Address on the site, with its anchor. */
+  address: string;
+}
+
+/** Returns every field, message, error, close code, header, and section of the reference that has an anchor. */
+export function symbolsOf(pages: readonly TwinPage[]): ApiSymbol[] {
+  return pages
+    .filter(({address}) => address.startsWith('/api-ref'))
+    .flatMap((page) => {
+      let section = '';
+      return page.tree.children.flatMap((block) => {
+        if (block.type === 'heading') {
+          section = nameOf(block);
+          const kind = kindOfHeading(block);
+          return anchorsOf([block]).map((id) => symbol(page, section, kind, id));
+        }
+        return entriesOf(block, page, kindBelow(section));
+      });
+    });
+}
+
+/** Entries in a block: fields link to themselves, rows and items carry their anchor after their name. */
+function entriesOf(node: Nodes, page: TwinPage, kind: SymbolKind): ApiSymbol[] {
+  if (node.type === 'link') return ownAnchor(node).map((id) => symbol(page, textOf(node), 'field', id));
+  const isEntry = node.type === 'paragraph' || node.type === 'tableCell';
+  const own = isEntry ? anchorsOf(node.children.filter((child) => child.type === 'text') as RootContent[]) : [];
+  const inside = 'children' in node ? node.children.flatMap((child) => entriesOf(child, page, kind)) : [];
+  return [...own.map((id) => symbol(page, nameOf(node), kind, id)), ...inside];
+}
+
+function kindOfHeading(heading: RootContent): SymbolKind {
+  const [first, ...rest] = 'children' in heading ? heading.children : [];
+  const isName = first?.type === 'inlineCode' && rest.every((node) => /^ \{#/.test(textOf(node)));
+  return isName ? 'message' : 'section';
+}
+
+function kindBelow(section: string): SymbolKind {
+  if (/close code/i.test(section)) return 'close-code';
+  if (/error|status|warning/i.test(section)) return 'error';
+  return /header|handshake/i.test(section) ? 'header' : 'field';
+}
+
+const symbol = (page: TwinPage, name: string, kind: SymbolKind, id: string): ApiSymbol => ({
+  name,
+  kind,
+  address: `${page.address}#${id}`,
+});
+
+const nameOf = (node: Nodes) =>
+  textOf(node)
+    .replace(/ \{#[^{}]+\}/g, '')
+    .trim();
+
+/** Returns `objects.inv` in version 2 of Sphinx's format: names with spaces would end there, so they get none. */
+export function objectsInventory(symbols: readonly ApiSymbol[], project: string, version: string): Buffer {
+  const head = `# Sphinx inventory version 2\n# Project: ${project}\n# Version: ${version}\n# The remainder of this file is compressed using zlib.\n`;
+  const known = new Set<string>();
+  const lines = symbols.flatMap(({name, kind, address}) => {
+    const key = `${name.replace(/\s+/g, '-')}`;
+    // One name may stand at several addresses; the format knows each name once, and the anchor tells the others apart.
+    const unique = known.has(`${kind} ${key}`) ? address.slice(1) : key;
+    known.add(`${kind} ${unique}`);
+    return unique ? [`${unique} std:${kind} 1 ${address.slice(1)} ${name}\n`] : [];
+  });
+  return Buffer.concat([Buffer.from(head), deflateSync(lines.join(''))]);
+}

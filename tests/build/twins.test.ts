@@ -1,0 +1,136 @@
+/** Every page as Markdown says what the page says: compared on all pages of the site, not on examples. */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {filesBelow} from '../../src/delivery/pageFiles.server';
+import {twinAddress} from '../../src/lib/twinAddress';
+import {anchorsOf} from '../../src/twins/anchors';
+import {MAX_PAGE_CHARS, MAX_PART_CHARS} from '../../src/twins/parts.server';
+import {BUILD} from '../../tools/paths';
+import {htmlOf} from '../support/built';
+import {listedPages} from '../support/pages';
+import {lostSegments, nodesOf, parseMarkdown, readPage, squeezedCell} from '../support/twinProof';
+
+const SITE = new URL(/<loc>([^<]+)</.exec(readFileSync(join(BUILD, 'sitemap.xml'), 'utf8'))?.[1] ?? '').origin;
+const pages = listedPages();
+const twins = filesBelow(BUILD).filter((file) => file.endsWith('.md') && file !== 'agents-index.md');
+const textOf = (address: string) => readFileSync(join(BUILD, decodeURIComponent(address)), 'utf8');
+const treeOf = (address: string) => parseMarkdown(textOf(address));
+
+/** The files of a page: its twin, and its parts where the twin only lists them. */
+function filesOf(page: string): string[] {
+  const whole = twinAddress(page);
+  const links = nodesOf(treeOf(whole), 'link').map(({url}) => url.replace(SITE, ''));
+  const parts = [...new Set(links)].filter(
+    (url) => url.startsWith(whole.replace(/md$/, '')) && url !== whole && !url.includes('#'),
+  );
+  const lists = textOf(whole).includes('Sections of this page');
+  return [whole, ...(lists ? parts : [])];
+}
+
+const isSplit = (page: string) =>
+  parts(page).length > 0 && !nodesOf(treeOf(twinAddress(page)), 'heading').some(({depth}) => depth === 2);
+const parts = (page: string) => filesOf(page).slice(1);
+/** The trees that together say what the page says. */
+const wholeOf = (page: string) => {
+  const trees = (isSplit(page) ? filesOf(page) : [twinAddress(page)]).map(treeOf);
+  return {type: 'root' as const, children: trees.flatMap(({children}) => children)};
+};
+
+describe.each(pages)('%s as Markdown', (page) => {
+  const facts = readPage(htmlOf(page));
+
+  it('contains at least 99.5% of the texts of the page, in their order', () => {
+    const lost = lostSegments(facts.segments, wholeOf(page));
+    expect(lost.length / facts.segments.length, `first text lost: ${lost[0]}`).toBeLessThanOrEqual(0.005);
+  });
+
+  it('contains every block of code byte for byte', () => {
+    const blocks = new Set(nodesOf(wholeOf(page), 'code').map(({value}) => value));
+    expect(facts.codeBlocks.filter((code) => !blocks.has(code))).toEqual([]);
+  });
+
+  it('contains every cell of every table', () => {
+    const known = new Set(nodesOf(wholeOf(page), 'tableCell').map((cell) => squeezedCell(cellText(cell))));
+    expect(facts.cells.filter((cell) => !known.has(cell))).toEqual([]);
+  });
+
+  it('shows every alternative under its label', () => {
+    const labels = nodesOf(wholeOf(page), 'strong').map((node) =>
+      nodesOf(node, 'text')
+        .map(({value}) => value)
+        .join(''),
+    );
+    expect(facts.tabs.filter((label) => !labels.includes(label))).toEqual([]);
+  });
+
+  it('is named in the head of the page', () => {
+    expect(htmlOf(page)).toContain(`<link rel="alternate" type="text/markdown" href="${twinAddress(page)}">`);
+  });
+
+  it('of a long page has a file for each section, which its file lists first', () => {
+    if (textOf(twinAddress(page)).length <= MAX_PART_CHARS) return;
+    const headings = readPageHeadings(page);
+    expect(parts(page).length).toBeGreaterThanOrEqual(headings);
+    const lost = lostSegments(facts.segments, {
+      type: 'root',
+      children: [treeOf(twinAddress(page)), ...parts(page).map(treeOf)].flatMap(({children}) => children),
+    });
+    expect(lost.length / facts.segments.length, `first text lost: ${lost[0]}`).toBeLessThanOrEqual(0.005);
+  });
+});
+
+const readPageHeadings = (page: string) => (htmlOf(page).match(/<h2\b/g) ?? []).length;
+
+function cellText(node: Parameters<typeof nodesOf>[0]): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(cellText).join('') : '';
+}
+
+describe.each(twins)('%s', (file) => {
+  const text = textOf(`/${file}`);
+  const tree = parseMarkdown(text);
+
+  it('begins with title, description, address, and the version of the contract', () => {
+    expect(text).toMatch(/^---\ntitle: ".+"\n(?:description: ".+"\n)?url: "https?:\/\/.+"\ncontract: ".+ \d.*"\n---\n/);
+  });
+
+  it('contains no HTML, and every block of code is closed', () => {
+    expect(nodesOf(tree, 'html').map(({value}) => value)).toEqual([]);
+    const fences = text.split('\n').filter((line) => /^[\s>-]*(?:`{3,}|~{3,})/.test(line));
+    expect(fences.length % 2).toBe(0);
+  });
+
+  it('links only to what exists, within the site to Markdown', () => {
+    const here = new Set([...anchorsOf(tree.children), ...ownLinks(tree)]);
+    const broken = nodesOf(tree, 'link').filter(({url}) => {
+      if (url.startsWith('#')) return !here.has(decodeURIComponent(url.slice(1)));
+      if (!url.startsWith(SITE)) return !/^(?:https?:|mailto:|tel:)/.test(url);
+      const {pathname} = new URL(url);
+      return !existsSync(join(BUILD, decodeURIComponent(pathname))) || /\.html?$|\/$/.test(pathname);
+    });
+    expect(broken.map(({url}) => url)).toEqual([]);
+  });
+});
+
+/** Entries whose name is a link to themselves. */
+function ownLinks(tree: ReturnType<typeof parseMarkdown>): string[] {
+  return nodesOf(tree, 'listItem').flatMap((item) => {
+    const [head] = item.children;
+    const [first] = head?.type === 'paragraph' ? head.children : [];
+    return first?.type === 'link' && first.url.startsWith('#') ? [decodeURIComponent(first.url.slice(1))] : [];
+  });
+}
+
+describe('the Markdown of the site', () => {
+  it('exists for every page of the sitemap', () => {
+    expect(pages.filter((page) => !twins.includes(decodeURIComponent(twinAddress(page)).slice(1)))).toEqual([]);
+  });
+
+  it('has no file that readers cut off, and few that are long', () => {
+    const sizes = twins.map((file) => ({file, chars: textOf(`/${file}`).length}));
+    const isPart = (file: string) => !pages.some((page) => twinAddress(page) === `/${file}`);
+    expect(sizes.filter(({file, chars}) => chars > (isPart(file) ? MAX_PART_CHARS : MAX_PAGE_CHARS))).toEqual([]);
+    expect(sizes.filter(({chars}) => chars < 50_000).length / sizes.length).toBeGreaterThanOrEqual(0.95);
+  });
+});

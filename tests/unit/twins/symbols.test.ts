@@ -1,0 +1,34 @@
+import {inflateSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {objectsInventory, symbolsOf} from '../../../src/twins/symbols.server';
+import {readTwin} from '../../../src/twins/twins.server';
+
+const html = `<main><article><h1>Real-time API</h1>
+  <h2 id=start><code>StartRecognition</code></h2>
+  <ul><li id=start.type><div><a href=#start.type><code>type</code></a> string</div><p>Which.</ul>
+  <h2 id=close-codes>Close codes</h2>
+  <table><thead><tr><th>Code<th>Means<tbody><tr id=code-1008><td><code>1008</code><td>Policy</table></article></main>`;
+const page = readTwin({address: '/api-ref/realtime', file: 'realtime.html', html: `<html><body>${html}</body></html>`});
+const symbols = symbolsOf(page ? [page] : []);
+
+describe('the names of the APIs', () => {
+  it('are listed with what they are and where they are explained', () => {
+    expect(symbols).toEqual([
+      {name: 'StartRecognition', kind: 'message', address: '/api-ref/realtime#start'},
+      {name: 'type', kind: 'field', address: '/api-ref/realtime#start.type'},
+      {name: 'Close codes', kind: 'section', address: '/api-ref/realtime#close-codes'},
+      {name: '1008', kind: 'close-code', address: '/api-ref/realtime#code-1008'},
+    ]);
+  });
+
+  it('are in an inventory that Sphinx can read', () => {
+    const inventory = objectsInventory(symbols, 'Speech', '2.0.0');
+    const start = inventory.indexOf('zlib.\n') + 'zlib.\n'.length;
+    expect(inventory.subarray(0, start).toString()).toBe(
+      '# Sphinx inventory version 2\n# Project: Speech\n# Version: 2.0.0\n# The remainder of this file is compressed using zlib.\n',
+    );
+    expect(inflateSync(inventory.subarray(start)).toString()).toContain(
+      '1008 std:close-code 1 api-ref/realtime#code-1008 1008\n',
+    );
+  });
+});
