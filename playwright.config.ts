@@ -22,6 +22,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // Pictures are taken by `npm run screens:accept` only; a missing one fails.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: 'tests/screens/{arg}{ext}',
   timeout: 30_000,
   expect: {timeout: 5_000},
   // `npm test` names a report for each group.

@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {build, type Cost} from './bench/build';
-import {kB, medians, ratio, table} from './bench/figures';
+import {kB, medians, ratio, table, writeFigures} from './bench/figures';
 import {bareSite, MEASURED, ownPages, ownSite, type Site} from './bench/sites';
 
 interface Row {
@@ -145,7 +145,9 @@ function sum(folder: string, files: string[]): number {
   return files.reduce((bytes, file) => bytes + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+main()
+  .then(() => writeFigures('growth'))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });

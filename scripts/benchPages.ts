@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Browser, Page} from '@playwright/test';
 import {BUILD} from '../tools/paths';
-import {kB, median, medians, table} from './bench/figures';
+import {kB, median, medians, table, writeFigures} from './bench/figures';
 import {lighthouse} from './bench/lighthouse';
 import {ALIVE, fresh, openBrowser, served, slow, type Timing, time, timeAct, weigh} from './bench/load';
 
@@ -125,6 +125,7 @@ async function printScores(origin: string): Promise<void> {
 
 main().then(
   (code) => {
+    if (code === 0) writeFigures('pages');
     process.exitCode = code;
   },
   (error: unknown) => {

@@ -6,7 +6,7 @@
  */
 import {parseArgs} from 'node:util';
 import {build, type Cost} from './bench/build';
-import {kB, medians, ratio, table} from './bench/figures';
+import {kB, medians, ratio, table, writeFigures} from './bench/figures';
 import {lighthouse} from './bench/lighthouse';
 import {openBrowser, served, type Timing, time, weigh} from './bench/load';
 import {servePlainly} from './bench/plainServer';
@@ -132,7 +132,9 @@ async function compareScores(sites: Site[]): Promise<void> {
   table('Lighthouse', rows);
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+main()
+  .then(() => writeFigures('peers'))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });

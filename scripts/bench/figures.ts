@@ -1,4 +1,8 @@
-/** Medians and tables for the benchmarks. */
+/** Medians and tables for the benchmarks, and the files in bench/ that keep them. */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {availableParallelism, cpus} from 'node:os';
+import {join} from 'node:path';
+import {ROOT} from '../../tools/paths';
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -15,8 +19,25 @@ export function medians<T extends Record<string, number>>(runs: readonly T[]): T
 export const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 export const ratio = (value: number, base: number) => (base === 0 ? '—' : `${(value / base).toFixed(2)} ×`);
 
+const printed: Record<string, Record<string, object>> = {};
+
 /** Prints a table under a title, one row per entry, named by its key. */
 export function table(title: string, rows: Record<string, object>): void {
   console.log(`\n${title}`);
   console.table(rows);
+  printed[title] = rows;
+}
+
+/** Writes every table that was printed to `bench/<name>.json`, with what it was measured on. */
+export function writeFigures(name: string): void {
+  const facts = {
+    command: `npm run bench:${name}`,
+    measured: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model,
+  };
+  mkdirSync(join(ROOT, 'bench'), {recursive: true});
+  writeFileSync(join(ROOT, 'bench', `${name}.json`), `${JSON.stringify({...facts, tables: printed}, null, 2)}\n`);
+  console.log(`\nThe figures are in bench/${name}.json.`);
 }

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {routes} from '../../data/routes';
+import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';
@@ -75,7 +76,7 @@ test('the address of a request is copied with the keyboard, and the page says so
   await open(page, CREATE);
   const line = page
     .locator('.markdown')
-    .getByText('https://eu1.batch.example.com/v2/jobs', {exact: true})
+    .getByText(`https://eu1.${provider.batchHost}/v2/jobs`, {exact: true})
     .locator('..');
   // The word goes again after a while, so it is noted when it comes.
   const said = await line.locator('[aria-live=polite]').evaluateHandle((region) => {
@@ -92,7 +93,7 @@ test('the address of a request is copied with the keyboard, and the page says so
   await page.keyboard.press('Enter');
   await expect.poll(() => said.jsonValue()).toContain('Copied');
   await expect(button).toBeFocused();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://eu1.batch.example.com/v2/jobs');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://eu1.${provider.batchHost}/v2/jobs`);
 });
 
 test('the language of samples is chosen with the keyboard, and each tab names its panel', async ({page}) => {

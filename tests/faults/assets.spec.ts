@@ -1,5 +1,6 @@
 /** Scripts, styles and pictures that are missing, late or wrong; networks that come and go. */
 import type {Page} from '@playwright/test';
+import {provider} from '../../provider';
 import {hydrated, open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -396,6 +397,6 @@ test('E14: without pictures the layout holds, and the logo is named by its text'
   problems.allow(/Failed to load resource/, 'the pictures are held back');
   await page.route('**/img/**', (route) => route.abort());
   await open(page, PAGE);
-  await expect(page.getByRole('link', {name: 'Acme Speech'}).first()).toBeVisible();
+  await expect(page.getByRole('link', {name: provider.name}).first()).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -3,7 +3,19 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
 
-const PLACES = ['docs', 'api-ref', 'contracts', 'data', 'samples', 'src', 'i18n', 'sidebars.ts', 'sidebarsApiRef.ts'];
+/** Everything but provider.ts itself, and the files that name the repository rather than the provider. */
+const PLACES = [
+  ...['docs', 'api-ref', 'contracts', 'data', 'samples', 'src', 'i18n', 'emulator', 'scripts', 'tests', 'tools'],
+  ...[
+    'deploy',
+    'decisions',
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'sidebarsApiRef.ts',
+    'README.md',
+    'CONTRIBUTING.md',
+  ],
+];
 const TEXT = /\.(mdx?|tsx?|m?js|cjs|json|ya?ml|py|sh|css|txt|srt|conf)$/;
 const NAMES = [
   provider.name,
@@ -22,7 +34,7 @@ function filesIn(place: string): string[] {
 }
 
 describe('the identity of the provider', () => {
-  it('stands in provider.ts and in no other file, so that a rename is one edit', () => {
+  it('is written in provider.ts and in no other file, tests included, so that a rename is one edit', () => {
     const named = PLACES.flatMap(filesIn).filter((file) => {
       const text = readFileSync(file, 'utf8');
       return file.includes(provider.slug) || NAMES.some((name) => text.includes(name));

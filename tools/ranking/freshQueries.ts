@@ -3,6 +3,7 @@
  * somebody who knows speech products but not this site. One row in three is looked at while ranking is worked on; the
  * others are held out: the benchmark prints their sums and never their misses, so that nothing can be fitted to them.
  */
+import {provider} from '../../provider';
 import {type KnownItem, type QueryKind, type Row, toItems} from './queries';
 
 const stt = '/speech-to-text/';
@@ -18,7 +19,7 @@ const rest = '/api-ref/batch/';
 const createJob = `${rest}create-a-new-job`;
 const transcript = `${rest}get-the-transcript-for-a-transcription-job`;
 const jobDetails = `${rest}get-job-details`;
-const overview = `${rest}acme-speech-asr-rest-api`;
+const overview = `${rest}${provider.slug}-asr-rest-api`;
 const realtimeApi = '/api-ref/realtime-transcription-websocket';
 const flowApi = '/api-ref/flow-voice-ai-websocket';
 const authentication = '/get-started/authentication';

@@ -7,7 +7,7 @@ describe('a line may end', () => {
     ['between the words of a constant', 'FILE_UNREADABLE', ['FILE_', 'UNREADABLE']],
     ['between the words of a message', 'AddPartialTranscript', ['Add', 'Partial', 'Transcript']],
     ['after the initials of a name', 'NSMicrophoneUsageDescription', ['NSMicrophone', 'Usage', 'Description']],
-    ['after each part of a host', 'eu2.realtime.example.com', ['eu2.', 'realtime.', 'example.', 'com']],
+    ['after each part of a host', 'eu2.live.nova.test', ['eu2.', 'live.', 'nova.', 'test']],
     [
       'before the tag of an image',
       'registry.example.com/langid:2.2.1',

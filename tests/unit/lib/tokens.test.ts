@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {replaceTokens} from '../../../src/lib/tokens';
 
 const tree = {
-  provider: {name: 'Acme', batchHost: 'batch.example.com', salesUrl: undefined, ips: ['192.0.2.1', '192.0.2.2']},
+  provider: {name: 'Nova', batchHost: 'batch.nova.test', salesUrl: undefined, ips: ['192.0.2.1', '192.0.2.2']},
   limits: {batch: {upload: '1 GB'}},
 };
 const replace = (text: string) => replaceTokens(text, 'docs/page.mdx', tree);
@@ -10,7 +10,7 @@ const replace = (text: string) => replaceTokens(text, 'docs/page.mdx', tree);
 describe('tokens in pages, samples and contracts', () => {
   it('become the value that a data file holds, wherever they stand', () => {
     expect(replace('`https://{{provider.batchHost}}/v2` takes {{ limits.batch.upload }}')).toBe(
-      '`https://batch.example.com/v2` takes 1 GB',
+      '`https://batch.nova.test/v2` takes 1 GB',
     );
   });
 
