@@ -1,6 +1,6 @@
 /** The names of the APIs with their addresses, for editors and other documentation: `symbols.json` and `objects.inv`. */
 import {deflateSync} from 'node:zlib';
-import type {Nodes, RootContent} from 'mdast';
+import type {Nodes, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {anchorsOf, ownAnchor} from './anchors';
 import type {TwinPage} from './twins.server';
@@ -20,13 +20,18 @@ export function symbolsOf(pages: readonly TwinPage[]): ApiSymbol[] {
     .filter(({address}) => address.startsWith('/api-ref'))
     .flatMap((page) => {
       let section = '';
+      let sectionId = '';
+      const messages = messagesOf(page);
       return page.tree.children.flatMap((block) => {
         if (block.type === 'heading') {
           section = nameOf(block);
-          const kind = kindOfHeading(block);
+          const kind = messages.has(section) ? 'message' : 'section';
+          sectionId = anchorsOf([block])[0] ?? sectionId;
           return anchorsOf([block]).map((id) => symbol(page, section, kind, id));
         }
-        return entriesOf(block, page, kindBelow(section));
+        const kind = kindBelow(section);
+        const named = block.type === 'table' && kind !== 'field' ? rowNames(block) : [];
+        return [...entriesOf(block, page, kind), ...named.map((name) => symbol(page, name, kind, sectionId))];
       });
     });
 }
@@ -40,10 +45,23 @@ function entriesOf(node: Nodes, page: TwinPage, kind: SymbolKind): ApiSymbol[] {
   return [...own.map((id) => symbol(page, nameOf(node), kind, id)), ...inside];
 }
 
-function kindOfHeading(heading: RootContent): SymbolKind {
-  const [first, ...rest] = 'children' in heading ? heading.children : [];
-  const isName = first?.type === 'inlineCode' && rest.every((node) => /^ \{#/.test(textOf(node)));
-  return isName ? 'message' : 'section';
+/** Names of messages: those that the examples of a page send or receive. */
+function messagesOf({tree}: TwinPage): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: Nodes) => {
+    if (node.type === 'code') for (const [, name = ''] of node.value.matchAll(/"message":\s*"(\w+)"/g)) found.add(name);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return found;
+}
+
+/** What the rows of a table are about, where they are not marked with an anchor of their own: the code that they begin with. */
+function rowNames(table: Table): string[] {
+  return table.children.slice(1).flatMap(({children: [first]}) => {
+    const code = first?.children.find((node) => node.type === 'inlineCode');
+    return code && first && anchorsOf(first.children).length === 0 ? [code.value] : [];
+  });
 }
 
 function kindBelow(section: string): SymbolKind {

@@ -4,10 +4,10 @@ import {objectsInventory, symbolsOf} from '../../../src/twins/symbols.server';
 import {readTwin} from '../../../src/twins/twins.server';
 
 const html = `<main><article><h1>Real-time API</h1>
-  <h2 id=start><code>StartRecognition</code></h2>
+  <h2 id=start>StartRecognition</h2><pre><code>{"message": "StartRecognition"}</code></pre>
   <ul><li id=start.type><div><a href=#start.type><code>type</code></a> string</div><p>Which.</ul>
   <h2 id=close-codes>Close codes</h2>
-  <table><thead><tr><th>Code<th>Means<tbody><tr id=code-1008><td><code>1008</code><td>Policy</table></article></main>`;
+  <table><thead><tr><th>Code<th>Means<tbody><tr id=code-1008><td><code>1008</code><td>Policy<tr><td><code>1011</code><td>Broken</table></article></main>`;
 const page = readTwin({address: '/api-ref/realtime', file: 'realtime.html', html: `<html><body>${html}</body></html>`});
 const symbols = symbolsOf(page ? [page] : []);
 
@@ -18,6 +18,7 @@ describe('the names of the APIs', () => {
       {name: 'type', kind: 'field', address: '/api-ref/realtime#start.type'},
       {name: 'Close codes', kind: 'section', address: '/api-ref/realtime#close-codes'},
       {name: '1008', kind: 'close-code', address: '/api-ref/realtime#code-1008'},
+      {name: '1011', kind: 'close-code', address: '/api-ref/realtime#close-codes'},
     ]);
   });
 

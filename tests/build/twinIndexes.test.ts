@@ -1,0 +1,67 @@
+/** The lists of all Markdown: what agents read first. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {twinAddress} from '../../src/lib/twinAddress';
+import type {ApiSymbol} from '../../src/twins/symbols.server';
+import {BUILD} from '../../tools/paths';
+import {fileOf, htmlOf} from '../support/built';
+import {listedPages} from '../support/pages';
+
+const read = (name: string) => readFileSync(join(BUILD, name), 'utf8');
+
+describe('llms.txt', () => {
+  const text = read('llms.txt');
+
+  it('fits into one fetch and has one line for every page', () => {
+    expect(text.length).toBeLessThanOrEqual(30_000);
+    const paths = [...text.matchAll(/^- \[.+?\]\((https?:[^)]+\.md)\)/gm)].map(([, url = '']) => new URL(url).pathname);
+    const listed = paths.filter((path) => path !== '/agents-index.md');
+    expect(listed.sort()).toEqual(listedPages().map(twinAddress).sort());
+  });
+
+  it('has a title, a summary, and sections of links that exist', () => {
+    expect(text).toMatch(/^# .+\n\n> .+\n\n## .+\n\n- \[/);
+    const links = [...text.matchAll(/\]\((https?:[^)]+)\)/g)].map(([, url = '']) => new URL(url).pathname);
+    expect(links.filter((path) => fileOf(path) === undefined)).toEqual([]);
+  });
+});
+
+describe('the index for AGENTS.md', () => {
+  it('is small enough to paste, and names every page', () => {
+    const text = read('agents-index.md');
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8_000);
+    const names = [...text.matchAll(/^- (\S*\/)\{(.+)\}\.md$/gm)].flatMap(([, folder = '', list = '']) =>
+      list.split(',').map((name) => `${folder}${name}.md`),
+    );
+    expect(names.sort()).toEqual(listedPages().map(twinAddress).sort());
+  });
+
+  it('orders nothing: neither to readers nor to programs', () => {
+    for (const name of ['agents-index.md', 'llms.txt'])
+      expect(read(name)).not.toMatch(/\b(?:must|always|never|ignore|IMPORTANT|MANDATORY)\b/);
+  });
+});
+
+describe('the API catalog', () => {
+  it('leads to contracts that the site serves', () => {
+    const {linkset} = JSON.parse(read('.well-known/api-catalog')) as {
+      linkset: {anchor: string; item?: {href: string}[]}[];
+    };
+    const items = linkset[0]?.item ?? [];
+    expect(items.length).toBe(3);
+    expect(items.filter(({href}) => fileOf(new URL(href).pathname) === undefined)).toEqual([]);
+  });
+});
+
+describe('symbols.json', () => {
+  it('names only addresses that exist', () => {
+    const symbols = JSON.parse(read('symbols.json')) as ApiSymbol[];
+    expect(symbols.length).toBeGreaterThan(500);
+    const broken = symbols.filter(({address}) => {
+      const [page = '', id = ''] = address.split('#');
+      return !new RegExp(`\\bid="?${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["\\s>]`).test(htmlOf(page));
+    });
+    expect(broken).toEqual([]);
+  });
+});
