@@ -4,25 +4,31 @@
  */
 import {parseArgs} from 'node:util';
 import {limits} from '../data/limits';
+import {provider} from '../provider';
 import {startEmulator} from './adapters/server';
+import {formatRequest, formatSession, type ReportSink} from './core/report';
 import {addressVariables} from './core/variables';
 
 const HELP = `npm run emulator -- [options]
 
   --port <n>         port on 127.0.0.1 (default 4010; 0 picks a free one)
+  --report           list every rule of the contracts that a client broke, when its session ends
   --keys <a,b>       accept these keys only (default: any key)
-  --fault <name>     every request meets it: slow, cut, 429, 500, 503, quota, or a close code such as 1011
-                     (one request: header X-Emulator-Fault; "1011@3" happens after 3 s of audio, "429*2" twice)
+  --agents <a,b>     agents of Flow that exist (default: any agent)
+  --fault <name>     inject a fault into every request: slow, cut, silence, 429, 500, 503, quota, or a close code such
+                     as 1011 (for one request: header X-Emulator-Fault; "1011@3" after 3 s of audio, "429*2" twice)
   --job-seconds <n>  how long a batch job runs (default 1.5)
-  --time-scale <n>   multiplies the waits of the service, such as retries and idle limits (default 1)
+  --time-scale <n>   multiply the waits of the service, such as retries and time limits (default 1)
   --sessions <n>     sessions at the same time (default 20)
-  --rate-limits      answer 429 above the documented rates`;
+  --rate-limits      return 429 above the documented rates`;
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
       port: {type: 'string', default: '4010'},
+      report: {type: 'boolean', default: false},
       keys: {type: 'string', default: ''},
+      agents: {type: 'string', default: ''},
       fault: {type: 'string'},
       'job-seconds': {type: 'string', default: '1.5'},
       'time-scale': {type: 'string', default: '1'},
@@ -36,18 +42,20 @@ async function main(): Promise<void> {
   const rates = {newJobs: newJobsPerSecond.value, reads: statusReadsPerSecond.value};
   const emulator = await startEmulator({
     port: readNumber('port', values.port),
-    keys: values.keys.split(',').filter(Boolean),
+    keys: readList(values.keys),
+    agents: readList(values.agents),
     fault: values.fault,
     jobMs: readNumber('job-seconds', values['job-seconds']) * 1000,
     timeScale: readNumber('time-scale', values['time-scale']),
     maxSessions: readNumber('sessions', values.sessions),
     rates: values['rate-limits'] ? rates : undefined,
+    ...(values.report && {reports: terminalReport()}),
   });
-  // Before the port is told: whoever reads it may stop the command at once.
+  // Before the port is printed: a program that reads it can stop the command at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.close());
   const variables = {
-    API_KEY: values.keys.split(',')[0] || 'any-key',
-    AGENT_ID: 'any-agent',
+    API_KEY: readList(values.keys)[0] ?? 'any-key',
+    AGENT_ID: readList(values.agents)[0] ?? 'any-agent',
     ...addressVariables(emulator.port),
   };
   console.log(`The emulator listens on port ${emulator.port}. In the shell that runs a sample:
@@ -56,6 +64,22 @@ ${Object.entries(variables)
   .map(([name, value]) => `export ${name}=${value}`)
   .join('\n')}
 `);
+}
+
+/** Prints each session when it ends, and each request that got a documented error. */
+function terminalReport(): ReportSink {
+  let sessions = 0;
+  return {
+    session: (report) => {
+      sessions += 1;
+      console.log(formatSession(report, sessions, provider.siteUrl));
+    },
+    request: (report) => console.log(formatRequest(report, provider.siteUrl)),
+  };
+}
+
+function readList(text: string): string[] {
+  return text.split(',').filter(Boolean);
 }
 
 function readNumber(name: string, text: string): number {

@@ -2,10 +2,13 @@
  * Records what the session player shows: the same recording streamed once for each pair of settings. A frame's time is
  * the length of audio that had been sent when it came, so that a record does not depend on the machine.
  */
-import type {RecordedFrame, RecordedSession, SessionRecord, StoredMessage} from '../src/lib/sessionRecord';
-import {audioFile, Line, type Message} from '../tests/emulator/support/client';
-import {type Emulator, startEmulator} from './adapters/server';
+import {readFileSync} from 'node:fs';
+import type {Message, RecordedFrame, RecordedSession, SessionRecord, StoredMessage} from '../src/lib/sessionRecord';
+import {readLibrary} from './compile/recordings';
+import {ManualClock} from './core/clock';
+import type {Contracts} from './core/contracts';
 import {wavFacts} from './core/recordings';
+import {type Knowledge, Service} from './core/service';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
 /** Seconds of silence; 0 is off. */
@@ -20,20 +23,22 @@ const CLOCK = Date.parse('2026-11-21T12:00:00Z');
 /** A frame as it was on the wire: a message, or audio. */
 export type WireFrame = {at: number; from: 'client' | 'server'; message?: Message; bytes?: number};
 
+export interface RecordedWire {
+  maxDelay: number;
+  trigger: number;
+  frames: WireFrame[];
+}
+
 /** Streams the recording under every pair of settings; returns the frames of each session. */
-export async function recordWire() {
-  const emulator = await startEmulator({port: 0, now: () => CLOCK});
-  try {
-    const sessions = [];
-    for (const maxDelay of MAX_DELAYS) {
-      for (const trigger of SILENCE_TRIGGERS) {
-        sessions.push({maxDelay, trigger, frames: await stream(emulator, startMessage(maxDelay, trigger))});
-      }
-    }
-    return sessions;
-  } finally {
-    await emulator.close();
-  }
+export function recordWire(contracts: Contracts): RecordedWire[] {
+  const knowledge = {contracts, library: readLibrary()};
+  return MAX_DELAYS.flatMap((maxDelay) =>
+    SILENCE_TRIGGERS.map((trigger) => ({
+      maxDelay,
+      trigger,
+      frames: stream(knowledge, startMessage(maxDelay, trigger)),
+    })),
+  );
 }
 
 function startMessage(maxDelay: number, trigger: number): Message {
@@ -42,7 +47,7 @@ function startMessage(maxDelay: number, trigger: number): Message {
     audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: SAMPLE_RATE},
     transcription_config: {
       language: 'en',
-      operating_point: 'enhanced',
+      model: 'enhanced',
       enable_partials: true,
       max_delay: maxDelay,
       ...(trigger > 0 && {conversation_config: {end_of_utterance_silence_trigger: trigger}}),
@@ -50,54 +55,44 @@ function startMessage(maxDelay: number, trigger: number): Message {
   };
 }
 
-/** Sends one chunk of audio only after all that the one before brought, so that every message finds its moment. */
-async function stream(emulator: Emulator, start: Message): Promise<WireFrame[]> {
-  const {samples} = wavFacts(audioFile(AUDIO)) ?? {samples: Buffer.alloc(0)};
+/** Runs one session without a network, on a clock that moves with the audio: it takes no time and never differs. */
+function stream(knowledge: Knowledge, start: Message): WireFrame[] {
+  const samples = wavFacts(readAudio())?.samples ?? new Uint8Array(0);
   const chunkBytes = 2 * SAMPLE_RATE * FRAME_SECONDS;
   const frames: WireFrame[] = [];
-  const line = await Line.open(emulator, '/v2');
-  let taken = 0;
   let at = 0;
+  const clock = new ManualClock(CLOCK);
+  const service = new Service(knowledge, {clock});
+  const result = service.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
+  if (!('open' in result)) throw new Error(`The handshake failed with HTTP ${result.status}`);
+  const session = result.open({
+    send: (data) => frames.push({at, from: 'server', message: JSON.parse(`${data}`)}),
+    close: () => {},
+    drop: () => {},
+    breakFrame: () => {},
+  });
   const send = (message: Message) => {
     frames.push({at, from: 'client', message});
-    line.send(message);
+    session.receive(JSON.stringify(message));
+    clock.advance(10);
   };
-  const collect = () => {
-    for (const message of line.messages.slice(taken)) frames.push({at, from: 'server', message});
-    taken = line.messages.length;
-  };
-
-  await line.next('Info');
-  collect();
   send(start);
-  // The quality of the model is the last that the service tells before it waits for audio.
-  await line.next('Info', 2);
-  collect();
   let seqNo = 0;
   for (let from = 0; from < samples.length; from += chunkBytes) {
     const chunk = samples.subarray(from, from + chunkBytes);
     seqNo += 1;
     frames.push({at: round((seqNo - 1) * FRAME_SECONDS), from: 'client', bytes: chunk.length});
-    line.send(chunk);
-    // Everything that a chunk brings is sent in one go; the answer to a ping comes after it.
-    await answered(line);
     at = round(seqNo * FRAME_SECONDS);
-    collect();
+    session.receive(chunk);
+    clock.advance(FRAME_SECONDS * 1000);
   }
   send({message: 'EndOfStream', last_seq_no: seqNo});
-  await line.next('EndOfTranscript');
-  collect();
-  line.socket.close(1000);
-  await line.end();
   for (const {message} of frames) if (message?.message === 'RecognitionStarted') message.id = SESSION_ID;
   return frames;
 }
 
-function answered({socket}: Line): Promise<void> {
-  return new Promise((resolve) => {
-    socket.once('pong', () => resolve());
-    socket.ping();
-  });
+function readAudio(): Uint8Array {
+  return readFileSync(`samples/audio/${AUDIO}.wav`);
 }
 
 function round(seconds: number): number {
@@ -105,16 +100,16 @@ function round(seconds: number): number {
 }
 
 /** Returns the record that the site stores: every result once, runs of audio as one frame. */
-export async function recordSessions(): Promise<SessionRecord> {
+export function recordSessions(contracts: Contracts): SessionRecord {
   const pool: string[] = [];
-  const sessions: RecordedSession[] = (await recordWire()).map(({maxDelay, trigger, frames}) => ({
+  const sessions: RecordedSession[] = recordWire(contracts).map(({maxDelay, trigger, frames}) => ({
     maxDelay,
     trigger,
     frames: foldAudio(frames).map((frame) => packResults(frame, pool)),
   }));
   return {
     audio: `samples/audio/${AUDIO}.wav`,
-    seconds: round((wavFacts(audioFile(AUDIO))?.samples.length ?? 0) / 2 / SAMPLE_RATE),
+    seconds: round((wavFacts(readAudio())?.samples.length ?? 0) / 2 / SAMPLE_RATE),
     frameSeconds: FRAME_SECONDS,
     frameBytes: 2 * SAMPLE_RATE * FRAME_SECONDS,
     results: pool.map((text) => JSON.parse(text)),

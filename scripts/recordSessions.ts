@@ -4,12 +4,13 @@
  */
 import {writeFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
+import {compileContracts} from '../emulator/compile/contracts';
 import {recordSessions} from '../emulator/sessionRecorder';
 
 const FILE = 'data/sessions.json';
 
-async function main(): Promise<void> {
-  const {sessions, ...facts} = await recordSessions();
+function main(): void {
+  const {sessions, ...facts} = recordSessions(compileContracts());
   // A frame to a line, so that a change can be read.
   const written = sessions.map(({frames, ...settings}) =>
     JSON.stringify({...settings, frames: []}).replace('[]', () => list(frames)),
@@ -23,4 +24,4 @@ function list(items: readonly unknown[], areTexts = false): string {
   return `[\n${items.map((item) => (areTexts ? item : JSON.stringify(item))).join(',\n')}\n]`;
 }
 
-void main();
+main();

@@ -1,102 +1,92 @@
 /**
- * The contracts as the emulator uses them: what a request must look like, what an answer holds, which error a fault
- * brings. Nothing of them is repeated in code, so a field added to a contract is accepted and returned at once.
+ * The contracts as the core uses them: what a request must look like, what a response contains, which error belongs to
+ * which mistake. Nothing of them is repeated in code, so a field added to a contract is accepted and returned.
  */
-import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
-import {CONTRACT_FILES, readContract} from '../../src/reference/contract.server';
-import type {Api} from '../../src/reference/types';
+import type {ContractMessage, ContractSchema, SocketApi, SocketContract} from '../../src/protocol/contract';
+import {Protocol} from '../../src/protocol/protocol';
 
-export type {Api};
+export type Api = 'batch' | SocketApi;
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 export type Fields = {[key: string]: unknown};
 
-interface Schema {
-  type?: string | string[];
-  $ref?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  default?: Json;
-  const?: Json;
-  enum?: Json[];
-  examples?: Json[];
-}
-
-interface HttpError {
+export interface HttpErrorEntry {
   id: string;
   statuses: number[];
   assumed?: {statuses: number[]};
   value: string | null;
+  retry?: string;
 }
 
-interface Limit {
-  id: string;
-  value?: number | null;
-  minimum?: number;
-  maximum?: number;
-  unit: string;
-  warnMinutesBefore?: number[];
-}
-
-export interface Contract {
-  components: {schemas: Record<string, Schema>; messages?: Record<string, Message>};
-  'x-errors': (HttpError & {type: string; closeCode: number | null; example: Fields})[];
+export interface BatchContract {
+  components: {schemas: Record<string, ContractSchema>};
+  'x-errors': HttpErrorEntry[];
   'x-job-errors': {id: string; type?: string; message: string | null}[];
-  'x-close-codes'?: {code: number; reason: string; precededBy: string[]}[];
-  'x-protocol-limits'?: Limit[];
-  'x-narrated-session'?: {message: string; from: string; bytes?: number; payload?: Fields}[];
-  'x-notifications'?: Fields;
+  'x-notifications': {retry: {illustration: {gapsInSeconds: number[]}}};
 }
 
-export interface Message {
-  'x-sender': 'client' | 'server' | 'both';
-  'x-states': string[];
-  'x-directions'?: {client: {states: string[]}};
-  'x-changeable'?: string[];
-  'x-must-repeat'?: string[];
+export interface NarratedFrame {
+  message: string;
+  from: string;
+  payload?: Fields;
 }
 
-/** Teaches a validator the formats that contracts use. */
-export function addContractFormats(ajv: Ajv2020): void {
-  addFormats(ajv);
-  // Formats of OpenAPI that say how a number is stored, and no more than that.
-  for (const name of ['float', 'double', 'int32', 'int64', 'binary', 'integer']) ajv.addFormat(name, true);
+export interface FlowContract extends SocketContract {
+  'x-narrated-session': NarratedFrame[];
+  'x-webrtc': {responseExample: Fields};
 }
 
-/** All three contracts, ready to judge requests and to complete answers. */
+export interface Documents {
+  batch: BatchContract;
+  realtime: SocketContract;
+  flow: FlowContract;
+}
+
+/** What a validator says of a value that does not fit its schema. */
+export interface SchemaFault {
+  keyword: string;
+  instancePath: string;
+  params: {[key: string]: unknown};
+  message?: string;
+}
+
+/** Returns the faults of a value as that schema; none when it fits. */
+export type Validator = (api: Api, schema: string, value: unknown) => readonly SchemaFault[];
+
+/** Figures of the service that no contract contains. */
+export interface ServiceFacts {
+  retentionDays: number;
+  audioEventGapSeconds: number;
+  maxTopics: number;
+  maxVocabularyWords: number;
+  maxVocabularyLetters: number;
+  /** Sampling rate from which audio gets the broadcast model. */
+  broadcastSampleRate: number;
+}
+
+/** Everything that the core knows about the service. */
+export interface ContractData {
+  documents: Documents;
+  validate: Validator;
+  facts: ServiceFacts;
+}
+
 export class Contracts {
-  private readonly validators = new Map<string, ValidateFunction>();
-  private readonly ajv = new Ajv2020({strict: false, allErrors: false});
-  readonly documents: Record<Api, Contract>;
+  readonly documents: Documents;
+  readonly facts: ServiceFacts;
+  readonly protocols: Record<SocketApi, Protocol>;
 
-  /**
-   * `change` may edit a contract before it is used; tests prove by it that the emulator follows. `root` is the project
-   * whose contracts are read.
-   */
-  constructor(change: (api: Api, contract: Contract) => void = () => {}, root?: string) {
-    addContractFormats(this.ajv);
-    const load = (api: Api) => {
-      const contract = readContract(api, root).root as Contract;
-      change(api, contract);
-      // Only the schemas: beside them, AsyncAPI has keywords that mean something else to a validator.
-      this.ajv.addSchema({components: {schemas: contract.components.schemas}}, api);
-      return contract;
-    };
-    this.documents = {batch: load('batch'), realtime: load('realtime'), flow: load('flow')};
+  constructor(private readonly data: ContractData) {
+    this.documents = data.documents;
+    this.facts = data.facts;
+    const {realtime, flow} = data.documents;
+    this.protocols = {realtime: new Protocol('realtime', realtime), flow: new Protocol('flow', flow)};
   }
 
   /** Returns the first fault of `value` as that schema, or `undefined` when there is none. */
-  fault(api: Api, schema: string, value: unknown): ErrorObject | undefined {
-    const id = `${api}#/components/schemas/${schema}`;
-    let validate = this.validators.get(id);
-    if (!validate) {
-      validate = this.ajv.compile({$ref: id});
-      this.validators.set(id, validate);
-    }
-    if (validate(value)) return undefined;
-    const errors = validate.errors ?? [];
+  fault(api: Api, schema: string, value: unknown): SchemaFault | undefined {
+    const faults = this.data.validate(api, schema, value);
     // Of a failed choice, the branch that got furthest says what is wrong.
-    return errors.find(({keyword}) => keyword !== 'oneOf' && keyword !== 'anyOf' && keyword !== 'const') ?? errors[0];
+    return faults.find(({keyword}) => !['oneOf', 'anyOf', 'const'].includes(keyword)) ?? faults[0];
   }
 
   hasSchema(api: Api, schema: string): boolean {
@@ -104,16 +94,23 @@ export class Contracts {
   }
 
   /**
-   * Returns an answer in the shape of that schema: `value`, completed with a sample for each declared member that the
-   * emulator holds no opinion on. An opinion to leave a member out is written as `undefined`.
+   * Returns a response in the shape of that schema: `value`, completed with a sample for each declared field that the
+   * emulator does not set. A field that it wants to leave out is set to `undefined`.
    */
   complete<Value extends Fields>(api: Api, schema: string, value: Value): Value {
     const declared = this.documents[api].components.schemas[schema]?.properties ?? {};
     const added = Object.entries(declared).filter(([name]) => !Object.hasOwn(value, name));
-    return {...value, ...Object.fromEntries(added.map(([name, member]) => [name, this.sample(api, member)]))};
+    return {...value, ...Object.fromEntries(added.map(([name, field]) => [name, this.sample(api, field)]))};
   }
 
-  private sample(api: Api, schema: Schema): Json {
+  /** Returns a completed message without fields that the contract does not declare. */
+  declared(api: Api, schema: string, value: Fields): Fields {
+    const {properties = {}} = this.documents[api].components.schemas[schema] ?? {};
+    const entries = Object.entries(this.complete(api, schema, value));
+    return Object.fromEntries(entries.filter(([name]) => Object.hasOwn(properties, name)));
+  }
+
+  private sample(api: Api, schema: ContractSchema): unknown {
     const [, name] = /\/schemas\/(\w+)$/.exec(schema.$ref ?? '') ?? [];
     const target = name ? this.documents[api].components.schemas[name] : undefined;
     if (target) return this.sample(api, target);
@@ -134,48 +131,42 @@ export class Contracts {
     return {status: code, body: found.value === null ? null : {code, error: found.value, ...(detail && {detail})}};
   }
 
-  /** Returns the documented example of an error of a socket, and the code that closes it. */
-  socketError(api: 'realtime' | 'flow', type: string) {
-    const found = this.documents[api]['x-errors'].find((error) => error.type === type);
-    if (!found) throw new Error(`${CONTRACT_FILES[api]}: x-errors has no "${type}"`);
-    return {example: found.example, closeCode: found.closeCode};
+  hasHttpError(id: string): boolean {
+    return this.documents.batch['x-errors'].some((error) => error.id === id);
   }
 
-  /** Returns type and message of what can go wrong with a job; `values` stand in the message for `<name>`. */
+  /** Returns type and message of what can go wrong with a job; `values` replace `<name>` in the message. */
   jobError(id: string, values: Record<string, string> = {}) {
     const found = this.documents.batch['x-job-errors'].find((error) => error.id === id);
-    if (!found) throw new Error(`${CONTRACT_FILES.batch}: x-job-errors has no "${id}"`);
+    if (!found) throw new Error(`contracts/batch.openapi.yaml: x-job-errors has no "${id}"`);
     const fill = (text: string) => text.replace(/<(\w+)>/g, (_, name: string) => values[name] ?? '');
     return {type: found.type, message: found.message === null ? undefined : fill(found.message)};
   }
 
-  message(api: 'realtime' | 'flow', name: unknown): Message | undefined {
-    const messages = this.documents[api].components.messages ?? {};
+  message(api: SocketApi, name: unknown): ContractMessage | undefined {
+    const {messages} = this.documents[api].components;
     return typeof name === 'string' && Object.hasOwn(messages, name) ? messages[name] : undefined;
   }
 
-  /** Returns a limit of the wire in milliseconds. */
-  limitMs(api: 'realtime' | 'flow', id: string): number {
-    const limit = this.limit(api, id);
-    const factor = {s: 1000, min: 60_000, h: 3_600_000}[limit.unit] ?? Number.NaN;
-    return (limit.value ?? Number.NaN) * factor;
-  }
-
-  limit(api: 'realtime' | 'flow', id: string): Limit {
-    const found = this.documents[api]['x-protocol-limits']?.find((limit) => limit.id === id);
-    if (!found) throw new Error(`${CONTRACT_FILES[api]}: x-protocol-limits has no "${id}"`);
-    return found;
+  /** Returns the example of an Info or a Warning, so that the emulator uses the words of the contract. */
+  notice(api: SocketApi, kind: 'x-infos' | 'x-warnings', type: string): Fields | undefined {
+    return this.documents[api][kind].find((notice) => notice.type === type)?.example;
   }
 }
 
-/** Says where and what a fault is, as the service would. */
-export function describeFault(fault: ErrorObject): string {
-  const place = fault.instancePath.slice(1).replaceAll('/', '.');
+/** Describes where and what a fault is, as the service would. */
+export function describeFault(fault: SchemaFault): string {
+  const field = fieldOf(fault);
   const {allowedValues, additionalProperty, unevaluatedProperty} = fault.params as {
     allowedValues?: unknown[];
     additionalProperty?: string;
     unevaluatedProperty?: string;
   };
   const detail = allowedValues?.join(', ') ?? additionalProperty ?? unevaluatedProperty;
-  return `${place ? `${place}: ` : ''}${fault.message}${detail ? ` (${detail})` : ''}`;
+  return `${field ? `${field}: ` : ''}${fault.message}${detail ? ` (${detail})` : ''}`;
+}
+
+/** Returns the field that a fault is about, such as `transcription_config.max_delay`. */
+export function fieldOf({instancePath}: SchemaFault): string {
+  return instancePath.slice(1).replaceAll('/', '.');
 }

@@ -2,8 +2,9 @@
  * Faults on demand: `--fault <name>` for all requests, the header `X-Emulator-Fault: <name>` for one. What they look
  * like on the wire comes from the contracts.
  *
- * - `slow`: the answer, or the start of a session, takes 3 s
- * - `cut`: the connection breaks in the middle of the answer, or of a frame
+ * - `slow`: the response, or the start of a session, takes 3 s
+ * - `cut`: the connection breaks in the middle of the response, or of a frame
+ * - `silence`: a session confirms audio, and recognizes nothing
  * - `429`, `500`, `503` and any other status from 400: a REST request gets it
  * - `quota`: 403 for a REST request, `quota_exceeded` for a socket
  * - any close code of the real-time contract, such as `1011`, or any error type, such as `job_error`: a socket gets the
@@ -11,7 +12,6 @@
  *
  * `<fault>*<n>` happens to the first n requests only.
  */
-import type {IncomingMessage} from 'node:http';
 import type {Options} from './options';
 
 export interface Fault {
@@ -20,21 +20,23 @@ export interface Fault {
   after: number;
 }
 
+export const SLOW_MS = 3000;
+
 export class Faults {
   private readonly left = new Map<string, number>();
 
   constructor(private readonly options: Pick<Options, 'fault'>) {}
 
   /** Returns the fault that this request meets. */
-  of(request: IncomingMessage): Fault | undefined {
-    const asked = request.headers['x-emulator-fault'] ?? this.options.fault;
-    if (typeof asked !== 'string') return undefined;
-    const [, name, after, times] = /^([\w-]+)(?:@([\d.]+))?(?:\*(\d+))?$/.exec(asked.trim()) ?? [];
+  of(headers: Headers): Fault | undefined {
+    const requested = headers.get('x-emulator-fault') ?? this.options.fault;
+    if (!requested) return undefined;
+    const [, name, after, times] = /^([\w-]+)(?:@([\d.]+))?(?:\*(\d+))?$/.exec(requested.trim()) ?? [];
     if (!name) return undefined;
     if (times) {
-      const left = this.left.get(asked) ?? Number(times);
+      const left = this.left.get(requested) ?? Number(times);
       if (left <= 0) return undefined;
-      this.left.set(asked, left - 1);
+      this.left.set(requested, left - 1);
     }
     return {name, after: Number(after ?? 0)};
   }

@@ -1,11 +1,12 @@
 /** API keys and the temporary ones made from them: what each opens, for whom, and until when. */
-import {createHmac, randomBytes} from 'node:crypto';
-import type {IncomingMessage} from 'node:http';
-import type {Contracts} from './contracts';
+import {encodeBase64Url} from './bytes';
+import {addressOf, type HttpRequest} from './http';
+import type {Ids} from './ids';
+import type {Options} from './options';
 
-export type KeyKind = 'batch' | 'rt' | 'flow';
+export type KeyKind = (typeof KINDS)[number];
 
-/** Whoever holds an accepted key. */
+/** A client whose key was accepted. */
 export interface Caller {
   key: string;
   /** Reference of a temporary batch key: its holder sees only jobs of the same reference. */
@@ -19,59 +20,73 @@ interface TemporaryKey {
   clientRef: string | undefined;
 }
 
-const KINDS: readonly string[] = ['batch', 'rt', 'flow'] satisfies KeyKind[];
+const KINDS = ['batch', 'rt', 'flow', 'tts'] as const;
+const REGIONS = ['eu', 'usa', 'au'];
+
+type Life = {minimum?: number; maximum?: number};
 
 export class KeyRing {
   private readonly temporary = new Map<string, TemporaryKey>();
-  private readonly secret = randomBytes(16);
 
   constructor(
-    private readonly accepted: readonly string[],
-    private readonly now: () => number,
+    private readonly options: Pick<Options, 'keys' | 'clock'>,
+    private readonly ids: Ids,
+    private readonly life: Life,
   ) {}
 
-  /** Returns who calls, or `undefined` when the key is missing, unknown, expired or for another API. */
-  caller(request: IncomingMessage, kind: KeyKind): Caller | undefined {
-    const [, inHeader] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const {searchParams} = new URL(request.url ?? '/', 'http://localhost');
-    // Browsers cannot set headers on a WebSocket, so only sockets take the key from the address.
-    const key = inHeader ?? (kind === 'batch' ? undefined : (searchParams.get('jwt') ?? undefined));
+  /** Returns the caller, or `undefined` when the key is missing, unknown, expired, or for another API. */
+  caller(request: Pick<HttpRequest, 'headers' | 'url'>, kind: KeyKind): Caller | undefined {
+    const key = this.keyOf(request, kind);
     if (!key) return undefined;
+    const now = this.options.clock.now();
     const made = this.temporary.get(key);
     if (made) {
-      if (made.expiresAt <= this.now()) this.temporary.delete(key);
-      const isValid = made.kind === kind && made.expiresAt > this.now();
+      if (made.expiresAt <= now) this.temporary.delete(key);
+      const isValid = made.kind === kind && made.expiresAt > now;
       return isValid ? {key, clientRef: made.clientRef, isTemporary: true} : undefined;
     }
     // A key in the form of a temporary one that nobody made here has expired, or comes from elsewhere.
     if (key.split('.').length === 3 && key.startsWith('eyJ')) return undefined;
-    if (this.accepted.length > 0 && !this.accepted.includes(key)) return undefined;
-    return {key, clientRef: undefined, isTemporary: false};
+    const {keys} = this.options;
+    return keys.length > 0 && !keys.includes(key) ? undefined : {key, clientRef: undefined, isTemporary: false};
+  }
+
+  /** Returns the key that a request shows, valid or not. */
+  keyOf(request: Pick<HttpRequest, 'headers' | 'url'>, kind: KeyKind): string | undefined {
+    const [, inHeader] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+    // Browsers cannot set headers on a WebSocket, so only sockets take the key from the address.
+    return inHeader ?? (kind === 'batch' ? undefined : (addressOf(request).searchParams.get('jwt') ?? undefined));
   }
 
   /** Makes a temporary key; returns what is wrong with the request instead when something is. */
-  create(kind: string, body: unknown, contracts: Contracts): {key: string} | {fault: string} {
-    const {minimum = 60, maximum = 86_400} = contracts.limit('realtime', 'temporary-key-life');
-    if (!KINDS.includes(kind)) return {fault: `type must be one of ${KINDS.join(', ')}`};
-    if (typeof body !== 'object' || body === null) return {fault: 'the body must be a JSON object'};
-    const {ttl, client_ref: clientRef, region} = body as Record<string, unknown>;
-    if (!Number.isInteger(ttl) || (ttl as number) < minimum || (ttl as number) > maximum) {
-      return {fault: `ttl must be an integer from ${minimum} to ${maximum}`};
-    }
-    if (clientRef !== undefined && typeof clientRef !== 'string') return {fault: 'client_ref must be a string'};
-    if (region !== undefined && !['eu', 'usa', 'au'].includes(region as string)) {
-      return {fault: 'region must be one of eu, usa, au'};
-    }
-    const expiresAt = this.now() + (ttl as number) * 1000;
+  create(kind: string, body: unknown): {key: string} | {fault: string} {
+    const fault = this.problem(kind, body);
+    if (fault) return {fault};
+    const {ttl, client_ref: clientRef} = body as {ttl: number; client_ref?: string};
+    const expiresAt = this.options.clock.now() + ttl * 1000;
     const key = this.sign({exp: Math.floor(expiresAt / 1000), type: kind, client_ref: clientRef});
     this.temporary.set(key, {kind: kind as KeyKind, expiresAt, clientRef: kind === 'batch' ? clientRef : undefined});
     return {key};
   }
 
+  private problem(kind: string, body: unknown): string | undefined {
+    const {minimum = 60, maximum = 86_400} = this.life;
+    if (!(KINDS as readonly string[]).includes(kind)) return `type in query should be one of [${KINDS.join(' ')}]`;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'body must be of type object';
+    const {ttl, client_ref: clientRef, region} = body as Record<string, unknown>;
+    if (ttl === undefined) return 'ttl in body is required';
+    if (typeof ttl !== 'number' || !Number.isInteger(ttl)) return 'ttl in body must be of type integer';
+    if (ttl < minimum) return `ttl in body should be greater than or equal to ${minimum}`;
+    if (ttl > maximum) return `ttl in body should be less than or equal to ${maximum}`;
+    if (clientRef !== undefined && typeof clientRef !== 'string') return 'client_ref in body must be of type string';
+    const isRegion = region === undefined || REGIONS.includes(region as string);
+    return isRegion ? undefined : `region in body should be one of [${REGIONS.join(' ')}]`;
+  }
+
+  /** The signature proves nothing: the emulator remembers the keys that it made. */
   private sign(claims: object): string {
-    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const id = randomBytes(6).toString('hex');
-    const text = `${encode({alg: 'HS256', typ: 'JWT'})}.${encode({...claims, jti: id})}`;
-    return `${text}.${createHmac('sha256', this.secret).update(text).digest('base64url')}`;
+    const encode = (value: object) => encodeBase64Url(JSON.stringify(value));
+    const head = encode({alg: 'HS256', typ: 'JWT'});
+    return `${head}.${encode({...claims, jti: this.ids.hex(6)})}.${encodeBase64Url(this.ids.hex(16))}`;
   }
 }

@@ -1,41 +1,60 @@
-/** What a caller may change about the emulator; `npm run emulator` and the tests pass different values. */
-import type {Contracts} from './contracts';
-import type {UsageRow} from './usage';
+/** What a caller may change about the emulator. Tests, the command, and a page pass different values. */
+
+import type {UsageRow} from './batch/usage';
+import {type Clock, systemClock} from './clock';
+import {type RandomBytes, systemRandom} from './ids';
+import type {ReportSink} from './report';
 
 export interface Options {
-  port: number;
   /** Keys that are accepted; an empty list accepts every key. */
   keys: string[];
-  /** A fault for every request; the header `X-Emulator-Fault` asks for one in a single request. */
+  /** Agents of Flow that exist; with an empty list, every agent does. */
+  agents: string[];
+  /** A fault for every request; the header `X-Emulator-Fault` requests one for a single request. */
   fault: string | undefined;
-  contracts: Contracts | undefined;
-  /** Milliseconds since 1970; tests pass a clock that they turn. */
-  now: () => number;
+  clock: Clock;
+  random: RandomBytes;
+  /** How recordings are downloaded and notifications are sent. */
+  fetch: typeof fetch;
   /** How long a batch job runs. */
   jobMs: number;
-  /** Waits of the service are multiplied by this: retries, idle limits, the pace of an agent's voice. */
+  /** Longest time that a read of a job or a transcript waits for the end of the job when the client sends no `wait`. */
+  defaultWaitMs: number;
+  /** Longest `wait` of a request. */
+  maxWaitMs: number;
+  /** Multiplies the waits of the service: retries, time limits, the pace of an agent's voice. */
   timeScale: number;
   /** Requests per second and key; `undefined` for no limit. */
   rates: {newJobs: number; reads: number} | undefined;
-  /** Sessions at the same time, real-time and Flow apart. */
+  /** Jobs that run at the same time. */
+  maxJobs: number;
+  /** Sessions at the same time, real-time and Flow counted separately. */
   maxSessions: number;
-  /** What the account used before: it is counted, and its jobs are no more. */
+  /** What the account used before; it counts, and its jobs no longer exist. */
   past: readonly UsageRow[];
   maxUploadBytes: number;
-  maxFrameBytes: number;
+  /** Where the rules go that clients broke. */
+  reports: ReportSink;
+  /** Where errors of the emulator itself go. */
+  logError: (error: unknown) => void;
 }
 
 export const DEFAULTS: Options = {
-  port: 4010,
   keys: [],
+  agents: [],
   fault: undefined,
-  contracts: undefined,
-  now: Date.now,
+  clock: systemClock(),
+  random: systemRandom,
+  fetch: (...request) => fetch(...request),
   jobMs: 1500,
+  defaultWaitMs: 2000,
+  maxWaitMs: 60_000,
   timeScale: 1,
   rates: undefined,
+  maxJobs: 20_000,
   maxSessions: 20,
   past: [],
   maxUploadBytes: 1_000_000_000,
-  maxFrameBytes: 64_000_000,
+  reports: {},
+  logError: (error) => console.error(error),
 };

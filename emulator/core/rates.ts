@@ -1,22 +1,22 @@
 /** Rate limits: so many new jobs and so many reads per second and key, with a burst of one second's worth. */
-import type {IncomingMessage} from 'node:http';
+import type {HttpRequest} from './http';
 import type {Options} from './options';
 
 export class RateLimits {
   private readonly recent = new Map<string, number[]>();
 
-  constructor(private readonly options: Pick<Options, 'rates' | 'now'>) {}
+  constructor(private readonly options: Pick<Options, 'rates' | 'clock'>) {}
 
   /** Counts the request; false when it is one too many. */
-  allows(request: IncomingMessage): boolean {
-    const {rates, now} = this.options;
+  allows({method, headers}: HttpRequest): boolean {
+    const {rates, clock} = this.options;
     if (!rates) return true;
-    const isWrite = request.method === 'POST';
-    const name = `${isWrite} ${request.headers.authorization}`;
-    const since = now() - 1000;
+    const isWrite = method === 'POST';
+    const name = `${isWrite} ${headers.get('authorization')}`;
+    const since = clock.now() - 1000;
     const times = (this.recent.get(name) ?? []).filter((time) => time > since);
     const isAllowed = times.length < (isWrite ? rates.newJobs : rates.reads);
-    if (isAllowed) times.push(now());
+    if (isAllowed) times.push(clock.now());
     this.recent.set(name, times);
     return isAllowed;
   }

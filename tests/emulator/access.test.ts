@@ -39,19 +39,27 @@ describe('keys', () => {
     expect(await ana.json('/v2/usage')).toEqual({status: 403, body: {code: 403, error: 'Forbidden'}});
     clock += 61_000;
     expect((await ana.json('/v2/jobs')).status).toBe(401);
-    for (const ttl of [59, 86_401, '60', undefined]) expect((await make({ttl})).status).toBe(400);
-    expect((await make({ttl: 60, client_ref: 5})).status).toBe(400);
-    expect((await make({ttl: 60, region: 'moon'})).status).toBe(400);
+    for (const ttl of [59, 86_401, '60', undefined]) expect((await make({ttl})).status).toBe(422);
+    expect((await make({ttl: 59})).body.message).toBe('ttl in body should be greater than or equal to 60');
+    expect((await make({ttl: 60, client_ref: 5})).status).toBe(422);
+    expect((await make({ttl: 60, region: 'moon'})).status).toBe(422);
+    expect((await make({ttl: 60, region: 'au'})).status).toBe(201);
   });
 
   it('rejects temporary keys of an unknown kind, from a body that is no JSON, and by a temporary key', async () => {
     const ask = (type: string, body: string, client = rest) =>
       client.json(`/v1/api_keys?type=${type}`, {method: 'POST', body});
-    expect((await ask('poem', '{"ttl": 60}')).status).toBe(400);
+    expect((await ask('poem', '{"ttl": 60}')).status).toBe(422);
     expect((await ask('batch', '{"ttl":')).status).toBe(400);
-    expect((await ask('batch', '[]')).status).toBe(400);
+    expect((await ask('batch', '[]')).status).toBe(422);
     const {body} = await ask('batch', '{"ttl": 60}');
-    expect((await ask('batch', '{"ttl": 60}', new Rest(emulator, body.key_value))).status).toBe(401);
+    expect((await ask('batch', '{"ttl": 60}', new Rest(emulator, body.key_value))).status).toBe(403);
+    expect(
+      (await rest.json('/v1/api_keys', {method: 'POST', body: '{"ttl": 60}', headers: {Authorization: ''}})).status,
+    ).toBe(401);
+    const strict = await start({keys: ['right']});
+    expect((await ask('rt', '{"ttl": 60}', new Rest(strict, 'wrong'))).status).toBe(403);
+    await strict.close();
   });
 });
 
@@ -125,7 +133,7 @@ describe('pressure and faults', () => {
 
   it('names a fault that it does not know, instead of doing nothing', async () => {
     const answer = await rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': 'earthquake'}});
-    expect(answer).toEqual({status: 400, body: {code: 400, error: 'Unknown fault "earthquake" asked for'}});
+    expect(answer).toEqual({status: 400, body: {code: 400, error: 'The fault "earthquake" is unknown'}});
   });
 
   it('drops a client that vanishes in the middle of its upload, and serves the others', async () => {

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../emulator/adapters/server';
-import {Contracts} from '../../emulator/core/contracts';
+import {compileContracts} from '../../emulator/compile/contracts';
 import {CONTRACT_FILES, parseContract} from '../../src/reference/contract.server';
 import {allFields, fieldsOf} from '../../src/reference/model';
 import type {Api} from '../../src/reference/types';
@@ -38,7 +38,7 @@ const changed = Object.fromEntries(
 describe('a member that a contract gains', () => {
   let emulator: Emulator;
   beforeAll(async () => {
-    const contracts = new Contracts((api, {components}) => {
+    const contracts = compileContracts((api, {components}) => {
       Object.assign(components, changed[api].root.components);
     });
     emulator = await start({contracts});

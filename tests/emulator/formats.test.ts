@@ -56,9 +56,10 @@ describe('a file', () => {
     ['a picture', bytes([0x89], 'PNG\r\n')],
     ['text', bytes('Good morning.')],
     ['nothing at all', Buffer.alloc(0)],
-  ])('that is %s is rejected', async (_what, content) => {
-    const answer = await rest.submit(ENGLISH, {data_file: {name: 'call.wav', content}});
-    expect(answer).toMatchObject({status: 400, body: {error: 'Job rejected due to invalid audio'}});
+  ])('that is %s makes a job that is accepted, and then rejected', async (_what, content) => {
+    const job = await rest.run(ENGLISH, {data_file: {name: 'call.wav', content}});
+    expect(job).toMatchObject({status: 'rejected', errors: [{message: expect.any(String)}]});
+    expect((await rest.json(`/v2/jobs/${job.id}/transcript`)).status).toBe(404);
   });
 });
 

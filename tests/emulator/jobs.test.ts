@@ -66,7 +66,7 @@ describe('the life of a job', () => {
     expect(contracts.fault('batch', 'UsageResponse', body)).toBeUndefined();
     expect(body).toMatchObject({since: `${today}T00:00:00Z`, until: `${today}T23:59:59Z`});
     expect(body.summary).toEqual([{mode: 'batch', type: 'transcription', count: 1, duration_hrs: 0}]);
-    expect(body.details[0]).toMatchObject({language: 'en', operating_point: 'standard'});
+    expect(body.details[0]).toMatchObject({language: 'en', model: 'standard'});
     await own.close();
   });
 });
@@ -110,7 +110,7 @@ describe('addresses of the caller', () => {
     expect(calls[1]?.body).toBe(HARBOR_TOUR);
     expect(calls[1]?.agent).toMatch(/-API\/2\.0$/);
     expect((await rest.json(`/v2/jobs/${one.id}`)).body.job.errors[0].message).toBe(
-      'notification answered with http status code 500, retrying',
+      'Error in sending notification: unable to send notification: Response status: 500, retrying',
     );
     const contents = ['jobinfo', 'transcript.srt', 'data'];
     await rest.run({...ENGLISH, notification_config: [{url: hook.url, contents, method: 'put'}]});
@@ -133,7 +133,7 @@ describe('addresses of the caller', () => {
       return (body.job.errors ?? []).map((error: {message: string}) => error.message);
     };
     while ((await messages()).length < 5) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await messages()).at(-1)).toBe('notification failed');
+    expect((await messages()).at(-1)).toBe('Sending notification failed');
     expect((await rest.json(`/v2/jobs/${job.id}`)).body.job.status).toBe('done');
     hook.close();
   });

@@ -6,6 +6,7 @@ import {
   HARBOR_TOUR,
   Line,
   type Message,
+  RAW,
   Rest,
   recognize,
   start,
@@ -112,16 +113,6 @@ describe('a session', () => {
     await line.end();
   });
 
-  it('ends for a client that names the last chunk confirmed to it, while others are on their way', async () => {
-    const line = await recognize(emulator);
-    const count = stream(line, audioFile('harbor-tour').subarray(44));
-    line.send({message: 'EndOfStream', last_seq_no: 0});
-    await line.next('EndOfTranscript');
-    expect(line.named('AudioAdded')).toHaveLength(count);
-    expect(line.named('Error')).toEqual([]);
-    line.socket.close();
-  });
-
   it('ignores audio after the end, with a warning', async () => {
     const line = await recognize(emulator);
     line.send({message: 'EndOfStream', last_seq_no: 0});
@@ -138,9 +129,27 @@ describe('a session', () => {
     line.socket.close();
   });
 
-  it('serves en-GB by en and says so', async () => {
-    const line = await recognize(emulator, {language: 'en-GB'});
-    expect(line.named('Info').map(({type}) => type)).toContain('model_redirect');
+  it.each([
+    [8000, 'telephony'],
+    [12_000, 'broadcast'],
+    [16_000, 'broadcast'],
+  ])('at %i Hz runs with the %s model', async (sampleRate, quality) => {
+    const line = await recognize(emulator, {}, {audio_format: {...RAW, sample_rate: sampleRate}});
+    await line.next('Info', 2);
+    expect(line.named('Info').map(({type, quality: chosen}) => [type, chosen])).toEqual([
+      ['concurrent_session_usage', undefined],
+      ['recognition_quality', quality],
+    ]);
+    line.socket.close();
+  });
+
+  it.each([0, 7, 10_000])('ends after EndOfStream with last_seq_no %i, however many frames came', async (lastSeqNo) => {
+    const line = await recognize(emulator);
+    const count = stream(line, audioFile('harbor-tour').subarray(44));
+    line.send({message: 'EndOfStream', last_seq_no: lastSeqNo});
+    await line.next('EndOfTranscript');
+    expect(line.named('AudioAdded')).toHaveLength(count);
+    expect(line.named('Error')).toEqual([]);
     line.socket.close();
   });
 });
@@ -157,41 +166,57 @@ describe('bad input', () => {
     return line;
   };
 
+  const started = startRecognition;
+  const withFormat = (format: object) => startRecognition({}, {audio_format: format});
+  const targets = (...list: string[]) => startRecognition({}, {translation_config: {target_languages: list}});
+
   it.each<[string, (data: object | string | Buffer) => Promise<Line>, object | string | Buffer, string, number]>([
-    ['malformed JSON', before, '{"message": ', 'invalid_message', 1000],
-    ['a list', before, '[1]', 'invalid_message', 1000],
-    ['no message name', before, '{}', 'invalid_message', 1000],
-    ['an unknown message', before, {message: 'Hello'}, 'invalid_message', 1000],
-    ['a prototype member as a name', before, {message: 'constructor'}, 'invalid_message', 1000],
-    ['a message of the service', before, {message: 'EndOfTranscript'}, 'invalid_message', 1000],
+    ['malformed JSON', before, '{"message": ', 'invalid_message', 1003],
+    ['a list', before, '[1]', 'invalid_message', 1003],
+    ['no message name', before, '{}', 'invalid_message', 1003],
+    ['an unknown message', before, {message: 'Hello'}, 'invalid_message', 1003],
+    ['a prototype member as a name', before, {message: 'constructor'}, 'invalid_message', 1003],
+    ['a message of the service', before, {message: 'EndOfTranscript'}, 'invalid_message', 1003],
     ['audio before the start', before, Buffer.alloc(10), 'protocol_error', 1003],
     ['the end before the start', before, {message: 'EndOfStream', last_seq_no: 0}, 'protocol_error', 1003],
-    ['a second start', during, startRecognition(), 'protocol_error', 1003],
-    ['a wrong count of chunks', during, {message: 'EndOfStream', last_seq_no: 7}, 'protocol_error', 1003],
-    ['text instead of a number', during, {message: 'EndOfStream', last_seq_no: 'x'}, 'invalid_message', 1000],
-    ['a number for a language', before, startRecognition({language: 5}), 'invalid_message', 1000],
-    ['an unknown language', before, startRecognition({language: 'xx'}), 'invalid_model', 4004],
-    ['a delay out of range', before, startRecognition({max_delay: 900}), 'invalid_config', 1000],
+    ['a second start', during, started(), 'protocol_error', 1003],
+    ['text instead of a number', during, {message: 'EndOfStream', last_seq_no: 'x'}, 'invalid_message', 1003],
+    ['a number for a language', before, started({language: 5}), 'invalid_message', 1003],
+    ['an unknown language', before, started({language: 'xx'}), 'invalid_language', 1003],
+    ['a language with a country', before, started({language: 'en-GB'}), 'invalid_language', 1003],
+    ['a language of batch alone', before, started({language: 'auto'}), 'invalid_model', 4004],
+    ['the model of the preview host', before, started({language: 'multi'}), 'invalid_model', 4004],
+    ['a delay out of range', before, started({max_delay: 900}), 'invalid_config', 1003],
+    ['a misspelled setting', before, started({enable_partial: true}), 'invalid_config', 1003],
+    ['six targets', before, targets('a', 'b', 'c', 'd', 'e', 'f'), 'invalid_config', 1003],
+    ['an unknown encoding', before, withFormat({...RAW, encoding: 'pcm_s24le'}), 'invalid_audio_type', 1003],
+    ['channels without labels', before, started({diarization: 'channel'}), 'invalid_config', 1003],
     [
-      'six targets',
-      before,
-      startRecognition({}, {translation_config: {target_languages: ['a', 'b', 'c', 'd', 'e', 'f']}}),
-      'invalid_config',
-      1000,
+      'channel audio without channels',
+      during,
+      {message: 'AddChannelAudio', channel: 'a', data: ''},
+      'protocol_error',
+      1003,
     ],
-    [
-      'an unknown encoding',
-      before,
-      startRecognition({}, {audio_format: {type: 'raw', encoding: 'pcm_s24le', sample_rate: 8000}}),
-      'invalid_audio_type',
-      1000,
-    ],
+    ['speakers without diarization', during, {message: 'GetSpeakers'}, 'protocol_error', 1003],
   ])('%s ends the session with its error and close code', async (_what, send, data, type, code) => {
     const line = await send(data);
     const error = await line.next('Error');
     expect(error).toMatchObject({type, reason: expect.any(String)});
     expect(contracts.fault('realtime', 'Error', error)).toBeUndefined();
-    expect((await line.end()).code).toBe(code);
+    // The payload of the close frame names the type, so that a client that missed the message knows it.
+    expect(await line.end()).toEqual({code, reason: type});
+  });
+
+  it('a file that is no audio ends the session, and so does text that is sent as a file', async () => {
+    for (const bytes of [Buffer.from('Good morning and welcome.\n'.repeat(50)), Buffer.alloc(2000, 7)]) {
+      const line = await Line.open(emulator, '/v2');
+      line.send(withFormat({type: 'file'}));
+      await line.next('RecognitionStarted');
+      line.send(bytes);
+      expect(await line.next('Error')).toMatchObject({type: 'invalid_audio_type'});
+      await line.end();
+    }
   });
 
   it('audio between start and confirmation is out of order', async () => {
@@ -268,9 +293,9 @@ describe('limits', () => {
       if (minute === 44 || minute === 49 || minute === 54) await line.next('Warning', [44, 49, 54].indexOf(minute) + 1);
     }
     expect(line.named('Warning').map(({reason}) => reason)).toEqual([
-      'Session ends in 15 minutes; no audio for 45 minutes.',
-      'Session ends in 10 minutes; no audio for 50 minutes.',
-      'Session ends in 5 minutes; no audio for 55 minutes.',
+      'Session will timeout in 15m due to inactivity, no audio sent within the last 45m',
+      'Session will timeout in 10m due to inactivity, no audio sent within the last 50m',
+      'Session will timeout in 5m due to inactivity, no audio sent within the last 55m',
     ]);
     // Whoever is cut off gets no pong any more.
     clock += 60_000;

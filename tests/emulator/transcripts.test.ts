@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {defaultTopics} from '../../data/topics';
 import type {Emulator} from '../../emulator/adapters/server';
-import {silencesOf} from '../../emulator/core/transcript';
+import {silencesOf} from '../../emulator/core/batch/transcript';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
 
 let emulator: Emulator;
@@ -124,11 +124,11 @@ describe('a transcription job', () => {
       {start: 1.5, end: 4},
       {start: 4.9, end: 5},
     ];
-    expect(silencesOf(6.5, sounds)).toEqual([
+    expect(silencesOf(6.5, sounds, 1)).toEqual([
       {start: 0, end: 1.5},
       {start: 5, end: 6.5},
     ]);
-    expect(silencesOf(0.5, [])).toEqual([]);
+    expect(silencesOf(0.5, [], 1)).toEqual([]);
   });
 
   it('leaves out what was not asked for', async () => {

@@ -1,5 +1,5 @@
 /** What may be said of how a program is run; cases.ts says it of each. */
-import type {Options} from '../../emulator/core/options';
+import type {ServerOptions} from '../../emulator/adapters/server';
 import type {Machine} from './standins/docker/types';
 
 /**
@@ -30,7 +30,7 @@ export interface Case {
   /** What must be there before it runs. */
   before?: 'job' | 'alignment' | 'hook' | 'list';
   /** An emulator of its own, with these settings. */
-  service?: Partial<Options>;
+  service?: Partial<ServerOptions>;
   /** A receiver of notifications: once it has printed this, with its port, a job that ends notifies it. */
   notifyAt?: RegExp;
   /** A server: it is stopped once it has printed this. */

@@ -1,7 +1,7 @@
 /** How each program is run. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {UsageRow} from '../../emulator/core/usage';
+import type {UsageRow} from '../../emulator/core/batch/usage';
 import {provider} from '../../provider';
 import type {Case} from './case';
 
@@ -41,9 +41,9 @@ const inJanuary = (count: number, hours: number, facts: Omit<UsageRow, 'seconds'
   }));
 
 const january = [
-  ...inJanuary(287, 70.5, {type: 'transcription', language: 'en', operatingPoint: 'enhanced'}),
-  ...inJanuary(125, 25.75, {type: 'transcription', language: 'de', operatingPoint: 'standard'}),
-  ...inJanuary(6, 0.75, {type: 'alignment', language: 'en', operatingPoint: undefined}),
+  ...inJanuary(287, 70.5, {type: 'transcription', language: 'en', model: 'enhanced'}),
+  ...inJanuary(125, 25.75, {type: 'transcription', language: 'de', model: 'standard'}),
+  ...inJanuary(6, 0.75, {type: 'alignment', language: 'en', model: undefined}),
 ];
 
 /** What the set-up of the mobile app leaves, and what runs in it. */

@@ -2,7 +2,7 @@
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {Contracts} from '../../emulator/core/contracts';
+import {compileContracts} from '../../emulator/compile/contracts';
 import {findPython} from '../../tools/python';
 import {readBlocks} from './blocks';
 import type {Case} from './case';
@@ -77,7 +77,12 @@ describe('a contract that changes', () => {
     spoil('contracts/realtime.asyncapi.yaml', 'AddPartialTranscript', 'AddDraftTranscript');
     spoil('contracts/flow.asyncapi.yaml', 'ToolResult', 'FunctionResult');
     const noMessage = expect.stringMatching(/latency\.mdx:\d+: the realtime contract has no message "AddPartialTran/);
-    expect(frameFaults(blocks(), new Contracts(() => {}, copy))).toContainEqual(noMessage);
+    expect(
+      frameFaults(
+        blocks(),
+        compileContracts(() => {}, copy),
+      ),
+    ).toContainEqual(noMessage);
     const noSchema = expect.stringMatching(/function-calling\.mdx:\d+ flow:ToolResult: no contract has this schema$/);
     expect(jsonFaults(blocks(), schemas())).toContainEqual(noSchema);
   });

@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {Contracts} from '../../emulator/core/contracts';
+import {compileContracts} from '../../emulator/compile/contracts';
 import {findPython} from '../../tools/python';
 import {readBlocks} from './blocks';
 import {
@@ -37,7 +37,7 @@ describe('examples in pages', () => {
 
   it('in JSON are the schema that they claim to be', () => expect(jsonFaults(blocks, schemas)).toEqual([]));
   it('in HTTP have true headers and bodies', () => expect(httpFaults(blocks, schemas)).toEqual([]));
-  it('name messages that the contract has', () => expect(frameFaults(blocks, new Contracts())).toEqual([]));
+  it('name messages that the contract has', () => expect(frameFaults(blocks, compileContracts())).toEqual([]));
   it('of subtitles are SubRip', () => expect(srtFaults(blocks)).toEqual([]));
   it('in YAML parse', () => expect(yamlFaults(blocks)).toEqual([]));
 

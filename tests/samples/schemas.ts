@@ -3,7 +3,8 @@
  * ignored there, and on a page it is a mistake.
  */
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
-import {addContractFormats, describeFault} from '../../emulator/core/contracts';
+import {addContractFormats} from '../../emulator/compile/contracts';
+import {describeFault} from '../../emulator/core/contracts';
 import {readContract} from '../../src/reference/contract.server';
 import type {Api} from '../../src/reference/types';
 import {ROOT} from './programs';

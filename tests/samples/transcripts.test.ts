@@ -2,14 +2,15 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {Contracts} from '../../emulator/core/contracts';
-import {recognizeFile} from '../../emulator/core/recordings';
+import {compileContracts} from '../../emulator/compile/contracts';
+import {readLibrary} from '../../emulator/compile/recordings';
+import {jsonTranscript} from '../../emulator/core/batch/transcript';
 import {applySettings} from '../../emulator/core/settings';
-import {jsonTranscript} from '../../emulator/core/transcript';
 import {cuesOf, srtOf, type Transcript, textOf} from '../../src/lib/transcript';
 import {ROOT} from './programs';
 
-const contracts = new Contracts();
+const contracts = compileContracts();
+const library = readLibrary();
 const NOTHING = Buffer.alloc(0);
 const OUTPUT = join(ROOT, 'samples/batch/output');
 const read = (file: string) => readFileSync(join(OUTPUT, file), 'utf8');
@@ -63,7 +64,7 @@ describe.each(explored)('the transcript $transcript', ({transcript, recording, f
     textName: undefined,
     text: undefined,
     config: {type: 'transcription', transcription_config: config},
-    recording: applySettings(recognizeFile(NOTHING, recording), config),
+    recording: applySettings(library.file(NOTHING, recording), config),
   });
 
   // `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.

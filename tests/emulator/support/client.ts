@@ -2,9 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {WebSocket} from 'ws';
-import {type Emulator, startEmulator} from '../../../emulator/adapters/server';
-import {Contracts} from '../../../emulator/core/contracts';
-import type {Options} from '../../../emulator/core/options';
+import {type Emulator, type ServerOptions, startEmulator} from '../../../emulator/adapters/server';
+import {compileContracts} from '../../../emulator/compile/contracts';
 
 /** The smallest configuration of a job. */
 export const ENGLISH = {type: 'transcription', transcription_config: {language: 'en'}};
@@ -12,10 +11,10 @@ export const ENGLISH = {type: 'transcription', transcription_config: {language: 
 export type Message = {message: string; [field: string]: unknown};
 
 /** Compiling the contracts takes a moment, and nothing in them changes between tests. */
-export const contracts = new Contracts();
+export const contracts = compileContracts();
 
 /** Starts an emulator whose waits are short. */
-export function start(options: Partial<Options> = {}): Promise<Emulator> {
+export function start(options: Partial<ServerOptions> = {}): Promise<Emulator> {
   return startEmulator({port: 0, jobMs: 5, timeScale: 0.01, contracts, ...options});
 }
 

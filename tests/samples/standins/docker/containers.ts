@@ -4,16 +4,20 @@ import {basename, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {languages} from '../../../../data/languages';
 import {limits} from '../../../../data/limits';
-import {Contracts, describeFault} from '../../../../emulator/core/contracts';
-import {isMedia, type Recording, recognizeFile} from '../../../../emulator/core/recordings';
+import {compileContracts} from '../../../../emulator/compile/contracts';
+import {readLibrary} from '../../../../emulator/compile/recordings';
+import type {Config} from '../../../../emulator/core/batch/config';
+import {jsonTranscript, srtTranscript, textTranscript} from '../../../../emulator/core/batch/transcript';
+import {describeFault} from '../../../../emulator/core/contracts';
+import {isMedia, type Recording} from '../../../../emulator/core/recordings';
 import {applySettings} from '../../../../emulator/core/settings';
-import {type Config, jsonTranscript, srtTranscript, textTranscript} from '../../../../emulator/core/transcript';
 import {provider} from '../../../../provider';
 import {type Image, outside, readArguments} from './images';
 import type {Run} from './options';
 import {type Answer, Refusal} from './types';
 
-const contracts = new Contracts();
+const contracts = compileContracts();
+const library = readLibrary();
 const identifiable = new Set<string>(languages.filter((one) => one.languageIdContainer === true).map(({code}) => code));
 const env = (name: string) => `${provider.envPrefix}_${name}`;
 
@@ -67,7 +71,7 @@ function recognize(audio: Buffer): Recording {
     .toString('latin1', audio.length - 200)
     .split('\n')
     .slice(1);
-  return recognizeFile(audio, name);
+  return library.file(audio, name);
 }
 
 function transcribe(run: Run, image: Image, values: Record<string, string>): Answer {

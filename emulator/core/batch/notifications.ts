@@ -1,6 +1,7 @@
 /** Calls the addresses in `notification_config` when a job ends, and calls again when a receiver fails. */
-import {provider} from '../../provider';
-import type {Contracts, Fields} from './contracts';
+import {provider} from '../../../provider';
+import {encodeText} from '../bytes';
+import type {Contracts, Fields} from '../contracts';
 import type {Job} from './jobs';
 import {splitHeader} from './jobs';
 import {alignedText, jsonTranscript, srtTranscript, textTranscript} from './transcript';
@@ -10,6 +11,7 @@ interface Delivery {
   outcome: string;
   info: Fields;
   contracts: Contracts;
+  fetch: typeof fetch;
   signal: AbortSignal;
   wait: (ms: number) => Promise<void>;
   log: (message: string) => void;
@@ -18,7 +20,7 @@ interface Delivery {
 interface Item {
   name: string;
   type: string;
-  content: Buffer;
+  content: Uint8Array;
 }
 
 type Receiver = NonNullable<Job['config']['notification_config']>[number];
@@ -30,9 +32,7 @@ export async function sendNotifications(delivery: Delivery): Promise<void> {
 
 async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
   const {job, outcome, contracts, signal} = delivery;
-  const {retry} = contracts.documents.batch['x-notifications'] as {
-    retry: {illustration: {gapsInSeconds: number[]}};
-  };
+  const {retry} = contracts.documents.batch['x-notifications'];
   const gaps = retry.illustration.gapsInSeconds;
   const url = new URL(receiver.url);
   url.searchParams.set('id', job.id);
@@ -43,19 +43,30 @@ async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
     headers.set('User-Agent', `${provider.name}-API/2.0`);
     if (type) headers.set('Content-Type', type);
     const method = (receiver.method ?? 'post').toUpperCase();
-    const answer = await fetch(url, {method, headers, body, signal, redirect: 'manual'}).catch(() => undefined);
+    const response = await delivery
+      .fetch(url, {method, headers, body, signal, redirect: 'manual'})
+      .catch(() => undefined);
     if (signal.aborted) return;
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    await response?.body?.cancel();
+    if (response?.ok) return;
     const gap = gaps[attempt];
-    const reason = answer
-      ? `notification answered with http status code ${answer.status}`
-      : 'notification timed out awaiting response headers';
-    delivery.log(gap === undefined ? reason : `${reason}, retrying`);
-    if (gap === undefined) return delivery.log('notification failed');
+    delivery.log(problemOf(delivery, receiver.url, response?.status, gap === undefined));
+    if (gap === undefined) return delivery.log(`${contracts.jobError('notification-failed').message}`);
     await delivery.wait(gap * 1000);
     if (signal.aborted) return;
   }
+}
+
+/** Returns what the job reports about a failed attempt, in the words of the contract. */
+function problemOf(
+  {contracts, job, outcome}: Delivery,
+  url: string,
+  status: number | undefined,
+  isLast: boolean,
+): string {
+  if (status === undefined) return `${contracts.jobError('notification-timeout', {url, id: job.id, outcome}).message}`;
+  const id = isLast ? 'notification-last-status' : 'notification-status';
+  return `${contracts.jobError(id, {status: `${status}`}).message}`;
 }
 
 /** One item is the raw body, several are attachments, an empty list is no body at all. */
@@ -75,8 +86,8 @@ function bodyOf(delivery: Delivery, contents: string[] | undefined): {body?: Bod
 /** Returns one item, or `undefined` when the job has no such thing. */
 function itemOf({job, info, contracts}: Delivery, name: string): Item | undefined {
   const [kind, variant] = name.split('.');
-  const text = (content: string) => ({name, type: 'text/plain; charset=utf-8', content: Buffer.from(content)});
-  const json = (value: Fields) => ({name, type: 'application/json', content: Buffer.from(JSON.stringify(value))});
+  const text = (content: string) => ({name, type: 'text/plain; charset=utf-8', content: encodeText(content)});
+  const json = (value: Fields) => ({name, type: 'application/json', content: encodeText(JSON.stringify(value))});
   if (kind === 'jobinfo') return json(info);
   if (job.status !== 'done') return undefined;
   if (kind === 'data') return {name, type: 'application/octet-stream', content: job.data};

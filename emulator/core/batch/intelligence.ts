@@ -1,9 +1,8 @@
 /** Speech intelligence: summary, sentiment, topics and chapters of a recording, or why one of them is missing. */
-import {findLanguage} from '../../data/languages';
-import {limits} from '../../data/limits';
-import {defaultTopics} from '../../data/topics';
-import type {Contracts, Fields} from './contracts';
-import type {Recording} from './recordings';
+import {findLanguage} from '../../../data/languages';
+import {defaultTopics} from '../../../data/topics';
+import type {Contracts, Fields} from '../contracts';
+import type {Recording} from '../recordings';
 import type {TranscriptJob} from './transcript';
 
 /** Returns the parts of the transcript that the job asked for, and that nothing speaks against. */
@@ -24,7 +23,7 @@ export function intelligenceOf(contracts: Contracts, job: TranscriptJob, code: s
 export function intelligenceErrors(contracts: Contracts, {config}: TranscriptJob, code: string): Fields {
   const language = findLanguage(code);
   const {sentiment_analysis_config: sentiment, topic_detection_config: topics, auto_chapters_config: chapters} = config;
-  const isTooMuch = (topics?.topics?.length ?? 0) > limits.batch.topics.value;
+  const isTooMuch = (topics?.topics?.length ?? 0) > contracts.facts.maxTopics;
   const error = (id: string) => [contracts.jobError(id, {code})];
   // A bilingual pack of which nobody says whether it has them is served.
   return {

@@ -1,14 +1,15 @@
-/** The jobs of the batch API: what they hold, and the states they pass through. */
-import {randomInt} from 'node:crypto';
-import {basename} from 'node:path';
-import {limits} from '../../data/limits';
-import type {Contracts, Fields} from './contracts';
+/** The jobs of the batch API: what they contain, and the states they pass through. */
+import {decodeText, NO_BYTES} from '../bytes';
+import type {Contracts, Fields} from '../contracts';
+import type {Ids} from '../ids';
+import type {Library} from '../library';
+import type {Options} from '../options';
+import {isMedia, type Recording} from '../recordings';
+import {applySettings} from '../settings';
+import type {Config} from './config';
 import {rejectLanguage} from './languageId';
 import {sendNotifications} from './notifications';
-import type {Options} from './options';
-import {isMedia, type Recording, recognizeFile} from './recordings';
-import {applySettings} from './settings';
-import {type Config, jobInfo, type TranscriptJob} from './transcript';
+import {jobInfo, type TranscriptJob} from './transcript';
 
 export type JobStatus = 'running' | 'done' | 'rejected' | 'deleted' | 'expired';
 
@@ -16,39 +17,49 @@ export interface Job extends TranscriptJob {
   owner: string | undefined;
   createdMs: number;
   status: JobStatus;
-  data: Buffer;
+  data: Uint8Array;
   errors: {timestamp: string; message: string}[];
   log: string[];
 }
 
+interface Upload {
+  name: string;
+  content: Uint8Array;
+}
+
 export interface NewJob {
   config: Config;
-  data: {name: string; content: Buffer} | undefined;
-  text: {name: string; content: Buffer} | undefined;
+  data: Upload | undefined;
+  text: Upload | undefined;
   owner: string | undefined;
 }
 
-const RETENTION_MS = limits.batch.retentionDays.value * 86_400_000;
+const DAY_MS = 86_400_000;
+/** What a job reports when its recording cannot be read. */
+const INVALID_AUDIO = 'Job rejected due to invalid audio';
 /** Waits between attempts to fetch a recording, in seconds. */
 const FETCH_GAPS = [2, 10, 20];
-const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 export class JobStore {
   private readonly jobs = new Map<string, Job>();
-  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly timers = new Set<() => void>();
+  private readonly waiting = new Map<Job, Set<() => void>>();
   private readonly stop = new AbortController();
   private lastCreatedMs = 0;
 
   constructor(
     private readonly contracts: Contracts,
     private readonly options: Options,
+    private readonly library: Library,
+    private readonly ids: Ids,
   ) {}
 
   /** Returns a job in its present state; expiry happens when somebody looks. */
   find(id: string): Job | undefined {
     const job = this.jobs.get(id);
     if (job && job.status !== 'running' && job.status !== 'deleted') {
-      if (this.options.now() - job.createdMs >= RETENTION_MS) this.discard(job, 'expired');
+      if (this.options.clock.now() - job.createdMs >= this.contracts.facts.retentionDays * DAY_MS)
+        this.discard(job, 'expired');
     }
     return job;
   }
@@ -60,19 +71,19 @@ export class JobStore {
 
   create({config, data, text, owner}: NewJob): Job {
     // Two jobs never share their moment of creation: it is the cursor of the list.
-    this.lastCreatedMs = Math.max(this.options.now(), this.lastCreatedMs + 1);
+    this.lastCreatedMs = Math.max(this.options.clock.now(), this.lastCreatedMs + 1);
     const job: Job = {
-      id: `${pickLetters(9)}${randomInt(10)}`,
+      id: this.ids.job(),
       owner,
       createdMs: this.lastCreatedMs,
       createdAt: new Date(this.lastCreatedMs).toISOString(),
       dataName: data?.name ?? '',
       textName: text?.name,
-      text: text?.content.toString('utf8'),
+      text: text && decodeText(text.content),
       config,
       status: 'running',
-      data: data?.content ?? Buffer.alloc(0),
-      recording: recognized(config, data?.content ?? Buffer.alloc(0), data?.name ?? ''),
+      data: data?.content ?? NO_BYTES,
+      recording: this.recognize(config, data?.content ?? NO_BYTES, data?.name ?? ''),
       errors: [],
       log: [],
     };
@@ -85,14 +96,29 @@ export class JobStore {
   /** Takes content and configuration away; the job keeps its name and its last state. */
   discard(job: Job, status: 'deleted' | 'expired'): void {
     job.status = status;
-    job.data = Buffer.alloc(0);
+    job.data = NO_BYTES;
     job.text = undefined;
+    this.wake(job);
+  }
+
+  /** Jobs that are not finished. */
+  get running(): number {
+    return [...this.jobs.values()].filter(({status}) => status === 'running').length;
+  }
+
+  /** Resolves when the job has ended, or after so many milliseconds. */
+  async untilEnded(job: Job, ms: number): Promise<void> {
+    if (job.status !== 'running' || ms <= 0) return;
+    const ended = new Promise<void>((resolve) => {
+      this.waiting.set(job, (this.waiting.get(job) ?? new Set()).add(resolve));
+    });
+    await Promise.race([ended, this.wait(ms)]);
   }
 
   /** Ends everything that still runs. */
   close(): void {
     this.stop.abort();
-    for (const timer of this.timers) clearTimeout(timer);
+    for (const cancel of this.timers) cancel();
     this.timers.clear();
   }
 
@@ -114,6 +140,10 @@ export class JobStore {
 
   private async process(job: Job): Promise<void> {
     if (!(await this.fetchInputs(job))) return;
+    if (!isMedia(job.data)) {
+      this.end(job, 'rejected', 'trim_error', INVALID_AUDIO);
+      return;
+    }
     await this.wait(this.options.jobMs);
     if (job.status !== 'running') return;
     const refusal = rejectLanguage(this.contracts, job);
@@ -128,12 +158,9 @@ export class JobStore {
       if (!source) continue;
       const content = await this.fetchOne(job, source);
       if (!content) return false;
-      const name = basename(new URL(source.url).pathname);
-      if (source === text) [job.text, job.textName] = [content.toString('utf8'), name];
-      else if (!isMedia(content)) {
-        this.end(job, 'rejected', 'trim_error', 'unable to read audio');
-        return false;
-      } else [job.data, job.dataName, job.recording] = [content, name, recognized(job.config, content, name)];
+      const name = new URL(source.url).pathname.split('/').at(-1) ?? '';
+      if (source === text) [job.text, job.textName] = [decodeText(content), name];
+      else [job.data, job.dataName, job.recording] = [content, name, this.recognize(job.config, content, name)];
     }
     return true;
   }
@@ -141,11 +168,11 @@ export class JobStore {
   private async fetchOne(job: Job, {url, auth_headers = []}: {url: string; auth_headers?: string[]}) {
     const headers = new Headers(auth_headers.map(splitHeader));
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await fetch(url, {headers, signal: this.stop.signal}).catch(() => undefined);
+      const response = await this.options.fetch(url, {headers, signal: this.stop.signal}).catch(() => undefined);
       if (this.stop.signal.aborted || job.status !== 'running') return undefined;
-      if (answer?.ok) return Buffer.from(await answer.arrayBuffer());
-      await answer?.body?.cancel();
-      this.log(job, `unable to fetch audio: http status code ${answer?.status ?? 502}`);
+      if (response?.ok) return new Uint8Array(await response.arrayBuffer());
+      await response?.body?.cancel();
+      this.log(job, `unable to fetch audio: http status code ${response?.status ?? 502}`);
       const gap = FETCH_GAPS[attempt];
       if (gap === undefined) {
         this.end(job, 'rejected', 'fetch_error');
@@ -159,12 +186,14 @@ export class JobStore {
     if (job.status !== 'running') return;
     job.status = status;
     if (message) this.log(job, message);
+    this.wake(job);
     this.note(job, `job ${job.id} ${status}`);
     sendNotifications({
       job,
       outcome,
       info: jobInfo(this.contracts, job),
       contracts: this.contracts,
+      fetch: this.options.fetch,
       signal: this.stop.signal,
       wait: (ms) => this.wait(ms * this.options.timeScale),
       log: (text) => this.log(job, text),
@@ -172,28 +201,33 @@ export class JobStore {
   }
 
   private log(job: Job, message: string): void {
-    job.errors.push({message, timestamp: new Date(this.options.now()).toISOString()});
+    job.errors.push({message, timestamp: new Date(this.options.clock.now()).toISOString()});
     this.note(job, message, 'ERROR');
   }
 
   private note(job: Job, text: string, level = 'INFO'): void {
-    const time = new Date(this.options.now()).toISOString().replace('T', ' ').replace('.', ',').replace('Z', '');
+    const time = new Date(this.options.clock.now()).toISOString().replace('T', ' ').replace('.', ',').replace('Z', '');
     job.log.push(`${time} ${level} orchestrator ${text}`);
   }
 
   private wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.timers.delete(timer);
+      const cancel = this.options.clock.later(ms, () => {
+        this.timers.delete(cancel);
         resolve();
-      }, ms);
-      this.timers.add(timer);
+      });
+      this.timers.add(cancel);
     });
   }
-}
 
-function pickLetters(count: number): string {
-  return Array.from({length: count}, () => ID_LETTERS[randomInt(26)]).join('');
+  private wake(job: Job): void {
+    for (const resolve of this.waiting.get(job) ?? []) resolve();
+    this.waiting.delete(job);
+  }
+
+  private recognize(config: Config, content: Uint8Array, name: string): Recording {
+    return applySettings(this.library.file(content, name), config.transcription_config);
+  }
 }
 
 /** Splits a full header line into name and value. */
@@ -211,8 +245,4 @@ function withoutSecrets(config: Config): Config {
     ...(config.fetch_text && {fetch_text: strip(config.fetch_text)}),
     ...(config.notification_config && {notification_config: config.notification_config.map(strip)}),
   };
-}
-
-function recognized(config: Config, content: Buffer, name: string): Recording {
-  return applySettings(recognizeFile(content, name), config.transcription_config);
 }

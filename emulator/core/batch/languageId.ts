@@ -1,6 +1,6 @@
-/** Language identification: which language an `auto` job is taken for, why it is rejected, what it says of doubts. */
-import {findLanguage} from '../../data/languages';
-import type {Contracts, Fields} from './contracts';
+/** Language identification: the language of an `auto` job, why it is rejected, and what its metadata reports. */
+import {findLanguage} from '../../../data/languages';
+import type {Contracts, Fields} from '../contracts';
 import type {TranscriptJob} from './transcript';
 
 type Facts = Pick<TranscriptJob, 'config' | 'recording'>;
@@ -10,13 +10,13 @@ function isOpen({config}: Facts): boolean {
   return config.transcription_config?.language === 'auto';
 }
 
-/** What stood in the way of an answer: nothing was said, or too little to be sure. */
+/** Returns why no language is certain: nothing was said, or too little. */
 function confidenceIssue({recording}: Facts): 'no-speech' | 'low-confidence' | undefined {
   if (recording.sentences.length === 0) return 'no-speech';
   return recording.isUnsure ? 'low-confidence' : undefined;
 }
 
-/** Returns the language that the job falls back to in its issue, if it may. */
+/** Returns the language that the job uses when none is certain, if it may. */
 function fallbackOf(facts: Facts): string | undefined {
   const {low_confidence_action: action = 'reject', default_language: other} =
     facts.config.language_identification_config ?? {};
@@ -24,14 +24,16 @@ function fallbackOf(facts: Facts): string | undefined {
   return {allow: facts.recording.language, use_default_language: other}[action];
 }
 
-/** Returns the language of the transcript: the one asked for, the one that was recognized, or the one to fall back to. */
+/** Returns the language of the transcript: the requested one, the identified one, or the fallback. */
 export function languageOf(facts: Facts): string {
   const {config, recording} = facts;
-  if (!isOpen(facts)) return config.transcription_config?.language ?? config.alignment_config?.language ?? 'en';
+  const requested = config.transcription_config?.language ?? config.alignment_config?.language ?? 'en';
+  if (requested === 'multi') return recording.language;
+  if (!isOpen(facts)) return requested;
   return confidenceIssue(facts) ? (fallbackOf(facts) ?? recording.language) : recording.language;
 }
 
-/** Says why the language ends an `auto` job; `undefined` when it may go on. */
+/** Returns why the language ends an `auto` job; `undefined` when it can continue. */
 export function rejectLanguage(contracts: Contracts, facts: Facts): string | undefined {
   if (!isOpen(facts)) return undefined;
   const issue = confidenceIssue(facts);
@@ -43,7 +45,7 @@ export function rejectLanguage(contracts: Contracts, facts: Facts): string | und
   return findLanguage(code) ? undefined : contracts.jobError('language-not-transcribable', {code}).message;
 }
 
-/** Returns what the metadata says of the identification; `undefined` when nobody asked for one. */
+/** Returns what the metadata reports of the identification; `undefined` when the job requested none. */
 export function identified(contracts: Contracts, facts: Facts): Fields | undefined {
   if (!isOpen(facts)) return undefined;
   const issue = confidenceIssue(facts);

@@ -1,10 +1,10 @@
 /** Usage figures over whole days, summed by kind of job and then by language. */
-import type {Fields} from './contracts';
+import type {Fields} from '../contracts';
 
 export interface UsageRow {
   type: string;
   language: string;
-  operatingPoint: unknown;
+  model: unknown;
   seconds: number;
   createdMs: number;
 }
@@ -12,19 +12,25 @@ export interface UsageRow {
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+interface Range {
+  since: string | null;
+  until: string | null;
+  now: number;
+}
+
 /** Returns the usage between two days, both included; `undefined` when a day is not a date. */
-export function usageOf(rows: UsageRow[], since: string | null, until: string | null, now: number): Fields | undefined {
+export function usageOf(rows: UsageRow[], {since, until, now}: Range, modelField: string): Fields | undefined {
   const first = Math.min(now, ...rows.map(({createdMs}) => createdMs));
   const from = since ?? dayOf(first);
   const to = until ?? dayOf(now - DAY_MS);
   if (![from, to].every((day) => DATE.test(day) && !Number.isNaN(Date.parse(day)))) return undefined;
   const counted = rows.filter(({createdMs}) => dayOf(createdMs) >= from && dayOf(createdMs) <= to);
   const summary = sum(counted, ({type}) => ({mode: 'batch', type}));
-  const details = sum(counted, ({type, language, operatingPoint}) => ({
+  const details = sum(counted, ({type, language, model}) => ({
     mode: 'batch',
     type,
     language,
-    ...(type === 'transcription' && {operating_point: operatingPoint ?? 'standard'}),
+    ...(type === 'transcription' && {[modelField]: model ?? 'standard'}),
   }));
   return {since: `${from}T00:00:00Z`, until: `${to}T23:59:59Z`, summary, details};
 }

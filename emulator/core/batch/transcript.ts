@@ -1,13 +1,15 @@
-/** A recording as the service writes it down: JSON, plain text, subtitles, aligned text. */
-import {audioEvents} from '../../data/audioEvents';
-import {findLanguage} from '../../data/languages';
-import {limits} from '../../data/limits';
-import {translationPair} from '../../data/translationPairs';
-import {cuesOf, srtOf, stamp, type Transcript, textOf} from '../../src/lib/transcript';
-import type {Contracts, Fields} from './contracts';
+/** The transcript of a recording in every format: JSON, plain text, subtitles, aligned text. */
+import {audioEvents} from '../../../data/audioEvents';
+import {translationPair} from '../../../data/translationPairs';
+import {cuesOf, srtOf, stamp, type Transcript, textOf} from '../../../src/lib/transcript';
+import type {Contracts, Fields} from '../contracts';
+import {type Recording, round, type Token} from '../recordings';
+import {FORMAT, languagePackInfo, multilingualPackInfo, resultOf} from '../results';
+import {Speakers} from '../speakers';
+import {translate} from '../translate';
+import type {Config} from './config';
 import {intelligenceErrors, intelligenceOf} from './intelligence';
 import {identified, languageOf} from './languageId';
-import {type Recording, round, type Token} from './recordings';
 
 export interface TranscriptJob {
   id: string;
@@ -19,80 +21,47 @@ export interface TranscriptJob {
   recording: Recording;
 }
 
-export interface Config extends Fields {
-  type: 'transcription' | 'alignment';
-  fetch_data?: {url: string; auth_headers?: string[]};
-  fetch_text?: {url: string; auth_headers?: string[]};
-  transcription_config?: Fields & {language: string};
-  alignment_config?: {language: string};
-  notification_config?: {url: string; contents?: string[]; method?: string; auth_headers?: string[]}[];
-  tracking?: Fields;
-  output_config?: {srt_overrides?: {max_line_length?: number; max_lines?: number}};
-  translation_config?: {target_languages: string[]};
-  language_identification_config?: {
-    expected_languages?: string[];
-    low_confidence_action?: string;
-    default_language?: string;
-  };
-  sentiment_analysis_config?: Fields;
-  topic_detection_config?: {topics?: string[]};
-  auto_chapters_config?: Fields;
-  audio_events_config?: {types?: string[]};
-}
-
-export const FORMAT = '2.9';
-
-/** Speaks for one token in `results`. */
-export function resultOf(contracts: Contracts, api: 'batch' | 'realtime' | 'flow', token: Token, facts: Fields) {
-  const isMark = token.kind === 'punctuation';
-  return contracts.complete(api, 'RecognitionResult', {
-    channel: undefined,
-    volume: undefined,
-    entity_class: undefined,
-    spoken_form: undefined,
-    written_form: undefined,
-    score: undefined,
-    type: token.kind,
-    start_time: token.start,
-    end_time: token.end,
-    attaches_to: isMark ? 'previous' : undefined,
-    is_eos: isMark ? token.isEos : undefined,
-    alternatives: [
-      contracts.complete(api, 'RecognitionAlternative', {
-        content: token.content,
-        confidence: token.confidence ?? (isMark ? 0.98 : 0.99),
-        language: facts.language,
-        speaker: facts.speaker,
-        display: undefined,
-        tags: undefined,
-      }),
-    ],
-  });
-}
+/** Loudness of a word for which the recording has no figure. */
+const USUAL_VOLUME = 17.4;
 
 /** Returns the JSON transcript with every part that the configuration asks for. */
 export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields {
   const {config, recording} = job;
   const language = languageOf(job);
   const isDiarized = `${config.transcription_config?.diarization ?? ''}`.includes('speaker');
-  const speakerOf = (speaker: string) => (isDiarized ? speaker : 'UU');
+  const speakers = speakersOf(job);
+  const speakerOf = (speaker: string) => (isDiarized ? speakers.labelOf(speaker) : 'UU');
   const tokens = recording.sentences.flatMap((sentence) => sentence.tokens);
   const isMeasured = config.transcription_config?.audio_filtering_config !== undefined;
   const spokenResult = (token: Token) => {
-    const result = resultOf(contracts, 'batch', token, {language, speaker: speakerOf(token.speaker)});
-    const volume = token.kind === 'word' ? (recording.volumes?.[token.content] ?? 17.4) : undefined;
-    return isMeasured ? {...result, volume} : result;
+    const volume =
+      isMeasured && token.kind === 'word' ? (recording.volumes?.[token.content] ?? USUAL_VOLUME) : undefined;
+    return resultOf(contracts, 'batch', token, {language, speaker: speakerOf(token.speaker), volume});
   };
   return contracts.complete('batch', 'RetrieveTranscriptResponse', {
     format: FORMAT,
     job: jobInfo(contracts, job),
     metadata: metadata(contracts, job),
-    speakers: undefined,
     results: withEntities(tokens, job, spokenResult),
+    speakers: isDiarized && wantsSpeakers(job) ? speakers.identifiers(tokens.map(({speaker}) => speaker)) : undefined,
     translations: translations(job, language, speakerOf),
     ...intelligenceOf(contracts, job, language, isDiarized),
-    ...audioEventParts(job),
+    ...audioEventParts(contracts, job),
   });
+}
+
+/** The labels of the job, and the identifiers of its voices. */
+function speakersOf({config}: TranscriptJob): Speakers {
+  const {
+    model,
+    operating_point: older,
+    speaker_diarization_config: settings,
+  } = config.transcription_config ?? {language: ''};
+  return new Speakers(`${model ?? older ?? 'standard'}`, settings?.speakers);
+}
+
+function wantsSpeakers({config}: TranscriptJob): boolean {
+  return config.transcription_config?.speaker_diarization_config?.get_speakers === true;
 }
 
 /** Puts dates, sums and the like in the place of their words: whole, as they were said, and as they are written. */
@@ -154,7 +123,8 @@ export function jobInfo(contracts: Contracts, job: TranscriptJob): Fields {
 
 function metadata(contracts: Contracts, job: TranscriptJob): Fields {
   const {config} = job;
-  const language = findLanguage(languageOf(job));
+  const code = languageOf(job);
+  const isMultilingual = config.transcription_config?.language === 'multi';
   const echoed = Object.fromEntries(
     Object.entries(config).filter(([name]) => name.endsWith('_config') && name !== 'notification_config'),
   );
@@ -166,15 +136,7 @@ function metadata(contracts: Contracts, job: TranscriptJob): Fields {
     created_at: job.createdAt,
     type: config.type,
     orchestrator_version: '2026.03.100+abcdef0123.HEAD',
-    language_pack_info: {
-      adapted: false,
-      itn: true,
-      language_description: language?.name ?? 'English',
-      word_delimiter: ['cmn', 'ja', 'yue', 'th'].includes(language?.code ?? '') ? '' : ' ',
-      writing_direction: ['ar', 'fa', 'he', 'ur', 'ug'].includes(language?.code ?? '')
-        ? 'right-to-left'
-        : 'left-to-right',
-    },
+    language_pack_info: isMultilingual ? multilingualPackInfo(code) : languagePackInfo(code),
     ...echoed,
     language_identification: identified(contracts, job),
     translation_errors: translationErrors(contracts, job),
@@ -187,11 +149,6 @@ function translationErrors(contracts: Contracts, job: TranscriptJob) {
   const missing = (job.config.translation_config?.target_languages ?? []).filter((to) => !translationPair(source, to));
   if (missing.length === 0) return undefined;
   return missing.map((target) => contracts.jobError('translation-pair', {source, target}));
-}
-
-/** Returns the sentence in another language; sentences that nobody translated say which language they would be in. */
-export function translate(recording: Recording, target: string, text: string): string {
-  return recording.translations[target]?.[text] ?? `[${target}] ${text}`;
 }
 
 function translations(job: TranscriptJob, source: string, speakerOf: (speaker: string) => string) {
@@ -217,23 +174,23 @@ interface Span {
 }
 
 /** The gaps between all sounds, also before the first and after the last, that are long enough to count as silence. */
-export function silencesOf(seconds: number, sounds: Span[]): Span[] {
+export function silencesOf(seconds: number, sounds: Span[], shortest: number): Span[] {
   const silences: Span[] = [];
   let soundUntil = 0;
   for (const {start, end} of [...sounds].sort((a, b) => a.start - b.start).concat({start: seconds, end: seconds})) {
-    if (start - soundUntil >= limits.batch.audioEventGapSeconds.value) silences.push({start: soundUntil, end: start});
+    if (start - soundUntil >= shortest) silences.push({start: soundUntil, end: start});
     soundUntil = Math.max(soundUntil, end);
   }
   return silences;
 }
 
-function audioEventParts({config, recording}: TranscriptJob): Fields {
+function audioEventParts(contracts: Contracts, {config, recording}: TranscriptJob): Fields {
   const asked = config.audio_events_config;
   if (!asked) return {audio_events: undefined, audio_event_summary: undefined};
   const isWanted = (type: string) => !asked.types || asked.types.length === 0 || asked.types.includes(type);
   const events = recording.events.filter(({type}) => isWanted(type));
   const words = recording.sentences.flatMap(({tokens}) => tokens.filter(({kind}) => kind === 'word'));
-  const silences = silencesOf(recording.seconds, [...words, ...recording.events]);
+  const silences = silencesOf(recording.seconds, [...words, ...recording.events], contracts.facts.audioEventGapSeconds);
   const overall: Fields = {};
   const summed = audioEvents
     .filter((event) => event.batchSummary)

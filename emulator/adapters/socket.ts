@@ -1,0 +1,41 @@
+/** WebSockets of Node.js to the core and back. */
+import type {RawData, WebSocket} from 'ws';
+import type {Service} from '../core/service';
+import type {Session} from '../core/socket/session';
+import type {Wire} from '../core/socket/wire';
+
+/** Close code that libraries report when no close frame came. */
+const NO_CLOSE_FRAME = 1006;
+
+/** Connects a socket with a session that opens on it. */
+export function serveSocket(socket: WebSocket, service: Service, open: (wire: Wire) => Session): void {
+  // The first frames may be there before the session is.
+  const session = open(wireOf(socket));
+  socket.on('message', (data, isBinary) => session.receive(isBinary ? bytesOf(data) : `${data}`));
+  socket.on('ping', () => session.alive());
+  socket.on('pong', () => session.alive());
+  socket.on('error', () => {});
+  socket.on('close', (code) => {
+    session.closed(code === NO_CLOSE_FRAME ? 'transport' : 'client');
+    service.ended(session);
+  });
+}
+
+function wireOf(socket: WebSocket): Wire {
+  return {
+    send: (data) => {
+      if (socket.readyState === socket.OPEN) socket.send(data);
+    },
+    close: (code, reason) => socket.close(code, reason),
+    drop: () => socket.terminate(),
+    breakFrame: () => {
+      // The header of a text frame of 100 bytes, and two bytes of it: the frame never ends.
+      const {_socket: stream} = socket as unknown as {_socket: {write: (data: Buffer) => void}};
+      stream.write(Buffer.from([0x81, 100, 0x7b, 0x22]));
+    },
+  };
+}
+
+function bytesOf(data: RawData): Uint8Array {
+  return Array.isArray(data) ? Buffer.concat(data) : new Uint8Array(data as Buffer);
+}

@@ -1,0 +1,121 @@
+/**
+ * Recognition of one stream: decides, for every moment of the audio, which partials, finals, and ends of utterance are
+ * due. It goes by the audio that has come, never by the clock, so the same audio always gives the same messages.
+ */
+import {type Recording, round, type Sentence, sentenceAt, type Token} from '../recordings';
+
+export interface SpeechSettings {
+  maxDelay: number;
+  partials: boolean;
+  /** Seconds of silence that end an utterance; 0 for never. */
+  silenceTrigger: number;
+}
+
+export type Recognized =
+  /** `at` is where the words would begin when there are none. */
+  | {kind: 'partial'; tokens: Token[]; at: number; forced?: true}
+  | {kind: 'final'; tokens: Token[]; at: number; sentence: Sentence | undefined; forced?: true}
+  | {kind: 'endOfUtterance'; at: number; forced?: true};
+
+/** A partial comes with every so many words. */
+const WORDS_PER_PARTIAL = 3;
+
+export class Speech {
+  private sentenceIndex = 0;
+  private tokenIndex = 0;
+  private open: Token[] = [];
+  private words = 0;
+  private silentSince: number | undefined;
+  /** End of the last word that is final. */
+  private finalUntil = 0;
+
+  constructor(
+    private readonly recording: Recording,
+    readonly settings: SpeechSettings,
+  ) {}
+
+  /** Returns what is due once the audio has reached `seconds`. */
+  *advance(seconds: number): Generator<Recognized> {
+    for (;;) {
+      const sentence = sentenceAt(this.recording, this.sentenceIndex);
+      const token = sentence?.tokens[this.tokenIndex];
+      if (!sentence || !token || token.end > seconds) break;
+      yield* this.overdue(token.end);
+      yield* this.silence(token.start);
+      yield* this.take(sentence, token);
+    }
+    yield* this.overdue(seconds);
+    // A word that is being spoken is no silence, even though nobody knows yet which word it is.
+    const next = sentenceAt(this.recording, this.sentenceIndex)?.tokens[this.tokenIndex];
+    yield* this.silence(Math.min(seconds, next?.start ?? seconds));
+  }
+
+  /** Returns what is left when the audio ends at `seconds`; the end itself is no silence, and ends no utterance. */
+  *finish(seconds: number): Generator<Recognized> {
+    yield* this.advance(seconds);
+    if (this.open.length > 0) yield* this.final(this.open.length, undefined);
+  }
+
+  /** Ends the utterance at `at`: what was said before is final now, and no silence ends it again. */
+  *force(at: number): Generator<Recognized> {
+    const count = this.open.filter(({start}) => start < at).length;
+    yield* this.final(count, undefined, true);
+    if (this.open.length === 0) this.silentSince = undefined;
+    yield {kind: 'endOfUtterance', at: round(at), forced: true};
+  }
+
+  private *take(sentence: Sentence, token: Token): Generator<Recognized> {
+    this.open.push(token);
+    this.tokenIndex += 1;
+    this.silentSince = token.end;
+    if (token.isEos) {
+      this.sentenceIndex += 1;
+      this.tokenIndex = 0;
+      this.words = 0;
+      yield* this.final(this.open.length, sentence);
+    } else if (token.kind === 'word') {
+      this.words += 1;
+      if (this.words % WORDS_PER_PARTIAL === 0) yield* this.partial();
+    }
+  }
+
+  /** No word stays open for longer than `max_delay`; words that are younger stay open. */
+  private *overdue(seconds: number): Generator<Recognized> {
+    const isDue = ({end}: Token) => round(seconds - end) >= this.settings.maxDelay;
+    while (this.open[0] && isDue(this.open[0])) {
+      const young = this.open.findIndex((token) => !isDue(token));
+      yield* this.final(young < 0 ? this.open.length : young, undefined);
+    }
+  }
+
+  private *silence(seconds: number): Generator<Recognized> {
+    const {silenceTrigger} = this.settings;
+    if (silenceTrigger <= 0 || this.silentSince === undefined) return;
+    const at = round(this.silentSince + silenceTrigger);
+    if (at > seconds) return;
+    if (this.open.length > 0) yield* this.final(this.open.length, undefined);
+    this.silentSince = undefined;
+    yield {kind: 'endOfUtterance', at};
+  }
+
+  /** A partial with the words that are still open follows every final. */
+  private *final(count: number, sentence: Sentence | undefined, forced?: true): Generator<Recognized> {
+    const at = this.open[0]?.start ?? this.finalUntil;
+    const tokens = this.open.splice(0, count);
+    this.finalUntil = tokens.at(-1)?.end ?? this.finalUntil;
+    yield {kind: 'final', tokens, at, sentence, ...(forced && {forced})};
+    yield* this.partial();
+  }
+
+  private *partial(): Generator<Recognized> {
+    if (!this.settings.partials) return;
+    yield {kind: 'partial', tokens: [...this.open], at: this.open[0]?.start ?? this.finalUntil};
+  }
+}
+
+/** Joins words and marks as they are read. */
+export function textOf(tokens: readonly Token[], delimiter = ' '): string {
+  return tokens.reduce((text, {content, kind}) => {
+    return text === '' || kind === 'punctuation' ? text + content : `${text}${delimiter}${content}`;
+  }, '');
+}

@@ -1,0 +1,90 @@
+/** The parts of an AsyncAPI contract that rules are read from. `contracts/*.asyncapi.yaml` explain each of them. */
+
+export type SocketApi = 'realtime' | 'flow';
+export type Sender = 'client' | 'server';
+export type Fields = {[key: string]: unknown};
+/** Way to a part of a contract, key by key. */
+export type Pointer = readonly (string | number)[];
+
+export interface ContractSchema {
+  type?: string | string[];
+  $ref?: string;
+  properties?: Record<string, ContractSchema>;
+  items?: ContractSchema;
+  oneOf?: ContractSchema[];
+  anyOf?: ContractSchema[];
+  allOf?: ContractSchema[];
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  examples?: unknown[];
+  deprecated?: boolean;
+}
+
+export interface ContractMessage {
+  'x-sender': Sender | 'both';
+  'x-frame': string;
+  'x-states': string[];
+  'x-directions'?: Partial<Record<Sender, {states?: string[]; frame?: string}>>;
+  'x-frequency'?: string;
+  'x-changeable'?: string[];
+  'x-enabled-by'?: string[];
+  'x-followed-by'?: string[];
+  payload?: ContractSchema;
+}
+
+export interface Transition {
+  from: string;
+  to: string;
+  by: Sender | 'transport';
+  message?: string;
+  event?: string;
+}
+
+export interface Limit {
+  id: string;
+  label?: string;
+  value?: number | null;
+  minimum?: number;
+  maximum?: number;
+  unit: string;
+  error?: string;
+  warning?: string;
+  warnMinutesBefore?: number[];
+  closeCode?: number;
+}
+
+/** What a program does after a problem: `retry now`, `new session`, or `fix first`. */
+export interface Advice {
+  retry: string;
+  waitSeconds?: {minimum: number; maximum: number};
+}
+
+export interface ErrorType extends Advice {
+  type: string;
+  closeCode: number | null;
+  example: Fields;
+}
+
+export interface CloseCode extends Advice {
+  code: number;
+  reason: string;
+  precededBy: string[];
+}
+
+export interface NoticeType {
+  type: string;
+  leadsTo?: string;
+  example: Fields;
+}
+
+export interface SocketContract {
+  components: {messages: Record<string, ContractMessage>; schemas: Record<string, ContractSchema>};
+  'x-handshake': {failures: (Advice & {status: number | string})[]};
+  'x-session': {initial: string; final: string[]; states: {id: string; label?: string}[]; transitions: Transition[]};
+  'x-protocol-limits': Limit[];
+  'x-close-codes': CloseCode[];
+  'x-errors': ErrorType[];
+  'x-warnings': NoticeType[];
+  'x-infos': NoticeType[];
+}

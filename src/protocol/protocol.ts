@@ -1,0 +1,92 @@
+/** One socket's contract, ready for questions: which message is allowed when, and what follows from it. */
+import type {Advice, ContractMessage, ErrorType, Limit, SocketApi, SocketContract, Transition} from './contract';
+import {type Rule, rulesOf, statesFor} from './rules';
+
+type Step = Pick<Transition, 'by' | 'message' | 'event'>;
+
+const UNIT_MS: Record<string, number> = {s: 1000, min: 60_000, h: 3_600_000};
+
+export class Protocol {
+  readonly rules: Rule[];
+  private readonly byId: Map<string, Rule>;
+
+  constructor(
+    readonly api: SocketApi,
+    readonly contract: SocketContract,
+  ) {
+    this.rules = rulesOf(api, contract);
+    this.byId = new Map(this.rules.map((rule) => [rule.id, rule]));
+  }
+
+  /** State of a socket whose handshake succeeded. */
+  get open(): string {
+    const {initial, transitions} = this.contract['x-session'];
+    return transitions.find(({from, event}) => from === initial && event === 'HTTP 101')?.to ?? initial;
+  }
+
+  /** Returns the rule of that id; throws when the contract has none. */
+  rule(id: string): Rule {
+    const found = this.byId.get(id);
+    if (!found) throw new Error(`${this.api}: the contract has no rule "${id}"`);
+    return found;
+  }
+
+  hasRule(id: string): boolean {
+    return this.byId.has(id);
+  }
+
+  /** Returns a message that clients may send; `undefined` for every other name. */
+  clientMessage(name: unknown): ContractMessage | undefined {
+    const {messages} = this.contract.components;
+    if (typeof name !== 'string' || !Object.hasOwn(messages, name)) return undefined;
+    return messages[name]?.['x-sender'] === 'server' ? undefined : messages[name];
+  }
+
+  /** Tells whether a client may send the message in that state. */
+  isAllowed(name: string, state: string): boolean {
+    const message = this.clientMessage(name);
+    return message !== undefined && statesFor(message).includes(state);
+  }
+
+  /** Returns the states that a step can lead to; none when the contract does not have the step in that state. */
+  next(state: string, step: Step): string[] {
+    return this.contract['x-session'].transitions
+      .filter(({from, by, message, event}) => {
+        return from === state && by === step.by && message === step.message && event === step.event;
+      })
+      .map(({to}) => to);
+  }
+
+  isFinal(state: string): boolean {
+    return this.contract['x-session'].final.includes(state);
+  }
+
+  error(type: string): ErrorType {
+    const found = this.contract['x-errors'].find((error) => error.type === type);
+    if (!found) throw new Error(`${this.api}: x-errors has no "${type}"`);
+    return found;
+  }
+
+  hasError(type: string): boolean {
+    return this.contract['x-errors'].some((error) => error.type === type);
+  }
+
+  limit(id: string): Limit | undefined {
+    return this.contract['x-protocol-limits'].find((limit) => limit.id === id);
+  }
+
+  /** Returns a limit of time in milliseconds; `undefined` when the contract has none of that name. */
+  limitMs(id: string): number | undefined {
+    const limit = this.limit(id);
+    return limit?.value === null || limit?.value === undefined
+      ? undefined
+      : limit.value * (UNIT_MS[limit.unit] ?? Number.NaN);
+  }
+
+  /** Returns what to do after a session: the last Error decides, then the close code, then the handshake's status. */
+  advice({error, code, status}: {error?: string; code?: number; status?: number}): Advice | undefined {
+    const ofError = this.contract['x-errors'].find(({type}) => type === error);
+    const ofCode = this.contract['x-close-codes'].find((one) => one.code === code);
+    return ofError ?? ofCode ?? this.contract['x-handshake'].failures.find((one) => one.status === status);
+  }
+}

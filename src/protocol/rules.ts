@@ -1,0 +1,125 @@
+/** Every rule of a protocol that a client can break, with its place in the contract and the page that explains it. */
+import type {ContractMessage, Pointer, SocketApi, SocketContract} from './contract';
+
+export type RuleKind =
+  | 'known'
+  | 'frame'
+  | 'order'
+  | 'frequency'
+  | 'shape'
+  | 'enabled'
+  | 'change'
+  | 'channel'
+  | 'limit'
+  | 'close'
+  | 'retry'
+  | 'deprecated';
+
+export interface Rule {
+  /** Kind and subject, such as `order.AddAudio`. */
+  id: string;
+  kind: RuleKind;
+  /** What a client has to do. */
+  statement: string;
+  contract: string;
+  pointer: Pointer;
+  /** Address of the explanation on this site. */
+  page: string;
+}
+
+export const CONTRACT_OF: Record<SocketApi, string> = {
+  realtime: 'contracts/realtime.asyncapi.yaml',
+  flow: 'contracts/flow.asyncapi.yaml',
+};
+
+const PAGE_OF: Record<SocketApi, string> = {
+  realtime: '/api-ref/realtime-transcription-websocket',
+  flow: '/api-ref/flow-voice-ai-websocket',
+};
+
+const ONCE = /^(?:at most )?once$/;
+
+/** Returns the rules of a socket's contract, in the order of the contract. */
+export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
+  const rule = (kind: RuleKind, subject: string, statement: string, pointer: Pointer, anchor: string): Rule => ({
+    id: subject ? `${kind}.${subject}` : kind,
+    kind,
+    statement,
+    contract: CONTRACT_OF[api],
+    pointer,
+    page: `${PAGE_OF[api]}#${anchor}`,
+  });
+  const {messages} = contract.components;
+  const ofMessage = ([name, message]: [string, ContractMessage]): Rule[] => {
+    const pointer = ['components', 'messages', name];
+    const states = statesFor(message).join(', ');
+    const found = [
+      rule('order', name, `Send ${name} only while the session is ${states}.`, [...pointer, 'x-states'], name),
+      rule('frame', name, `Send ${name} as a ${frameOf(message)} frame.`, [...pointer, 'x-frame'], name),
+      rule('shape', name, `Give ${name} the fields that its schema requires.`, schemaPointer(name, message), name),
+    ];
+    const frequency = message['x-frequency'] ?? '';
+    if (ONCE.test(frequency) || /^(?:at most )?once per /.test(frequency)) {
+      found.push(rule('frequency', name, `Send ${name} ${frequency}.`, [...pointer, 'x-frequency'], name));
+    }
+    if (message['x-enabled-by']) {
+      const needs = message['x-enabled-by'].join(' and ');
+      found.push(rule('enabled', name, `Send ${name} only with ${needs}.`, [...pointer, 'x-enabled-by'], name));
+    }
+    if (message['x-changeable']) {
+      const allowed = message['x-changeable'].join(', ');
+      found.push(rule('change', name, `Change only ${allowed} with ${name}.`, [...pointer, 'x-changeable'], name));
+    }
+    if (message.payload && /Channel/.test(name)) {
+      const statement = `Name an open channel of channel_diarization_labels in ${name}.`;
+      found.push(rule('channel', name, statement, [...schemaPointer(name, message), 'properties', 'channel'], name));
+    }
+    return found.map((one) => ({...one, page: one.page.toLowerCase()}));
+  };
+  return [
+    rule(
+      'known',
+      '',
+      'Send only messages that the contract lists for clients.',
+      ['channels', 'publish'],
+      'messages-you-send',
+    ),
+    ...Object.entries(messages)
+      .filter(([, message]) => message['x-sender'] !== 'server')
+      .flatMap(ofMessage),
+    rule('deprecated', '', 'Replace fields that are deprecated.', ['components', 'schemas'], 'messages-you-send'),
+    rule('close', '', closingStatement(contract), ['x-session', 'transitions'], 'states'),
+    ...contract['x-protocol-limits'].map(({id, label = id}, index) =>
+      rule('limit', id, `Stay within the limit: ${label}.`, ['x-protocol-limits', index], 'time-limits'),
+    ),
+    ...contract['x-errors'].map(({type, retry, waitSeconds}, index) => {
+      const wait = waitSeconds ? ` after ${waitSeconds.minimum} to ${waitSeconds.maximum} s` : '';
+      return rule('retry', type, `After ${type}: ${retry}${wait}.`, ['x-errors', index, 'retry'], 'errors');
+    }),
+  ];
+}
+
+/** Returns the states in which clients send a message. */
+export function statesFor(message: ContractMessage): string[] {
+  return message['x-directions']?.client?.states ?? message['x-states'];
+}
+
+/** Returns the kind of WebSocket frame that carries a message of the client. */
+export function frameOf(message: ContractMessage): string {
+  return message['x-directions']?.client?.frame ?? message['x-frame'];
+}
+
+/** Tells whether a message comes only once in a session. */
+export function comesOnce(message: ContractMessage): boolean {
+  return ONCE.test(message['x-frequency'] ?? '');
+}
+
+function schemaPointer(name: string, {payload}: ContractMessage): Pointer {
+  return ['components', 'schemas', payload?.$ref?.split('/').at(-1) ?? name];
+}
+
+function closingStatement({'x-session': {transitions, states}}: SocketContract): string {
+  const from = transitions.filter(({event, by}) => event === 'close' && by === 'client').map((one) => one.from);
+  const labels = states.filter(({id}) => from.includes(id)).map(({id, label = id}) => label.toLowerCase());
+  return `Close the socket only in the states: ${labels.join(', ')}.`;
+}

@@ -1,0 +1,209 @@
+/**
+ * Follows one session, frame by frame: knows its state, and lists the rules that the client breaks. It judges and never
+ * acts, so that a server, a checker of recordings, and a console can share it.
+ */
+import type {Fields, Sender} from './contract';
+import {deprecatedFields} from './deprecated';
+import type {Protocol} from './protocol';
+import {comesOnce, frameOf, type Rule} from './rules';
+
+export interface Frame {
+  /** Milliseconds on any clock that runs evenly. */
+  at: number;
+  from: Sender;
+  kind: 'text' | 'binary';
+  /** Name of the message; audio without a name is `AddAudio`. */
+  name: string;
+  message?: Fields;
+}
+
+export interface Broken {
+  rule: Rule;
+  at: number;
+  /** Number of the frame, from 1; 0 when no frame broke the rule. */
+  frame: number;
+  /** Field of the message, such as `transcription_config.max_delay`. */
+  field?: string;
+  /** Keyword of the schema that the field does not fit, such as `type` or `maximum`. */
+  keyword?: string;
+  detail: string;
+}
+
+/** Returns what is wrong with a message, by the schema of that name. */
+export type Validate = (schema: string, message: Fields) => {field: string; keyword: string; text: string} | undefined;
+
+export class SessionTracker {
+  state: string;
+  readonly broken: Broken[] = [];
+  private frames = 0;
+  private readonly seen = new Set<string>();
+  private start: Fields = {};
+  private readonly openCalls = new Set<unknown>();
+  private channels: Set<unknown> | undefined;
+  private readonly closedChannels = new Set<unknown>();
+
+  constructor(
+    private readonly protocol: Protocol,
+    private readonly validate: Validate,
+  ) {
+    this.state = protocol.open;
+  }
+
+  /** Follows a frame of the client; returns the first rule that it breaks. Only a legal frame moves the session on. */
+  client(frame: Frame): Broken | undefined {
+    this.frames += 1;
+    const first = this.problem(frame);
+    if (first) {
+      this.broken.push(first);
+      return first;
+    }
+    this.note(frame);
+    this.move(frame);
+    this.noteDeprecated(frame);
+    return undefined;
+  }
+
+  /** Follows a frame of the service. */
+  server(frame: Frame): void {
+    this.frames += 1;
+    if (frame.name === 'ToolInvoke') this.openCalls.add(frame.message?.id);
+    this.move(frame);
+  }
+
+  /** Ends the session; returns the rule that the client breaks by closing now. */
+  close(by: Sender | 'transport', at: number): Broken | undefined {
+    const isEarly = by === 'client' && this.protocol.next(this.state, {by, event: 'close'}).length === 0;
+    // After an Error the service closes; a client that is faster does no harm.
+    const broken = isEarly && !this.hasFailed ? this.breaks('close', at, `Closed while ${this.state}.`) : undefined;
+    if (broken) this.broken.push({...broken, frame: 0});
+    this.state = 'closed';
+    return broken;
+  }
+
+  /** Lists a limit that the client passed. */
+  passed(limit: string, at: number, detail: string): void {
+    this.broken.push({...this.breaks(`limit.${limit}`, at, detail), frame: 0});
+  }
+
+  get hasFailed(): boolean {
+    return this.state === 'failed' || this.protocol.isFinal(this.state);
+  }
+
+  private problem({at, kind, name, message = {}}: Frame): Broken | undefined {
+    const known = this.protocol.clientMessage(name);
+    if (!known) return this.breaks('known', at, `'${name}' is not a message that clients send.`);
+    if (frameOf(known) !== kind) return this.breaks(`frame.${name}`, at, `${name} came as a ${kind} frame.`);
+    if (!this.protocol.isAllowed(name, this.state)) {
+      const id = comesOnce(known) && this.seen.has(name) ? `frequency.${name}` : `order.${name}`;
+      return this.breaks(id, at, `${name} is not allowed ${this.describeState()}.`);
+    }
+    const fault = kind === 'text' ? this.validate(schemaOf(name, known.payload?.$ref), message) : undefined;
+    if (fault) {
+      const {field, keyword, text} = fault;
+      return {...this.breaks(`shape.${name}`, at, text), field, keyword};
+    }
+    return (
+      this.enabledProblem(at, name, known['x-enabled-by']) ??
+      this.changeProblem(at, name, message, known['x-changeable']) ??
+      this.channelProblem(at, name, message) ??
+      this.callProblem(at, name, message)
+    );
+  }
+
+  /** A message that the start of the session did not turn on: a field of it is missing or has its default. */
+  private enabledProblem(at: number, name: string, fields: string[] = []): Broken | undefined {
+    const missing = fields.find((field) => {
+      const value = valueAt(this.start, field);
+      return value === undefined || value === 'none' || value === false;
+    });
+    return missing ? {...this.breaks(`enabled.${name}`, at, `${name} needs ${missing}.`), field: missing} : undefined;
+  }
+
+  /** A setting that stays as it was at the start may be repeated, and not changed. */
+  private changeProblem(at: number, name: string, message: Fields, changeable?: string[]): Broken | undefined {
+    if (!changeable) return undefined;
+    const [[section = '', settings] = []] = Object.entries(message).filter(([, value]) => isFields(value));
+    const before = (this.start[section] ?? {}) as Fields;
+    const changed = Object.entries((settings ?? {}) as Fields).find(
+      ([key, value]) => !changeable.includes(key) && JSON.stringify(value) !== JSON.stringify(before[key]),
+    );
+    if (!changed) return undefined;
+    const field = `${section}.${changed[0]}`;
+    return {...this.breaks(`change.${name}`, at, `${field} cannot change during a session.`), field};
+  }
+
+  private channelProblem(at: number, name: string, {channel}: Fields): Broken | undefined {
+    if (channel === undefined || !this.protocol.hasRule(`channel.${name}`)) return undefined;
+    if (this.channels?.has(channel)) return undefined;
+    const what = this.closedChannels.has(channel) ? 'has ended' : 'is not in channel_diarization_labels';
+    return {...this.breaks(`channel.${name}`, at, `Channel '${channel}' ${what}.`), field: 'channel'};
+  }
+
+  /** A result belongs to a call of the agent, and to one only. */
+  private callProblem(at: number, name: string, {id}: Fields): Broken | undefined {
+    if (name !== 'ToolResult' || this.openCalls.has(id)) return undefined;
+    return {...this.breaks(`frequency.${name}`, at, `No open tool call has the id '${id}'.`), field: 'id'};
+  }
+
+  private breaks(rule: string, at: number, detail: string): Broken {
+    return {rule: this.protocol.rule(rule), at, frame: this.frames, detail};
+  }
+
+  private note({name, message}: Frame): void {
+    this.seen.add(name);
+    if (name === 'ToolResult') this.openCalls.delete(message?.id);
+    if (!/^Start/.test(name)) return;
+    this.start = message ?? {};
+    const labels = valueAt(this.start, 'transcription_config.channel_diarization_labels');
+    if (Array.isArray(labels)) this.channels = new Set(labels);
+  }
+
+  private move({from, name, message}: Frame): void {
+    if (name === 'EndOfChannel') this.endChannel(message?.channel);
+    const states = this.protocol.next(this.state, {by: from, message: name});
+    this.state = this.choose(states, name, message) ?? this.state;
+  }
+
+  private endChannel(channel: unknown): void {
+    this.channels?.delete(channel);
+    this.closedChannels.add(channel);
+  }
+
+  /** Some messages lead to two states: which one depends on the type of a warning, or on the last open channel. */
+  private choose(states: string[], name: string, message: Fields | undefined): string | undefined {
+    if (states.length < 2) return states[0];
+    const {'x-warnings': warnings} = this.protocol.contract;
+    const leadsTo = warnings.find(({type}) => name === 'Warning' && type === message?.type)?.leadsTo;
+    const isLast = name === 'EndOfChannel' && this.channels?.size === 0;
+    const away = states.find((state) => state !== this.state);
+    return leadsTo ?? (isLast ? away : this.state);
+  }
+
+  /** Deprecated fields work, so they are listed beside a frame that is legal. */
+  private noteDeprecated({at, name, message}: Frame): void {
+    const {schemas} = this.protocol.contract.components;
+    const schema = schemas[schemaOf(name, this.protocol.clientMessage(name)?.payload?.$ref)];
+    for (const field of deprecatedFields(schema, message, schemas)) {
+      this.broken.push({...this.breaks('deprecated', at, `${field} is deprecated.`), field});
+    }
+  }
+
+  private describeState(): string {
+    const {transitions} = this.protocol.contract['x-session'];
+    const isEarly = this.state === this.protocol.open || this.state === 'starting';
+    const started = transitions.find(({from, to, by}) => from === 'starting' && to !== 'starting' && by === 'server');
+    return isEarly && started?.message ? `before ${started.message}` : `while the session is ${this.state}`;
+  }
+}
+
+function schemaOf(name: string, ref: string | undefined): string {
+  return ref?.split('/').at(-1) ?? name;
+}
+
+function valueAt(fields: Fields, path: string): unknown {
+  return path.split('.').reduce((value: unknown, key) => (isFields(value) ? value[key] : undefined), fields);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
