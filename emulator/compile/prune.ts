@@ -5,6 +5,7 @@ import type {BatchContract, FlowContract} from '../core/contracts';
 type Source = {[key: string]: unknown};
 
 const SCHEMA_KEYS = ['type', '$ref', 'default', 'const', 'enum', 'deprecated'] as const;
+const PROSE = new Set(['title', 'description', 'examples', 'default', 'deprecated', 'contentEncoding']);
 const CHOICES = ['oneOf', 'anyOf', 'allOf'] as const;
 const MESSAGE_KEYS = [
   'x-sender',
@@ -61,6 +62,16 @@ export function pruneFlow(source: Source): FlowContract {
     // The conversation that the emulator holds: what the user says, and what the agent replies.
     'x-narrated-session': narrated.filter(({message}) => /^(?:AddTranscript|Response)/.test(`${message}`)),
   } as unknown as FlowContract;
+}
+
+/** Takes the prose out of a schema, and leaves every keyword that a validator acts on. */
+export function withoutProse(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutProse);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(([key]) => !PROSE.has(key) && !key.startsWith('x-'));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, key === 'properties' ? mapValues(value, withoutProse) : withoutProse(value)]),
+  );
 }
 
 function schemasOf(source: Source): Record<string, ContractSchema> {
