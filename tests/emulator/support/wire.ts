@@ -3,6 +3,7 @@ import {readLibrary} from '../../../emulator/compile/recordings';
 import {ManualClock} from '../../../emulator/core/clock';
 import type {Options} from '../../../emulator/core/options';
 import {Service} from '../../../emulator/core/service';
+import type {Session} from '../../../emulator/core/socket/session';
 import {audioFile, contracts, type Message} from './client';
 
 export type NewService = (options: Partial<Options>) => Service;
@@ -24,33 +25,58 @@ function countingBytes(): (count: number) => Uint8Array {
     });
 }
 
-/** Sends messages, then a recording in frames of a tenth of a second, then the end; returns every frame of the service. */
+/** One real-time session, with every frame that the service sent. */
+export class WireSession {
+  readonly frames: Message[] = [];
+  private readonly clock = new ManualClock(START);
+  private readonly session: Session;
+
+  constructor(newService: NewService = nodeService) {
+    const service = newService({clock: this.clock, random: countingBytes()});
+    const result = service.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
+    if (!('open' in result)) throw new Error(`HTTP ${result.status}`);
+    this.session = result.open({
+      send: (data) => this.frames.push(JSON.parse(`${data}`)),
+      close: (code, reason) => this.frames.push({message: 'close', code, reason}),
+      drop: () => {},
+      breakFrame: () => {},
+    });
+  }
+
+  /** Rules that the client broke. */
+  get broken(): string[] {
+    return this.session.tracker.broken.map(({rule}) => rule.id);
+  }
+
+  send(message: object): void {
+    this.session.receive(JSON.stringify(message));
+    this.clock.advance(10);
+  }
+
+  /** Sends at most so many frames of a tenth of a second. */
+  stream(samples: Uint8Array, most: number): void {
+    for (let count = 0; count < most && count * 1600 < samples.length; count += 1) {
+      this.session.receive(samples.subarray(count * 1600, (count + 1) * 1600));
+      this.clock.advance(100);
+    }
+  }
+
+  /** Closes the socket from the client's side. */
+  close(): void {
+    this.session.closed('client');
+  }
+}
+
+/** Sends messages, then a recording, then the end; returns every frame of the service. */
 export function runSession(
-  newService: NewService = nodeService,
+  newService: NewService | undefined,
   messages: readonly object[],
-  recording?: string,
+  recording: string,
 ): Message[] {
-  const clock = new ManualClock(START);
-  const service = newService({clock, random: countingBytes()});
-  const result = service.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
-  if (!('open' in result)) throw new Error(`HTTP ${result.status}`);
-  const frames: Message[] = [];
-  const session = result.open({
-    send: (data) => frames.push(JSON.parse(`${data}`)),
-    close: (code, reason) => frames.push({message: 'close', code, reason}),
-    drop: () => {},
-    breakFrame: () => {},
-  });
-  for (const message of messages) {
-    session.receive(JSON.stringify(message));
-    clock.advance(10);
-  }
-  const samples = recording ? audioFile(recording).subarray(44) : Buffer.alloc(0);
-  for (let at = 0; at < samples.length; at += 1600) {
-    session.receive(samples.subarray(at, at + 1600));
-    clock.advance(100);
-  }
-  session.receive(JSON.stringify({message: 'EndOfStream', last_seq_no: Math.ceil(samples.length / 1600)}));
-  clock.advance(10);
-  return frames;
+  const session = new WireSession(newService);
+  for (const message of messages) session.send(message);
+  const samples = audioFile(recording).subarray(44);
+  session.stream(samples, Number.POSITIVE_INFINITY);
+  session.send({message: 'EndOfStream', last_seq_no: Math.ceil(samples.length / 1600)});
+  return session.frames;
 }

@@ -1,0 +1,210 @@
+/** Real time today: forced ends of utterances, speakers, channels, changes of settings, and ignored vocabulary. */
+import {describe, expect, it} from 'vitest';
+import {audioFile, contracts, type Message, startRecognition} from './support/client';
+import {runSession, WireSession} from './support/wire';
+
+const TOUR = audioFile('harbor-tour').subarray(44);
+const named = (frames: readonly Message[], ...names: string[]) => frames.filter(({message}) => names.includes(message));
+const textOf = ({metadata}: Message) => (metadata as {transcript: string}).transcript;
+
+/** Every message fits its schema, and comes in a state that the contract allows. */
+function expectContract(session: WireSession): void {
+  for (const message of session.frames.filter(({message}) => message !== 'close')) {
+    expect(contracts.fault('realtime', message.message, message), message.message).toBeUndefined();
+  }
+  expect(session.broken).toEqual([]);
+}
+
+describe('a forced end of utterance', () => {
+  it('makes the open words final and ends the utterance, both marked as forced', () => {
+    const session = new WireSession();
+    session.send(startRecognition({max_delay: 4, enable_partials: true}));
+    session.stream(TOUR, 20);
+    const before = session.frames.length;
+    session.send({message: 'ForceEndOfUtterance'});
+    const [final, partial, end] = session.frames.slice(before);
+    expect(final).toMatchObject({message: 'AddTranscript', forced: true});
+    expect(textOf(final as Message)).toBe('Good morning and welcome to ');
+    expect(partial).toMatchObject({message: 'AddPartialTranscript', results: []});
+    expect(partial).not.toHaveProperty('forced');
+    expect(end).toMatchObject({message: 'EndOfUtterance', forced: true, metadata: {start_time: 2, end_time: 2}});
+    expectContract(session);
+  });
+
+  it('ends at its timestamp, and leaves later words open', () => {
+    const session = new WireSession();
+    session.send(startRecognition({max_delay: 4}));
+    session.stream(TOUR, 20);
+    session.send({message: 'ForceEndOfUtterance', timestamp: 1.2});
+    expect(named(session.frames, 'EndOfUtterance')).toMatchObject([{metadata: {end_time: 1.2}}]);
+    expect(textOf(named(session.frames, 'AddTranscript')[0] as Message)).toBe('Good morning and ');
+    session.stream(TOUR.subarray(20 * 1600), 1000);
+    session.send({message: 'EndOfStream', last_seq_no: 0});
+    expect(named(session.frames, 'AddTranscript').map(textOf).join('')).toMatch(
+      /^Good morning and welcome to the harbor/,
+    );
+  });
+
+  it('is not followed by another end for the same silence', () => {
+    const session = new WireSession();
+    session.send(startRecognition({conversation_config: {end_of_utterance_silence_trigger: 0.3}}));
+    session.stream(TOUR, 31);
+    session.send({message: 'ForceEndOfUtterance'});
+    const before = named(session.frames, 'EndOfUtterance').length;
+    session.stream(TOUR.subarray(31 * 1600), 3);
+    expect(named(session.frames, 'EndOfUtterance')).toHaveLength(before);
+  });
+});
+
+describe('speakers', () => {
+  const DIARIZED = {diarization: 'speaker', model: 'enhanced'};
+
+  it('are returned with identifiers, now and at the end', () => {
+    const session = new WireSession();
+    session.send(startRecognition({...DIARIZED, speaker_diarization_config: {get_speakers: true}}));
+    session.send({message: 'GetSpeakers'});
+    expect(named(session.frames, 'SpeakersResult')).toMatchObject([{speakers: []}]);
+    session.stream(TOUR, 1000);
+    session.send({message: 'GetSpeakers'});
+    session.send({message: 'GetSpeakers', final: true});
+    session.send({message: 'EndOfStream', last_seq_no: 0});
+    const results = named(session.frames, 'SpeakersResult');
+    expect(results).toHaveLength(3);
+    expect(results[2]).toMatchObject({speakers: [{label: 'S1', speaker_identifiers: [expect.any(String)]}]});
+    expect(session.frames.at(-1)?.message).toBe('EndOfTranscript');
+    expectContract(session);
+  });
+
+  it('have their own label in a later session, and unknown ones the next number', () => {
+    const first = new WireSession();
+    first.send(startRecognition({...DIARIZED}));
+    first.stream(TOUR, 1000);
+    first.send({message: 'GetSpeakers'});
+    const [result] = named(first.frames, 'SpeakersResult') as [{speakers: {speaker_identifiers: string[]}[]} & Message];
+    const ids = result.speakers.flatMap((one) => one.speaker_identifiers);
+    const speakers = [{label: 'Nadia', speaker_identifiers: ids}];
+    const second = new WireSession();
+    second.send(startRecognition({...DIARIZED, speaker_diarization_config: {speakers}}));
+    second.stream(TOUR, 1000);
+    expect(JSON.stringify(named(second.frames, 'AddTranscript'))).toContain('"speaker":"Nadia"');
+    expectContract(second);
+  });
+
+  it('of another model are ignored, with a warning before recognition starts', () => {
+    const session = new WireSession();
+    const speakers = [{label: 'Nadia', speaker_identifiers: ['bm90IG91cnM=']}];
+    session.send(startRecognition({...DIARIZED, speaker_diarization_config: {speakers}}));
+    const order = session.frames.map(({message, type}) => `${message} ${type ?? ''}`.trim());
+    expect(order.indexOf('Warning speaker_id')).toBeGreaterThan(-1);
+    expect(order.indexOf('Warning speaker_id')).toBeLessThan(order.indexOf('RecognitionStarted'));
+  });
+});
+
+describe('channels', () => {
+  const CHANNELS = {diarization: 'channel', channel_diarization_labels: ['agent', 'caller']};
+  const audio = (channel: string, from: number, to: number) => ({
+    message: 'AddChannelAudio',
+    channel,
+    data: TOUR.subarray(from * 1600, to * 1600).toString('base64'),
+  });
+
+  it('are confirmed, numbered, and transcribed separately; the last one that ends is the end of the session', () => {
+    const session = new WireSession();
+    session.send(startRecognition(CHANNELS));
+    expect(named(session.frames, 'RecognitionStarted')).toMatchObject([{channel_ids: ['agent', 'caller']}]);
+    session.send(audio('agent', 0, 40));
+    session.send(audio('caller', 0, 10));
+    session.send(audio('agent', 40, 80));
+    const confirmed = named(session.frames, 'ChannelAudioAdded').map(({channel, seq_no}) => `${channel} ${seq_no}`);
+    expect(confirmed).toEqual(['agent 1', 'caller 1', 'agent 2']);
+    session.send({message: 'EndOfChannel', channel: 'agent', last_seq_no: 2});
+    expect(named(session.frames, 'EndOfTranscript')).toEqual([]);
+    session.send({message: 'EndOfChannel', channel: 'caller', last_seq_no: 1});
+    const texts = (channel: string) =>
+      named(session.frames, 'AddTranscript')
+        .filter((one) => one.channel === channel)
+        .map(textOf)
+        .join('');
+    expect(texts('agent')).toMatch(/^Good morning and welcome to the harbor tour\. /);
+    expect(texts('caller')).toBe('Good ');
+    expect(session.frames.at(-1)?.message).toBe('EndOfTranscript');
+    expectContract(session);
+  });
+
+  it.each([
+    [
+      'a channel that has ended',
+      {message: 'EndOfChannel', channel: 'agent', last_seq_no: 0},
+      audio('agent', 0, 1),
+      'invalid_message',
+    ],
+    ['a channel without a label', undefined, audio('nobody', 0, 1), 'invalid_message'],
+    [
+      'audio that is not Base64',
+      undefined,
+      {message: 'AddChannelAudio', channel: 'agent', data: '%'},
+      'invalid_message',
+    ],
+  ])('%s ends the session', (_what, first, second, type) => {
+    const session = new WireSession();
+    session.send(startRecognition(CHANNELS));
+    if (first) session.send(first);
+    session.send(second);
+    expect(named(session.frames, 'Error')).toMatchObject([{type}]);
+  });
+
+  it('take no binary frames, and no more than the service has', () => {
+    const session = new WireSession();
+    session.send(startRecognition(CHANNELS));
+    session.stream(TOUR, 1);
+    expect(named(session.frames, 'Error')).toMatchObject([{type: 'protocol_error'}]);
+    const three = new WireSession();
+    three.send(startRecognition({...CHANNELS, channel_diarization_labels: ['a', 'b', 'c']}));
+    expect(named(three.frames, 'Error')).toMatchObject([{type: 'invalid_config'}]);
+  });
+});
+
+describe('settings', () => {
+  it('change in a running session without repeating the language', () => {
+    const session = new WireSession();
+    session.send(startRecognition());
+    const turns = {end_of_utterance_silence_trigger: 0.25};
+    const change = {conversation_config: turns, audio_filtering_config: {volume_threshold: 0}, enable_partials: true};
+    session.send({message: 'SetRecognitionConfig', transcription_config: change});
+    session.stream(TOUR, 1000);
+    expect(named(session.frames, 'EndOfUtterance').length).toBeGreaterThan(2);
+    expect(named(session.frames, 'AddPartialTranscript').length).toBeGreaterThan(2);
+    expect(JSON.stringify(named(session.frames, 'AddTranscript')[0])).toContain('"volume":');
+    session.send({message: 'EndOfStream', last_seq_no: 0});
+    expectContract(session);
+  });
+
+  it.each([{language: 'de'}, {diarization: 'speaker'}])('of the start stay: %o ends the session', (config) => {
+    const session = new WireSession();
+    session.send(startRecognition());
+    session.send({message: 'SetRecognitionConfig', transcription_config: config});
+    expect(named(session.frames, 'Error')).toMatchObject([{type: 'invalid_config'}]);
+  });
+
+  it('of the custom dictionary that are too long are ignored, with a warning for each entry', () => {
+    const session = new WireSession();
+    session.send(
+      startRecognition({additional_vocab: ['one two three four five six seven', 'Siobhan', 'x'.repeat(4001)]}),
+    );
+    expect(named(session.frames, 'Warning').map(({type}) => type)).toEqual([
+      'validation_warning',
+      'validation_warning',
+    ]);
+    expect(named(session.frames, 'RecognitionStarted')).toHaveLength(1);
+  });
+
+  it.each(['model', 'operating_point'])('accept the model as %s', (name) => {
+    const frames = runSession(undefined, [startRecognition({[name]: 'enhanced'})], 'announcement');
+    expect(frames.at(-1)?.message).toBe('EndOfTranscript');
+  });
+
+  it('that published clients send beyond the contract are accepted', () => {
+    const frames = runSession(undefined, [startRecognition({streaming_mode: true, ctrl: {}})], 'announcement');
+    expect(named(frames, 'Error')).toEqual([]);
+  });
+});

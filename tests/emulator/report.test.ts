@@ -1,0 +1,98 @@
+/** `--report`: every rule of the contract that a client broke, with its place and its page. */
+import {afterEach, describe, expect, it} from 'vitest';
+import type {Emulator, ServerOptions} from '../../emulator/adapters/server';
+import {formatSession, type RequestReport, type SessionReport} from '../../emulator/core/report';
+import {audioFile, Line, Rest, recognize, start, startRecognition, stream, transcribe} from './support/client';
+import {until} from './support/clientServer';
+
+let emulator: Emulator;
+let sessions: SessionReport[] = [];
+let requests: RequestReport[] = [];
+
+async function serve(options: Partial<ServerOptions> = {}): Promise<void> {
+  [sessions, requests] = [[], []];
+  const reports = {
+    session: (one: SessionReport) => sessions.push(one),
+    request: (one: RequestReport) => requests.push(one),
+  };
+  emulator = await start({reports, ...options});
+}
+afterEach(() => emulator.close());
+
+const idsOf = (report: SessionReport | undefined) => report?.broken.map(({rule}) => rule.id);
+
+describe('the report of a session', () => {
+  it('is empty for a client that follows the contract', async () => {
+    await serve();
+    await transcribe(emulator, {enable_partials: true});
+    await until(() => sessions.length === 1);
+    expect(sessions[0]).toMatchObject({api: 'realtime', error: undefined, broken: []});
+    expect(formatSession(sessions[0] as SessionReport, 1, '')).toMatch(/no broken rules$/);
+  });
+
+  it('names frame, field, rule, place, and page', async () => {
+    await serve();
+    const line = await Line.open(emulator, '/v2');
+    line.send(startRecognition({max_delay: 9}));
+    await line.end();
+    await until(() => sessions.length === 1);
+    expect(formatSession(sessions[0] as SessionReport, 1, 'https://docs.example.com').split('\n')).toEqual([
+      expect.stringMatching(/^Session 1 \(real time, \d+\.\d s, ended by invalid_config\): 1 broken rule$/),
+      expect.stringContaining('shape.StartRecognition (frame 2, transcription_config.max_delay): '),
+      '    Give StartRecognition the fields that its schema requires.',
+      '    contracts/realtime.asyncapi.yaml: components.schemas.StartRecognition',
+      '    https://docs.example.com/api-ref/realtime-transcription-websocket#startrecognition',
+    ]);
+  });
+
+  it('lists what the service tolerates, and what it does not', async () => {
+    await serve();
+    const line = await recognize(emulator, {operating_point: 'enhanced'});
+    line.send({message: 'EndOfStream', last_seq_no: 0});
+    line.send(Buffer.alloc(100));
+    await line.next('EndOfTranscript');
+    line.socket.close();
+    await until(() => sessions.length === 1);
+    expect(idsOf(sessions[0])).toEqual(['deprecated', 'order.AddAudio']);
+  });
+
+  it('lists a socket that closed before the transcript was over', async () => {
+    await serve();
+    const line = await recognize(emulator);
+    stream(line, audioFile('harbor-tour').subarray(44, 16_000));
+    line.socket.close();
+    await until(() => sessions.length === 1);
+    expect(idsOf(sessions[0])).toEqual(['close']);
+  });
+
+  it('lists a client that connects again too soon after an error', async () => {
+    await serve();
+    const failed = await Line.open(emulator, '/v2', {'X-Emulator-Fault': 'job_error'});
+    await failed.end();
+    await until(() => sessions.length === 1);
+    await transcribe(emulator);
+    await until(() => sessions.length === 2);
+    expect(idsOf(sessions[1])).toEqual(['retry.job_error']);
+  });
+
+  it('lists a time limit that was passed', async () => {
+    let clock = Date.now();
+    await serve({now: () => clock, timeScale: 1});
+    const line = await recognize(emulator);
+    clock += 3 * 60_000;
+    await line.end();
+    await until(() => sessions.length === 1);
+    expect(idsOf(sessions[0])).toEqual(['limit.connection-idle']);
+  });
+});
+
+it('requests with a documented error are reported with their place in the contract', async () => {
+  await serve();
+  await new Rest(emulator).json('/v2/jobs/nothing');
+  expect(requests).toMatchObject(
+    [{method: 'GET', status: 404, error: 'Job not found', pointer: /^x-errors\[\d+\]$/}].map(
+      ({pointer: _, ...rest}) => rest,
+    ),
+  );
+  expect(requests[0]?.pointer).toMatch(/^x-errors\[\d+\]$/);
+});
