@@ -19,6 +19,8 @@ export type Recognized =
 
 /** A partial comes with every so many words. */
 const WORDS_PER_PARTIAL = 3;
+/** A final takes words of a phrase: those that are open for this share of `max_delay`. */
+const SURE_AFTER = 0.5;
 
 export class Speech {
   private sentenceIndex = 0;
@@ -79,11 +81,12 @@ export class Speech {
     }
   }
 
-  /** No word stays open for longer than `max_delay`; words that are younger stay open. */
+  /** No word stays open for longer than `max_delay`; words half that old go with it, and younger ones stay open. */
   private *overdue(seconds: number): Generator<Recognized> {
-    const isDue = ({end}: Token) => round(seconds - end) >= this.settings.maxDelay;
-    while (this.open[0] && isDue(this.open[0])) {
-      const young = this.open.findIndex((token) => !isDue(token));
+    const {maxDelay} = this.settings;
+    const age = ({end}: Token) => round(seconds - end);
+    while (this.open[0] && age(this.open[0]) >= maxDelay) {
+      const young = this.open.findIndex((token) => age(token) < maxDelay * SURE_AFTER);
       yield* this.final(young < 0 ? this.open.length : young, undefined);
     }
   }
