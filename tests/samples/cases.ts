@@ -158,7 +158,7 @@ export const cases: Record<string, Case | Case[]> = {
   'realtime/microphone': [
     {
       device: 'harbor-tour',
-      interruptAt: /final {3}around the old/,
+      interruptAt: /final {3}the old/,
       output: 'microphone.txt',
       isBeginning: true,
     },
@@ -167,7 +167,7 @@ export const cases: Record<string, Case | Case[]> = {
   'realtime/microphone-turns': {
     device: 'harbor-tour',
     interruptAt: /turn {4}ended/,
-    prints: /harbor $[\s\S]*^turn {4}ended$/m,
+    prints: /harbor tour\. $[\s\S]*^turn {4}ended$/m,
   },
   'realtime/measure-latency': {
     args: ['example.wav', '0.7', '2', '4'],
