@@ -1,9 +1,11 @@
 import type {Config} from '@docusaurus/types';
 import {provider} from './provider';
+import {lastChanges} from './src/build/lastChanges.server';
 import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
-import {siteUrlFrom} from './src/lib/buildEnvironment.server';
+import {sitemap} from './src/config/sitemap';
+import {baseUrlFrom, siteUrlFrom} from './src/lib/buildEnvironment.server';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/markdown';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
@@ -20,12 +22,12 @@ export default {
   title: provider.name,
   tagline: 'Speech to text and voice agents for developers',
   url: siteUrlFrom(provider.siteUrl),
-  baseUrl: '/',
+  baseUrl: baseUrlFrom(),
   favicon: 'img/favicon.svg',
   organizationName: provider.slug,
   projectName: 'docs',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: lastChanges},
   // The early script says it itself, without inline styles.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -57,7 +59,7 @@ export default {
         ...markdown,
       },
     ],
-    ['@docusaurus/plugin-sitemap', {ignorePatterns: ['/search', '/not-found']}],
+    ['@docusaurus/plugin-sitemap', sitemap],
     './src/build/bundlerCacheKey.server.ts',
     './src/build/chunks.server.ts',
     './src/build/factDownloads.server.ts',

@@ -7,6 +7,7 @@ import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {serveFolder} from '../src/delivery/server.server';
+import {readBases} from '../src/lib/bases.server';
 import {buildSite} from '../tools/build';
 import {BUILD} from '../tools/paths';
 
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     const server = await serveFolder(BUILD, port);
     const address = server.address();
     const actual = typeof address === 'object' && address ? address.port : port;
-    console.log(`\nThe site is at http://localhost:${actual}  (Ctrl+C stops it)`);
+    console.log(`\nThe site is at http://localhost:${actual}${readBases(BUILD)[0]}  (Ctrl+C stops it)`);
   } catch {
     stop(portTaken(port));
   }

@@ -6,6 +6,7 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';
 import {setImmediate as letOthersRun} from 'node:timers/promises';
+import {BASES_FILE} from '../lib/bases.server';
 import {contentTypeOf} from './contentTypes';
 import {type HeaderRule, headerRules} from './headers';
 import {HOSTING_FOLDER, isForHosts} from './hostFiles';
@@ -16,7 +17,7 @@ import {filesBelow, type PageFile, placePage, readPageFiles} from './pageFiles.s
 import {contentSecurityPolicy, forbiddenIn, scriptHashes} from './policy.server';
 import {type Compressed, type Precompressor, precompressor} from './precompress.server';
 import {withNoindex} from './preview';
-import {redirects} from './redirects';
+import {movedAddresses} from './redirects';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './wellKnown';
 
 const RULES_FILE = `${HOSTING_FOLDER}/headers.json`;
@@ -27,6 +28,8 @@ export interface Delivery {
   /** Below `root`: the folder of the language that was built just now; `root` itself where there is one language. */
   built: string;
   siteUrl: string;
+  /** Base URLs of all languages; the first is that of the site, and all others are below it. */
+  bases: readonly string[];
   /** The root of the repository, where one host reads its file. */
   repository?: string;
   /** Search engines are asked not to list a preview. */
@@ -59,9 +62,9 @@ export function startCompressing({built, cache}: Pick<Delivery, 'built' | 'cache
 
 /** Prepares what was built; `compress` is what startCompressing returned, where that was called before. */
 export async function deliver(delivery: Delivery, compress?: Precompressor): Promise<Compressed> {
-  const {root, built, siteUrl, isPreview = false, securityEmail, builtAt, cache} = delivery;
+  const {root, built, siteUrl, bases, isPreview = false, securityEmail, builtAt, cache} = delivery;
   refuseUnknownFiles(built);
-  const digestOf = digests(root);
+  const digestOf = digests(root, bases[0] ?? '/');
   const pages: Listed[] = [];
   for (const page of readPageFiles(built)) {
     refuseForbidden(page);
@@ -72,7 +75,7 @@ export async function deliver(delivery: Delivery, compress?: Precompressor): Pro
   }
   for (const page of readPageFiles(root, built)) pages.push(listed(page));
   write(root, '.well-known/security.txt', securityText(siteUrl, securityEmail, builtAt));
-  write(root, 'robots.txt', robotsText(siteUrl));
+  write(root, 'robots.txt', robotsText(siteUrl, bases));
   for (const name of WORKER_FILES) write(root, name, lastWorker());
   writeHostFiles(root, pages, delivery);
   return (compress ?? precompressor(built, cache))();
@@ -85,20 +88,23 @@ const listed = ({file, address, html}: PageFile): Listed => ({
 });
 
 /** Writes what each host must know of the whole site in `root`. */
-function writeHostFiles(root: string, listed: Listed[], {siteUrl, isPreview, connect, repository}: Delivery): void {
+function writeHostFiles(root: string, listed: Listed[], delivery: Delivery): void {
+  const {siteUrl, bases, isPreview, connect, repository} = delivery;
   const hashes = new Set(listed.flatMap((page) => page.hashes));
   // In the order of their files, which does not depend on what was built when.
   const sorted = listed.sort((a, b) => (a.file < b.file ? -1 : 1));
   const pages = sorted.flatMap(({address}) => (address ? [address] : []));
-  const rules = headerRules(contentSecurityPolicy([...hashes], connect), isPreview);
+  const rules = headerRules(contentSecurityPolicy([...hashes], connect), isPreview, bases);
   const withoutMarkdown = sorted.flatMap(({file, address}) =>
     address && !existsSync(join(root, file.replace(/\.html$/, '.md'))) ? [address] : [],
   );
-  const site = {siteUrl, isPreview, withoutMarkdown, pages, moved: redirects, rules};
+  const moved = movedAddresses(bases);
+  const site = {siteUrl, bases, isPreview, withoutMarkdown, pages, moved, rules};
+  write(root, BASES_FILE, `${JSON.stringify(bases)}\n`);
   write(root, RULES_FILE, `${JSON.stringify(rules, null, 2)}\n`);
   for (const [name, text] of Object.entries(nginxFiles(site))) write(root, `${HOSTING_FOLDER}/nginx/${name}`, text);
   write(root, '_headers', headersFile(rules));
-  write(root, '_redirects', redirectsFile(redirects));
+  write(root, '_redirects', redirectsFile(moved, bases));
   write(root, 'vercel.json', vercelFile(site));
   write(root, `${HOSTING_FOLDER}/vercel.json`, vercelRootFile(site));
   checkVercelRoot(repository && readIfThere(join(repository, 'vercel.json')), site);

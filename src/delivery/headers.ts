@@ -37,8 +37,15 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 export const MARKDOWN_RULE: HeaderRule = {path: '/*.md', headers: {'X-Robots-Tag': 'noindex'}};
 
-/** Returns the table; later rules win over earlier ones, header by header. `policy` is the Content-Security-Policy. */
-export function headerRules(policy?: string, isPreview = false): readonly HeaderRule[] {
+/**
+ * Returns the table; later rules win over earlier ones, header by header. `policy` is the Content-Security-Policy, `bases`
+ * are the base URLs of all languages.
+ */
+export function headerRules(
+  policy?: string,
+  isPreview = false,
+  bases: readonly string[] = ['/'],
+): readonly HeaderRule[] {
   return [
     {
       path: '/*',
@@ -57,9 +64,12 @@ export function headerRules(policy?: string, isPreview = false): readonly Header
       },
     },
     // Names that change with their content: what was prefetched opens offline, too.
-    {path: '/assets/*', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
+    ...bases.map((base) => ({
+      path: `${base}assets/*`,
+      headers: {'Cache-Control': 'public, max-age=31536000, immutable'},
+    })),
     // Logos and cards keep their names; a day of an old one harms nobody.
-    {path: '/img/*', headers: {'Cache-Control': 'public, max-age=86400'}},
+    ...bases.map((base) => ({path: `${base}img/*`, headers: {'Cache-Control': 'public, max-age=86400'}})),
     // Search engines list the pages themselves. In a preview, the header is on everything.
     ...(isPreview ? [] : [MARKDOWN_RULE]),
   ];

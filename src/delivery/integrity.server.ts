@@ -21,13 +21,13 @@ export function withIntegrity(html: string, digestOf: (address: string) => strin
   return html.replace(SCRIPT, mark).replace(STYLESHEET, mark);
 }
 
-/** Returns the digests of the files of `root`, each computed once: every page names the same few. */
-export function digests(root: string): (address: string) => string | undefined {
+/** Returns the digests of the files of `root`, which is served at `baseUrl`; each is computed once. */
+export function digests(root: string, baseUrl: string): (address: string) => string | undefined {
   const known = new Map<string, string>();
   return (address) => {
     if (!known.has(address)) {
-      const file = join(root, address);
-      if (!address.startsWith('/') || !existsSync(file)) return undefined;
+      const file = join(root, address.slice(baseUrl.length));
+      if (!address.startsWith(baseUrl) || !existsSync(file)) return undefined;
       known.set(address, `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`);
     }
     return known.get(address);

@@ -1,6 +1,6 @@
 /** Plugin: prepares the built site for delivery, after every other plugin has written its files. */
 import {basename, dirname, join} from 'node:path';
-import type {InitializedPlugin, LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {I18n, InitializedPlugin, LoadContext, Plugin, Props} from '@docusaurus/types';
 import {isSitePreview} from '../lib/buildEnvironment.server';
 import {deliver, startCompressing} from './deliver.server';
 import {noCopies} from './precompress.server';
@@ -30,6 +30,7 @@ export default function delivery({siteConfig, siteDir, i18n}: LoadContext, optio
         built: outDir,
         repository: siteDir,
         siteUrl: siteConfig.url,
+        bases: basesOf(siteConfig, i18n),
         isPreview: isSitePreview(),
         securityEmail: options.securityEmail,
         connect: options.connect,
@@ -40,6 +41,17 @@ export default function delivery({siteConfig, siteDir, i18n}: LoadContext, optio
       console.log(`[INFO] Delivery: ${files} files compressed, ${made} copies made anew.`);
     },
   };
+}
+
+/**
+ * Returns the base URLs of all languages that are built into one folder, the site's own first. A language with a host of
+ * its own is another site.
+ */
+function basesOf({url, baseUrl}: LoadContext['siteConfig'], {defaultLocale, locales, localeConfigs}: I18n): string[] {
+  const others = locales.filter((locale) => locale !== defaultLocale).map((locale) => localeConfigs[locale]);
+  const site = localeConfigs[defaultLocale];
+  const bases = [site, ...others].flatMap((config) => (config?.url === url ? [config.baseUrl] : []));
+  return bases.includes(baseUrl) ? [...new Set(bases)] : [baseUrl];
 }
 
 /**

@@ -5,9 +5,10 @@
 import {existsSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {join, resolve} from 'node:path';
+import {resolve} from 'node:path';
+import {readBases} from '../lib/bases.server';
 import {prefersMarkdown} from './accept';
-import {resolveAddress} from './addresses.server';
+import {notFoundPage, resolveAddress} from './addresses.server';
 import {readRange} from './byteRange';
 import {chooseEncoding, compressed, MIN_COMPRESSED_BYTES} from './compress.server';
 import {contentTypeOf, isCompressible} from './contentTypes';
@@ -17,9 +18,9 @@ import {type HeaderRule, headersFor, REVALIDATE} from './headers';
 /** Starts serving the files of `folder`; port 0 takes any free one. Rejects when the port is taken. */
 export function serveFolder(folder: string, port: number): Promise<Server> {
   const root = resolve(folder);
-  const rules = readHeaderRules(root);
+  const site = {root, rules: readHeaderRules(root), bases: readBases(root)};
   const server = createServer((request, response) => {
-    answer(request, response, root, rules).catch((error: unknown) => {
+    respond(request, response, site).catch((error: unknown) => {
       console.error(`server: ${request.url}: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else sendText(response, 500, 'Internal server error');
@@ -31,12 +32,14 @@ export function serveFolder(folder: string, port: number): Promise<Server> {
   });
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  root: string,
-  rules: readonly HeaderRule[],
-): Promise<void> {
+interface Site {
+  root: string;
+  rules: readonly HeaderRule[];
+  bases: readonly string[];
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+  const {root, rules, bases} = site;
   // A proxy may ask with the whole address.
   const address = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/');
   const path = address.split('?', 1)[0] ?? '/';
@@ -45,7 +48,7 @@ async function answer(
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(response, 405, 'Method not allowed');
   }
-  const found = resolveAddress(address, root);
+  const found = resolveAddress(address, root, {bases});
   // Neither a redirect nor a missing asset must be remembered for a year: the next release may bring it.
   if (found.kind !== 'file') response.setHeader('Cache-Control', REVALIDATE);
   if (found.kind === 'redirect') {
@@ -57,7 +60,8 @@ async function answer(
     const isMarkdown = twin && prefersMarkdown(request.headers.accept) && existsSync(twin);
     return sendFile(request, response, isMarkdown ? twin : found.file, 200, found.isPage);
   }
-  return found.asPage ? sendFile(request, response, join(root, '404.html'), 404) : sendText(response, 404, 'Not found');
+  if (!found.asPage) return sendText(response, 404, 'Not found');
+  return sendFile(request, response, notFoundPage(path, root, bases), 404);
 }
 
 async function sendFile(

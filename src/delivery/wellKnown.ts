@@ -21,8 +21,9 @@ export function securityText(siteUrl: string, email: string, builtAt: Date): str
  * Returns `/robots.txt`. Nothing is forbidden: a page that must stay out of results says so itself (`noindex`), and a
  * crawler has to read it to know.
  */
-export function robotsText(siteUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+export function robotsText(siteUrl: string, bases: readonly string[]): string {
+  const sitemaps = bases.map((base) => `Sitemap: ${siteUrl}${base}sitemap.xml\n`);
+  return `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`;
 }
 
 /** Where sites usually keep their service worker. */

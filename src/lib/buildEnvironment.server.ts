@@ -1,8 +1,9 @@
-/** What a build reads from its environment: the address of the site, and whether it is a preview. */
+/** What a build reads from its environment: the address of the site, its base URL, and whether it is a preview. */
 
 /** Variables that change what is built. The key of the bundler's cache contains their values. */
 export const BUILD_VARIABLES = [
   'SITE_URL',
+  'BASE_URL',
   'SITE_PREVIEW',
   'SEARCH',
   'ALGOLIA_APP_ID',
@@ -18,15 +19,26 @@ export function siteUrlFrom(fallback: string, env: NodeJS.ProcessEnv = process.e
   const written = env.SITE_URL?.trim();
   if (!written) return fallback;
   const url = URL.canParse(written) ? new URL(written) : undefined;
-  // Pages link from the root of their origin, so a site in a folder would link past itself.
   const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
   if (!isOrigin) {
     throw new Error(
       `SITE_URL is "${written}", but the build expects an origin: https:// (or http://) and a host, without path, ` +
-        'query, fragment, or password. Example: SITE_URL=https://docs.example.com',
+        'query, fragment, or password. A path belongs in BASE_URL. Example: SITE_URL=https://docs.example.com',
     );
   }
   return url.origin;
+}
+
+/** Returns the path that the site is served below, with a slash at both ends: `BASE_URL`, or `/` where it is not set. */
+export function baseUrlFrom(env: NodeJS.ProcessEnv = process.env): string {
+  const written = env.BASE_URL?.trim() || '/';
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(written)) {
+    throw new Error(
+      `BASE_URL is "${written}", but the build expects a path of letters, digits, and hyphens with a slash at both ` +
+        'ends. Example: BASE_URL=/docs/',
+    );
+  }
+  return written;
 }
 
 /**

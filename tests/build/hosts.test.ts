@@ -44,6 +44,10 @@ const FILES = [
 ];
 const MISSING = [
   '/nowhere',
+  // Another capitalization is another address (decisions/0020-exact-addresses.md).
+  '/Get-Started/QuickStart',
+  '/get-started/quickstart.HTML',
+  '/INDEX.HTML',
   '/get-started/quickstart/deeper',
   '/assets/js/gone.js',
   '/img/gone.png',
@@ -62,9 +66,6 @@ const OTHER_SPELLINGS = {
   '/get-started/quickstart.html?a=1&b=/x': '/get-started/quickstart?a=1&b=/x',
   '/get-started/quickstart/index.html': '/get-started/quickstart',
   '//get-started//quickstart': '/get-started/quickstart',
-  '/Get-Started/QuickStart': '/get-started/quickstart',
-  '/Get-Started/QuickStart.HTML': '/get-started/quickstart',
-  '/INDEX.HTML': '/',
   '/get-started/%71uickstart': '/get-started/quickstart',
   '/speech-to-text': '/speech-to-text/',
   '/speech-to-text.html': '/speech-to-text/',

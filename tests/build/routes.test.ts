@@ -1,4 +1,5 @@
 /** Every address that the specification names answers as it says: exactly, with its title and its sidebar. */
+import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -68,6 +69,14 @@ describe('all addresses', () => {
     expect(unlisted, 'add each to tests/build/routes-ever.json: from now on the site promises it').toEqual([]);
   });
 
+  it('are in the sitemap with the day of their last change', () => {
+    const entries = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8').match(/<url>.*?<\/url>/gs) ?? [];
+    expect(entries.length).toBeGreaterThan(0);
+    // A clone without its history has no such days.
+    const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry));
+    expect(dated).toHaveLength(hasHistory() ? entries.length : 0);
+  });
+
   it('are in the sitemap, except the search page and the not-found page', () => {
     const sitemap = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8');
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -77,3 +86,7 @@ describe('all addresses', () => {
     expect(listed).not.toContain(`${provider.siteUrl}/not-found`);
   });
 });
+
+function hasHistory(): boolean {
+  return spawnSync('git', ['rev-parse', '--is-shallow-repository']).stdout?.toString().trim() === 'false';
+}

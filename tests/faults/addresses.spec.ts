@@ -46,7 +46,6 @@ for (const [written, meant] of [
   ['/get-started/quickstart.html', PAGE],
   ['/get-started/quickstart/', PAGE],
   ['//get-started/quickstart', PAGE],
-  ['/Get-Started/QuickStart', PAGE],
   ['/speech-to-text', '/speech-to-text/'],
   ['/speech-to-text/index.html', '/speech-to-text/'],
   ['/index.html', '/'],

@@ -1,4 +1,4 @@
-/** Serves the built site, and the fixture site of states, for the length of one browser run, on ports that are free. */
+/** Serves the built site and two fixture sites for the length of one browser run, on ports that are free. */
 import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -6,16 +6,18 @@ import {join} from 'node:path';
 import type {FullConfig} from '@playwright/test';
 import {serveFolder} from '../../src/delivery/server.server';
 import {BUILD} from '../../tools/paths';
-import {statesSite} from './statesSite';
+import {builtFixture} from './builtFixture';
 
 export default async function serveBuild(config: FullConfig): Promise<() => void> {
   if (!existsSync(join(BUILD, 'index.html'))) throw new Error('There is no built site in build/. Run: npm run build');
   const servers = [await serveFolder(BUILD, 0)];
   // The smoke tests look at the site itself only.
-  if (!config.grep.toString().includes('@smoke')) servers.push(await serveFolder(await statesSite(), 0));
+  if (!config.grep.toString().includes('@smoke')) {
+    for (const name of ['states', 'below'] as const) servers.push(await serveFolder(await builtFixture(name), 0));
+  }
   // The workers inherit them; the fixtures in site.ts pass them on.
-  const [site, states] = servers.map(originOf);
-  Object.assign(process.env, {SITE_ORIGIN: site, ...(states && {STATES_ORIGIN: states})});
+  const [site, states, below] = servers.map(originOf);
+  Object.assign(process.env, {SITE_ORIGIN: site, ...(states && {STATES_ORIGIN: states, BELOW_ORIGIN: below})});
   return () => {
     for (const server of servers) {
       server.close();

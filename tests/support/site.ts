@@ -4,6 +4,7 @@
  * test that provokes such a thing says so first with `problems.allow`.
  */
 import {type BrowserContext, test as base, expect} from '@playwright/test';
+import type {FixtureName} from './builtFixture';
 
 export {expect};
 
@@ -22,8 +23,8 @@ export interface Problems {
 const KNOWN_NOISE: {pattern: RegExp; until: string}[] = [];
 
 interface Fixtures {
-  /** The built site, or the fixture site of states that the real one must not have (tests/fixtures/sites/states). */
-  site: 'real' | 'states';
+  /** The built site, or one of the sites in tests/fixtures/sites. */
+  site: 'real' | FixtureName;
   /** Where the built site is served, for example `http://localhost:4321`. */
   origin: string;
   problems: Problems;
@@ -32,7 +33,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   site: ['real', {option: true}],
   origin: async ({site}, use) => {
-    const origin = site === 'real' ? process.env.SITE_ORIGIN : process.env.STATES_ORIGIN;
+    const origin = process.env[{real: 'SITE_ORIGIN', states: 'STATES_ORIGIN', below: 'BELOW_ORIGIN'}[site]];
     if (!origin) throw new Error('No site is served: run the specs through playwright.config.ts');
     await use(origin);
   },

@@ -81,7 +81,6 @@ const SHIPPED = [
   '@algolia/client-common',
   '@algolia/requester-browser-xhr',
   '@mdx-js/react',
-  '@radix-ui/react-tooltip',
   'clsx',
   'minisearch',
 ];

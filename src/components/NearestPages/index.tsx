@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useState} from 'react';
 import type {NearPage} from './nearest';
 
@@ -8,16 +9,19 @@ import type {NearPage} from './nearest';
  * then, and without JavaScript, the reader has the entrances of the site.
  */
 export default function NearestPages() {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const [{pages, words}, setHelp] = useState<{pages: NearPage[]; words: string}>({pages: [], words: ''});
   useEffect(() => {
-    const wanted = new URLSearchParams(window.location.search).get('from') ?? window.location.pathname;
+    const {pathname, search} = window.location;
+    const inSite = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : pathname;
+    const wanted = new URLSearchParams(search).get('from') ?? inSite;
     import(/* webpackChunkName: "nearest" */ './nearest').then(
       ({nearestPages, wordsOf}) => setHelp({pages: nearestPages(wanted), words: wordsOf(wanted)}),
       () => {
         // The entrances below are enough to go on.
       },
     );
-  }, []);
+  }, [baseUrl]);
   return (
     <>
       {pages.length > 0 && (
@@ -30,7 +34,7 @@ export default function NearestPages() {
           <ul>
             {pages.map(({path, title}) => (
               <li key={path}>
-                <Link to={path}>{title}</Link> <code>{path}</code>
+                <Link to={path}>{title}</Link> <code>{baseUrl + path.slice(1)}</code>
               </li>
             ))}
           </ul>

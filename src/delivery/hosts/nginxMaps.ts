@@ -14,11 +14,15 @@ const NO_FILE = '/.none';
 
 /** Returns `maps.conf`. It sets no directive of `http` itself, so that several sites can be included side by side. */
 export function nginxMaps(site: HostedSite): string {
-  const {pages, moved, rules} = site;
+  const {bases, pages, moved, rules} = site;
   const $ = variablesOf(site);
   const group = (name: string) => $(name).slice(1);
   // nginx has decoded what it looks up; a redirect needs the address as it is written.
-  const entries = pages.map((address) => `${quote(decodeURI(address).replace(/\/$/, ''))} ${quote(address)};`);
+  const nameOf = (address: string) => decodeURI(address).replace(/\/$/, '');
+  const entries = pages.map((address) => `${quote(nameOf(address))} ${quote(address)};`);
+  const escaped = pages.filter((address) => decodeURI(address) !== address);
+  const base = bases[0] ?? '/';
+  const others = bases.slice(1).map((other) => `${quote(`~^${regex(other)}`)} /${other.slice(base.length)}404.html;`);
   return [
     `${NOTE}# Variables of ${site.siteUrl}${site.isPreview ? ', preview' : ''}.`,
     '# The address as it was sent, without its query.',
@@ -27,15 +31,32 @@ export function nginxMaps(site: HostedSite): string {
       `"~^(?<${group('before_query')}>[^?]*)" ${$('before_query')};`,
     ]),
     '# The name of the page that it may mean: without index.html, .html, or a slash at the end.',
-    map('$uri', $('name'), ['default $uri;', `"~*^(?<${group('stem')}>.*?)(?:(?:/index)?\\.html|/)?$" ${$('stem')};`]),
-    '# The one address of that page. A map ignores capitals.',
-    map($('name'), $('page'), ['default "";', ...entries]),
+    map('$uri', $('name'), ['default $uri;', `"~^(?<${group('stem')}>.*?)(?:(?:/index)?\\.html|/)?$" ${$('stem')};`]),
+    '# The one address of that page. A map ignores capitals, so the name is compared again below.',
+    map($('name'), $('likely'), ['default "";', ...entries]),
+    map($('likely'), $('spelled'), [
+      `default ${$('likely')};`,
+      ...escaped.map((address) => `${quote(address)} ${quote(nameOf(address))};`),
+      `"~^(?<${group('folder')}>.*)/$" ${$('folder')};`,
+    ]),
+    map(`"${$('name')}|${$('spelled')}"`, $('page'), ['default "";', `"~^(.*)\\|\\1$" ${$('likely')};`]),
+    '# The path of a file inside the folder of the site.',
+    map('$uri', $('below'), [
+      `default ${NO_FILE};`,
+      `${quote(`~^${regex(base)}(?<${group('rest')}>.*)$`)} /${$('rest')};`,
+    ]),
     '# The file of the page; read only for its one address, since all other spellings are redirected first.',
-    map($('page'), $('file'), [`default ${NO_FILE};`, `"~/$" "\${uri}index.html";`, '"~." $uri.html;']),
+    map($('page'), $('file'), [
+      `default ${NO_FILE};`,
+      `"~/$" "\${${group('below')}}index.html";`,
+      `"~." ${$('below')}.html;`,
+    ]),
+    '# The page for an unknown address, in the language of that address.',
+    map('$uri', $('missing'), ['default /404.html;', ...others]),
     '# Addresses that pages have left.',
     map('$uri', $('moved'), [
       'default "";',
-      ...Object.entries(moved).map(([from, to]) => `${quote(from)} ${quote(to)};`),
+      ...Object.entries(moved).map(([from, to]) => `${quote(`~^${regex(from)}$`)} ${quote(to)};`),
     ]),
     '# Where a reader is sent: from any other spelling of a page to its address, from an old address to the new one.',
     map(`"${$('path')} ${$('page')}"`, $('target'), [
@@ -95,7 +116,11 @@ function headerMaps(rules: readonly HeaderRule[], $: (name: string) => string): 
 }
 
 function pattern(path: string): string {
-  const [start = '', end] = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const [start = '', end] = path.split('*').map(regex);
   if (end === undefined) return `${start}$`;
   return end ? `${start}.*${end}$` : start;
+}
+
+function regex(path: string): string {
+  return path.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 }

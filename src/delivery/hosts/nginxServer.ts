@@ -9,7 +9,9 @@ import {location, NOTE, nameOfHeader, quote, textEndings, variablesOf} from './n
 
 /** Returns `server.conf`, which needs `listen`, `server_name`, and `root` beside it. */
 export function nginxServer(site: HostedSite): string {
-  const {rules} = site;
+  const {bases, rules} = site;
+  const base = bases[0] ?? '/';
+  const notFoundPages = bases.map((one) => `/${one.slice(base.length)}404.html`);
   const $ = variablesOf(site);
   const names = [...new Set(rules.flatMap(({headers}) => Object.keys(headers)))];
   const types = new Set(textEndings().map((ending) => contentTypes[ending] ?? ''));
@@ -22,8 +24,8 @@ export function nginxServer(site: HostedSite): string {
     'gzip off;',
     '',
     '# An address that cannot be decoded does not exist.',
-    'error_page 400 =404 /404.html;',
-    'error_page 404 /404.html;',
+    `error_page 400 =404 ${$('missing')};`,
+    `error_page 404 ${$('missing')};`,
     '',
     ...names.map((name) => `add_header ${name} ${$(nameOfHeader(name))} always;`),
     `add_header Allow ${$('allow')} always;`,
@@ -38,24 +40,34 @@ export function nginxServer(site: HostedSite): string {
     `  rewrite ^ ${$('markdown_file')} break;`,
     '}',
     '',
-    location(`~ ^/(?:${HOSTING_FOLDER}(?:/|$)|vercel\\.json$)`, [...type('text/plain; charset=utf-8'), NOT_FOUND]),
+    location(`~ ^${base}(?:${HOSTING_FOLDER}(?:/|$)|vercel\\.json$)`, [
+      ...type('text/plain; charset=utf-8'),
+      NOT_FOUND,
+    ]),
     '# A missing file never gets a page as its response: browsers would run it as a script.',
     location('@missing', [...type('text/plain; charset=utf-8'), NOT_FOUND]),
-    ...Object.entries(namedTypes).map(([address, name]) => location(`= ${address}`, type(name))),
-    location('= /404.html', [
-      'internal;',
-      ...type(contentTypes.html ?? ''),
-      `try_files /404.html${$('copy')} /404.html =404;`,
-    ]),
+    ...Object.entries(namedTypes).map(([address, name]) =>
+      location(`= ${base}${address.slice(1)}`, [...type(name), `try_files ${$('below')} @missing;`]),
+    ),
+    ...notFoundPages.map((file) =>
+      location(`= ${file}`, [
+        'internal;',
+        ...type(contentTypes.html ?? ''),
+        `try_files ${file}${$('copy')} ${file} =404;`,
+      ]),
+    ),
     ...[...types].map((name) => {
       const endings = textEndings().filter((ending) => contentTypes[ending] === name);
-      return location(`~* \\.(?:${endings.join('|')})$`, [...type(name), `try_files $uri${$('copy')} $uri @missing;`]);
+      return location(`~* \\.(?:${endings.join('|')})$`, [
+        ...type(name),
+        `try_files ${$('below')}${$('copy')} ${$('below')} @missing;`,
+      ]);
     }),
     location(`~* \\.(?:${others.join('|')})$`, [
       'types {',
       ...others.map((ending) => `  ${contentTypes[ending]} ${ending};`),
       '}',
-      'try_files $uri @missing;',
+      `try_files ${$('below')} @missing;`,
     ]),
     location('/', [...type(contentTypes.html ?? ''), `try_files ${$('file')}${$('copy')} ${$('file')} =404;`]),
   ].join('\n');

@@ -29,8 +29,12 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /** Returns `_redirects`. Slashes and `.html` need no rules: pages stand where these hosts give each its one address. */
-export function redirectsFile(moved: Readonly<Record<string, string>>): string {
-  return `${[NOTE, ...Object.entries(moved).map(([from, to]) => `${from} ${to} 301`)].join('\n')}\n`;
+export function redirectsFile(moved: Readonly<Record<string, string>>, bases: readonly string[] = ['/']): string {
+  const lines = Object.entries(moved).map(([from, to]) => `${from} ${to} 301`);
+  // Netlify knows the page for unknown addresses at the root only. The most specific rule comes first.
+  const below = bases.filter((base) => base !== '/').sort((a, b) => b.length - a.length);
+  const missing = below.map((base) => `${base}* ${base}404.html 404`);
+  return `${[NOTE, ...lines, ...missing].join('\n')}\n`;
 }
 
 /** Returns `vercel.json`, whose patterns are written so that no address gets a header from two rules. */

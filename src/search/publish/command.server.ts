@@ -4,8 +4,9 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {provider} from '../../../provider';
+import {folderOf, readBases} from '../../lib/bases.server';
 import {siteUrlFrom} from '../../lib/buildEnvironment.server';
-import type {PageText} from '../records';
+import type {PageText, SearchRecord} from '../records';
 import {allRecords, readPages} from '../records.server';
 import {describeDifference} from './difference.server';
 import {indexSettings, rules, synonyms} from './indexSettings.server';
@@ -45,8 +46,7 @@ export async function searchPublish({args, env, build, print, screen, clientOpti
   if (!existsSync(join(build, 'sitemap.xml'))) return fail('There is no built site. Run: npm run build');
 
   try {
-    const pages = await readPages(build, '/', sitePaths(build));
-    const records = allRecords(pages, {url: siteUrlFrom(provider.siteUrl), language: 'en'});
+    const {pages, records} = await readLanguages(build);
     const what: Publication = {indexName, records, settings: indexSettings, synonyms, rules};
     const client = algoliasearch(appId, apiKey, clientOptions);
     say(
@@ -78,6 +78,25 @@ function explain(error: unknown): string {
   }
   if (name === 'RetryError') return 'The service cannot be reached. Check the network and ALGOLIA_APP_ID.';
   return String(message ?? error);
+}
+
+/** Reads the pages of all languages; the records of each carry its name, by which readers' searches are filtered. */
+async function readLanguages(build: string): Promise<{pages: PageText[]; records: SearchRecord[]}> {
+  const bases = readBases(build);
+  const all = {pages: [] as PageText[], records: [] as SearchRecord[]};
+  for (const base of bases) {
+    const folder = folderOf(base, build, bases);
+    const pages = await readPages(folder, base, sitePaths(folder));
+    all.pages.push(...pages);
+    all.records.push(...allRecords(pages, {url: siteUrlFrom(provider.siteUrl), language: languageOf(folder)}));
+  }
+  return all;
+}
+
+function languageOf(folder: string): string {
+  const home = join(folder, 'index.html');
+  const html = existsSync(home) ? readFileSync(home, 'utf8') : '';
+  return /<html\b[^>]*\blang="?([\w-]+)/.exec(html)?.[1] ?? 'en';
 }
 
 /** The pages that the site lists for search engines are those that it offers to search. */

@@ -64,6 +64,7 @@ beforeAll(async () => {
   };
   const site = {
     siteUrl: 'https://docs.example.com',
+    bases: ['/'],
     pages: [...PAGES, '/search'],
     withoutMarkdown: ['/search'],
     moved: {},

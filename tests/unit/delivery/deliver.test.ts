@@ -39,6 +39,7 @@ function run(changes: Partial<Parameters<typeof deliver>[0]> = {}, compress?: Pa
     root,
     built: root,
     siteUrl: 'https://docs.example.com',
+    bases: ['/'],
     securityEmail: 'security@example.com',
     connect: [],
     cache,

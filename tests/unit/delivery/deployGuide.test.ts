@@ -15,7 +15,7 @@ describe('DEPLOY.md', () => {
   it('names only files that are in the repository or written by the build', () => {
     const inRepository = [...guide.matchAll(/\bdeploy\/[\w/.-]+\w/g)].map(([file]) => file);
     expect(inRepository.filter((file) => !existsSync(file))).toEqual([]);
-    const site = {siteUrl: 'https://docs.example.com', pages: [], moved: {}, rules: []};
+    const site = {siteUrl: 'https://docs.example.com', pages: [], bases: ['/'], moved: {}, rules: []};
     const ofNginx = [...guide.matchAll(/[\w.-]+\.conf\b/g)].map(([file]) => file);
     const known = [...Object.keys(nginxFiles(site)), '00-sizes.conf', 'docs.example.com.conf', 'nginx.conf'];
     expect(ofNginx.filter((file) => !known.includes(file))).toEqual([]);

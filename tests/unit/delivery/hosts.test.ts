@@ -7,6 +7,7 @@ import {headerRules} from '../../../src/delivery/headers';
 import type {HostedSite} from '../../../src/delivery/hosts/hostedSite';
 import {nginxFiles} from '../../../src/delivery/hosts/nginxFiles';
 import {headersFile, redirectsFile, vercelFile} from '../../../src/delivery/hosts/staticHosts';
+import {movedAddresses} from '../../../src/delivery/redirects';
 import {findNginx} from '../../../tools/nginx';
 import {ask} from '../../support/ask';
 import {fromHeadersFile, fromVercelFile, vercelRedirect} from '../../support/hostFiles';
@@ -16,6 +17,7 @@ import {temporaryFolder} from '../../support/temporaryFolder';
 const rules = [...headerRules("default-src 'none'"), {path: '/guide', headers: {'X-Robots-Tag': 'noarchive'}}];
 const site = {
   siteUrl: 'https://docs.example.com',
+  bases: ['/'],
   pages: ['/', '/guide', '/folder/', '/a%20page,%20%C3%BCber'],
   moved: {'/old': '/guide', '/older/': '/folder/'},
   rules,
@@ -89,6 +91,85 @@ describe('a page that has moved', () => {
       writeFileSync(join(broken, '_hosting/nginx/maps.conf'), 'nonsense;');
       await expect(startNginx(broken)).rejects.toThrow(/unknown directive "nonsense"/);
     });
+  });
+});
+
+describe.skipIf(!findNginx())('a site below /docs/ in two languages, on nginx,', () => {
+  const bases = ['/docs/', '/docs/fr/'];
+  const below = {
+    ...site,
+    bases,
+    pages: ['/docs/', '/docs/guide', '/docs/folder/', '/docs/fr/', '/docs/fr/guide', '/docs/a%20page'],
+    moved: movedAddresses(bases, {'/old': '/guide'}),
+    rules: headerRules("default-src 'none'", false, bases),
+  };
+  let nginx: Nginx;
+
+  beforeAll(async () => {
+    const root = temporaryFolder('site');
+    writeNginxFiles(root, below);
+    for (const folder of ['folder', 'fr', 'fr/assets']) mkdirSync(join(root, folder), {recursive: true});
+    const pages = ['index', '404', 'guide', 'folder/index', 'fr/index', 'fr/404', 'fr/guide', 'a page'];
+    for (const name of pages) writeFileSync(join(root, `${name}.html`), name);
+    writeFileSync(join(root, 'fr/assets/a.js'), 'script');
+    nginx = await startNginx(root);
+  });
+  afterAll(async () => {
+    await nginx?.close();
+  });
+
+  it.each([
+    ['/docs/', 200, 'index'],
+    ['/docs/guide', 200, 'guide'],
+    ['/docs/folder/', 200, 'folder/index'],
+    ['/docs/a%20page', 200, 'a page'],
+    ['/docs/fr/', 200, 'fr/index'],
+    ['/docs/fr/guide', 200, 'fr/guide'],
+    ['/docs/fr/assets/a.js', 200, 'script'],
+    ['/docs/nowhere', 404, '404'],
+    ['/docs/fr/nowhere', 404, 'fr/404'],
+    ['/docs/Guide', 404, '404'],
+    ['/docs/fr/GUIDE', 404, 'fr/404'],
+    ['/Docs/guide', 404, '404'],
+    ['/guide', 404, '404'],
+    ['/', 404, '404'],
+    ['/assets/a.js', 404, 'Not found\n'],
+    ['/docs/_hosting/bases.json', 404, 'Not found\n'],
+    ['/docs/404.html', 404, '404'],
+  ])('%s gets %i and its file', async (address, status, body) => {
+    const reply = await ask(nginx.port, address);
+    expect([reply.status, reply.body.toString()]).toEqual([status, body]);
+  });
+
+  it.each([
+    ['/docs', '/docs/'],
+    ['/docs/index.html', '/docs/'],
+    ['/docs/guide/', '/docs/guide'],
+    ['/docs/fr/guide.html?a=1', '/docs/fr/guide?a=1'],
+    ['/docs/folder', '/docs/folder/'],
+    ['/docs/old', '/docs/guide'],
+    ['/docs/fr/old', '/docs/fr/guide'],
+  ])('%s leads to %s', async (address, target) => {
+    const reply = await ask(nginx.port, address);
+    expect([reply.status, reply.headers.location]).toEqual([301, target]);
+  });
+
+  it('keeps files with a hash in their name for a year in every language', async () => {
+    const reply = await ask(nginx.port, '/docs/fr/assets/a.js');
+    expect(reply.headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('a site below /docs/ in two languages, on static hosts,', () => {
+  it('has redirects, cached files and a not-found page per language', () => {
+    const bases = ['/docs/', '/docs/fr/'];
+    const text = headersFile(headerRules("default-src 'none'", false, bases));
+    for (const base of bases)
+      expect(fromHeadersFile(text, `${base}assets/a.js`)['cache-control']).toContain('immutable');
+    expect(fromHeadersFile(text, '/docs/guide')['cache-control']).not.toContain('immutable');
+    expect(redirectsFile(movedAddresses(bases, {'/old': '/guide'}), bases)).toContain(
+      '/docs/old /docs/guide 301\n/docs/fr/old /docs/fr/guide 301\n/docs/fr/* /docs/fr/404.html 404\n/docs/* /docs/404.html 404',
+    );
   });
 });
 

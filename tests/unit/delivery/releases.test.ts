@@ -19,6 +19,7 @@ beforeEach(() => {
 function buildOf(version: string): string {
   const site = {
     siteUrl: 'https://docs.example.com',
+    bases: ['/'],
     pages: ['/'],
     moved: {},
     rules: headerRules(`script-src '${version}'`),

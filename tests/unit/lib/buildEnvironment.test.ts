@@ -1,7 +1,28 @@
 import {describe, expect, it} from 'vitest';
-import {isSitePreview, siteUrlFrom} from '../../../src/lib/buildEnvironment.server';
+import {baseUrlFrom, isSitePreview, siteUrlFrom} from '../../../src/lib/buildEnvironment.server';
 
 const FALLBACK = 'https://docs.example.com';
+
+describe('BASE_URL', () => {
+  it.each([
+    [undefined, '/'],
+    ['', '/'],
+    ['/', '/'],
+    ['/docs/', '/docs/'],
+    ['/a/b-2/', '/a/b-2/'],
+  ])('%j serves the site at %s', (written, expected) => {
+    expect(baseUrlFrom({BASE_URL: written})).toBe(expected);
+  });
+
+  it.each(['docs', '/docs', 'docs/', '//docs/', '/a b/', 'https://example.org/docs/'])(
+    'stops the build at "%s" and names the variable, the value, and what it expects',
+    (written) => {
+      expect(() => baseUrlFrom({BASE_URL: written})).toThrow(
+        `BASE_URL is "${written}", but the build expects a path of letters, digits, and hyphens with a slash at both ends.`,
+      );
+    },
+  );
+});
 
 describe('SITE_URL', () => {
   it.each([
