@@ -1,5 +1,5 @@
 # Docker 20.10 or later; REGISTRY and LICENSE_TOKEN are set.
-# Logs land in logs/88/sigurd.log; the container writes as nobody.
+# Logs are written to logs/88/transcriber.log; the container writes as nobody.
 mkdir -p logs
 sudo chown nobody:nogroup logs
 sudo chmod a+rwx logs

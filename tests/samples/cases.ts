@@ -270,7 +270,7 @@ export const cases: Record<string, Case | Case[]> = {
   }),
   'deployments/batch-logs': transcriber({
     complains: /INFO orchestrator transcribed 1200 seconds of audio$/,
-    writes: {'logs/88/sigurd.log': /INFO orchestrator transcribed 1200 seconds of audio\n$/},
+    writes: {'logs/88/transcriber.log': /INFO orchestrator transcribed 1200 seconds of audio\n$/},
   }),
   'deployments/translation-batch': transcriber({
     copies: {'translation-config.json': 'translation-config.json'},

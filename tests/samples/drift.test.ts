@@ -68,9 +68,9 @@ describe('a contract that changes', () => {
   });
 
   it('renames an optional field: examples that still use it are found', () => {
-    spoil('contracts/batch.openapi.yaml', 'operating_point:', 'operation_point:');
+    spoil('contracts/batch.openapi.yaml', 'enable_entities:', 'add_entities:');
     const told = jsonFaults(blocks(), schemas());
-    expect(told).toContainEqual(expect.stringMatching(/^docs\/.*batch:JobConfig: .*\(operating_point\)$/));
+    expect(told).toContainEqual(expect.stringMatching(/^docs\/.*batch:JobConfig: .*\(enable_entities\)$/));
   });
 
   it('loses a schema or a message: blocks that claim it are found', () => {
@@ -152,9 +152,8 @@ describe('a sample that changes', () => {
     const shown = JSON.parse(readFileSync(join(copy, 'samples/batch/output/transcripts/harbor-tour.json'), 'utf8'));
     const printed = structuredClone(shown);
     expect(missingFrom(printed, shown)).toBeUndefined();
-    printed.metadata.transcription_config.operating_point = 'standard';
-    const told =
-      'metadata.transcription_config.operating_point: the page shows "enhanced", the program prints "standard"';
+    printed.metadata.transcription_config.model = 'standard';
+    const told = 'metadata.transcription_config.model: the page shows "enhanced", the program prints "standard"';
     expect(missingFrom(printed, shown)).toBe(told);
     const {type: _, ...metadata} = shown.metadata;
     expect(missingFrom({...shown, metadata}, shown)).toBe(

@@ -16,7 +16,7 @@ export class Jobs {
   /** Makes a job and waits for its end; returns its id. */
   make(kind: 'job' | 'alignment'): Promise<string> {
     if (kind === 'job') {
-      const config = {type: 'transcription', transcription_config: {...ENGLISH, operating_point: 'enhanced'}};
+      const config = {type: 'transcription', transcription_config: {...ENGLISH, model: 'enhanced'}};
       return this.submit(config, 'harbor-tour', 'example.wav');
     }
     return this.submit({type: 'alignment', alignment_config: ENGLISH}, 'announcement', 'example.wav', true);

@@ -56,7 +56,7 @@ const explored = [
 ];
 
 describe.each(explored)('the transcript $transcript', ({transcript, recording, file, id, settings}) => {
-  const config = {language: 'en', operating_point: 'enhanced', ...settings};
+  const config = {language: 'en', model: 'enhanced', ...settings};
   const answer = jsonTranscript(contracts, {
     id,
     createdAt: '2026-03-04T09:10:11.120Z',

@@ -20,19 +20,19 @@ async function submit(audioPath) {
   form.set('config', JSON.stringify(CONFIG));
   form.set('data_file', await openAsBlob(audioPath), basename(audioPath));
   const query = new URLSearchParams({'{{provider.queryPrefix}}-app': APP_ID});
-  const answer = await call(`/jobs?${query}`, {method: 'POST', body: form});
-  return (await answer.json()).id;
+  const response = await call(`/jobs?${query}`, {method: 'POST', body: form});
+  return (await response.json()).id;
 }
 
-/** Calls the API, and stops the program when the answer is an error. */
+/** Calls the API, and stops the program when the response is an error. */
 async function call(path, options = {}) {
   const headers = {Authorization: `Bearer ${API_KEY}`};
-  const answer = await fetch(BATCH_URL + path, {headers, ...options});
-  if (answer.status === 401) {
-    stop('401: the API key is missing, wrong, or from another region');
+  const response = await fetch(BATCH_URL + path, {headers, ...options});
+  if (response.status === 401) {
+    stop('401: the API key is missing or wrong');
   }
-  if (!answer.ok) stop(`${answer.status}: ${await answer.text()}`);
-  return answer;
+  if (!response.ok) stop(`${response.status}: ${await response.text()}`);
+  return response;
 }
 
 function stop(reason) {

@@ -6,9 +6,9 @@ const URL =
   'https://eu1.{{provider.batchHost}}/v1/discovery/features';
 const code = process.argv[2] ?? 'en';
 
-const answer = await fetch(URL);
-if (!answer.ok) stop(`HTTP ${answer.status}: ${await answer.text()}`);
-const {batch} = await answer.json();
+const response = await fetch(URL);
+if (!response.ok) stop(`HTTP ${response.status}: ${await response.text()}`);
+const {batch} = await response.json();
 const {languages, locales, domains} = batch.transcription;
 
 if (!has(languages)) {

@@ -4,21 +4,21 @@ const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
 if (!API_KEY) stop('Set API_KEY first');
 const jobId = process.argv[2] ?? stop('Name a job id');
 
-const {job} = await (await call(`/jobs/${jobId}`)).json();
+const {job} = await (await call(`/jobs/${jobId}?wait=30`)).json();
 console.log(job.id, job.status);
 for (const error of job.errors ?? []) {
   console.log(error.timestamp, error.message);
 }
 
-/** Calls the API, and stops the program when the answer is an error. */
+/** Calls the API, and stops the program when the response is an error. */
 async function call(path, options = {}) {
   const headers = {Authorization: `Bearer ${API_KEY}`};
-  const answer = await fetch(BATCH_URL + path, {headers, ...options});
-  if (answer.status === 401) {
-    stop('401: the API key is missing, wrong, or from another region');
+  const response = await fetch(BATCH_URL + path, {headers, ...options});
+  if (response.status === 401) {
+    stop('401: the API key is missing or wrong');
   }
-  if (!answer.ok) stop(`${answer.status}: ${await answer.text()}`);
-  return answer;
+  if (!response.ok) stop(`${response.status}: ${await response.text()}`);
+  return response;
 }
 
 function stop(reason) {

@@ -18,15 +18,15 @@ async function* listJobs() {
   }
 }
 
-/** Calls the API, and stops the program when the answer is an error. */
+/** Calls the API, and stops the program when the response is an error. */
 async function call(path, options = {}) {
   const headers = {Authorization: `Bearer ${API_KEY}`};
-  const answer = await fetch(BATCH_URL + path, {headers, ...options});
-  if (answer.status === 401) {
-    stop('401: the API key is missing, wrong, or from another region');
+  const response = await fetch(BATCH_URL + path, {headers, ...options});
+  if (response.status === 401) {
+    stop('401: the API key is missing or wrong');
   }
-  if (!answer.ok) stop(`${answer.status}: ${await answer.text()}`);
-  return answer;
+  if (!response.ok) stop(`${response.status}: ${await response.text()}`);
+  return response;
 }
 
 function stop(reason) {

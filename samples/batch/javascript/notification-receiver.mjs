@@ -10,7 +10,7 @@ if (!HOOK_TOKEN) {
   process.exit(1);
 }
 
-// Anything but a 2xx makes the service try again, so answer after storing.
+// Anything but a 2xx makes the service try again, so response after storing.
 const server = createServer(async (request, response) => {
   const status = await receive(request).catch((error) => {
     console.error(error);
@@ -24,7 +24,7 @@ server.listen(Number(PORT), () => {
   console.log(`Waiting for notifications on port ${port}`);
 });
 
-/** Stores what a notification carries, and returns the status to answer. */
+/** Stores what a notification carries, and returns the status to response. */
 async function receive(request) {
   const {searchParams} = new URL(request.url, 'http://localhost');
   const jobId = searchParams.get('id') ?? '';

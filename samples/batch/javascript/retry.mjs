@@ -10,15 +10,15 @@ if (!API_KEY) stop('Set API_KEY first');
 const {jobs} = await (await get('/jobs')).json();
 console.log(jobs.length, 'jobs');
 
-/** Tries again after 1, 2, 4, 8 and 16 s when the answer may change. */
+/** Tries again after 1, 2, 4, 8 and 16 s when the response may change. */
 async function get(path) {
   const headers = {Authorization: `Bearer ${API_KEY}`};
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await fetch(BATCH_URL + path, {headers});
-    if (answer.ok) return answer;
-    if (!RETRIED.includes(answer.status) || attempt === ATTEMPTS) {
-      const requestId = answer.headers.get('Request-Id') ?? 'unknown';
-      stop(`${answer.status}: report request ${requestId}`);
+    const response = await fetch(BATCH_URL + path, {headers});
+    if (response.ok) return response;
+    if (!RETRIED.includes(response.status) || attempt === ATTEMPTS) {
+      const requestId = response.headers.get('Request-Id') ?? 'unknown';
+      stop(`${response.status}: report request ${requestId}`);
     }
     await sleep(1000 * 2 ** (attempt - 1));
   }

@@ -11,7 +11,7 @@ const audioPath = process.argv[2] ?? 'example.wav';
 // region config
 const CONFIG = {
   type: 'transcription',
-  transcription_config: {language: 'en', operating_point: 'enhanced'},
+  transcription_config: {language: 'en', model: 'enhanced'},
   translation_config: {target_languages: ['fr', 'it']},
 };
 // endregion config
@@ -33,14 +33,14 @@ async function submit(audioPath) {
   const form = new FormData();
   form.set('config', JSON.stringify(CONFIG));
   form.set('data_file', await openAsBlob(audioPath), basename(audioPath));
-  const answer = await call('/jobs', {method: 'POST', body: form});
-  return (await answer.json()).id;
+  const response = await call('/jobs', {method: 'POST', body: form});
+  return (await response.json()).id;
 }
 
-/** Reads the status until the job ends; stops the program if it failed. */
+/** Waits until the job finishes; stops the program if it failed. */
 async function waitUntilDone(jobId) {
   for (;;) {
-    const {job} = await (await call(`/jobs/${jobId}`)).json();
+    const {job} = await (await call(`/jobs/${jobId}?wait=30`)).json();
     if (job.status === 'done') return;
     if (job.status !== 'running') {
       const reasons = (job.errors ?? []).map((error) => error.message);
@@ -50,15 +50,15 @@ async function waitUntilDone(jobId) {
   }
 }
 
-/** Calls the API, and stops the program when the answer is an error. */
+/** Calls the API, and stops the program when the response is an error. */
 async function call(path, options = {}) {
   const headers = {Authorization: `Bearer ${API_KEY}`};
-  const answer = await fetch(BATCH_URL + path, {headers, ...options});
-  if (answer.status === 401) {
-    stop('401: the API key is missing, wrong, or from another region');
+  const response = await fetch(BATCH_URL + path, {headers, ...options});
+  if (response.status === 401) {
+    stop('401: the API key is missing or wrong');
   }
-  if (!answer.ok) stop(`${answer.status}: ${await answer.text()}`);
-  return answer;
+  if (!response.ok) stop(`${response.status}: ${await response.text()}`);
+  return response;
 }
 
 function stop(reason) {

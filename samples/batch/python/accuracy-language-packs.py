@@ -18,37 +18,38 @@ CONFIG = {
     "transcription_config": {
         "language": "es",
         "domain": "bilingual-en",
-        "operating_point": "enhanced",
+        "model": "enhanced",
     },
 }
 # endregion config
 
 
 def call(method: str, path: str, **options) -> requests.Response:
-    """Calls the API, and stops the program when the answer is an error."""
+    """Calls the API, and stops the program when the response is an error."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
     options = {"headers": headers, "timeout": 60, **options}
-    answer = requests.request(method, BATCH_URL + path, **options)
-    if answer.status_code == 401:
-        sys.exit("401: the API key is missing, wrong, or from another region")
-    if not answer.ok:
-        sys.exit(f"{answer.status_code}: {answer.text}")
-    answer.encoding = "utf-8"
-    return answer
+    response = requests.request(method, BATCH_URL + path, **options)
+    if response.status_code == 401:
+        sys.exit("401: the API key is missing or wrong")
+    if not response.ok:
+        sys.exit(f"{response.status_code}: {response.text}")
+    response.encoding = "utf-8"
+    return response
 
 
 def submit(audio_path: str) -> str:
     """Uploads a recording and returns the id of its job."""
     form = {"config": json.dumps(CONFIG)}
     with open(audio_path, "rb") as audio:
-        answer = call("POST", "/jobs", data=form, files={"data_file": audio})
-    return answer.json()["id"]
+        response = call("POST", "/jobs", data=form, files={"data_file": audio})
+    return response.json()["id"]
 
 
 def wait_until_done(job_id: str) -> None:
-    """Reads the status until the job ends; stops the program if it failed."""
+    """Waits until the job finishes; stops the program if it failed."""
     while True:
-        job = call("GET", f"/jobs/{job_id}").json()["job"]
+        response = call("GET", f"/jobs/{job_id}", params={"wait": 30})
+        job = response.json()["job"]
         if job["status"] != "running":
             break
         time.sleep(2)
@@ -61,8 +62,9 @@ def main() -> None:
     job_id = submit(AUDIO_PATH)
     print(f"Job {job_id} submitted")
     wait_until_done(job_id)
-    answer = call("GET", f"/jobs/{job_id}/transcript", params={"format": "txt"})
-    print(answer.text)
+    text = {"format": "txt"}
+    response = call("GET", f"/jobs/{job_id}/transcript", params=text)
+    print(response.text)
 
 
 if __name__ == "__main__":

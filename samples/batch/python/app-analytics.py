@@ -16,16 +16,16 @@ CONFIG = {"type": "transcription", "transcription_config": {"language": "en"}}
 
 
 def call(method: str, path: str, **options) -> requests.Response:
-    """Calls the API, and stops the program when the answer is an error."""
+    """Calls the API, and stops the program when the response is an error."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
     options = {"headers": headers, "timeout": 60, **options}
-    answer = requests.request(method, BATCH_URL + path, **options)
-    if answer.status_code == 401:
-        sys.exit("401: the API key is missing, wrong, or from another region")
-    if not answer.ok:
-        sys.exit(f"{answer.status_code}: {answer.text}")
-    answer.encoding = "utf-8"
-    return answer
+    response = requests.request(method, BATCH_URL + path, **options)
+    if response.status_code == 401:
+        sys.exit("401: the API key is missing or wrong")
+    if not response.ok:
+        sys.exit(f"{response.status_code}: {response.text}")
+    response.encoding = "utf-8"
+    return response
 
 
 def submit(audio_path: str) -> str:
@@ -34,8 +34,8 @@ def submit(audio_path: str) -> str:
     params = {"{{provider.queryPrefix}}-app": APP_ID}
     with open(audio_path, "rb") as audio:
         files = {"data_file": audio}
-        answer = call("POST", "/jobs", params=params, data=form, files=files)
-    return answer.json()["id"]
+        response = call("POST", "/jobs", params=params, data=form, files=files)
+    return response.json()["id"]
 
 
 def main() -> None:

@@ -16,10 +16,10 @@ URL = os.environ.get(
 
 def main():
     code = sys.argv[1] if len(sys.argv) > 1 else "en"
-    answer = requests.get(URL, timeout=30)
-    if not answer.ok:
-        sys.exit(f"HTTP {answer.status_code}: {answer.text}")
-    batch = answer.json()["batch"]
+    response = requests.get(URL, timeout=30)
+    if not response.ok:
+        sys.exit(f"HTTP {response.status_code}: {response.text}")
+    batch = response.json()["batch"]
     transcription = batch["transcription"]
     if code not in transcription["languages"]:
         codes = ", ".join(transcription["languages"])

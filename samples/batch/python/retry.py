@@ -14,18 +14,18 @@ ATTEMPTS = 6
 
 
 def get(path: str) -> requests.Response:
-    """Tries again after 1, 2, 4, 8 and 16 s when the answer may change."""
+    """Tries again after 1, 2, 4, 8 and 16 s when the response may change."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
     for attempt in range(ATTEMPTS):
-        answer = requests.get(BATCH_URL + path, headers=headers, timeout=60)
-        if answer.status_code not in RETRIED:
+        response = requests.get(BATCH_URL + path, headers=headers, timeout=60)
+        if response.status_code not in RETRIED:
             break
         if attempt < ATTEMPTS - 1:
             time.sleep(2**attempt)
-    if not answer.ok:
-        request_id = answer.headers.get("Request-Id", "unknown")
-        sys.exit(f"{answer.status_code}: report request {request_id}")
-    return answer
+    if not response.ok:
+        request_id = response.headers.get("Request-Id", "unknown")
+        sys.exit(f"{response.status_code}: report request {request_id}")
+    return response
 
 
 if __name__ == "__main__":

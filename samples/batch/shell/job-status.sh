@@ -7,13 +7,13 @@ default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 job_id="${1:?Name a job id}"
 
-# Calls the API; an error answer goes to stderr and ends the program.
+# Calls the API; an error response goes to stderr and ends the program.
 call() {
-  local answer
-  answer=$(curl --silent --show-error --fail-with-body \
+  local response
+  response=$(curl --silent --show-error --fail-with-body \
     --header "Authorization: Bearer $API_KEY" "$@") ||
-    { printf '%s\n' "$answer" >&2; exit 1; }
-  printf '%s\n' "$answer"
+    { printf '%s\n' "$response" >&2; exit 1; }
+  printf '%s\n' "$response"
 }
 
 call "$BATCH_URL/jobs/$job_id"

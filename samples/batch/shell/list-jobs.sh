@@ -8,13 +8,13 @@ BATCH_URL="${BATCH_URL:-$default_url}"
 # The time before which the jobs were created; the newest jobs without it.
 created_before="${1:-}"
 
-# Calls the API; an error answer goes to stderr and ends the program.
+# Calls the API; an error response goes to stderr and ends the program.
 call() {
-  local answer
-  answer=$(curl --silent --show-error --fail-with-body \
+  local response
+  response=$(curl --silent --show-error --fail-with-body \
     --header "Authorization: Bearer $API_KEY" "$@") ||
-    { printf '%s\n' "$answer" >&2; exit 1; }
-  printf '%s\n' "$answer"
+    { printf '%s\n' "$response" >&2; exit 1; }
+  printf '%s\n' "$response"
 }
 
 call --get "$BATCH_URL/jobs" --data limit=100 \

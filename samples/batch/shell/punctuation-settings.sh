@@ -10,32 +10,32 @@ config='{
   "type": "transcription",
   "transcription_config": {
     "language": "en",
-    "operating_point": "enhanced",
+    "model": "enhanced",
     "punctuation_overrides": {"permitted_marks": [".", ","], "sensitivity": 0.3}
   }
 }'
 
-# Calls the API; an error answer goes to stderr and ends the program.
+# Calls the API; an error response goes to stderr and ends the program.
 call() {
-  local answer
-  answer=$(curl --silent --show-error --fail-with-body \
+  local response
+  response=$(curl --silent --show-error --fail-with-body \
     --header "Authorization: Bearer $API_KEY" "$@") ||
-    { printf '%s\n' "$answer" >&2; exit 1; }
-  printf '%s\n' "$answer"
+    { printf '%s\n' "$response" >&2; exit 1; }
+  printf '%s\n' "$response"
 }
 
-# Prints the string member of that name in the JSON that comes in.
-member() {
+# Prints the string field of that name in the JSON on standard input.
+field() {
   tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"
 }
 
 job_id=$(call "$BATCH_URL/jobs" \
-  --form config="$config" --form data_file=@"$audio_path" | member id)
+  --form config="$config" --form data_file=@"$audio_path" | field id)
 echo "Job $job_id submitted"
 
 while true; do
-  job=$(call "$BATCH_URL/jobs/$job_id")
-  status=$(printf '%s' "$job" | member status)
+  job=$(call "$BATCH_URL/jobs/$job_id?wait=30")
+  status=$(printf '%s' "$job" | field status)
   [ "$status" = running ] || break
   sleep 2
 done

@@ -8,13 +8,13 @@ BATCH_URL="${BATCH_URL:-$default_url}"
 since="${1:-2026-01-01}"
 until="${2:-2026-01-31}"
 
-# Calls the API; an error answer goes to stderr and ends the program.
+# Calls the API; an error response goes to stderr and ends the program.
 call() {
-  local answer
-  answer=$(curl --silent --show-error --fail-with-body \
+  local response
+  response=$(curl --silent --show-error --fail-with-body \
     --header "Authorization: Bearer $API_KEY" "$@") ||
-    { printf '%s\n' "$answer" >&2; exit 1; }
-  printf '%s\n' "$answer"
+    { printf '%s\n' "$response" >&2; exit 1; }
+  printf '%s\n' "$response"
 }
 
 call "$BATCH_URL/usage?since=$since&until=$until"

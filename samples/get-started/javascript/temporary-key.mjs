@@ -11,8 +11,10 @@ async function createTemporaryKey(kind, {ttl = 60, clientRef = null} = {}) {
     },
     body: JSON.stringify({ttl, ...(clientRef && {client_ref: clientRef})}),
   });
-  if (!response.ok)
-    throw new Error(`${response.status} ${await response.text()}`);
+  if (!response.ok) {
+    console.error(`${response.status}: ${await response.text()}`);
+    process.exit(1);
+  }
   return (await response.json()).key_value;
 }
 

@@ -13,6 +13,7 @@ response = requests.get(
     timeout=30,
 )
 if response.status_code == 401:
-    sys.exit("The key is wrong, or it belongs to another region.")
-response.raise_for_status()
+    sys.exit("401: the API key is missing or wrong")
+if not response.ok:
+    sys.exit(f"{response.status_code}: {response.text}")
 print(response.text)

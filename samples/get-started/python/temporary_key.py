@@ -1,5 +1,6 @@
 # Python 3.9 or later; pip install requests. Run it on your server.
 import os
+import sys
 
 import requests
 
@@ -18,7 +19,8 @@ def create_temporary_key(kind: str, ttl: int = 60, client_ref: str = "") -> str:
         headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
         timeout=30,
     )
-    response.raise_for_status()
+    if not response.ok:
+        sys.exit(f"{response.status_code}: {response.text}")
     return response.json()["key_value"]
 
 

@@ -13,19 +13,19 @@ if (!env.API_KEY) {
 
 const config = {
   type: 'transcription',
-  transcription_config: {language: 'en', operating_point: 'enhanced'},
+  transcription_config: {language: 'en', model: 'enhanced'},
 };
 const form = new FormData();
 form.append('config', JSON.stringify(config));
 form.append('data_file', await openAsBlob(audioPath), basename(audioPath));
 
-const answer = await fetch(`${BATCH_URL}/jobs`, {
+const response = await fetch(`${BATCH_URL}/jobs`, {
   method: 'POST',
   headers: {Authorization: `Bearer ${env.API_KEY}`},
   body: form,
 });
-if (!answer.ok) {
-  console.error(`${answer.status}: ${await answer.text()}`);
+if (!response.ok) {
+  console.error(`${response.status}: ${await response.text()}`);
   exit(1);
 }
-console.log((await answer.json()).id);
+console.log((await response.json()).id);

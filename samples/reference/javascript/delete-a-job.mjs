@@ -10,12 +10,12 @@ if (!env.API_KEY || !jobId) {
 }
 
 const query = new URLSearchParams({force: 'true'});
-const answer = await fetch(`${BATCH_URL}/jobs/${jobId}?${query}`, {
+const response = await fetch(`${BATCH_URL}/jobs/${jobId}?${query}`, {
   method: 'DELETE',
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
-if (!answer.ok) {
-  console.error(`${answer.status}: ${await answer.text()}`);
+if (!response.ok) {
+  console.error(`${response.status}: ${await response.text()}`);
   exit(1);
 }
-console.log(JSON.stringify(await answer.json(), null, 2));
+console.log(JSON.stringify(await response.json(), null, 2));

@@ -11,11 +11,11 @@ if (!env.API_KEY || !jobId) {
 
 const query = new URLSearchParams({ttl: '600', url_for: 'data,transcript'});
 const url = `${BATCH_URL}/jobs/${jobId}/object-urls?${query}`;
-const answer = await fetch(url, {
+const response = await fetch(url, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
-if (!answer.ok) {
-  console.error(`${answer.status}: ${await answer.text()}`);
+if (!response.ok) {
+  console.error(`${response.status}: ${await response.text()}`);
   exit(1);
 }
-console.log(JSON.stringify(await answer.json(), null, 2));
+console.log(JSON.stringify(await response.json(), null, 2));

@@ -10,11 +10,11 @@ if (!env.API_KEY || !jobId) {
 }
 
 const query = new URLSearchParams({tags: 'one_per_line'});
-const answer = await fetch(`${BATCH_URL}/jobs/${jobId}/alignment?${query}`, {
+const response = await fetch(`${BATCH_URL}/jobs/${jobId}/alignment?${query}`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
-if (!answer.ok) {
-  console.error(`${answer.status}: ${await answer.text()}`);
+if (!response.ok) {
+  console.error(`${response.status}: ${await response.text()}`);
   exit(1);
 }
-console.log(await answer.text());
+console.log(await response.text());

@@ -10,13 +10,13 @@ if (!env.API_KEY || !jobId) {
   exit(1);
 }
 
-const answer = await fetch(`${BATCH_URL}/jobs/${jobId}/data`, {
+const response = await fetch(`${BATCH_URL}/jobs/${jobId}/data`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
-if (!answer.ok) {
-  console.error(`${answer.status}: ${await answer.text()}`);
+if (!response.ok) {
+  console.error(`${response.status}: ${await response.text()}`);
   exit(1);
 }
-const recording = Buffer.from(await answer.arrayBuffer());
+const recording = Buffer.from(await response.arrayBuffer());
 await writeFile(targetPath, recording);
 console.log(`${recording.length} bytes written to ${targetPath}`);

@@ -9,11 +9,11 @@ if (!env.API_KEY || !jobId) {
   exit(1);
 }
 
-const answer = await fetch(`${BATCH_URL}/jobs/${jobId}/log`, {
+const response = await fetch(`${BATCH_URL}/jobs/${jobId}/log`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
-if (!answer.ok) {
-  console.error(`${answer.status}: ${await answer.text()}`);
+if (!response.ok) {
+  console.error(`${response.status}: ${await response.text()}`);
   exit(1);
 }
-console.log(await answer.text());
+console.log(await response.text());

@@ -9,11 +9,11 @@ if (!env.API_KEY) {
 }
 
 const query = new URLSearchParams({since: '2025-05-01', until: '2025-05-31'});
-const answer = await fetch(`${BATCH_URL}/usage?${query}`, {
+const response = await fetch(`${BATCH_URL}/usage?${query}`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
-if (!answer.ok) {
-  console.error(`${answer.status}: ${await answer.text()}`);
+if (!response.ok) {
+  console.error(`${response.status}: ${await response.text()}`);
   exit(1);
 }
-console.log(JSON.stringify(await answer.json(), null, 2));
+console.log(JSON.stringify(await response.json(), null, 2));

@@ -13,17 +13,17 @@ AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
 CONFIG = {
     "type": "transcription",
-    "transcription_config": {"language": "en", "operating_point": "enhanced"},
+    "transcription_config": {"language": "en", "model": "enhanced"},
 }
 
 with open(AUDIO_PATH, "rb") as audio:
-    answer = requests.post(
+    response = requests.post(
         f"{BATCH_URL}/jobs",
         headers={"Authorization": f"Bearer {API_KEY}"},
         data={"config": json.dumps(CONFIG)},
         files={"data_file": audio},
         timeout=300,
     )
-if not answer.ok:
-    sys.exit(f"{answer.status_code}: {answer.text}")
-print(answer.json()["id"])
+if not response.ok:
+    sys.exit(f"{response.status_code}: {response.text}")
+print(response.json()["id"])

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Bash with curl 7.76 or later; packages: none
-# Creates a transcription job for a recording and prints the answer.
+# Creates a transcription job for a recording and prints the response.
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
@@ -9,7 +9,7 @@ BATCH_URL="${BATCH_URL:-$default_url}"
 audio_path="${1:-example.wav}"
 config='{
   "type": "transcription",
-  "transcription_config": {"language": "en", "operating_point": "enhanced"}
+  "transcription_config": {"language": "en", "model": "enhanced"}
 }'
 
 curl --silent --show-error --fail-with-body \

@@ -111,7 +111,7 @@ function openLog(run: Run): ((text: string) => void) | undefined {
   if (!isOpen) throw new Refusal(`unable to set up logging: ${folder}: permission denied`, 1);
   return (text) => {
     mkdirSync(join(place, id));
-    writeFileSync(join(place, id, 'sigurd.log'), text);
+    writeFileSync(join(place, id, 'transcriber.log'), text);
   };
 }
 

@@ -1,0 +1,116 @@
+/** Every program that calls the REST API ends with a clear message when a key, a configuration, or a job is rejected. */
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {type Program, programs, readResolved} from './programs';
+import {type Outcome, Stage} from './run';
+
+/** A program that polls or retries what cannot succeed takes longer. */
+const MAX_SECONDS = 10;
+
+const JOB = 'k3v9qd71xa';
+const REASON = 'unable to fetch audio: http status code 404';
+
+type Answer = {status: number; body: unknown};
+
+/** How the fake service answers `POST /jobs`, and everything else. */
+const services = {
+  wrongKey: () => ({status: 401, body: '<html><head><title>401 Authorization Required</title></head></html>'}),
+  rejectedConfig: (request: IncomingMessage): Answer =>
+    request.method === 'POST'
+      ? {status: 400, body: {code: 400, error: 'Job rejected', detail: 'Job config JSON is invalid'}}
+      : {status: 404, body: {code: 404, error: 'Job not found'}},
+  rejectedJob: (request: IncomingMessage): Answer => {
+    if (request.method === 'POST') return {status: 201, body: {id: JOB}};
+    const isDetails = new URL(request.url ?? '/', 'http://localhost').pathname.endsWith(`/jobs/${JOB}`);
+    const errors = [{timestamp: '2026-03-04T09:10:40.210Z', message: REASON}];
+    const job = {id: JOB, status: 'rejected', created_at: '2026-03-04T09:10:11.120Z', data_name: '', errors};
+    return isDetails ? {status: 200, body: {job}} : {status: 404, body: {code: 404, error: 'Job not found'}};
+  },
+};
+
+const isCaller = ({path, cases}: Program) =>
+  cases.length > 0 &&
+  /^(?:batch|reference|get-started)\//.test(path) &&
+  /\b(?:BATCH_URL|KEYS_URL|DISCOVERY_URL)\b/.test(sourceOf(path));
+const callers = programs.filter(isCaller);
+const submitters = callers.filter(({path}) => /data_file|fetch_data/.test(sourceOf(path)));
+const waiters = submitters.filter(({path}) => /\brunning\b/.test(sourceOf(path)));
+
+function sourceOf(path: string): string {
+  return readResolved(`samples/${path}`);
+}
+
+let stage: Stage;
+const servers: Server[] = [];
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await stage.close();
+});
+
+async function runAgainst(program: Program, name: keyof typeof services): Promise<Outcome> {
+  const [usual] = program.cases;
+  if (!usual) throw new Error(`samples/${program.path} has no case in tests/samples/cases.ts`);
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    request.resume().on('end', () => {
+      const {status, body} = services[name](request);
+      const isText = typeof body === 'string';
+      response.writeHead(status, {'Content-Type': isText ? 'text/html' : 'application/json', Connection: 'close'});
+      response.end(isText ? body : JSON.stringify(body));
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = {
+    ...usual.env,
+    BATCH_URL: `${host}/v2`,
+    KEYS_URL: `${host}/v1`,
+    DISCOVERY_URL: `${host}/v1/discovery/features`,
+  };
+  return stage.run(program, {...usual, env});
+}
+
+function expectClearEnd({code, output, complaints, seconds, timedOut}: Outcome, reason: string | RegExp): void {
+  expect(`${complaints}${output}`).toMatch(reason);
+  expect(complaints, 'a stack trace is no message').not.toMatch(/Traceback|^\s+at .*:\d+:\d+/m);
+  expect(timedOut).toBe(false);
+  expect(code, complaints).toBeGreaterThan(0);
+  expect(seconds, complaints).toBeLessThan(MAX_SECONDS);
+}
+
+it('finds the programs that call, submit, and wait', () => {
+  expect(callers.length).toBeGreaterThan(80);
+  expect(submitters.length).toBeGreaterThan(40);
+  expect(waiters.length).toBeGreaterThan(30);
+});
+
+describe.concurrent('a program whose key is wrong', () => {
+  it.each(callers.map((program) => [program.path, program] as const))(
+    '%s ends with the status',
+    async (_path, program) => {
+      expectClearEnd(await runAgainst(program, 'wrongKey'), '401');
+    },
+  );
+});
+
+describe.concurrent('a program whose configuration is rejected', () => {
+  it.each(submitters.map((program) => [program.path, program] as const))(
+    '%s ends with the error',
+    async (_path, program) => {
+      expectClearEnd(await runAgainst(program, 'rejectedConfig'), /Job rejected/);
+    },
+  );
+});
+
+describe.concurrent('a program whose job is rejected', () => {
+  it.each(waiters.map((program) => [program.path, program] as const))(
+    '%s ends with the reason',
+    async (_path, program) => {
+      expectClearEnd(await runAgainst(program, 'rejectedJob'), REASON);
+    },
+  );
+});
