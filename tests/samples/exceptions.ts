@@ -23,6 +23,7 @@ export const notShown: Record<string, string> = {
 export const notCompared: Record<string, string> = {
   'samples/batch/output/summaries/': 'of recordings that nobody made: they show what the settings change',
   'samples/deployments/output/usage-log.txt': 'what the container logged; usage.sh reads it',
+  'samples/get-started/output/temporary-key.json': 'every key differs; the runs check the form of the response',
   'samples/realtime/output/resilient-stream.txt':
     'after a reconnection the emulator hears the recording from its start; the run checks the attempt and the text',
   'samples/flow/output/retry.txt': 'the wait before the second attempt is random; the run checks the attempt',
@@ -32,6 +33,7 @@ export const notCompared: Record<string, string> = {
 
 /** JSON files in pages that no contract describes, with who does. */
 export const otherFormats: Record<string, string> = {
+  'samples/get-started/output/temporary-key.json': 'the request for a temporary key',
   'samples/flow/nextjs/package.json': 'npm',
   'samples/flow/nextjs/tsconfig.json': 'TypeScript',
   'samples/flow/react-native/app.json': 'Expo',
