@@ -35,6 +35,8 @@ export type Validate = (schema: string, message: Fields) => {field: string; keyw
 export class SessionTracker {
   state: string;
   readonly broken: Broken[] = [];
+  /** Messages of the service that the contract does not have in the state in which they came. */
+  readonly unexpected: {name: string; state: string; frame: number}[] = [];
   private frames = 0;
   private readonly seen = new Set<string>();
   private start: Fields = {};
@@ -66,7 +68,10 @@ export class SessionTracker {
   /** Follows a frame of the service. */
   server(frame: Frame): void {
     this.frames += 1;
-    if (frame.name === 'ToolInvoke') this.openCalls.add(frame.message?.id);
+    const {name, message} = frame;
+    if (name === 'ToolInvoke') this.openCalls.add(message?.id);
+    const isExpected = this.protocol.next(this.state, {by: 'server', message: name}).length > 0;
+    if (!isExpected) this.unexpected.push({name, state: this.state, frame: this.frames});
     this.move(frame);
   }
 

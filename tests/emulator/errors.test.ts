@@ -63,6 +63,13 @@ describe('a rejected request', () => {
     expect(await rest.submit(undefined, parts, config)).toMatchObject(expected);
   });
 
+  it('names the number of target languages when there are too many', async () => {
+    const config = {...ENGLISH, translation_config: {target_languages: ['de', 'fr', 'es', 'it', 'pt', 'nl']}};
+    expect((await rest.submit(config)).body.detail).toBe(
+      'maximum number of target languages is 5 and requested count is 6',
+    );
+  });
+
   it('rejects a form that cannot be read', async () => {
     const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
     const answer = await rest.json('/v2/jobs', {method: 'POST', headers, body: 'nothing of the kind'});

@@ -13,6 +13,7 @@ function expectContract(session: WireSession): void {
     expect(contracts.fault('realtime', message.message, message), message.message).toBeUndefined();
   }
   expect(session.broken).toEqual([]);
+  expect(session.unexpected).toEqual([]);
 }
 
 describe('a forced end of utterance', () => {

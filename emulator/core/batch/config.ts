@@ -46,6 +46,12 @@ export function readConfig(call: Call, text: string | undefined): Config {
     const missing = fault.keyword === 'required' ? fault.params.missingProperty : undefined;
     if (missing === 'language') reject(call, 'no-language-selected');
     if (missing === 'url' && fault.instancePath.startsWith('/notification_config')) reject(call, 'missing-callback');
+    const targets = config.translation_config?.target_languages;
+    if (fault.instancePath === '/translation_config/target_languages' && fault.keyword === 'maxItems' && targets) {
+      const {limit} = fault.params;
+      const detail = `maximum number of target languages is ${limit} and requested count is ${targets.length}`;
+      reject(call, 'job-rejected', detail);
+    }
     rejectConfig(call, describeFault(fault));
   }
   if (!config[`${config.type}_config`]) rejectConfig(call, `${config.type}_config is missing`);

@@ -48,6 +48,11 @@ export class WireSession {
     return this.session.tracker.broken.map(({rule}) => rule.id);
   }
 
+  /** Messages of the service that came in a state in which the contract does not have them. */
+  get unexpected() {
+    return this.session.tracker.unexpected;
+  }
+
   send(message: object): void {
     this.session.receive(JSON.stringify(message));
     this.clock.advance(10);
