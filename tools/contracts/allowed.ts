@@ -27,7 +27,6 @@ const REASONS: Record<string, string[]> = {
   'beginning of a label or a variable, completed by the reader': ['batch-', 'rt-'],
   'language code that only the language identification container knows': ['eo', 'ia', 'ug', 'yue'],
   'mode that was removed; a guide tells what to use instead': ['speaker_change', 'channel_and_speaker_change'],
-  'default label of a channel, made from its number': ['channel_1'],
   "status class or status of the reader's own server, which answers a notification": ['2xx', '413', 'PUT'],
   'name of the browser': [
     'AudioWorkletProcessor',
