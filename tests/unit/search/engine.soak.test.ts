@@ -1,0 +1,45 @@
+/** What thousands of searches leave behind in the engine of the embedded index. */
+import {setFlagsFromString} from 'node:v8';
+import {runInNewContext} from 'node:vm';
+import {describe, expect, it} from 'vitest';
+import {openEngine} from '../../../src/search/engine/engine';
+import {indexFileOf} from '../../../src/search/engine/indexFile';
+import type {PageText} from '../../../src/search/records';
+
+const GROWTH_BYTES = 2_000_000;
+
+const pages: PageText[] = Array.from({length: 50}, (_, at) => ({
+  path: `/speech-to-text/page-${at}`,
+  section: 'Speech to Text',
+  tag: 'docs-default-current',
+  keywords: [],
+  headings: [
+    {level: 1, title: `Page ${at}`, anchor: '', blocks: [`Audio with a delay of ${at} milliseconds.`], code: ''},
+    {level: 2, title: 'Choose a delay', anchor: 'choose-a-delay', blocks: ['A smaller delay warms nothing.'], code: ''},
+  ],
+}));
+
+describe('the search engine', () => {
+  it('leaves memory as it was, after a thousand queries', () => {
+    const engine = openEngine(indexFileOf(pages, 'en'));
+    const query1000 = (word: string) => {
+      for (let round = 0; round < 1000; round++) {
+        const request = {indexName: 'docs', query: `${word} ${round} audio`, attributesToSnippet: ['content:10']};
+        engine.answer(request, 'https://docs.example.com');
+      }
+    };
+    query1000('warm');
+    const before = heapInUse();
+    query1000('delay');
+    expect(heapInUse() - before).toBeLessThan(GROWTH_BYTES);
+  });
+});
+
+/** Bytes in use once the garbage is gone. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+}
