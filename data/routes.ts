@@ -108,7 +108,7 @@ export const routes = [
   docs(`${flow}/supported-languages`, 'Languages Supported', 'Languages Supported'),
 
   {path: '/category/deployments', kind: 'category', sidebar: 'docs', title: 'Deployments', sidebarLabel: null},
-  docs('/deployments/', 'Overview', 'Overview'),
+  docs('/deployments/', 'Deployments overview', 'Overview'),
   docs(
     '/deployments/container/cpu-speech-to-text-container',
     'CPU Speech to text container',
