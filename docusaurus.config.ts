@@ -27,7 +27,17 @@ export default {
   organizationName: provider.slug,
   projectName: 'docs',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true, experimental_vcs: lastChanges},
+  future: {
+    // All of the next major, except for cascade layers: the site's own styles have no layers, and would win over all of Infima.
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      siteStorageNamespacing: true,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+    },
+    faster: true,
+    experimental_vcs: lastChanges,
+  },
   // The early script says it itself, without inline styles.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -40,14 +50,28 @@ export default {
       defaultParseFrontMatter({filePath, fileContent: replaceSiteTokens(fileContent, filePath)}),
   },
   customFields: {search: searchSettings(), issuesUrl: provider.issuesUrl},
-  themes: [['./src/build/classicTheme.server.ts', {customCss: []}]],
-  plugins: [
-    // First, because it waits for all the others.
+  presets: [
     [
-      './src/delivery/plugin.server.ts',
-      {securityEmail: provider.securityEmail, connect: searchOrigins(searchSettings())},
+      './src/build/preset.server.ts',
+      {
+        // First, because it waits for all the others.
+        first: [
+          [
+            './src/delivery/plugin.server.ts',
+            {securityEmail: provider.securityEmail, connect: searchOrigins(searchSettings())},
+          ],
+        ],
+        docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', versions, ...markdown},
+        sitemap,
+        theme: {customCss: []},
+        blog: false,
+        debug: false,
+        pages: false,
+        svgr: false,
+      },
     ],
-    ['@docusaurus/plugin-content-docs', {routeBasePath: '/', sidebarPath: './sidebars.ts', versions, ...markdown}],
+  ],
+  plugins: [
     [
       '@docusaurus/plugin-content-docs',
       {
@@ -59,7 +83,6 @@ export default {
         ...markdown,
       },
     ],
-    ['@docusaurus/plugin-sitemap', sitemap],
     './src/build/bundlerCacheKey.server.ts',
     './src/build/chunks.server.ts',
     './src/build/factDownloads.server.ts',

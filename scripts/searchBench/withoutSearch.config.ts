@@ -22,7 +22,7 @@ export default {
   ...config,
   // Some pages lead to the search page.
   onBrokenLinks: 'ignore',
-  themes: config.themes.map(located),
+  presets: config.presets.map(located),
   plugins: [
     ...config.plugins.map(located).filter((entry) => typeof entry !== 'string' || !SEARCH.test(entry)),
     withoutButton,

@@ -2,33 +2,15 @@
  * Rehype plugin: colours code while the site is built. Each fence becomes a `<CodeBlock>` that carries ready HTML with
  * class names, so that no grammar, no highlighter and no inline style reaches the reader's browser.
  */
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString as textOf} from 'hast-util-to-string';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import bash from 'refractor/bash';
-import {refractor} from 'refractor/core';
-import diff from 'refractor/diff';
-import docker from 'refractor/docker';
-import http from 'refractor/http';
-import javascript from 'refractor/javascript';
-import json from 'refractor/json';
-import jsx from 'refractor/jsx';
-import markup from 'refractor/markup';
-import nginx from 'refractor/nginx';
-import python from 'refractor/python';
-import tsx from 'refractor/tsx';
-import typescript from 'refractor/typescript';
-import yaml from 'refractor/yaml';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {repaint} from './codeColours';
 import {parseCodeMeta} from './codeMeta';
-
-for (const grammar of [markup, bash, diff, docker, http, javascript, json, jsx, nginx, python, typescript, tsx, yaml]) {
-  refractor.register(grammar);
-}
-refractor.alias({bash: ['sh', 'shell', 'console'], docker: ['dockerfile'], javascript: ['mjs']});
+import {GRAMMARS, highlight as highlighted} from './grammars';
 
 /** Names a reader knows, for the label of a block that has no title. */
 const LABELS: Record<string, string> = {
@@ -49,7 +31,7 @@ const LABELS: Record<string, string> = {
 };
 const PLAIN = new Set(['text', 'txt', 'srt']);
 /** Every name that may stand after the three backticks of a fence. */
-export const CODE_LANGUAGES = [...refractor.listLanguages(), ...PLAIN];
+export const CODE_LANGUAGES = [...GRAMMARS, ...PLAIN];
 
 /** A program with marked lines that is longer is folded: readers came for the marked lines, which the page shows before. */
 const SHOWN_LINES = 25;
@@ -94,13 +76,11 @@ function languageOf(code: Element): string {
 
 /** Returns the HTML of `text` with a `<span class="tok-…">` around what has a colour of its own. */
 export function colour(text: string, language: string, highlight: number[], place: string): string {
-  if (!PLAIN.has(language) && !refractor.registered(language)) {
+  if (!PLAIN.has(language) && !GRAMMARS.includes(language)) {
     const known = [...Object.keys(LABELS), ...PLAIN].join(', ');
     throw new Error(`${place}: the code language "${language}" is unknown. Use one of: ${known}.`);
   }
-  const children = PLAIN.has(language)
-    ? [{type: 'text' as const, value: text}]
-    : repaint(refractor.highlight(text, language).children as ElementContent[]);
+  const children = PLAIN.has(language) ? [{type: 'text' as const, value: text}] : repaint(highlighted(text, language));
   const html = toHtml(children);
   return highlight.length > 0 ? markLines(html, new Set(highlight)) : html;
 }

@@ -18,8 +18,8 @@ const TOOLS = ['bench', 'emulator', 'scripts', 'tests', 'tools', 'playwright.con
 
 /** Packages whose one right version is the one that another package brings. */
 const BROUGHT_BY: Record<string, string> = {
-  history: '@docusaurus/core',
-  'react-router': '@docusaurus/core',
+  '@docusaurus/theme-translations': '@docusaurus/theme-classic',
+  '@docusaurus/utils-common': '@docusaurus/core',
   'react-router-config': '@docusaurus/core',
 };
 
@@ -27,6 +27,7 @@ const BROUGHT_BY: Record<string, string> = {
 const NEEDED_UNSEEN: Record<string, string> = {
   '@docusaurus/faster': 'Docusaurus loads it when future.faster is set',
   '@mdx-js/react': 'compiled MDX imports it',
+  prismjs: 'src/markdown/grammars.ts loads grammars by name',
 };
 
 /** Used by tools without being imported. */
