@@ -3,6 +3,7 @@
 import {countExamples} from '../src/reference/checks/examples.server';
 import {loadReference} from '../src/reference/load.server';
 import {pagesCoverContracts, readPages, readSamples, withTokens} from '../tools/contracts/coverage';
+import {deprecationsAreNamed, errorTextsAgree} from '../tools/contracts/errorTexts';
 import {contractsKnowNames} from '../tools/contracts/names';
 import {numbersAgree} from '../tools/contracts/numbers';
 
@@ -14,6 +15,8 @@ async function main(): Promise<number> {
   const reports = [
     {title: 'Contracts → pages', ...pagesCoverContracts(reference, readPages('api-ref'))},
     {title: 'Pages and samples → contracts', ...contractsKnowNames(reference, pages, samples)},
+    {title: 'Error texts', ...errorTextsAgree(reference, withTokens(pages))},
+    {title: 'Deprecated fields', ...deprecationsAreNamed(reference, pages)},
     {title: 'Numbers', ...numbersAgree(reference, withTokens(pages), samples)},
   ];
   console.log(`Contracts: ${examples} examples fit their schemas`);

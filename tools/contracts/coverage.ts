@@ -8,7 +8,7 @@ import {replaceSiteTokens} from '../../src/lib/siteTokens';
 import {allFields} from '../../src/reference/model';
 import {operationPage, type Reference, SOCKET_PAGES} from '../../src/reference/places';
 import {namedSchema} from '../../src/reference/refs';
-import type {Api, Schema} from '../../src/reference/types';
+import type {Api, FieldNode, Schema} from '../../src/reference/types';
 
 export interface Coverage {
   /** What was counted, for the report. */
@@ -62,7 +62,12 @@ function isSoleChoice(schemas: Record<string, Schema>, name: string): boolean {
   );
 }
 
-function fieldCount({operations, messages}: Reference): number {
+function fieldCount(reference: Reference): number {
+  return fieldsOfContracts(reference).length;
+}
+
+/** Returns every field of a request, a response, or a message. */
+export function fieldsOfContracts({operations, messages}: Pick<Reference, 'operations' | 'messages'>): FieldNode[] {
   const trees = [
     ...operations.flatMap(({parameters, nested, responses}) => [
       ...parameters.map(({fields}) => fields),
@@ -72,7 +77,7 @@ function fieldCount({operations, messages}: Reference): number {
     ...messages.realtime.map(({fields}) => fields),
     ...messages.flow.map(({fields}) => fields),
   ];
-  return trees.reduce((sum, fields) => sum + allFields(fields).length, 0);
+  return trees.flatMap((fields) => allFields(fields));
 }
 
 /** Returns the pages below some folders: path → text. */

@@ -63,7 +63,7 @@ const PYTHON: Marks = {
   words: [STRING],
 };
 const SHELL: Marks = {
-  members: [JSON_MEMBER, /--form(?:-string)?\s+["']?([a-z_]+)=/g, /[?&]([a-z_]+)=/g, /\bmember\s+([a-z_]+)/g],
+  members: [JSON_MEMBER, /--form(?:-string)?\s+["']?([a-z_]+)=/g, /[?&]([a-z_]+)=/g, /\bfield\s+([a-z_]+)/g],
   words: [STRING],
 };
 const MARKS: Record<string, Marks> = {

@@ -3,8 +3,10 @@ import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {loadReference} from '../../../src/reference/load.server';
 import type {Reference} from '../../../src/reference/places';
+import {errorTable} from '../../../src/reference/render/errorTables';
 import {ALLOWED} from '../../../tools/contracts/allowed';
 import {pagesCoverContracts, readPages, readSamples, withTokens} from '../../../tools/contracts/coverage';
+import {deprecationsAreNamed, errorTextsAgree} from '../../../tools/contracts/errorTexts';
 import {contractsKnowNames} from '../../../tools/contracts/names';
 import {numbersAgree} from '../../../tools/contracts/numbers';
 import {ROOT} from '../../../tools/paths';
@@ -29,6 +31,35 @@ describe('contracts, pages and samples tell one story', () => {
     expect(problems).toEqual([]);
     expect(counts['names in prose']).toBeGreaterThan(800);
     expect(counts['names in code blocks and samples']).toBeGreaterThan(2_000);
+  });
+
+  it('prints no error text that the contracts lack', () => {
+    const {problems, counts} = errorTextsAgree(reference, withTokens(readPages('docs', 'api-ref')));
+    expect(problems).toEqual([]);
+    expect(counts['error texts of contracts']).toBeGreaterThan(50);
+    expect(counts['error texts on pages']).toBeGreaterThan(20);
+  });
+
+  it('says of every deprecated field on a page that it is deprecated', () => {
+    const {problems, counts} = deprecationsAreNamed(reference, readPages('docs', 'api-ref'));
+    expect(problems).toEqual([]);
+    expect(counts['deprecated fields']).toBeGreaterThan(3);
+  });
+
+  it('finds an invented error text, and a deprecated field without the word', () => {
+    const page = new Map([
+      ['docs/a.mdx', "`Job config JSON is invalid: no translation from 'en' to 'eu'`, `operating_point`"],
+    ]);
+    expect(errorTextsAgree(reference, page).problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:1: /)]);
+    expect(deprecationsAreNamed(reference, page).problems).toEqual([expect.stringContaining('operating_point')]);
+  });
+
+  it('renders no assumed status as a fact', () => {
+    const errors: {value: string | null; statuses: number[]}[] = reference.contracts.batch.root['x-errors'];
+    const rows = JSON.stringify(errorTable(reference, 'batch', 'errors'));
+    const open = errors.filter(({statuses}) => statuses.length === 0);
+    expect(open.length).toBeGreaterThan(10);
+    expect(rows.split('Any error status').length - 1).toBe(open.length);
   });
 
   it('states the same numbers as the contracts', () => {
