@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {preProcessFile} from 'typescript';
 
 const SOURCE = /(?<!\.d)\.[cm]?[jt]sx?$/;
-const TYPES_ONLY = /^\s*(?:import|export) type\b[^;]*?\bfrom '[^']+'/gm;
+const TYPES_ONLY = /^\s*(?:import|export) type\b[^;]*?\bfrom '[^']+'|^declare module '[^']+'/gm;
 const RESOLVED = /\brequire\.resolve\(\s*['"`]([^'"`]+)/g;
 /** Names that the bundler or Node.js resolves without a package of that name. */
 const NO_PACKAGE = /^(?:[./#]|node:|@(?:site|theme|theme-original|theme-init|generated)\/|app:)/;

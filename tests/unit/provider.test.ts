@@ -26,10 +26,11 @@ const NAMES = [
   provider.managementHost,
 ];
 
+/** Except what a command generates from the contracts and provider.ts. */
 function filesIn(place: string): string[] {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, {recursive: true, encoding: 'utf8'})
-    .filter((name) => TEXT.test(name))
+    .filter((name) => TEXT.test(name) && !name.startsWith('generated'))
     .map((name) => join(place, name));
 }
 
