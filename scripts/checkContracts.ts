@@ -2,8 +2,9 @@
 
 import {countExamples} from '../src/reference/checks/examples.server';
 import {loadReference} from '../src/reference/load.server';
-import {pagesCoverContracts, readPages, readSamples, withTokens} from '../tools/contracts/coverage';
+import {pagesCoverContracts, readGuides, readPages, readSamples, withTokens} from '../tools/contracts/coverage';
 import {deprecationsAreNamed, errorTextsAgree} from '../tools/contracts/errorTexts';
+import {guidesNameContract} from '../tools/contracts/guideCoverage';
 import {contractsKnowNames} from '../tools/contracts/names';
 import {numbersAgree} from '../tools/contracts/numbers';
 
@@ -16,6 +17,7 @@ async function main(): Promise<number> {
     {title: 'Contracts → pages', ...pagesCoverContracts(reference, readPages('api-ref'))},
     {title: 'Pages and samples → contracts', ...contractsKnowNames(reference, pages, samples)},
     {title: 'Error texts', ...errorTextsAgree(reference, withTokens(pages))},
+    {title: 'Contracts → guides', ...guidesNameContract(reference, withTokens(readGuides()))},
     {title: 'Deprecated fields', ...deprecationsAreNamed(reference, pages)},
     {title: 'Numbers', ...numbersAgree(reference, withTokens(pages), samples)},
   ];

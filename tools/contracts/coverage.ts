@@ -102,6 +102,12 @@ function readTexts(folders: string[], isWanted: (name: string) => boolean): Map<
   return pages;
 }
 
+/** Returns the guides with the outputs that they show: path → text. */
+export function readGuides(): Map<string, string> {
+  const shown = readTexts(['samples/batch/output'], (name) => /\.(?:json|txt|srt)$/.test(name));
+  return new Map([...readPages('docs'), ...shown]);
+}
+
 /** Returns the same texts with tokens replaced, as readers see them; no line moves. */
 export function withTokens(texts: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...texts].map(([path, text]) => [path, replaceSiteTokens(text, path)]));

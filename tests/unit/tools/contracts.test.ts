@@ -5,8 +5,9 @@ import {loadReference} from '../../../src/reference/load.server';
 import type {Reference} from '../../../src/reference/places';
 import {errorTable} from '../../../src/reference/render/errorTables';
 import {ALLOWED} from '../../../tools/contracts/allowed';
-import {pagesCoverContracts, readPages, readSamples, withTokens} from '../../../tools/contracts/coverage';
+import {pagesCoverContracts, readGuides, readPages, readSamples, withTokens} from '../../../tools/contracts/coverage';
 import {deprecationsAreNamed, errorTextsAgree} from '../../../tools/contracts/errorTexts';
+import {guidesNameContract} from '../../../tools/contracts/guideCoverage';
 import {contractsKnowNames} from '../../../tools/contracts/names';
 import {numbersAgree} from '../../../tools/contracts/numbers';
 import {ROOT} from '../../../tools/paths';
@@ -52,6 +53,12 @@ describe('contracts, pages and samples tell one story', () => {
     ]);
     expect(errorTextsAgree(reference, page).problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:1: /)]);
     expect(deprecationsAreNamed(reference, page).problems).toEqual([expect.stringContaining('operating_point')]);
+  });
+
+  it('names every field, value, error, and message of batch on a guide', () => {
+    const {problems, counts} = guidesNameContract(reference, withTokens(readGuides()));
+    expect(problems).toEqual([]);
+    expect(counts.fields).toBeGreaterThan(100);
   });
 
   it('renders no assumed status as a fact', () => {
