@@ -91,7 +91,6 @@ export default {
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',
     './src/twins/plugin.server.ts',
-    './src/search/ui/bundle.server.ts',
   ],
   themeConfig: {
     announcementBar,

@@ -12,10 +12,8 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {openEngine} from '../src/search/engine/engine';
 import {type IndexFile, indexFileOf, type Manifest, pagesOf} from '../src/search/engine/indexFile';
-import {rebuildAnswer} from '../src/search/guard';
-import {snippetAttributes} from '../src/search/settings';
 import {BUILD} from '../tools/paths';
-import {type AskFor, judge, type Score} from '../tools/ranking/evaluate';
+import {judge, requestFor, type Score, type Search} from '../tools/ranking/evaluate';
 import {freshQueries, heldOutQueries} from '../tools/ranking/freshQueries';
 import {grow} from '../tools/ranking/grow';
 import {queries} from '../tools/ranking/queries';
@@ -45,16 +43,16 @@ async function main(): Promise<number> {
   const file = JSON.parse(text) as IndexFile;
   console.log(`\n${manifest.pages} pages, ${manifest.records} records`);
 
-  const ask = asker(file);
-  const failed = relevance(ask);
+  const search = searcher(file);
+  const failed = relevance(search);
   const indexBytes = brotli(text) + brotli(JSON.stringify(manifest));
   failed.push(...sizes(indexBytes));
   if (!values['no-difference']) table('Scripts of every page, Brotli', await addedToEveryPage());
 
   const plain = openPlain(pagesOf(file));
   table('Engines over the same records', [
-    engineRow('this one', ask, indexBytes),
-    engineRow('MiniSearch as its README shows it', plain.ask, brotli(plain.serialised)),
+    engineRow('this one', search, indexBytes),
+    engineRow('MiniSearch as its README shows it', plain.search, brotli(plain.serialised)),
   ]);
   const factors = values['no-growth'] ? [1] : [1, 10, 50];
   table(
@@ -80,8 +78,8 @@ async function main(): Promise<number> {
 }
 
 /** Prints how well the right page is found; returns what is below its mark. */
-function relevance(ask: AskFor): string[] {
-  const judged = Object.entries(SETS).map(([name, set]) => ({name, ...judge(set, ask)}));
+function relevance(search: Search): string[] {
+  const judged = Object.entries(SETS).map(([name, set]) => ({name, ...judge(set, search)}));
   table(
     'Relevance',
     judged.flatMap(({name, page, section}) => [row(`${name}, page`, page), row(`${name}, section`, section)]),
@@ -128,14 +126,14 @@ function sizes(indexBytes: number): string[] {
   ];
 }
 
-function engineRow(engine: string, ask: AskFor, bytes: number) {
+function engineRow(engine: string, search: Search, bytes: number) {
   const ranks = Object.entries(SETS).map(([name, set]) => {
-    const {page, section} = judge(set, ask);
+    const {page, section} = judge(set, search);
     return [name, `${page.rank.toFixed(3)} / ${section.rank.toFixed(3)}`];
   });
   const times = heldOutQueries.map(({query}) => {
     const start = cpuMs();
-    ask(query);
+    search(query);
     return cpuMs() - start;
   });
   return {
@@ -146,9 +144,9 @@ function engineRow(engine: string, ask: AskFor, bytes: number) {
   };
 }
 
-function asker(file: IndexFile) {
+function searcher(file: IndexFile) {
   const engine = openEngine(file);
-  return (query: string) => engine.answer({indexName: 'docs', query, hitsPerPage: 20}, 'https://site.invalid').hits;
+  return (query: string) => engine.search(requestFor(query), 'https://site.invalid').hits;
 }
 
 function row(what: string, {queries: count, first, five, rank}: Score) {
@@ -161,7 +159,7 @@ function row(what: string, {queries: count, first, five, rank}: Score) {
   };
 }
 
-/** Every key press of every query, through engine, JSON and guard, as the client does it. */
+/** Every key press of every query, through the engine and the copy that leaves the worker. */
 function sizeRow(file: IndexFile, factor: number) {
   const started = cpuMs();
   const grown = indexFileOf(grow(pagesOf(file), factor), file.language);
@@ -172,15 +170,12 @@ function sizeRow(file: IndexFile, factor: number) {
   const opened = cpuMs() - opening;
   const typed = [...new Set(queries.flatMap(({query}) => [...query].map((_, end) => query.slice(0, end + 1))))];
   const sample = factor === 1 ? typed : typed.filter((_, index) => index % (factor * 4) === 0);
-  const context = {origin: 'https://site.invalid', siteUrl: 'https://site.invalid', words: 10};
   const times = sample.map((query) => {
     const start = cpuMs();
-    const request = {indexName: 'docs', query, attributesToSnippet: snippetAttributes(10), facets: ['hierarchy.lvl0']};
-    const answer = JSON.stringify({results: [engine.answer(request, context.origin)]});
-    rebuildAnswer(JSON.parse(answer), [query], context);
+    structuredClone(engine.search(requestFor(query), 'https://site.invalid'));
     return cpuMs() - start;
   });
-  const found = judge(queries, (query) => engine.answer({indexName: 'docs', query}, context.origin).hits);
+  const found = judge(queries, (query) => engine.search(requestFor(query), 'https://site.invalid').hits);
   return {
     pages: grown.pages.length,
     'index kB': Math.round(brotli(text, factor > 1 ? 5 : 11) / 1000),

@@ -6,7 +6,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {serveFolder} from '../../src/delivery/server.server';
-import {READING_MS} from '../../src/search/ui/fetchAhead';
+import {READING_MS} from '../../src/search/ui/list/fetchAhead';
 import {chromiumFlags, findChromium} from '../../tools/chromium';
 import {BUILD} from '../../tools/paths';
 import {queries} from '../../tools/ranking/queries';

@@ -5,13 +5,14 @@
 import MiniSearch from 'minisearch';
 import type {PageText} from '../../src/search/records';
 import {recordsOf, type SearchRecord} from '../../src/search/records';
-import type {WireHit} from '../../src/search/types';
+import {unmarked} from '../../src/search/segments';
+import type {Hit} from '../../src/search/types';
 
 const SITE = {url: 'https://site.invalid', language: 'en'};
 const HITS = 20;
 
 export interface PlainEngine {
-  ask: (query: string) => WireHit[];
+  search: (query: string) => Hit[];
   /** What a reader would fetch. */
   serialised: string;
 }
@@ -26,8 +27,8 @@ export function openPlain(pages: PageText[]): PlainEngine {
   mini.addAll(records.map((record, id) => ({id, ...fieldsOf(record), url: record.url})));
   return {
     serialised: JSON.stringify(mini),
-    ask: (query) => {
-      const hits = new Map<string, WireHit>();
+    search: (query) => {
+      const hits = new Map<string, Hit>();
       for (const {id} of mini.search(query)) {
         const record = records[id as number] as SearchRecord;
         if (!hits.has(record.url)) hits.set(record.url, hitOf(record));
@@ -44,10 +45,14 @@ function fieldsOf({hierarchy, content, type}: SearchRecord) {
   return {title, path: levels.join(' '), text: content ?? ''};
 }
 
-function hitOf(record: SearchRecord): WireHit {
-  const levels = Object.entries(record.hierarchy).flatMap(([level, value]) =>
-    value === null ? [] : [[level, {value, matchLevel: 'none'}]],
-  );
-  const marks = {hierarchy: Object.fromEntries(levels)};
-  return {...record, _highlightResult: marks, _snippetResult: marks};
+function hitOf({objectID, type, url, url_without_anchor, hierarchy}: SearchRecord): Hit {
+  const levels = Object.entries(hierarchy).flatMap(([level, title]) => (title ? [[level, unmarked(title)]] : []));
+  return {
+    objectID,
+    type,
+    url,
+    urlWithoutAnchor: url_without_anchor,
+    hierarchy: Object.fromEntries(levels),
+    snippet: null,
+  };
 }

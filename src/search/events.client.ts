@@ -3,7 +3,7 @@
  * then silent until the reader has searched. Our own few lines on the service's wire: its events client would be three
  * times the size of the rest of search, and fetches itself from elsewhere when it is missing.
  */
-import {EVENTS_URL} from './origins';
+import {eventsUrl} from './origins';
 import type {SearchSettings} from './settings';
 
 /** How long a list of hits must stand before it counts as seen: nobody reads the lists between two key presses. */
@@ -70,9 +70,10 @@ export function createSearchEvents(settings: SearchSettings, send: typeof sendEv
 const nothing = () => undefined;
 
 /** Sends without waiting and survives the page's end; a lost event is nobody's problem, least of all the reader's. */
-export function sendEvents({appId = '', apiKey = ''}: SearchSettings, body: string): void {
+export function sendEvents(settings: SearchSettings, body: string): void {
+  const {appId = '', apiKey = ''} = settings;
   const credentials = new URLSearchParams({'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey});
-  const url = `${EVENTS_URL}?${credentials}`;
+  const url = `${eventsUrl(settings)}?${credentials}`;
   try {
     if (navigator.sendBeacon?.(url, body)) return;
   } catch {

@@ -8,7 +8,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {hostedIndexIsDue, writeIndex} from './index/build.server';
 import {OPENSEARCH_FILE, opensearchDescription, opensearchLink} from './opensearch.server';
-import {firstOrigin} from './origins';
+import {searchOrigins} from './origins';
 import {readPages} from './records.server';
 import type {SearchSettings} from './settings';
 
@@ -19,22 +19,23 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
     name: 'search',
 
     async contentLoaded({actions}) {
-      actions.addRoute({path: searchPath, component: '@site/src/search/ui/SearchPage/index.tsx', exact: true});
+      actions.addRoute({path: searchPath, component: '@site/src/search/ui/page/index.tsx', exact: true});
     },
 
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
       resolve: {alias: {'#search-backend$': join(siteDir, `src/search/backend/${settings.mode}.client.ts`)}},
+      ...(!isServer && {optimization: {splitChunks: {cacheGroups: CHUNKS}}}),
     }),
 
     injectHtmlTags: () => ({
       headTags: [
         opensearchLink(siteConfig.title, baseUrl),
-        // With the embedded index the site calls nobody, so there is nobody to connect to.
+        // With the embedded index the site calls no other host.
         ...(settings.mode === 'hosted'
           ? [
               {
                 tagName: 'link',
-                attributes: {rel: 'preconnect', href: firstOrigin(settings.appId ?? ''), crossorigin: ''},
+                attributes: {rel: 'preconnect', href: searchOrigins(settings)[0] ?? '', crossorigin: ''},
               },
             ]
           : []),
@@ -55,3 +56,24 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
     },
   };
 }
+
+/** Names without "search": ad blockers have rules against it. */
+const CHUNKS = {
+  // What dialog and page share, downloaded once. Not the engine, which belongs to the worker.
+  searchClient: {
+    name: 'find-client',
+    test: /[\\/]src[\\/]search[\\/](?!ui[\\/]|engine[\\/])|[\\/]node_modules[\\/](@algolia|algoliasearch)[\\/]/,
+    chunks: 'async' as const,
+    enforce: true,
+    priority: 60,
+  },
+  // Apart from the site's one stylesheet, whose group has a lower priority, so that they load with search.
+  searchStyles: {
+    name: 'find-styles',
+    type: 'css/mini-extract',
+    test: /[\\/]src[\\/]search[\\/]ui[\\/](dialog|list|page)[\\/]/,
+    chunks: 'all' as const,
+    enforce: true,
+    priority: 60,
+  },
+};

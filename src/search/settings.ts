@@ -1,18 +1,19 @@
 /** What the page must know to search: decided while the site is built, read from `customFields.search`. */
+import type {SearchFilters} from './types';
+
 export interface SearchSettings {
   mode: 'embedded' | 'hosted';
   /** Hosted mode only: the application and its search-only key, both public. */
   appId?: string;
   apiKey?: string;
+  /** Hosted mode only: origins of a service that a team runs itself, in the order in which they are tried. */
+  hosts?: string[];
   indexName: string;
   /** Usage events: off unless the build turns them on, and never in embedded mode. */
   insights: boolean;
-  /** Embedded mode: where the manifest of the index lies, below the base URL. */
+  /** Embedded mode: where the manifest of the index is, below the base URL. */
   indexUrl: string;
-  /** Filters that every search carries: the reader's language, and the tags of the versions that the site shows. */
-  language: string;
-  tags: string[];
-  /** Where the site is published: hits of the hosted index point there, and are brought to the origin being read. */
+  /** Where the site is published: hits of the hosted index point there, and are moved to the origin being read. */
   siteUrl: string;
 }
 
@@ -21,16 +22,18 @@ export const HITS_PER_PAGE = 20;
 export const SNIPPET_WORDS = 10;
 /** On screens at most 768 px wide. */
 export const SNIPPET_WORDS_NARROW = 5;
-export const HIGHLIGHT_TAG = 'mark';
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** The filters in the shape of the search service: an AND of ORs. */
-export function contextFilters({language, tags}: SearchSettings): string[][] {
+/** The filters in the form of the search service: an AND of ORs. */
+export function facetFilters({language, tags}: SearchFilters): string[][] {
   return [[`language:${language}`], tags.map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** Attributes that a search asks for, as the specification lists them. */
+/** Attributes that a search retrieves, as the specification lists them. */
 export const ATTRIBUTES = [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'];
+
+/** The tag around matched words in responses of the hosted index. */
+export const HIGHLIGHT_TAG = 'mark';
 
 /** The `attributesToSnippet` of a request: every level but the section's name, and the text. */
 export function snippetAttributes(words: number): string[] {

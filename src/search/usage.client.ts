@@ -1,13 +1,13 @@
 /**
- * Turns what the reader does with hits into usage events: which list stood, which hit was opened, and whether the page
+ * Turns what the reader does with hits into usage events: which list was shown, which hit was opened, and whether the page
  * behind it was of use (something on it was copied). Only with the hosted index, and only when events are on.
  */
 import type {SearchEvents} from './events.client';
-import type {WireResult} from './types';
+import type {SearchResult} from './types';
 
 export interface Usage {
-  /** A screen shows this answer now. */
-  answered(result: WireResult): void;
+  /** A screen shows these hits now; `first` is the position of the first one, counted from one. */
+  shown(result: Pick<SearchResult, 'hits' | 'queryID'>, first: number): void;
   /** The reader opened this address, by whatever key or click. */
   opened(url: string): void;
 }
@@ -18,13 +18,13 @@ interface Source {
   queryID: string;
 }
 
-/** Watches clicks and copying on `page`; returns what the client tells. */
+/** Watches clicks and copying on `page`; returns what the client reports to. */
 export function watchUsage(events: SearchEvents, page: Pick<Document, 'addEventListener'> = document): Usage {
-  let shown = new Map<string, Source>();
+  let sources = new Map<string, Source>();
   let opened: Source | null = null;
 
   function open(url: string): void {
-    const source = shown.get(url);
+    const source = sources.get(url);
     // A key press and the click that follows from it are one choice.
     if (!source || source === opened) return;
     opened = source;
@@ -46,14 +46,13 @@ export function watchUsage(events: SearchEvents, page: Pick<Document, 'addEventL
   });
 
   return {
-    answered({hits, queryID, page: number, hitsPerPage}) {
+    shown({hits, queryID}, first) {
       if (!queryID) return;
-      const first = number * hitsPerPage + 1;
-      const sources = hits.map(
+      const added = hits.map(
         (hit, index) => [hit.url, {objectID: hit.objectID, position: first + index, queryID}] as const,
       );
       // "More results" adds to the list on screen, a new query replaces it.
-      shown = new Map(number === 0 ? sources : [...shown, ...sources]);
+      sources = new Map(first === 1 ? added : [...sources, ...added]);
       events.viewed(
         hits.map(({objectID}) => objectID),
         queryID,

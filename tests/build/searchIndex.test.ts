@@ -4,9 +4,9 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {openEngine} from '../../src/search/engine/engine';
 import {type IndexFile, type Manifest, pagesOf} from '../../src/search/engine/indexFile';
-import {ATTRIBUTES, limitQuery, snippetAttributes} from '../../src/search/settings';
-import type {WireResult} from '../../src/search/types';
+import {limitQuery} from '../../src/search/settings';
 import {BUILD} from '../../tools/paths';
+import {requestFor} from '../../tools/ranking/evaluate';
 
 const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');
 const manifest = JSON.parse(read('find/index.json')) as Manifest;
@@ -58,20 +58,10 @@ describe('the index of the built site', () => {
 
 describe('an error of the batch API that is pasted into the search', () => {
   const engine = openEngine(file);
-  const hitsOf = (query: string) => {
-    const request = {
-      indexName: 'docs',
-      query: limitQuery(query),
-      page: 0,
-      hitsPerPage: 5,
-      attributesToRetrieve: ATTRIBUTES,
-      attributesToSnippet: snippetAttributes(10),
-      snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
-    };
-    return (engine.answer(request, '') as WireResult).hits.map(({url}) => url);
-  };
+  const hitsOf = (query: string) =>
+    engine
+      .search({...requestFor(limitQuery(query)), hitsPerPage: 5}, 'https://docs.example.com')
+      .hits.map(({url}) => url.replace('https://docs.example.com', ''));
   interface KnownError {
     id: string;
     value: string | null;

@@ -11,11 +11,15 @@ test('is a named modal dialog over an inert page', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open();
   await expect(dialog.root).toHaveAttribute('aria-modal', 'true');
-  expect(await page.locator('#__docusaurus').evaluate((node) => (node as HTMLElement).inert)).toBe(true);
+  expect(await dialog.root.evaluate((node) => node.matches('dialog:modal'))).toBe(true);
+  const link = page.getByRole('contentinfo').getByRole('link', {includeHidden: true}).first();
+  await link.evaluate((node) => (node as HTMLElement).focus());
+  await expect(dialog.input).toBeFocused();
   await expect(dialog.root.locator('[role=button], [role=banner], [role=listbox]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await dialog.isClosed();
-  expect(await page.locator('#__docusaurus').evaluate((node) => (node as HTMLElement).inert)).toBe(false);
+  await link.focus();
+  await expect(link).toBeFocused();
 });
 
 test('announces how many results there are, and none, and a failure (H12)', async ({page, service, problems}) => {
@@ -27,7 +31,7 @@ test('announces how many results there are, and none, and a failure (H12)', asyn
   await expect(dialog.status).toHaveText('41 results');
   service.finds([]);
   await dialog.ask('none');
-  await expect(dialog.status).toHaveText('No results for “none”');
+  await expect(dialog.status).toHaveText('No results for "none"');
   service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
   await dialog.ask('fail');
   await expect(dialog.status).toHaveText('Unable to fetch results. You might want to check your network connection.');
@@ -53,7 +57,7 @@ test.describe('for machines', () => {
     const release = await holdDialog(page);
     await open(page, PAGE);
     await page.keyboard.press('/');
-    await expect(dialog.root.getByRole('searchbox')).toBeFocused();
+    await expect(dialog.input).toBeFocused();
     const lines = await judged('before its code is there');
     release();
     await dialog.isOpen();
@@ -79,7 +83,7 @@ test.describe('for machines', () => {
     lines.push(...(await judged('recent')));
     service.answers(silence);
     await dialog.ask('wait');
-    await expect(dialog.root.locator('.DocSearch-Container--Stalled')).toBeVisible();
+    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
     lines.push(...(await judged('stalled')));
     expect(lines).toEqual([]);
   });

@@ -71,40 +71,6 @@ test('lists all rows of an answer, those below the fold too, and gives each the 
   await expect(dialog.rows.last().getByRole('link')).toHaveAttribute('href', '/Second-19');
 });
 
-test('draws rows below the fold once the reader pauses, or at once for whoever is on the way there', async ({
-  page,
-  service,
-}) => {
-  const {dialog, ask} = await withHits(page, service);
-  // No pause comes to an end while the clock stands still.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 10_000);
-  const list = dialog.root.locator('.DocSearch-Dropdown');
-  const scrollTo = (top: number) =>
-    list.evaluate(
-      (element, to) =>
-        new Promise((scrolled) => {
-          element.addEventListener('scroll', scrolled, {once: true});
-          element.scrollTo(0, to);
-        }),
-      top,
-    );
-  for (const [word, moves] of [
-    ['Second', () => page.clock.runFor(200)],
-    ['Third', () => page.keyboard.press('ArrowUp')],
-    ['Fourth', () => scrollTo(400)],
-  ] as const) {
-    // To take the list back to its top is a way there, too.
-    if ((await list.evaluate(({scrollTop}) => scrollTop)) > 0) await scrollTo(0);
-    const before = await dialog.titles().last().textContent();
-    await ask(word);
-    await expect(dialog.titles().first()).toHaveText(`${word} 0`);
-    expect(await dialog.titles().last().textContent()).toBe(before);
-    await moves();
-    await expect(dialog.titles()).toHaveText(titles(word));
-  }
-});
-
 test('closes with Escape, Ctrl and K, a click beside it, and Cancel on a phone', async ({page}) => {
   const dialog = new SearchDialog(page);
   const close = [
@@ -241,8 +207,6 @@ test('remembers what was opened, seven at most', async ({page, service}) => {
 });
 
 test('keeps favorites, ten at most, and four recent searches beside them', async ({page}) => {
-  // DocSearch acts when a transition ends: with reduced motion there must still be one.
-  await page.emulateMedia({reducedMotion: 'reduce'});
   const dialog = new SearchDialog(page);
   const stored = (prefix: string, count: number) =>
     JSON.stringify(Array.from({length: count}, (_, n) => hit(`${prefix}${n}`, {title: `${prefix} ${n}`})));

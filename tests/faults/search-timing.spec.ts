@@ -38,11 +38,11 @@ test('shows that it waits after 300 ms and keeps the older results until the new
   await expect(dialog.titles()).toHaveText(['Old answer']);
   service.answers(answer);
   await dialog.ask('new');
-  await expect(dialog.root.locator('.DocSearch-Container--Stalled')).toBeVisible();
+  await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
   await expect(dialog.titles()).toHaveText(['Old answer']);
   await release('new');
   await expect(dialog.titles()).toHaveText(['New answer']);
-  await expect(dialog.root.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
 });
 
 /** What the specification gives a search that nobody answers, and a moment for the screen. */

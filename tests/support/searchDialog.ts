@@ -36,7 +36,7 @@ export class SearchDialog {
 
   /** The rows' first lines, from top to bottom. */
   titles(): Locator {
-    return this.root.locator('.search-row__title');
+    return this.root.locator('.DocSearch-Hit-title');
   }
 
   async showsFailure(): Promise<void> {
@@ -45,7 +45,7 @@ export class SearchDialog {
     await expect(this.rows).toHaveCount(0);
   }
 
-  /** Leaves the dialog ready for the next question. */
+  /** Leaves the dialog ready for the next query. */
   async ask(query: string): Promise<void> {
     await this.input.fill(query);
   }

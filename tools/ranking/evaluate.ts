@@ -1,5 +1,6 @@
-/** Judges answers by the query set: success at 1 and 5, mean reciprocal rank at 10, for pages and for sections. */
-import type {WireHit} from '../../src/search/types';
+/** Judges results by the query set: success at 1 and 5, mean reciprocal rank at 10, for pages and for sections. */
+import {plainText} from '../../src/search/segments';
+import type {Hit, SearchRequest} from '../../src/search/types';
 import type {KnownItem, QueryKind} from './queries';
 
 export interface Score {
@@ -17,23 +18,33 @@ export interface Judgement {
   misses: {query: string; rank: number; wanted: string; got: string}[];
 }
 
-export type AskFor = (query: string) => WireHit[];
+export type Search = (query: string) => Hit[];
 
-export function judge(items: KnownItem[], ask: AskFor): Judgement {
+/** The request for a query that is judged. */
+export const requestFor = (query: string): SearchRequest => ({
+  query,
+  filters: {language: 'en', tags: ['default', 'docs-default-current', 'docs-apiRef-current']},
+  page: 0,
+  hitsPerPage: 20,
+  section: null,
+  snippetWords: 10,
+});
+
+export function judge(items: KnownItem[], search: Search): Judgement {
   const page = new Tally();
   const section = new Tally();
   const kinds = new Map<QueryKind, Tally>();
   const misses: Judgement['misses'] = [];
   for (const item of items) {
-    const hits = ask(item.query).slice(0, 10);
-    const paths = [...new Set(hits.map(({url_without_anchor}) => pathOf(url_without_anchor)))];
+    const hits = search(item.query).slice(0, 10);
+    const paths = [...new Set(hits.map(({urlWithoutAnchor}) => pathOf(urlWithoutAnchor)))];
     const rank = 1 + paths.findIndex((path) => item.pages.includes(path));
     page.add(rank);
     const tally = kinds.get(item.kind) ?? new Tally();
     kinds.set(item.kind, tally);
     tally.add(rank);
     if (item.section) section.add(1 + hits.findIndex((hit) => isSection(hit, item)));
-    else section.add(1 + hits.findIndex((hit) => item.pages.includes(pathOf(hit.url_without_anchor))));
+    else section.add(1 + hits.findIndex((hit) => item.pages.includes(pathOf(hit.urlWithoutAnchor))));
     if (rank !== 1) misses.push({query: item.query, rank, wanted: item.pages[0] ?? '', got: paths[0] ?? 'nothing'});
   }
   return {
@@ -65,10 +76,7 @@ class Tally {
 
 const pathOf = (url: string) => new URL(url, 'https://site.invalid').pathname;
 
-function isSection(hit: WireHit, {pages, section}: KnownItem): boolean {
-  const title =
-    Object.values(hit._highlightResult.hierarchy)
-      .at(-1)
-      ?.value.replaceAll(/<\/?mark>/g, '') ?? '';
-  return pages.includes(pathOf(hit.url_without_anchor)) && Boolean(section?.test(title));
+function isSection(hit: Hit, {pages, section}: KnownItem): boolean {
+  const title = plainText(Object.values(hit.hierarchy).at(-1) ?? []);
+  return pages.includes(pathOf(hit.urlWithoutAnchor)) && Boolean(section?.test(title));
 }

@@ -1,41 +1,108 @@
-/** The hosted index: the lite client as it comes, with a memory for failed hosts that works and a bounded cache. */
+/** The hosted index: the lite client, with a memory for failed hosts that works, a bounded cache and a total time. */
 import {createXhrRequester} from '@algolia/requester-browser-xhr';
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
 import {TOTAL_BUDGET_MS, withinBudget} from '../budget';
 import {createSearchEvents} from '../events.client';
 import {createHostsCache} from '../hosts';
+import {clientHosts} from '../origins';
 import {createResponsesCache} from '../responses';
-import type {SearchSettings} from '../settings';
-import {type Usage, watchUsage} from '../usage.client';
-
-/** What the client needs of an index, wherever that is. */
-export interface Backend {
-  lite: Pick<LiteClient, 'search' | 'addAlgoliaAgent'>;
-  /** How long one search may take before the reader is told that it failed. */
-  budgetMs: number;
-  warm(): void;
-  /** Usage events, where they are on. */
-  usage?: Usage;
-}
+import {
+  ATTRIBUTES,
+  facetFilters,
+  HIGHLIGHT_TAG,
+  type SearchSettings,
+  SNIPPET_WORDS,
+  snippetAttributes,
+} from '../settings';
+import {type FailureReason, SearchFailure, type SearchRequest} from '../types';
+import {watchUsage} from '../usage.client';
+import type {Backend} from './backend';
+import {MalformedResponse, readResponse} from './readResponse';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
+const FACET = 'hierarchy.lvl0';
+
 /** Opens the hosted index; `options` replaces requester, caches or hosts in tests. */
-export function openBackend(settings: SearchSettings, options: Options = {}): Backend {
-  const {appId = '', apiKey = ''} = settings;
+export function openBackend(
+  settings: SearchSettings,
+  options: Options = {},
+  origin = globalThis.location?.origin ?? new URL(settings.siteUrl).origin,
+): Backend {
+  const {appId = '', apiKey = '', hosts, siteUrl} = settings;
   const lite = liteClient(appId, apiKey, {
     hostsCache: createHostsCache(),
     responsesCache: createResponsesCache(),
+    ...(hosts && {hosts: clientHosts(hosts)}),
     ...options,
     requester: withinBudget(options.requester ?? createXhrRequester()),
-    // The client would ask again up to three times while a reader waits; the next key press does that anyway.
+    // The client would send a rate-limited query up to three more times while a reader waits; the next key does that.
     ...({maxRateLimitRetries: 0} as object),
   });
-  // The connection itself is opened early by the preconnect in the page's head.
   return {
-    lite,
-    budgetMs: TOTAL_BUDGET_MS,
+    async search(request) {
+      try {
+        const raw = await inTime(lite.search({requests: wireRequests(request, settings)}));
+        return readResponse(raw, {origin, siteUrl, words: SNIPPET_WORDS});
+      } catch (error) {
+        throw new SearchFailure(reasonOf(error));
+      }
+    },
+    // The preconnect in the page's head has opened the connection.
     warm: () => undefined,
-    ...(settings.insights ? {usage: watchUsage(createSearchEvents(settings))} : {}),
+    ...(settings.insights && {usage: watchUsage(createSearchEvents(settings))}),
   };
+}
+
+type WireRequests = Parameters<LiteClient['search']>[0] extends infer Body
+  ? Extract<Body, {requests: unknown}>['requests']
+  : never;
+
+/** One request for the hits and, when a section narrows them, one more for the counts of all sections. */
+function wireRequests(request: SearchRequest, {indexName, insights}: SearchSettings): WireRequests {
+  const {query, page, hitsPerPage, section, snippetWords} = request;
+  const filters = facetFilters(request.filters);
+  const base = {indexName, query, facets: [FACET]};
+  const hits = {
+    ...base,
+    page,
+    hitsPerPage,
+    attributesToRetrieve: ATTRIBUTES,
+    attributesToSnippet: snippetAttributes(snippetWords),
+    snippetEllipsisText: '…',
+    highlightPreTag: `<${HIGHLIGHT_TAG}>`,
+    highlightPostTag: `</${HIGHLIGHT_TAG}>`,
+    clickAnalytics: insights,
+    facetFilters: section ? [...filters, [`${FACET}:${section}`]] : filters,
+  };
+  const counts = {...base, hitsPerPage: 0, attributesToRetrieve: [], clickAnalytics: false, facetFilters: filters};
+  return section ? [hits, counts] : [hits];
+}
+
+/** Rejects when the whole search takes longer than its budget, whatever its hosts do. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new SearchFailure('timeout')), TOTAL_BUDGET_MS);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** Maps whatever was thrown to a reason. Names and fields are those of the lite client's errors. */
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof SearchFailure) return error.reason;
+  if (error instanceof MalformedResponse) return 'malformed';
+  const {name, status, stackTrace} = (error ?? {}) as {name?: string; status?: number; stackTrace?: Attempt[]};
+  if (name === 'DeserializationError') return 'malformed';
+  if (status === 408) return 'timeout';
+  if (status) return 'rejected';
+  if (name === 'RetryError') {
+    const last = stackTrace?.at(-1)?.response;
+    return last?.isTimedOut ? 'timeout' : last?.status ? 'rejected' : 'offline';
+  }
+  return 'malformed';
+}
+
+interface Attempt {
+  response: {status: number; isTimedOut: boolean};
 }

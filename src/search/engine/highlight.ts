@@ -1,17 +1,14 @@
 /**
  * Marks the words of a query in a text, and cuts texts to the words around the first match, the way the hosted service
- * does: a pair of tags per word, a prefix marks the typed letters only, a typo marks the word, the parts of a compound
- * are marked one by one. Returns plain text with tags: escaping is the guard's, once, at the end.
+ * does: one mark per word, a prefix marks the typed letters only, a typo marks the word, the parts of a compound are
+ * marked one by one.
  */
-import type {Marked} from '../types';
+import {alternating} from '../segments';
+import type {MarkedText} from '../types';
 import type {Query} from './query';
 import {type Token, tokenize} from './tokens';
 
-export interface Tags {
-  before: string;
-  after: string;
-  ellipsis: string;
-}
+const ELLIPSIS = '…';
 
 /** Which term means which word of the query, and how many of its letters were typed. */
 export type Marker = Map<string, {word: number; typed: number}>;
@@ -34,38 +31,32 @@ export function markerOf({words}: Query): Marker {
   return marker;
 }
 
-export function highlight(text: string, query: Query, marker: Marker, tags: Tags): Marked {
-  const spans = spansIn(text, marker);
-  return {value: withTags(text, spans, 0, text.length, tags), ...levelOf(spans, query, text)};
+/** Returns the whole text with its marks. */
+export function highlight(text: string, marker: Marker): MarkedText {
+  return segmentsOf(text, spansIn(text, marker), 0, text.length);
 }
 
 /** The `words` words with the most distinct matches, about half of the spare ones before the first match. */
-export function snippet(text: string, words: number, query: Query, marker: Marker, tags: Tags): Marked {
+export function snippet(text: string, words: number, marker: Marker): MarkedText {
   const spans = spansIn(text, marker);
-  const {matchLevel} = levelOf(spans, query, text);
-  const {places} = readingOf(text);
-  if (places.length <= words) return {value: withTags(text, spans, 0, text.length, tags), matchLevel};
-
-  const first = windowStart(places, spans, words);
-  const last = Math.min(first + words, places.length) - 1;
-  const start = places[first]?.start ?? 0;
-  const end = places[last]?.end ?? text.length;
-  const value =
-    (first > 0 ? tags.ellipsis : '') +
-    withTags(text, spans, start, end, tags) +
-    (last < places.length - 1 ? tags.ellipsis : '');
-  return {value, matchLevel};
+  const {locations} = readingOf(text);
+  if (locations.length <= words) return segmentsOf(text, spans, 0, text.length);
+  const first = windowStart(locations, spans, words);
+  const last = Math.min(first + words, locations.length) - 1;
+  const start = locations[first]?.start ?? 0;
+  const end = locations[last]?.end ?? text.length;
+  return segmentsOf(text, spans, start, end, first > 0 ? ELLIPSIS : '', last < locations.length - 1 ? ELLIPSIS : '');
 }
 
-function windowStart(places: {start: number; end: number}[], spans: Span[], words: number): number {
+function windowStart(locations: {start: number; end: number}[], spans: Span[], words: number): number {
   if (spans.length === 0) return 0;
-  const wordAt = places.map(({start, end}) => spans.filter((span) => span.start >= start && span.end <= end));
+  const wordAt = locations.map(({start, end}) => spans.filter((span) => span.start >= start && span.end <= end));
   let best = {from: 0, distinct: 0, to: 0};
   wordAt.forEach((here, from) => {
     if (here.length === 0) return;
     const seen = new Set<number>();
     let to = from;
-    for (let at = from; at < Math.min(from + words, places.length); at++) {
+    for (let at = from; at < Math.min(from + words, locations.length); at++) {
       for (const {word} of wordAt[at] ?? []) {
         if (!seen.has(word)) to = at;
         seen.add(word);
@@ -74,16 +65,14 @@ function windowStart(places: {start: number; end: number}[], spans: Span[], word
     if (seen.size > best.distinct) best = {from, distinct: seen.size, to};
   });
   const spare = words - (best.to - best.from + 1);
-  return Math.max(0, Math.min(best.from - Math.floor(spare / 2), places.length - words));
+  return Math.max(0, Math.min(best.from - Math.floor(spare / 2), locations.length - words));
 }
 
 /** What is known of a text whatever the query. */
 interface Reading {
   tokens: Token[];
-  /** Letters, digits and the marks on them. */
-  letters: number;
   /** Where each word between spaces stands. */
-  places: {start: number; end: number}[];
+  locations: {start: number; end: number}[];
 }
 
 /** While a reader types, answers hold much the same texts: those of the last few answers are not read again. */
@@ -95,8 +84,7 @@ function readingOf(text: string): Reading {
   if (!reading) {
     reading = {
       tokens: tokenize(text),
-      letters: text.replace(/[^\p{L}\p{N}\p{M}]/gu, '').length,
-      places: [...text.matchAll(/\S+/g)].map(({index, 0: word}) => ({start: index, end: index + word.length})),
+      locations: [...text.matchAll(/\S+/g)].map(({index, 0: word}) => ({start: index, end: index + word.length})),
     };
     if (readings.size >= MAX_READINGS) readings.clear();
     readings.set(text, reading);
@@ -146,25 +134,16 @@ function tokenSpans(token: Token, marker: Marker): Span[] {
   });
 }
 
-function withTags(text: string, spans: Span[], from: number, to: number, {before, after}: Tags): string {
-  let html = '';
+/** Returns the text between two positions as segments, with what stands in for the text before and after it. */
+function segmentsOf(text: string, spans: Span[], from: number, to: number, before = '', after = ''): MarkedText {
+  const pieces = [before];
   let at = from;
   for (const {start, end} of spans) {
     if (start < at || end > to) continue;
-    html += text.slice(at, start) + before + text.slice(start, end) + after;
+    pieces[pieces.length - 1] += text.slice(at, start);
+    pieces.push(text.slice(start, end), '');
     at = end;
   }
-  return html + text.slice(at, to);
-}
-
-function levelOf(spans: Span[], {words}: Query, text: string): Omit<Marked, 'value'> {
-  const matched = new Set(spans.map(({word}) => word));
-  const matchedWords = words.filter((_, index) => matched.has(index)).map((word) => word.text);
-  if (matched.size === 0) return {matchLevel: 'none', matchedWords};
-  const covered = spans.reduce((sum, {start, end}) => sum + end - start, 0);
-  return {
-    matchLevel: matched.size === words.filter(({isQuiet}) => !isQuiet).length ? 'full' : 'partial',
-    matchedWords,
-    fullyHighlighted: covered >= readingOf(text).letters,
-  };
+  pieces[pieces.length - 1] += text.slice(at, to) + after;
+  return alternating(pieces);
 }

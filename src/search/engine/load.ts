@@ -1,65 +1,57 @@
 /** Fetches the index once per thread and keeps it; a failed fetch is forgotten, so that the next search tries again. */
-import type {WireRequest} from '../types';
+import {SearchFailure} from '../types';
 import {type Engine, openEngine} from './engine';
 import {INDEX_VERSION, type IndexFile, type Manifest} from './indexFile';
-import {EngineFailure} from './protocol';
 
 const engines = new Map<string, Promise<Engine>>();
-/** Whom to tell that more of an index has arrived. */
+/** Called when more of an index has arrived. */
 const listeners = new Set<() => void>();
-const tellProgress = () => {
-  for (const tell of listeners) tell();
+const notifyProgress = () => {
+  for (const listener of listeners) listener();
 };
 
-/** Answers the JSON body of a multi-queries call with the JSON of its answer; tells while the index is arriving. */
-export async function answerFromIndex(
-  manifestUrl: string,
-  body: string,
-  origin: string,
-  onProgress: () => void = () => undefined,
-): Promise<string> {
+/** Returns the engine of the index that this manifest names; rejects with `SearchFailure`. */
+export async function loadEngine(manifestUrl: string, onProgress: () => void = () => undefined): Promise<Engine> {
   listeners.add(onProgress);
-  const engine = await engineFor(manifestUrl).finally(() => listeners.delete(onProgress));
-  const {requests} = JSON.parse(body) as {requests: WireRequest[]};
-  return JSON.stringify({results: requests.map((request) => engine.answer(request, origin))});
+  return engineFor(manifestUrl).finally(() => listeners.delete(onProgress));
 }
 
 function engineFor(manifestUrl: string): Promise<Engine> {
   const known = engines.get(manifestUrl);
   if (known) return known;
-  const opening = loadEngine(manifestUrl);
+  const opening = fetchEngine(manifestUrl);
   engines.set(manifestUrl, opening);
   opening.catch(() => engines.delete(manifestUrl));
   return opening;
 }
 
-async function loadEngine(manifestUrl: string): Promise<Engine> {
-  // The manifest is a few bytes and always asked for anew; the index it names never changes under its name.
+async function fetchEngine(manifestUrl: string): Promise<Engine> {
+  // The manifest is a few bytes and always fetched anew; the index that it names never changes under its name.
   const manifest = (await fetchJson(manifestUrl, 'no-cache')) as Manifest | null;
-  if (manifest?.version !== INDEX_VERSION || typeof manifest.index !== 'string') throw new EngineFailure('malformed');
+  if (manifest?.version !== INDEX_VERSION || typeof manifest.index !== 'string') throw new SearchFailure('malformed');
   const file = (await fetchJson(new URL(manifest.index, manifestUrl).href, 'default')) as IndexFile | null;
-  if (file?.version !== INDEX_VERSION) throw new EngineFailure('malformed');
+  if (file?.version !== INDEX_VERSION) throw new SearchFailure('malformed');
   try {
     return openEngine(file);
   } catch {
-    throw new EngineFailure('malformed');
+    throw new SearchFailure('malformed');
   }
 }
 
 async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
   const response = await fetch(url, {cache}).catch(() => {
-    throw new EngineFailure('offline');
+    throw new SearchFailure('offline');
   });
-  if (!response.ok) throw new EngineFailure('refused');
-  const told = response.body?.pipeThrough(
+  if (!response.ok) throw new SearchFailure('rejected');
+  const body = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, stream) {
-        tellProgress();
+        notifyProgress();
         stream.enqueue(chunk);
       },
     }),
   );
-  return new Response(told).json().catch(() => {
-    throw new EngineFailure('malformed');
+  return new Response(body).json().catch(() => {
+    throw new SearchFailure('malformed');
   });
 }

@@ -1,26 +1,16 @@
-/** What the page and the search worker say to each other. */
-export type EngineReason = 'offline' | 'refused' | 'malformed';
-
-/** The index cannot be had or read, on whatever thread. */
-export class EngineFailure extends Error {
-  override name = 'EngineFailure';
-  constructor(readonly reason: EngineReason) {
-    super(`search index: ${reason}`);
-  }
-}
+/** What the page and the search worker send each other. */
+import type {FailureReason, SearchRequest, SearchResult} from '../types';
 
 export interface EngineRequest {
   id: number;
   manifestUrl: string;
-  /** The JSON body of a multi-queries call; answers are JSON too, since the client wants text anyway. */
-  body: string;
   origin: string;
-  /** The BroadcastChannel to answer in; without one, the answer is a message of the worker's. */
-  channel?: string | undefined;
+  /** Nothing to search for yet: only load the index. */
+  request: SearchRequest | null;
 }
 
 export type EngineReply =
-  | {id: number; kind: 'answer'; answer: string}
-  | {id: number; kind: 'failure'; reason: EngineReason}
-  /** More of the index has arrived: a slow line is no dead one. */
+  | {id: number; kind: 'result'; result: SearchResult | null}
+  | {id: number; kind: 'failure'; reason: FailureReason}
+  /** More of the index has arrived: a slow line is not a dead one. */
   | {id: number; kind: 'progress'};

@@ -1,24 +1,16 @@
 /**
- * Answers each letter once before a reader asks: browsers compile a program while it runs, so that first answers take
- * ten times as long as later ones. One letter a task: a reader's search comes in between.
+ * Searches for each letter once before a reader does: browsers compile a program while it runs, so first searches take
+ * ten times as long as later ones. One letter per task, so that a reader's search comes in between.
  */
-import {ATTRIBUTES, HITS_PER_PAGE, SNIPPET_WORDS, snippetAttributes} from '../settings';
-import {SECTION_FACET} from './filters';
+import {HITS_PER_PAGE, SNIPPET_WORDS} from '../settings';
+import type {Engine} from './engine';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** `answer` takes the JSON body of a multi-queries call; rejects when that does. */
-export async function warmUp(answer: (body: string) => Promise<unknown>): Promise<void> {
+/** Rejects when the engine throws. */
+export async function warmUp({filters, search}: Engine, origin: string): Promise<void> {
   for (const query of LETTERS) {
     await new Promise((turn) => setTimeout(turn));
-    await answer(JSON.stringify({requests: [{...REQUEST, query}]}));
+    search({query, filters, page: 0, hitsPerPage: HITS_PER_PAGE, section: null, snippetWords: SNIPPET_WORDS}, origin);
   }
 }
-
-/** What the screens ask for, so that the same parts are compiled. */
-const REQUEST = {
-  hitsPerPage: HITS_PER_PAGE,
-  attributesToRetrieve: ATTRIBUTES,
-  attributesToSnippet: snippetAttributes(SNIPPET_WORDS),
-  facets: [SECTION_FACET],
-};

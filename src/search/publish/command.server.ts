@@ -6,8 +6,10 @@ import {algoliasearch} from 'algoliasearch';
 import {provider} from '../../../provider';
 import {folderOf, readBases} from '../../lib/bases.server';
 import {siteUrlFrom} from '../../lib/buildEnvironment.server';
+import {clientHosts} from '../origins';
 import type {PageText, SearchRecord} from '../records';
 import {allRecords, readPages} from '../records.server';
+import {searchHosts} from '../settings.server';
 import {describeDifference} from './difference.server';
 import {indexSettings, rules, synonyms} from './indexSettings.server';
 import {progressBar} from './progress.server';
@@ -48,7 +50,8 @@ export async function searchPublish({args, env, build, print, screen, clientOpti
   try {
     const {pages, records} = await readLanguages(build);
     const what: Publication = {indexName, records, settings: indexSettings, synonyms, rules};
-    const client = algoliasearch(appId, apiKey, clientOptions);
+    const hosts = searchHosts(env);
+    const client = algoliasearch(appId, apiKey, {...(hosts && {hosts: clientHosts(hosts)}), ...clientOptions});
     say(
       `${records.length} records of ${pages.length} pages (${sectionCount(pages)} sections) for the index "${indexName}"`,
     );

@@ -1,6 +1,6 @@
 /** Texts that dialog and search page share. */
 import {translate} from '@docusaurus/Translate';
-import {numberText} from './numberText';
+import {formatCount} from '@site/src/lib/formatCount';
 
 export const FAILURE_TITLE = translate({
   id: 'search.failure.title',
@@ -44,14 +44,14 @@ export const LET_US_KNOW = translate({
   description: 'Link to the issue tracker',
 });
 
-/** Returns what is announced after an answer. */
+/** Returns what is announced about a result. */
 export function countText(query: string, total: number): string {
-  if (total === 0) return `${NO_RESULTS} “${query}”`;
+  if (total === 0) return `${NO_RESULTS} "${query}"`;
   if (total === 1) {
     return translate({id: 'search.count.one', message: '1 result', description: 'Number of search results: one'});
   }
   return translate(
     {id: 'search.count.many', message: '{total} results', description: 'Number of search results'},
-    {total: numberText(total)},
+    {total: formatCount(total)},
   );
 }

@@ -1,14 +1,21 @@
 /**
- * Fills the theme's empty Root: guards what the router does with addresses, which no other part can reach.
- * Remove when: the router decodes fragments safely and keeps the page when a navigation fails offline.
+ * Fills the theme's empty Root: guards what the router does with addresses, which no other part can reach, and contains
+ * the search dialog, which stays open while one page replaces another.
+ * Remove when: the router decodes fragments safely and keeps the page when a navigation fails offline; the dialog stays.
  */
 import {useHistory} from '@docusaurus/router';
 import {guardHistory} from '@site/src/client/guardHistory';
+import SearchDialog from '@site/src/search/ui/SearchDialog';
 import {type ReactNode, useState} from 'react';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
   // In a state initializer, not an effect: links in the first commit must already go through the guard.
   useState(() => guardHistory(history));
-  return <>{children}</>;
+  return (
+    <>
+      {children}
+      <SearchDialog />
+    </>
+  );
 }

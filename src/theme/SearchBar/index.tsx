@@ -5,31 +5,35 @@
  */
 import Translate, {translate} from '@docusaurus/Translate';
 import {searchPath} from '@site/src/search/searchPath';
-import {preloadModal, useSearchModal} from '@site/src/search/ui/useSearchModal';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {openDialog, setDialogFilters, useDialogState} from '@site/src/search/ui/dialogStore';
+import {preloadDialog} from '@site/src/search/ui/loadDialog';
+import {useSearchFilters} from '@site/src/search/ui/useSearchFilters';
+import {selectedText} from '@site/src/search/ui/useSearchKeys';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
 export default function SearchBar(): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  const {trouble, open} = useSearchModal(button, styles.shell);
+  const {trouble} = useDialogState();
+  const filters = useSearchFilters();
+  useEffect(() => setDialogFilters(filters), [filters]);
   return (
     <div className={styles.bar}>
       <button
-        ref={button}
         type="button"
-        className={styles.button}
+        className={clsx('DocSearch DocSearch-Button', styles.button)}
         data-early="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => open('')}
-        onPointerEnter={preloadModal}
-        onTouchStart={preloadModal}
-        onFocus={preloadModal}
+        onClick={() => openDialog(selectedText())}
+        onPointerEnter={preloadDialog}
+        onTouchStart={preloadDialog}
+        onFocus={preloadDialog}
       >
-        <svg className={styles.icon} viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
+        <svg className={clsx('DocSearch-Search-Icon', styles.icon)} viewBox="0 0 20 20" aria-hidden="true">
           <path d="m13.5 13.5 4 4m-2-8.75a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0Z" />
         </svg>
-        <span className={styles.label}>
+        <span className={clsx('DocSearch-Button-Placeholder', styles.label)}>
           <Translate id="theme.SearchBar.label" description="The text on the search button of the top bar">
             Search docs
           </Translate>
@@ -55,13 +59,13 @@ export default function SearchBar(): ReactNode {
 function Shortcuts(): ReactNode {
   const [modifier, setModifier] = useState('Ctrl');
   useEffect(() => {
-    // Not while rendering: the page was built without knowing whose keyboard it is for.
+    // Not while rendering: the build does not know the reader's keyboard.
     if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier('⌘');
   }, []);
   return (
-    <span className={styles.shortcuts} aria-hidden="true">
-      <kbd>/</kbd>
-      <kbd>{modifier} K</kbd>
+    <span className={clsx('DocSearch-Button-Keys', styles.shortcuts)} aria-hidden="true">
+      <kbd className="DocSearch-Button-Key">/</kbd>
+      <kbd className="DocSearch-Button-Key">{modifier} K</kbd>
     </span>
   );
 }

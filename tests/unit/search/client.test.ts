@@ -1,7 +1,8 @@
 /** The whole client over real connections: what leaves it, and what a reader gets for every way to fail. */
 import type {EndRequest, Requester} from '@algolia/client-common';
 import {afterEach, describe, expect, it} from 'vitest';
-import {type Backend, openBackend} from '../../../src/search/backend/hosted.client';
+import type {Backend} from '../../../src/search/backend/backend';
+import {openBackend} from '../../../src/search/backend/hosted.client';
 import {createSearchClient} from '../../../src/search/client';
 import {createHostsCache} from '../../../src/search/hosts';
 import {searchSettings} from '../../../src/search/settings.server';
@@ -18,6 +19,7 @@ import {
   stallBody,
   startFakeService,
 } from '../../support/fakeSearchService';
+import {bracketed, FILTERS} from '../../support/segments';
 
 const settings = searchSettings({ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'search-only'});
 const good = json(answerWith([rawHit()]));
@@ -35,25 +37,31 @@ async function clientFor(...replies: Reply[]) {
   running.push(...services);
   const hosts = services.map(({host}) => ({url: host, accept: 'read' as const, protocol: 'http' as const}));
   const open = (): Backend =>
-    openBackend(settings, {hosts, requester: fetchRequester, hostsCache: createHostsCache(Date.now, null)});
-  const client = createSearchClient(settings, open, 'https://docs.example.com');
-  return {client, services, service: services[0] as FakeService};
+    openBackend(
+      settings,
+      {hosts, requester: fetchRequester, hostsCache: createHostsCache(Date.now, null)},
+      'https://docs.example.com',
+    );
+  const client = createSearchClient(settings, open);
+  const search = (query: string, section?: string) => client.search({query, filters: FILTERS, section});
+  return {search, services, service: services[0] as FakeService};
 }
 
 describe('a search that works', () => {
   it('answers with safe hits, their count and their pages', async () => {
-    const {client} = await clientFor(good);
-    const answer = await client.search({query: 'delay'});
-    expect(answer).toMatchObject({kind: 'ready', query: 'delay', total: 1, pages: 1});
-    expect(answer.kind === 'ready' && answer.hits[0]).toMatchObject({
+    const {search} = await clientFor(good);
+    const response = await search('delay');
+    expect(response).toMatchObject({kind: 'ready', query: 'delay', total: 1, pages: 1});
+    expect(response.kind === 'ready' && response.hits[0]).toMatchObject({
       url: 'https://docs.example.com/speech-to-text/real-time/latency#choose-a-delay',
-      hierarchy: {lvl1: 'Real-Time Latency', lvl2: 'Choose a <mark>delay</mark>'},
     });
+    const hierarchy = response.kind === 'ready' ? response.hits[0]?.hierarchy : {};
+    expect([bracketed(hierarchy?.lvl1), bracketed(hierarchy?.lvl2)]).toEqual(['Real-Time Latency', 'Choose a [delay]']);
   });
 
   it('sends what the specification lists, and nothing about the reader', async () => {
-    const {client, service} = await clientFor(good);
-    await client.search({query: 'delay'});
+    const {search, service} = await clientFor(good);
+    await search('delay');
     const [call] = service.calls;
     const url = new URL(call?.url ?? '', 'http://host');
     expect([call?.method, url.pathname]).toEqual(['POST', '/1/indexes/*/queries']);
@@ -91,17 +99,17 @@ describe('a search that works', () => {
   });
 
   it('sends at most 64 characters, and never half of an emoji', async () => {
-    const {client, service} = await clientFor(good);
-    await client.search({query: `${'x'.repeat(63)}😀${'y'.repeat(10_000)}`});
+    const {search, service} = await clientFor(good);
+    await search(`${'x'.repeat(63)}😀${'y'.repeat(10_000)}`);
     expect(JSON.parse(service.calls[0]?.body ?? '').requests[0].query).toBe('x'.repeat(63));
   });
 
   it('keeps the counts of all sections when one of them narrows the hits', async () => {
     const facets = {'hierarchy.lvl0': {'Speech to Text': 3, 'Get started': 5}};
     const {results} = answerWith([rawHit()]);
-    const {client, service} = await clientFor(json({results: [results[0], {...results[0], hits: [], facets}]}));
-    const answer = await client.search({query: 'delay', sections: ['Speech to Text']});
-    expect(answer.kind === 'ready' && answer.sections).toEqual([
+    const {search, service} = await clientFor(json({results: [results[0], {...results[0], hits: [], facets}]}));
+    const response = await search('delay', 'Speech to Text');
+    expect(response.kind === 'ready' && response.sections).toEqual([
       {name: 'Get started', count: 5},
       {name: 'Speech to Text', count: 3},
     ]);
@@ -111,31 +119,31 @@ describe('a search that works', () => {
   });
 
   it('asks the service once for a query typed twice', async () => {
-    const {client, service} = await clientFor(good);
-    await client.search({query: 'delay'});
-    await client.search({query: 'delay'});
+    const {search, service} = await clientFor(good);
+    await search('delay');
+    await search('delay');
     expect(service.calls).toHaveLength(1);
   });
 
   it('remembers fifty answers, not every answer of the day', async () => {
-    const {client, service} = await clientFor(good);
-    for (let index = 0; index < 60; index++) await client.search({query: `q${index}`});
-    await client.search({query: 'q59'});
+    const {search, service} = await clientFor(good);
+    for (let index = 0; index < 60; index++) await search(`q${index}`);
+    await search('q59');
     expect(service.calls).toHaveLength(60);
-    await client.search({query: 'q0'});
+    await search('q0');
     expect(service.calls).toHaveLength(61);
   });
 });
 
 describe('a search that fails', () => {
   const text = JSON.stringify(answerWith([rawHit()]));
-  const refusedWith = (status: number, headers = {}) => json({message: 'no', status}, status, headers);
+  const rejectedWith = (status: number, headers = {}) => json({message: 'no', status}, status, headers);
   it.each<[string, Reply, string]>([
-    ['every host answers 500', refusedWith(500), 'refused'],
-    ['the key is invalid', refusedWith(403), 'refused'],
-    ['there are too many searches', refusedWith(429), 'refused'],
-    ['there are too many searches for a minute', refusedWith(429, {'Retry-After': '60'}), 'refused'],
-    ['the index is unknown', refusedWith(404), 'refused'],
+    ['every host answers 500', rejectedWith(500), 'rejected'],
+    ['the key is invalid', rejectedWith(403), 'rejected'],
+    ['there are too many searches', rejectedWith(429), 'rejected'],
+    ['there are too many searches for a minute', rejectedWith(429, {'Retry-After': '60'}), 'rejected'],
+    ['the index is unknown', rejectedWith(404), 'rejected'],
     ['a portal answers with a web page', raw('<!doctype html><title>Log in</title>', 200, 'text/html'), 'malformed'],
     ['the answer is an empty object', json({}), 'malformed'],
     ['the answer is a list', json([]), 'malformed'],
@@ -151,28 +159,28 @@ describe('a search that fails', () => {
     ['the connection is reset', reset, 'offline'],
     ['it is sent to a login page', (response) => response.writeHead(302, {Location: '/login'}).end(), 'offline'],
   ])('tells the reader so when %s, and keeps the query', async (_what, reply, reason) => {
-    const {client} = await clientFor(reply);
-    expect(await client.search({query: ' Delay '})).toEqual({kind: 'failed', query: ' Delay ', reason});
+    const {search} = await clientFor(reply);
+    expect(await search(' Delay ')).toEqual({kind: 'failed', query: ' Delay ', reason});
   });
 
   it('tells the reader so when nobody listens', async () => {
-    const {client, service} = await clientFor(good);
+    const {search, service} = await clientFor(good);
     await service.close();
     running.pop();
-    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed', reason: 'offline'});
+    expect(await search('delay')).toMatchObject({kind: 'failed', reason: 'offline'});
   });
 
   it('says within its budget that every host hangs', {timeout: 10_000}, async () => {
-    const {client} = await clientFor(hang, hang, hang, hang);
+    const {search} = await clientFor(hang, hang, hang, hang);
     const started = performance.now();
-    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed', reason: 'timeout'});
+    expect(await search('delay')).toMatchObject({kind: 'failed', reason: 'timeout'});
     expect(performance.now() - started).toBeLessThan(MUST_SAY_WITHIN_MS);
   });
 
   it('says within its budget that answers begin and never end', {timeout: 10_000}, async () => {
-    const {client} = await clientFor(stallBody, stallBody, stallBody, stallBody);
+    const {search} = await clientFor(stallBody, stallBody, stallBody, stallBody);
     const started = performance.now();
-    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed', reason: 'timeout'});
+    expect(await search('delay')).toMatchObject({kind: 'failed', reason: 'timeout'});
     expect(performance.now() - started).toBeLessThan(MUST_SAY_WITHIN_MS);
   });
 
@@ -184,27 +192,31 @@ describe('a search that fails', () => {
         return {status: 200, content: JSON.stringify(answerWith([rawHit()])), isTimedOut: false};
       },
     };
-    const backend = openBackend(settings, {requester, hostsCache: createHostsCache(Date.now, null)});
-    await createSearchClient(settings, () => backend, 'https://docs.example.com').search({query: 'delay'});
+    const backend = openBackend(
+      settings,
+      {requester, hostsCache: createHostsCache(Date.now, null)},
+      'https://docs.example.com',
+    );
+    await createSearchClient(settings, () => backend).search({query: 'delay', filters: FILTERS});
     expect(asked).toEqual([{connectTimeout: 1000, responseTimeout: 2000}]);
   });
 
   it('does not hammer a service that asked to wait: one call for many key presses', async () => {
-    const {client, service} = await clientFor(json({message: 'slow down'}, 429, {'Retry-After': '2'}));
-    for (const query of ['d', 'de', 'del', 'dela']) await client.search({query});
+    const {search, service} = await clientFor(json({message: 'slow down'}, 429, {'Retry-After': '2'}));
+    for (const query of ['d', 'de', 'del', 'dela']) await search(query);
     expect(service.calls).toHaveLength(1);
   });
 
   it('works again with the next try once the service is back', async () => {
-    const {client, service} = await clientFor(json({}));
-    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'failed'});
+    const {search, service} = await clientFor(json({}));
+    expect(await search('delay')).toMatchObject({kind: 'failed'});
     service.reply = good;
-    expect(await client.search({query: 'delay'})).toMatchObject({kind: 'ready'});
+    expect(await search('delay')).toMatchObject({kind: 'ready'});
   });
 
   it('takes a second host when the first is dead, and leaves the first alone from then on', async () => {
-    const {client, services} = await clientFor(json({}, 500), good);
-    for (const query of ['a', 'b', 'c', 'd']) expect(await client.search({query})).toMatchObject({kind: 'ready'});
+    const {search, services} = await clientFor(json({}, 500), good);
+    for (const query of ['a', 'b', 'c', 'd']) expect(await search(query)).toMatchObject({kind: 'ready'});
     expect(services.map(({calls}) => calls.length)).toEqual([1, 4]);
   });
 
@@ -213,9 +225,11 @@ describe('a search that fails', () => {
       const {query} = JSON.parse(body).requests[0];
       setTimeout(() => json(answerWith([rawHit({objectID: query})]))(response, request, body), query === 'd' ? 150 : 0);
     };
-    const {client} = await clientFor(slowFirst);
-    const answers = await Promise.all([client.search({query: 'd'}), client.search({query: 'de'})]);
-    expect(answers.map((answer) => answer.kind === 'ready' && [answer.query, answer.hits[0]?.objectID])).toEqual([
+    const {search} = await clientFor(slowFirst);
+    const answers = await Promise.all([search('d'), search('de')]);
+    expect(
+      answers.map((response) => response.kind === 'ready' && [response.query, response.hits[0]?.objectID]),
+    ).toEqual([
       ['d', 'd'],
       ['de', 'de'],
     ]);

@@ -1,9 +1,11 @@
-/** The embedded index through the lite client: worker, fallback, and what happens when the file is not what it was. */
+/** The embedded index: worker, fallback, and what happens when the file is not what it was. */
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createEmbeddedRequester} from '../../../src/search/backend/embeddedRequester.client';
+import {openIndex} from '../../../src/search/backend/embedded.client';
 import {indexFileOf} from '../../../src/search/engine/indexFile';
-import {answerFromIndex} from '../../../src/search/engine/load';
-import {EngineFailure, type EngineRequest} from '../../../src/search/engine/protocol';
+import {loadEngine} from '../../../src/search/engine/load';
+import type {EngineRequest} from '../../../src/search/engine/protocol';
+import {SearchFailure} from '../../../src/search/types';
+import {FILTERS} from '../../support/segments';
 
 const pages = [
   {
@@ -21,18 +23,11 @@ const good = {
 
 let files: Record<string, unknown>;
 let fetched: string[];
-/** The channels that workers were asked to answer in. */
-let asked: (string | undefined)[];
-/** Those that are open on this page. */
-let channels: FakeChannel[];
 let site = 0;
 
 beforeEach(() => {
   files = {...good};
   fetched = [];
-  asked = [];
-  channels = [];
-  vi.stubGlobal('BroadcastChannel', FakeChannel);
   // The engine keeps an index for as long as the page lives: every test reads a site of its own.
   site++;
   vi.stubGlobal('location', {origin: `https://site${site}.test`, href: `https://site${site}.test/x`});
@@ -47,25 +42,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const request = (query: string) =>
-  ({
-    data: JSON.stringify({
-      requests: [
-        {indexName: 'docs', query},
-        {indexName: 'docs', query: 'long'},
-      ],
-    }),
-  }) as never;
-
-class FakeChannel {
-  onmessage: ((event: {data: unknown}) => void) | null = null;
-  constructor(readonly name: string) {
-    channels.push(this);
-  }
-  close() {
-    channels = channels.filter((channel) => channel !== this);
-  }
-}
+const request = (query: string) => ({
+  query,
+  filters: FILTERS,
+  page: 0,
+  hitsPerPage: 20,
+  section: null,
+  snippetWords: 10,
+});
 
 /** A worker that runs the engine on this thread, or fails as told. */
 class FakeWorker {
@@ -75,123 +59,77 @@ class FakeWorker {
   terminate = vi.fn();
   static behaviour: 'works' | 'throws' | 'dies' | 'silent' = 'works';
 
-  postMessage({id, manifestUrl, body, origin, channel}: EngineRequest): void {
-    asked.push(channel);
+  postMessage({id, manifestUrl, origin, request}: EngineRequest): void {
     if (FakeWorker.behaviour === 'dies') queueMicrotask(() => this.onerror?.());
     if (FakeWorker.behaviour !== 'works') return;
-    const way = channel ? channels.find(({name}) => name === channel) : this;
-    const progress = () => way?.onmessage?.({data: {id, kind: 'progress'}});
-    answerFromIndex(manifestUrl, body, origin, progress).then(
-      (answer) => way?.onmessage?.({data: {id, kind: 'answer', answer}}),
-      (error) =>
-        way?.onmessage?.({
-          data: {id, kind: 'failure', reason: error instanceof EngineFailure ? error.reason : 'malformed'},
-        }),
+    const reply = (data: object) => this.onmessage?.({data: {id, ...data}});
+    loadEngine(manifestUrl, () => reply({kind: 'progress'})).then(
+      (engine) => reply({kind: 'result', result: request && engine.search(request, origin)}),
+      (error) => reply({kind: 'failure', reason: error instanceof SearchFailure ? error.reason : 'malformed'}),
     );
   }
 }
 
 function open(behaviour: typeof FakeWorker.behaviour) {
   FakeWorker.behaviour = behaviour;
-  return createEmbeddedRequester('/find/index.json', () => {
+  return openIndex('/find/index.json', () => {
     if (behaviour === 'throws') throw new Error('workers are forbidden');
     return new FakeWorker() as unknown as Worker;
   });
 }
 
 describe('the embedded index', () => {
-  it('answers as many results as there are requests, in order', async () => {
-    const response = await open('works').send(request('latency'));
-    const {results} = JSON.parse(response.content);
-    expect(response.status).toBe(200);
-    expect(results.map(({query}: {query: string}) => query)).toEqual(['latency', 'long']);
-    expect(results[0].hits[0]).toMatchObject({url: `https://site${site}.test/a`, type: 'lvl1'});
+  it('finds hits on the origin being read', async () => {
+    const {hits, total} = await open('works').search(request('latency'));
+    expect(total).toBe(1);
+    expect(hits[0]).toMatchObject({url: `https://site${site}.test/a`, type: 'lvl1'});
   });
 
   it('is fetched once for many searches', async () => {
-    const requester = open('works');
-    requester.warm();
-    await Promise.all(['l', 'la', 'lat'].map((query) => requester.send(request(query))));
+    const index = open('works');
+    index.warm();
+    await Promise.all(['l', 'la', 'lat'].map((query) => index.search(request(query))));
     expect(fetched).toEqual(['/find/index.json', '/assets/find/t.json']);
   });
 
-  it('comes by a channel of its own from the second answer on: by then the channel is open on both sides', async () => {
-    const [first, second] = [open('works'), open('works')];
-    for (const requester of [first, first, second, second]) {
-      const {content} = await requester.send(request('latency'));
-      expect(JSON.parse(content).results[0].nbHits).toBe(1);
-    }
-    const [none, channel, noneEither, other] = asked;
-    expect([none, noneEither]).toEqual([undefined, undefined]);
-    expect(channels.map(({name}) => name)).toEqual([channel, other]);
-    expect(channel).not.toBe(other);
+  it.each(['throws', 'dies'] as const)('searches on the page’s own thread when its worker %s', async (behaviour) => {
+    expect(await open(behaviour).search(request('latency'))).toMatchObject({total: 1});
   });
 
-  it('comes from the worker itself where channels are forbidden', async () => {
-    vi.stubGlobal('BroadcastChannel', function forbidden() {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    const requester = open('works');
-    await requester.send(request('latency'));
-    const {content} = await requester.send(request('latency'));
-    expect(JSON.parse(content).results[0].nbHits).toBe(1);
-    expect(asked).toEqual([undefined, undefined]);
-  });
-
-  it('closes its channel with the page, and opens it again for a page that comes back', async () => {
-    const page = new EventTarget();
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    const requester = open('works');
-    await requester.send(request('latency'));
-    expect(channels).toHaveLength(1);
-    page.dispatchEvent(new Event('pagehide'));
-    expect(channels).toHaveLength(0);
-    await requester.send(request('latency'));
-    await requester.send(request('latency'));
-    expect(channels).toHaveLength(1);
-    expect(asked).toEqual([undefined, undefined, channels[0]?.name]);
-  });
-
-  it.each(['throws', 'dies'] as const)('answers on the page’s own thread when its worker %s', async (behaviour) => {
-    const {status, content} = await open(behaviour).send(request('latency'));
-    expect([status, JSON.parse(content).results[0].nbHits]).toEqual([200, 1]);
-  });
-
-  it('answers on the page’s own thread when its worker was killed in the middle', async () => {
+  it('searches on the page’s own thread when its worker was killed in the middle', async () => {
     vi.useFakeTimers();
-    const requester = open('works');
-    await requester.send(request('latency'));
+    const index = open('works');
+    await index.search(request('latency'));
     FakeWorker.behaviour = 'silent';
-    const pending = requester.send(request('latency'));
+    const pending = index.search(request('latency'));
     await vi.advanceTimersByTimeAsync(1600);
     vi.useRealTimers();
-    expect(JSON.parse((await pending).content).results[0].nbHits).toBe(1);
+    expect(await pending).toMatchObject({total: 1});
   });
 
   it('says that it cannot be reached when nothing has come for six seconds', async () => {
     vi.useFakeTimers();
-    const pending = open('silent').send(request('latency'));
+    const pending = expect(open('silent').search(request('latency'))).rejects.toMatchObject({reason: 'offline'});
     await vi.advanceTimersByTimeAsync(6001);
     vi.useRealTimers();
-    expect(await pending).toMatchObject({status: 0});
+    await pending;
   });
 
   it('ends the worker whose fetch hung, so that the next search starts a new one', async () => {
     vi.useFakeTimers();
     FakeWorker.behaviour = 'silent';
     const started: FakeWorker[] = [];
-    const requester = createEmbeddedRequester('/find/index.json', () => {
+    const index = openIndex('/find/index.json', () => {
       started.push(new FakeWorker());
       return started.at(-1) as unknown as Worker;
     });
-    const pending = requester.send(request('latency'));
+    const pending = expect(index.search(request('latency'))).rejects.toMatchObject({reason: 'offline'});
     await vi.advanceTimersByTimeAsync(6001);
     vi.useRealTimers();
-    expect(await pending).toMatchObject({status: 0});
+    await pending;
     expect(started[0]?.terminate).toHaveBeenCalled();
-    expect(channels).toHaveLength(0);
     FakeWorker.behaviour = 'works';
-    expect((await requester.send(request('latency'))).status).toBe(200);
+    expect(await index.search(request('latency'))).toMatchObject({total: 1});
     expect(started).toHaveLength(2);
   });
 
@@ -215,28 +153,30 @@ describe('the embedded index', () => {
         }),
       );
     });
-    const pending = open('works').send(request('latency'));
+    const pending = open('works').search(request('latency'));
     await vi.advanceTimersByTimeAsync(45_000);
     vi.useRealTimers();
-    expect(JSON.parse((await pending).content).results[0].nbHits).toBe(1);
+    expect(await pending).toMatchObject({total: 1});
   });
 
   it.each([
-    ['the manifest is missing', {'/find/index.json': undefined}, 404],
-    ['the index is missing', {'/assets/find/t.json': undefined}, 404],
-    ['the index is cut short', {'/assets/find/t.json': '{"version":1,"pages":['}, 200],
-    ['the index is a web page', {'/assets/find/t.json': '<!doctype html>'}, 200],
-    ['the index is of another version', {'/assets/find/t.json': {...good['/assets/find/t.json'], version: 0}}, 200],
-    ['the manifest is of another version', {'/find/index.json': {version: 2, index: 'x'}}, 200],
-    ['the index has no pages', {'/assets/find/t.json': {version: 1}}, 200],
-    ['the network is gone', {'/find/index.json': new TypeError('Failed to fetch')}, 0],
-  ])('fails like a service when %s, and works with the next try once it is back', async (_what, broken, status) => {
-    const requester = open('works');
+    ['the manifest is missing', {'/find/index.json': undefined}, 'rejected'],
+    ['the index is missing', {'/assets/find/t.json': undefined}, 'rejected'],
+    ['the index is cut short', {'/assets/find/t.json': '{"version":1,"pages":['}, 'malformed'],
+    ['the index is a web page', {'/assets/find/t.json': '<!doctype html>'}, 'malformed'],
+    [
+      'the index is of another version',
+      {'/assets/find/t.json': {...good['/assets/find/t.json'], version: 0}},
+      'malformed',
+    ],
+    ['the manifest is of another version', {'/find/index.json': {version: 2, index: 'x'}}, 'malformed'],
+    ['the index has no pages', {'/assets/find/t.json': {version: 1}}, 'malformed'],
+    ['the network is gone', {'/find/index.json': new TypeError('Failed to fetch')}, 'offline'],
+  ])('fails when %s, and works with the next try once it is back', async (_what, broken, reason) => {
+    const index = open('works');
     files = {...good, ...broken};
-    const response = await requester.send(request('latency'));
-    expect(response).toMatchObject({status, isTimedOut: false});
-    if (status === 200) expect(response.content).toBe('{}');
+    await expect(index.search(request('latency'))).rejects.toMatchObject({reason});
     files = good;
-    expect(JSON.parse((await requester.send(request('latency'))).content).results[0].nbHits).toBe(1);
+    expect(await index.search(request('latency'))).toMatchObject({total: 1});
   });
 });

@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {openEngine} from '../../../src/search/engine/engine';
-import {indexFileOf} from '../../../src/search/engine/indexFile';
+import {indexFileOf, pagesOf} from '../../../src/search/engine/indexFile';
 import type {PageText} from '../../../src/search/records';
-import type {WireRequest} from '../../../src/search/types';
+import type {SearchRequest} from '../../../src/search/types';
+import {bracketed, FILTERS} from '../../support/segments';
 
 const page = (path: string, section: string, title: string, ...rest: [string, ...string[]][]): PageText => ({
   path,
@@ -58,15 +59,18 @@ const pages: PageText[] = [
   ]),
 ];
 const engine = openEngine(indexFileOf(pages, 'en'));
-const ask = (query: string, request: Partial<WireRequest> = {}) =>
-  engine.answer({indexName: 'docs', query, ...request}, 'https://docs.example.com');
-const paths = (query: string) => ask(query).hits.map(({url}) => url.replace('https://docs.example.com', ''));
-const snippets = {
-  attributesToSnippet: ['hierarchy.lvl2:10', 'content:10'],
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-  snippetEllipsisText: '…',
-};
+const requestFor = (query: string, request: Partial<SearchRequest> = {}): SearchRequest => ({
+  query,
+  filters: FILTERS,
+  page: 0,
+  hitsPerPage: 20,
+  section: null,
+  snippetWords: 10,
+  ...request,
+});
+const search = (query: string, request: Partial<SearchRequest> = {}) =>
+  engine.search(requestFor(query, request), 'https://docs.example.com');
+const paths = (query: string) => search(query).hits.map(({url}) => url.replace('https://docs.example.com', ''));
 
 describe('the reader finds', () => {
   it.each([
@@ -119,9 +123,9 @@ describe('the reader finds', () => {
     const sampled = structuredClone(shown as PageText);
     for (const heading of sampled.headings.slice(1)) heading.code = 'job_locked unlockNow locked_job jobLocked';
     const hits = (query: string) =>
-      openEngine(indexFileOf([sampled], 'en')).answer({indexName: 'docs', query}, 'https://docs.example.com').hits;
-    expect(hits('job locked')[0]?.content).toBe('423: the job is locked.');
-    expect(hits('unlockNow')[0]?.content).toContain('unlockNow');
+      openEngine(indexFileOf([sampled], 'en')).search(requestFor(query), 'https://docs.example.com').hits;
+    expect(bracketed(hits('job locked')[0]?.snippet)).toBe('423: the [job] is [locked].');
+    expect(bracketed(hits('unlockNow')[0]?.snippet)).toContain('[unlock][Now]');
   });
 
   it('only what holds a quoted phrase as it stands', () => {
@@ -158,7 +162,7 @@ describe('beside a reference, the reader finds', () => {
   const file = indexFileOf([reference, guide, languages, notifications, usage], 'en');
 
   it('nothing for a language whose name is a letter and a sign', () => {
-    const found = (query: string) => openEngine(file).answer({indexName: 'docs', query}, '').nbHits;
+    const found = (query: string) => openEngine(file).search(requestFor(query), 'https://docs.example.com').total;
     expect([found('C++'), found('c#')]).toEqual([0, 0]);
     expect(found('c')).toBeGreaterThan(0);
   });
@@ -184,8 +188,9 @@ describe('beside a reference, the reader finds', () => {
     ['a field that is called by a word, when that says more', 'response.usage', 'response.usage'],
     ['a page by another form of its name', 'get notified', '/speech-to-text/notifications'],
   ])('%s', (_what, query, place) => {
-    const [first] = openEngine(file).answer({indexName: 'docs', query}, '').hits;
-    expect(first?.url.split('/create-a-new-job#').at(-1)).toBe(place);
+    const [first] = openEngine(file).search(requestFor(query), 'https://docs.example.com').hits;
+    const path = first?.url.replace('https://docs.example.com', '');
+    expect(path?.split('/create-a-new-job#').at(-1)).toBe(place);
   });
 });
 
@@ -220,9 +225,76 @@ describe('a query of anything', () => {
     ['another name that objects have', 'toString'],
     ['one word many times', 'delay '.repeat(10)],
     ['a very long word', 'x'.repeat(64)],
-  ])('has a defined answer: %s', (_what, query) => {
-    const result = ask(query, snippets);
-    expect(result.query).toBe(query);
-    expect(result.nbHits).toBeGreaterThanOrEqual(result.hits.length);
+  ])('has a defined result: %s', (_what, query) => {
+    const result = search(query);
+    expect(result.total).toBeGreaterThanOrEqual(result.hits.length);
+  });
+});
+
+describe('a result', () => {
+  it('counts all hits, and those of each section', () => {
+    const result = search('delay', {hitsPerPage: 1});
+    expect(result).toMatchObject({page: 0, pages: result.total});
+    expect(result.sections).toEqual([{name: 'Speech to Text', count: result.total}]);
+  });
+
+  it('has each page of hits, and none beyond the last', () => {
+    const all = search('a').hits.map(({objectID}) => objectID);
+    const pagesOfTwo = [0, 1, 2, 3, 4, 5].flatMap((number) => search('a', {page: number, hitsPerPage: 2}).hits);
+    expect(pagesOfTwo.map(({objectID}) => objectID)).toEqual(all.slice(0, 12));
+    expect(search('a', {page: 999}).hits).toEqual([]);
+  });
+
+  it('names the levels of a hit that are not empty', () => {
+    expect(Object.keys(search('delay').hits[0]?.hierarchy ?? {})).toEqual(['lvl0', 'lvl1', 'lvl2']);
+  });
+
+  const titles = (request: Partial<SearchRequest>) =>
+    search('quickstart', request)
+      .hits.filter(({type}) => type === 'lvl1')
+      .map(({url}) => url.replace('https://docs.example.com', ''))
+      .sort();
+
+  it('is narrowed to a section, with the counts of all sections', () => {
+    expect(titles({section: 'Get started'})).toEqual(['/get-started/quickstart']);
+    const counted = search('quickstart', {section: 'Get started'}).sections;
+    expect(counted).toEqual(search('quickstart').sections);
+    expect(counted.length).toBeGreaterThan(1);
+  });
+
+  it('is in the language and the versions that the reader reads', () => {
+    expect(titles({filters: {...FILTERS, language: 'fr'}})).toEqual([]);
+    expect(titles({filters: {...FILTERS, tags: ['docs-default-2.0']}})).toEqual([]);
+    expect(titles({})).toEqual(['/get-started/quickstart', '/speech-to-text/real-time/quickstart']);
+  });
+
+  it.each([
+    ['each word by itself', 'partial transcripts', 'lvl2', '[Partial] [transcripts]'],
+    ['the typed letters of a prefix', 'lat', 'lvl1', 'Real-Time [Lat]ency'],
+    ['the whole word of a typo', 'latnecy', 'lvl1', 'Real-Time [Latency]'],
+    ['the parts of a compound one by one', 'real-time', 'lvl1', '[Real]-[Time] Latency'],
+  ] as const)('marks %s', (_what, query, level, text) => {
+    const marked = search(query).hits.map(({hierarchy}) => bracketed(hierarchy[level]));
+    expect(marked.find((title) => title.includes('['))).toBe(text);
+  });
+
+  it('marks what was searched for, not the words that hold the question together', () => {
+    const snippet = (query: string) => bracketed(search(query).hits[0]?.snippet);
+    expect(snippet('what is the order of the words')).toContain('said, in the [order] of the');
+    expect(snippet('of the')).toContain('[');
+  });
+
+  it('cuts long texts to the words around the match, with the ellipsis glued on', () => {
+    const [cut] = search('order', {snippetWords: 5})
+      .hits.map(({snippet}) => bracketed(snippet))
+      .filter((snippet) => snippet.includes('order'));
+    expect(cut).toMatch(/^….*\[order\].*…$/);
+    expect(cut?.split(' ')).toHaveLength(5);
+  });
+});
+
+describe('the index file', () => {
+  it('gives back the texts it was made from', () => {
+    expect(pagesOf(indexFileOf(pages, 'en'))).toEqual(pages);
   });
 });

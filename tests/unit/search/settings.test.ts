@@ -1,10 +1,13 @@
 import {liteClient} from 'algoliasearch/lite';
 import {describe, expect, it} from 'vitest';
+import {openBackend} from '../../../src/search/backend/hosted.client';
+import {createHostsCache} from '../../../src/search/hosts';
 import {opensearchDescription} from '../../../src/search/opensearch.server';
-import {EVENTS_URL, searchOrigins} from '../../../src/search/origins';
+import {eventsUrl, searchOrigins} from '../../../src/search/origins';
 import search from '../../../src/search/plugin.server';
 import {limitQuery} from '../../../src/search/settings';
 import {searchSettings} from '../../../src/search/settings.server';
+import {FILTERS} from '../../support/segments';
 
 const keys = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'};
 
@@ -35,30 +38,25 @@ describe('the environment decides where search asks', () => {
     expect(headTags(keys)[1]).toMatchObject({rel: 'preconnect', href: 'https://APP-dsn.algolia.net'});
   });
 
-  it('in the language that is being built', () => {
-    expect(searchSettings({}).language).toBe('en');
-    expect(searchSettings({DOCUSAURUS_CURRENT_LOCALE: 'fr'}).language).toBe('fr');
-  });
-
   it('nobody is called with the site’s own index', () => {
     expect(searchOrigins(searchSettings({}))).toEqual([]);
   });
 
-  it('names every host that the real client turns to, and that of the events only when they are on', async () => {
-    const asked = new Set<string>();
+  it('names every host that the real client calls, and that of the events only when they are on', async () => {
+    const called = new Set<string>();
     const requester = {
       send: async ({url}: {url: string}) => {
-        asked.add(new URL(url).origin);
+        called.add(new URL(url).origin);
         return {status: 503, content: '', isTimedOut: false};
       },
     };
     const lite = liteClient('app', 'key', {requester});
     await lite.search({requests: [{indexName: 'docs', query: 'a'}]}).catch(() => undefined);
     const hosted = {...keys, ALGOLIA_APP_ID: 'app'};
-    expect(searchOrigins(searchSettings(hosted)).sort()).toEqual([...asked].sort());
+    expect(searchOrigins(searchSettings(hosted)).sort()).toEqual([...called].sort());
     expect(searchOrigins(searchSettings({...hosted, ALGOLIA_INSIGHTS: 'true'}))).toEqual([
       ...searchOrigins(searchSettings(hosted)),
-      new URL(EVENTS_URL).origin,
+      new URL(eventsUrl({})).origin,
     ]);
   });
 
@@ -66,6 +64,54 @@ describe('the environment decides where search asks', () => {
     expect(searchSettings({...keys, ALGOLIA_INSIGHTS: '1'}).insights).toBe(false);
     expect(searchSettings({ALGOLIA_INSIGHTS: 'true'}).insights).toBe(false);
   });
+
+  it.each([
+    ['hosted', {}, 'appId is missing'],
+    ['hosted', {ALGOLIA_APP_ID: 'APP'}, 'apiKey is missing'],
+    ['hostd', keys, 'SEARCH is "hostd". It must be "hosted" or "embedded"'],
+  ])(
+    'SEARCH=%s with %j stops the build, so that a lost secret cannot publish the wrong search',
+    (SEARCH, env, error) => {
+      expect(() => searchSettings({...env, SEARCH})).toThrow(error);
+    },
+  );
+
+  it('SEARCH=embedded ignores credentials, and half of them', () => {
+    expect(searchSettings({...keys, SEARCH: 'embedded'}).mode).toBe('embedded');
+    expect(searchSettings({ALGOLIA_API_KEY: 'key', SEARCH: 'embedded'}).mode).toBe('embedded');
+    expect(searchSettings({...keys, SEARCH: 'hosted'}).mode).toBe('hosted');
+  });
+
+  it('ALGOLIA_HOSTS points client, preconnect, policy and events at the team’s own service', async () => {
+    const env = {...keys, ALGOLIA_HOSTS: 'https://one.example.com, http://localhost:8108/', ALGOLIA_INSIGHTS: 'true'};
+    const own = searchSettings(env);
+    expect(searchOrigins(own)).toEqual(['https://one.example.com', 'http://localhost:8108']);
+    expect(headTags(env)[1]).toMatchObject({rel: 'preconnect', href: 'https://one.example.com'});
+    expect(eventsUrl(own)).toBe('https://one.example.com/1/events');
+    const called: string[] = [];
+    const requester = {
+      send: async ({url}: {url: string}) => {
+        called.push(new URL(url).origin);
+        return {status: 503, content: '', isTimedOut: false};
+      },
+    };
+    const backend = openBackend(
+      {...own, insights: false},
+      {requester, hostsCache: createHostsCache(Date.now, null)},
+      'https://x.example',
+    );
+    const request = {query: 'a', filters: FILTERS, page: 0, hitsPerPage: 20, section: null, snippetWords: 10};
+    await expect(backend.search(request)).rejects.toThrow();
+    expect(new Set(called)).toEqual(new Set(searchOrigins(own)));
+  });
+
+  it.each(['one.example.com', 'https://one.example.com/path', 'https://one.example.com,', 'ftp://x', '://'])(
+    'ALGOLIA_HOSTS=%s stops the build, which names the variable, the value and what it expects',
+    (ALGOLIA_HOSTS) => {
+      expect(() => searchSettings({...keys, ALGOLIA_HOSTS})).toThrow(`ALGOLIA_HOSTS is "${ALGOLIA_HOSTS}", in which "`);
+      expect(() => searchSettings({...keys, ALGOLIA_HOSTS})).toThrow('It must be a comma-separated list such as');
+    },
+  );
 
   it('half a configuration stops the build (K4)', () => {
     expect(() => searchSettings({ALGOLIA_API_KEY: 'key'})).toThrow('appId is missing');

@@ -1,14 +1,12 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import type {WireResult} from '../../../src/search/types';
+import type {SearchResult} from '../../../src/search/types';
 import {watchUsage} from '../../../src/search/usage.client';
 
-const result = (page: number, ids: string[], queryID: string | undefined = 'q1') =>
+const result = (ids: string[], queryID: string | undefined = 'q1') =>
   ({
     hits: ids.map((id) => ({objectID: id, url: `https://docs.example.com/${id}`})),
-    page,
-    hitsPerPage: 2,
     queryID,
-  }) as unknown as WireResult;
+  }) as SearchResult;
 
 let listeners: Record<string, (event: unknown) => void>;
 const events = {viewed: vi.fn(), clicked: vi.fn(), converted: vi.fn()};
@@ -30,10 +28,10 @@ beforeEach(() => {
 });
 
 describe('what a reader does with hits', () => {
-  it('is told by place, over all pages of results', () => {
+  it('is reported by position, over all pages of results', () => {
     const usage = watchUsage(events, page as never);
-    usage.answered(result(0, ['a', 'b']));
-    usage.answered(result(1, ['c']));
+    usage.shown(result(['a', 'b']), 1);
+    usage.shown(result(['c']), 3);
     usage.opened('https://docs.example.com/c');
     expect(events.viewed.mock.calls).toEqual([
       [['a', 'b'], 'q1'],
@@ -44,15 +42,15 @@ describe('what a reader does with hits', () => {
 
   it('counts a choice once, whether by key, by click or by both', () => {
     const usage = watchUsage(events, page as never);
-    usage.answered(result(0, ['a']));
+    usage.shown(result(['a']), 1);
     usage.opened('https://docs.example.com/a');
     listeners.click?.({target: new FakeLink('https://docs.example.com/a')});
     expect(events.clicked).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing of other links, and nothing of answers without an id', () => {
+  it('says nothing of other links, and nothing of results without an id', () => {
     const usage = watchUsage(events, page as never);
-    usage.answered({...result(0, ['a']), queryID: undefined});
+    usage.shown({hits: result(['a']).hits}, 1);
     listeners.click?.({target: new FakeLink('https://docs.example.com/a')});
     listeners.click?.({target: null});
     listeners.copy?.({});
@@ -61,7 +59,7 @@ describe('what a reader does with hits', () => {
 
   it('counts the page as of use when something on it is copied, once', () => {
     const usage = watchUsage(events, page as never);
-    usage.answered(result(0, ['a']));
+    usage.shown(result(['a']), 1);
     usage.opened('https://docs.example.com/a');
     listeners.copy?.({});
     listeners.copy?.({});

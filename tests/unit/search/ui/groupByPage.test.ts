@@ -1,16 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {escapeText} from '../../../../src/search/escape';
+import {unmarked} from '../../../../src/search/segments';
 import type {Hit} from '../../../../src/search/types';
-import {groupByPage} from '../../../../src/search/ui/SearchPage/groupByPage';
+import {groupByPage} from '../../../../src/search/ui/page/groupByPage';
 
 const hit = (page: string, anchor = '', snippet: string | null = null): Hit => ({
   objectID: `${page}#${anchor}${snippet ?? ''}`,
   type: snippet ? 'content' : 'lvl1',
   url: anchor ? `${page}#${anchor}` : page,
   urlWithoutAnchor: page,
-  hierarchy: {lvl0: escapeText('Guides'), lvl1: escapeText(page), ...(anchor && {lvl2: escapeText(anchor)})},
-  titles: {lvl0: 'Guides', lvl1: page},
-  snippet: snippet === null ? null : escapeText(snippet),
+  hierarchy: {lvl0: unmarked('Guides'), lvl1: unmarked(page), ...(anchor && {lvl2: unmarked(anchor)})},
+  snippet: snippet === null ? null : unmarked(snippet),
 });
 
 describe('results by page', () => {
@@ -20,14 +19,14 @@ describe('results by page', () => {
 
   it('show the text of the page itself below its title, once', () => {
     const [page] = groupByPage([hit('/a', '', 'first'), hit('/a', '', 'second')]);
-    expect(page).toMatchObject({snippet: 'first', places: []});
+    expect(page).toMatchObject({snippet: unmarked('first'), hits: []});
   });
 
-  it('list each place once, under its own headings', () => {
+  it('list each address once', () => {
     const [page] = groupByPage([hit('/a', 'limits', 'one'), hit('/a', 'limits', 'two'), hit('/a', 'errors')]);
-    expect(page?.places.map(({heading, snippet}) => [heading, snippet])).toEqual([
-      ['limits', 'one'],
-      ['errors', null],
+    expect(page?.hits.map(({url, snippet}) => [url, snippet])).toEqual([
+      ['/a#limits', unmarked('one')],
+      ['/a#errors', null],
     ]);
   });
 });

@@ -1,0 +1,38 @@
+/** Brings the addresses of hits to the origin being read. */
+import {fixPercentEncoding} from '../lib/safeDecode';
+
+export interface AddressContext {
+  /** The origin being read: every address that is returned starts with it. */
+  origin: string;
+  /** Where the site is published; addresses there are the same pages. */
+  siteUrl: string;
+}
+
+const MAX_ADDRESS_CHARS = 2000;
+
+/**
+ * Returns the address on the origin being read, or `null`. Relative addresses are resolved, those of the published site
+ * are moved to this origin, and all others (other hosts, `javascript:`) are dropped. A stray percent sign is encoded,
+ * because the router decodes addresses and would throw.
+ */
+export function ownAddress(raw: unknown, {origin, siteUrl}: AddressContext): string | null {
+  if (typeof raw !== 'string' || raw === '' || raw.length > MAX_ADDRESS_CHARS) return null;
+  // Nearly every address is its own normal form and needs no parsing.
+  if (raw.startsWith(origin) && /^\/([\w-]+\/)*[\w-]*(#[\w.:-]+)?$/.test(raw.slice(origin.length))) return raw;
+  try {
+    const url = new URL(raw, `${origin}/`);
+    if (url.origin !== origin && url.origin !== new URL(siteUrl).origin) return null;
+    return origin + fixPercentEncoding(url.pathname) + url.search + fixPercentEncoding(url.hash);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns path, query and fragment of an address on the site's own origin: what the router takes. */
+export function sitePath(url: string): string {
+  const {origin} = window.location;
+  // Nearly every address. Parsing one costs as much as rendering its row.
+  if (url.startsWith(`${origin}/`)) return url.slice(origin.length);
+  const {pathname, search, hash} = new URL(url, origin);
+  return pathname + search + hash;
+}

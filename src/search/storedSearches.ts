@@ -1,0 +1,127 @@
+/**
+ * Recent searches and favorites in the reader's storage, under DocSearch's keys and in its format. Anything may be
+ * there: another version wrote it, an extension, a full disk. So entries are checked when they are read.
+ */
+import type {StoredDocSearchHit} from '@docsearch/react';
+import {readStored, writeStored} from '../lib/storage';
+import {type AddressContext, ownAddress} from './address';
+import {plainText, unmarked} from './segments';
+import {LEVELS} from './settings';
+import type {Hit, Level} from './types';
+
+export const MAX_RECENTS = 7;
+export const MAX_RECENTS_BESIDE_FAVORITES = 4;
+export const MAX_FAVORITES = 10;
+const MAX_TEXT_CHARS = 500;
+
+export interface StoredSearches {
+  recents: Hit[];
+  favorites: Hit[];
+}
+
+/** What is stored: texts as they are. Entries without `plain` hold the HTML that earlier releases stored. */
+type StoredEntry = StoredDocSearchHit & {plain: true};
+
+/** DocSearch's keys in browser storage, one pair per index. */
+export const storedKeys = (indexName: string) => ({
+  recents: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
+  favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
+});
+
+/** Returns what can be shown and opened of what is stored. */
+export function readSearches(indexName: string, context: AddressContext, storage?: Storage): StoredSearches {
+  const keys = storedKeys(indexName);
+  const read = (key: string) => readStored(key, (value) => usableHits(value, context), storage) ?? [];
+  return withinLimits({recents: read(keys.recents), favorites: read(keys.favorites)});
+}
+
+/** Does nothing where the browser keeps nothing. */
+export function writeSearches(indexName: string, {recents, favorites}: StoredSearches, storage?: Storage): void {
+  const keys = storedKeys(indexName);
+  writeStored(keys.recents, recents.map(storedEntry), storage);
+  writeStored(keys.favorites, favorites.map(storedEntry), storage);
+}
+
+/** Puts a hit that was opened first among the recent searches, unless it is a favorite. */
+export function withRecent(searches: StoredSearches, opened: Hit): StoredSearches {
+  const hit = placeOf(opened);
+  if (searches.favorites.some(({objectID}) => objectID === hit.objectID)) return searches;
+  return withinLimits({...searches, recents: [hit, ...without(searches.recents, hit)]});
+}
+
+/** Makes a recent search a favorite. */
+export function withFavorite({recents, favorites}: StoredSearches, hit: Hit): StoredSearches {
+  return withinLimits({recents: without(recents, hit), favorites: [hit, ...without(favorites, hit)]});
+}
+
+/** Forgets a hit. */
+export function withoutHit({recents, favorites}: StoredSearches, hit: Hit): StoredSearches {
+  return {recents: without(recents, hit), favorites: without(favorites, hit)};
+}
+
+const without = (hits: Hit[], {objectID}: Hit) => hits.filter((hit) => hit.objectID !== objectID);
+
+function withinLimits({recents, favorites}: StoredSearches): StoredSearches {
+  const most = favorites.length > 0 ? MAX_RECENTS_BESIDE_FAVORITES : MAX_RECENTS;
+  return {recents: recents.slice(0, most), favorites: favorites.slice(0, MAX_FAVORITES)};
+}
+
+/** A text stands for the heading that it is below: readers come back to a place, not to a sentence. */
+function placeOf(hit: Hit): Hit {
+  const deepest = LEVELS.findLast((level) => hit.hierarchy[level]);
+  return hit.type === 'content' && deepest ? {...hit, type: deepest, snippet: null} : hit;
+}
+
+function storedEntry({objectID, type, url, urlWithoutAnchor, hierarchy, snippet}: Hit): StoredEntry {
+  const titles = LEVELS.map((level) => [level, hierarchy[level] ? plainText(hierarchy[level]) : null]);
+  return {
+    objectID,
+    type,
+    url,
+    url_without_anchor: urlWithoutAnchor,
+    anchor: url.split('#')[1] ?? null,
+    hierarchy: Object.fromEntries(titles) as StoredEntry['hierarchy'],
+    content: snippet && plainText(snippet),
+    plain: true,
+  };
+}
+
+/** Returns the entries that can be shown, each once; `null` when `value` is no list. */
+export function usableHits(value: unknown, context: AddressContext): Hit[] | null {
+  if (!Array.isArray(value)) return null;
+  const hits = new Map<string, Hit>();
+  for (const entry of value) {
+    const hit = usableHit(entry, context);
+    if (hit && !hits.has(hit.objectID)) hits.set(hit.objectID, hit);
+  }
+  return [...hits.values()];
+}
+
+function usableHit(entry: unknown, context: AddressContext): Hit | null {
+  if (!entry || typeof entry !== 'object') return null;
+  const {objectID, url: stored, type, hierarchy: levels, content, plain} = entry as Record<string, unknown>;
+  const url = ownAddress(stored, context);
+  if (typeof objectID !== 'string' || !url || !levels || typeof levels !== 'object') return null;
+  const read = (value: unknown) => {
+    if (typeof value !== 'string' || value.trim() === '') return null;
+    const text = value.slice(0, MAX_TEXT_CHARS);
+    return unmarked(plain === true ? text : decodeEntities(text));
+  };
+  const hierarchy: Hit['hierarchy'] = {};
+  for (const level of LEVELS) {
+    const title = read((levels as Record<Level, unknown>)[level]);
+    if (title) hierarchy[level] = title;
+  }
+  const known = LEVELS.find((level) => level === type && hierarchy[level]);
+  const deepest = LEVELS.findLast((level) => hierarchy[level]);
+  if (!deepest) return null;
+  const urlWithoutAnchor = url.split('#')[0] as string;
+  return {objectID, type: known ?? deepest, url, urlWithoutAnchor, hierarchy, snippet: read(content)};
+}
+
+const ENTITIES: Record<string, string> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'"};
+
+/** Earlier releases stored texts with these five escaped. Remove when readers have replaced them: in March 2027. */
+function decodeEntities(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+}

@@ -1,0 +1,98 @@
+/**
+ * The field of the dialog, with DocSearch's markup. It keeps what is typed by itself, so that a key waits for nothing;
+ * its content, which may not be there yet, handles the keys that move and open.
+ */
+import {type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef} from 'react';
+import {limitQuery, MAX_QUERY_CHARS} from '../settings';
+import {closeDialog} from './dialogStore';
+import {CANCEL, CLEAR, PLACEHOLDER} from './fieldTexts';
+
+export interface FieldHandle {
+  input: HTMLInputElement;
+  focus(): void;
+  /** Replaces what is typed, as if the reader had. */
+  setQuery(query: string): void;
+  /** Called with every key in the field. */
+  onKeyDown: ((event: KeyboardEvent) => void) | null;
+}
+
+interface FieldProps {
+  ref: Ref<FieldHandle>;
+  initialQuery: string;
+  isEmpty: boolean;
+  onQuery: (query: string) => void;
+}
+
+export function Field({ref, initialQuery, isEmpty, onQuery}: FieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const handle = useRef<FieldHandle>(null);
+
+  useImperativeHandle(ref, () => {
+    const element = input.current as HTMLInputElement;
+    handle.current = {
+      input: element,
+      focus: () => {
+        element.focus();
+        element.setSelectionRange(element.value.length, element.value.length);
+      },
+      setQuery(query) {
+        element.value = query;
+        element.focus();
+        onQuery(query);
+      },
+      onKeyDown: null,
+    };
+    return handle.current;
+  }, [onQuery]);
+
+  return (
+    // Inside a dialog it is not the banner of the page.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a header is not interactive
+    <header className="DocSearch-SearchBar" role="presentation">
+      <form
+        className="DocSearch-Form"
+        onSubmit={(event) => event.preventDefault()}
+        onReset={(event) => {
+          event.preventDefault();
+          handle.current?.setQuery('');
+        }}
+      >
+        <label className="DocSearch-MagnifierLabel" htmlFor="docsearch-input">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="m13.5 13.5 4 4m-2-8.75a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0Z" />
+          </svg>
+        </label>
+        <div className="DocSearch-LoadingIndicator" />
+        <input
+          ref={input}
+          id="docsearch-input"
+          className="DocSearch-Input"
+          type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-haspopup="tree"
+          aria-label={PLACEHOLDER}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          enterKeyHint="go"
+          spellCheck={false}
+          maxLength={MAX_QUERY_CHARS}
+          placeholder={PLACEHOLDER}
+          defaultValue={initialQuery}
+          onInput={({currentTarget}) => onQuery(limitQuery(currentTarget.value))}
+          onKeyDown={(event) => handle.current?.onKeyDown?.(event)}
+        />
+        <button type="reset" className="DocSearch-Reset" title={CLEAR} aria-label={CLEAR} hidden={isEmpty}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="m5 5 10 10m0-10L5 15" />
+          </svg>
+        </button>
+      </form>
+      <button type="button" className="DocSearch-Cancel" onClick={() => closeDialog()}>
+        {CANCEL}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * The search dialog: its frame and field, which are part of the main script and open at once, and its content, which is
+ * fetched on intent. The field keeps what is typed meanwhile. The browser's own modal dialog makes the page behind it
+ * inert, closes with Escape and gives the focus back.
+ */
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {useHistory} from '@docusaurus/router';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {limitQuery} from '../settings';
+import {closeDialog, useDialogState} from './dialogStore';
+import {Field, type FieldHandle} from './Field';
+import {DIALOG_NAME} from './fieldTexts';
+import {loadContent, loadedContent} from './loadDialog';
+import {keepFocusInside, useModal} from './useModal';
+import {useSearchKeys} from './useSearchKeys';
+import './frame.css';
+
+export default function SearchDialog(): ReactNode {
+  const {isOpen, initialQuery} = useDialogState();
+  const history = useHistory();
+  useSearchKeys(isOpen);
+
+  useEffect(() => {
+    // A page that comes back from the back/forward cache comes back without the dialog.
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && closeDialog();
+    window.addEventListener('pageshow', onPageShow);
+    const unlisten = history.listen(() => closeDialog());
+    return () => {
+      window.removeEventListener('pageshow', onPageShow);
+      unlisten();
+    };
+  }, [history]);
+
+  return isOpen ? <Frame initialQuery={limitQuery(initialQuery)} /> : null;
+}
+
+/** What the content says about the search, for the frame around it. */
+export type DialogStatus = 'stalled' | 'error' | null;
+
+function Frame({initialQuery}: {initialQuery: string}): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<FieldHandle>(null);
+  const [query, setQuery] = useState(initialQuery);
+  const [status, setStatus] = useState<DialogStatus>(null);
+  const Content = useContent();
+  useModal(dialog, field);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={clsx(
+        'DocSearch DocSearch-Container',
+        status === 'stalled' && 'DocSearch-Container--Stalled',
+        status === 'error' && 'DocSearch-Container--Errored',
+      )}
+      aria-label={DIALOG_NAME}
+      aria-modal="true"
+      // The browser closes it with Escape, or with the back gesture of a phone.
+      onClose={() => closeDialog()}
+      onKeyDown={keepFocusInside}
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        // The press would take the focus from where it is given back to.
+        event.preventDefault();
+        closeDialog();
+      }}
+    >
+      <div className="DocSearch-Modal">
+        <Field ref={field} initialQuery={initialQuery} isEmpty={query === ''} onQuery={setQuery} />
+        {Content && (
+          <ErrorBoundary fallback={() => <Crashed />}>
+            <Content query={query} field={field} onStatus={setStatus} />
+          </ErrorBoundary>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function useContent() {
+  const [content, setContent] = useState(loadedContent);
+  useEffect(() => {
+    let isOpen = true;
+    loadContent().then(
+      (loaded) => isOpen && setContent(() => loaded),
+      () => isOpen && closeDialog('failed'),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return content;
+}
+
+function Crashed(): ReactNode {
+  useEffect(() => closeDialog('crashed'), []);
+  return null;
+}

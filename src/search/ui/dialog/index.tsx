@@ -1,0 +1,140 @@
+/** The content of the search dialog, below its field: the list or the screen that the query has led to, and the foot. */
+import {useHistory} from '@docusaurus/router';
+import {isPlainClick} from '@site/src/lib/plainClick';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {sitePath} from '../../address';
+import {searchPath} from '../../searchPath';
+import {SNIPPET_WORDS, SNIPPET_WORDS_NARROW} from '../../settings';
+import {sharedClient} from '../../sharedClient';
+import type {Hit} from '../../types';
+import {closeDialog, dialogFilters} from '../dialogStore';
+import type {FieldHandle} from '../Field';
+import {hitId, ResultList} from '../list/ResultList';
+import {ErrorScreen, NoResults} from '../list/screens';
+import {useHitLinks} from '../list/useHitLinks';
+import type {DialogStatus} from '../SearchDialog';
+import {useSearch} from '../useSearch';
+import {Footer} from './Footer';
+import {resultGroups, storedGroups} from './groups';
+import {NO_RECENT, seeAllText} from './texts';
+import {useActiveHit} from './useActiveHit';
+import {useStoredSearches} from './useStoredSearches';
+import './dialog.css';
+
+interface DialogContentProps {
+  query: string;
+  field: RefObject<FieldHandle | null>;
+  onStatus: (status: DialogStatus) => void;
+}
+
+export default function DialogContent({query, field, onStatus}: DialogContentProps): ReactNode {
+  const [client] = useState(sharedClient);
+  const [snippetWords] = useState(() =>
+    matchMedia('(width <= 768px)').matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS,
+  );
+  const {state, settled, status, retry} = useSearch(query, {filters: dialogFilters(), snippetWords});
+  const stored = useStoredSearches(client.settings);
+  const history = useHistory();
+  const list = useRef<HTMLDivElement>(null);
+
+  const found = settled.kind === 'ready' ? settled.found : null;
+  const {recents, favorites, addRecent, addFavorite, remove} = stored;
+  const isStart = settled.kind === 'idle';
+  const groups = useMemo(() => {
+    if (found) return resultGroups(found.hits);
+    if (!isStart) return [];
+    // The button that was pressed is gone afterwards.
+    const thenType = (change: (hit: Hit) => void) => (hit: Hit) => {
+      change(hit);
+      field.current?.focus();
+    };
+    return storedGroups({recents, favorites, addFavorite: thenType(addFavorite), remove: thenType(remove)});
+  }, [found, isStart, recents, favorites, addFavorite, remove, field]);
+  const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
+
+  const onOpen = useCallback(
+    (hit: Hit, {ctrlKey, metaKey, shiftKey}: {ctrlKey: boolean; metaKey: boolean; shiftKey: boolean}) => {
+      addRecent(hit);
+      client.opened(hit.url);
+      if (ctrlKey || metaKey || shiftKey) window.open(hit.url, '_blank', 'noopener');
+      else {
+        history.push(sitePath(hit.url));
+        closeDialog();
+      }
+    },
+    [addRecent, client, history],
+  );
+  const areCurrent = state.kind !== 'stalled' && state.query === query.trim();
+  const {active, choose} = useActiveHit({field, hits, groups: groups.length, areCurrent, onOpen});
+
+  useEffect(() => {
+    onStatus(state.kind === 'stalled' ? 'stalled' : state.kind === 'failed' ? 'error' : null);
+  }, [state.kind, onStatus]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
+  useEffect(() => {
+    if (list.current?.scrollTop) list.current.scrollTop = 0;
+  }, [hits]);
+
+  const links = useHitLinks(history);
+  const hitAt = (event: MouseEvent) => {
+    const row = (event.target as Element).closest('.DocSearch-Hit');
+    return row ? hits.findIndex((_, index) => hitId(index) === row.id) : -1;
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y: the keys are the field's, which names the chosen hit */}
+      <div
+        ref={list}
+        className="DocSearch-Dropdown"
+        {...links}
+        // A press would take the focus from the field, and with it the keys.
+        onMouseDown={(event) => event.preventDefault()}
+        onMouseMove={(event) => {
+          const index = hitAt(event);
+          if (index >= 0) choose(index);
+        }}
+        onClick={(event) => {
+          const hit = (event.target as Element).closest('a') && hits[hitAt(event)];
+          const isHere = isPlainClick(event);
+          if (hit) addRecent(hit);
+          links.onClick(event);
+          if (hit && isHere) closeDialog();
+        }}
+      >
+        {hits.length > 0 ? (
+          <div className="DocSearch-Dropdown-Container">
+            <ResultList groups={groups} fromLevel={1} active={active} />
+            {found && (
+              <section className="DocSearch-HitsFooter">
+                <a href={searchPath(found.query)}>{seeAllText(found.total)}</a>
+              </section>
+            )}
+          </div>
+        ) : found ? (
+          <NoResults found={found} onSuggestion={(suggestion) => field.current?.setQuery(suggestion)} />
+        ) : isStart ? (
+          <div className="DocSearch-StartScreen">
+            <p className="DocSearch-Help">{NO_RECENT}</p>
+          </div>
+        ) : (
+          <ErrorScreen onRetry={retry} />
+        )}
+      </div>
+      <Footer {...client.settings} />
+      <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
+        {status}
+      </p>
+    </>
+  );
+}

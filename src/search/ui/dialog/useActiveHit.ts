@@ -1,0 +1,79 @@
+/**
+ * Which hit the keys have chosen. The focus stays in the field, which names the chosen hit to assistive technology;
+ * arrows move, Enter opens. The first hit is chosen whenever the list changes.
+ */
+import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import type {Hit} from '../../types';
+import type {FieldHandle} from '../Field';
+import {groupId, hitId} from '../list/ResultList';
+
+interface ActiveHitOptions {
+  field: RefObject<FieldHandle | null>;
+  hits: Hit[];
+  groups: number;
+  /** Whether `hits` belong to what stands in the field now. */
+  areCurrent: boolean;
+  onOpen: (hit: Hit, event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => void;
+}
+
+/** Returns the position of the chosen hit, and a function that chooses another one. */
+export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHitOptions) {
+  const [choice, setChoice] = useState({hits, index: 0});
+  const active = choice.hits === hits ? choice.index : 0;
+  /** Enter came before the results: it opens the first one when they are there. */
+  const awaited = useRef<KeyboardEvent | null>(null);
+
+  const choose = (index: number) => {
+    if (index !== active) setChoice({hits, index});
+  };
+
+  useEffect(() => {
+    const handle = field.current;
+    if (!handle) return;
+    handle.onKeyDown = (event) => {
+      const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+      if (step && hits.length > 0) {
+        event.preventDefault();
+        const index = (active + step + hits.length) % hits.length;
+        choose(index);
+        document.getElementById(hitId(index))?.scrollIntoView({block: 'nearest'});
+      } else if (event.key === 'Enter' && !isComposing(event) && !event.altKey) {
+        event.preventDefault();
+        const hit = hits[active];
+        if (!areCurrent) awaited.current = event;
+        else if (hit) onOpen(hit, event);
+      } else if (!event.key.startsWith('Shift')) awaited.current = null;
+    };
+    return () => {
+      handle.onKeyDown = null;
+    };
+  });
+
+  useEffect(() => {
+    const event = awaited.current;
+    if (!areCurrent || !event) return;
+    awaited.current = null;
+    if (hits[0]) onOpen(hits[0], event);
+  }, [areCurrent, hits, onOpen]);
+
+  // The field belongs to the frame, which is there before any list: so its attributes are set here.
+  useLayoutEffect(() => {
+    const input = field.current?.input;
+    if (!input) return;
+    input.setAttribute('aria-expanded', String(hits.length > 0));
+    if (hits.length > 0) {
+      input.setAttribute('aria-controls', Array.from({length: groups}, (_, index) => groupId(index)).join(' '));
+      input.setAttribute('aria-activedescendant', hitId(active));
+    } else {
+      input.removeAttribute('aria-controls');
+      input.removeAttribute('aria-activedescendant');
+    }
+  }, [field, hits.length, groups, active]);
+
+  return {active, choose};
+}
+
+/** Safari sends the Enter that ends a composition after it, marked by this key code only. */
+function isComposing({nativeEvent}: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}

@@ -1,0 +1,48 @@
+/** What the search button, the keys and the dialog share, which are rendered in different parts of the page. */
+import {useSyncExternalStore} from 'react';
+import type {SearchFilters} from '../types';
+
+interface DialogState {
+  isOpen: boolean;
+  /** What the field starts with. */
+  initialQuery: string;
+  /** Shown at the button: the dialog's code did not load, or it crashed. */
+  trouble: 'failed' | 'crashed' | null;
+}
+
+const CLOSED: DialogState = {isOpen: false, initialQuery: '', trouble: null};
+
+let state = CLOSED;
+let filters: SearchFilters = {language: '', tags: []};
+const listeners = new Set<() => void>();
+
+function setState(next: DialogState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the dialog with this text in its field. */
+export const openDialog = (initialQuery = '') => setState({isOpen: true, initialQuery, trouble: null});
+
+/** Closes the dialog; `trouble` says why when the reader did not ask for it. */
+export const closeDialog = (trouble: DialogState['trouble'] = null) => {
+  if (state.isOpen || state.trouble !== trouble) setState({...CLOSED, trouble});
+};
+
+export const useDialogState = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => CLOSED,
+  );
+
+/** Set by the bar of each page: only inside its layout is known which version of the docs the reader prefers. */
+export const setDialogFilters = (next: SearchFilters) => {
+  filters = next;
+};
+export const dialogFilters = () => filters;

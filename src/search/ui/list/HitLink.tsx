@@ -1,0 +1,50 @@
+/** One hit, in the dialog and on the page, and one recent search or favorite: an icon and two lines. */
+import type {ReactNode} from 'react';
+import {sitePath} from '../../address';
+import type {Hit, HitKind} from '../../types';
+import {hitLines} from './hitLines';
+import {Marked} from './Marked';
+
+interface HitLinkProps {
+  hit: Hit;
+  /** What stands above the list names the levels before this one. */
+  fromLevel: number;
+  icon?: ReactNode;
+}
+
+export function HitLink({hit, fromLevel, icon = <KindIcon type={hit.type} />}: HitLinkProps): ReactNode {
+  const {title, path} = hitLines(hit, fromLevel);
+  return (
+    <a href={sitePath(hit.url)} className="DocSearch-Hit-Container">
+      <span className="DocSearch-Hit-icon">{icon}</span>
+      <span className="DocSearch-Hit-title">
+        <Marked text={title} />
+      </span>
+      {path && (
+        <span className="DocSearch-Hit-path">
+          <Marked text={path} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** A sheet, lines, a number sign. */
+const PATHS = {
+  page: 'M4.5 2.5h7.5l3.5 3.5v11.5h-11zM12 2.5v3.5h3.5',
+  text: 'M3 5.5h14M3 10h14M3 14.5h9',
+  heading: 'M8 3.5 6.5 16.5M13.5 3.5 12 16.5M3.5 7.5h13.5M3 12.5h13.5',
+};
+
+function KindIcon({type}: {type: HitKind}): ReactNode {
+  return <Icon path={type === 'lvl1' ? PATHS.page : type === 'content' ? PATHS.text : PATHS.heading} />;
+}
+
+/** A drawing of one stroke on 20 by 20 units. */
+export function Icon({path}: {path: string}): ReactNode {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+/** What dialog and page show where there is no list: nothing found, a failure. */
+import siteConfig from '@generated/docusaurus.config';
+import type {ReactNode} from 'react';
+import {
+  BELIEVE_RESULTS,
+  FAILURE_HELP,
+  FAILURE_TITLE,
+  LET_US_KNOW,
+  NO_RESULTS,
+  RETRY,
+  TRY_SEARCHING_FOR,
+} from '../texts';
+import type {Found} from '../useSearch';
+import './screens.css';
+
+interface NoResultsProps {
+  found: Found;
+  onSuggestion: (query: string) => void;
+}
+
+export function NoResults({found, onSuggestion}: NoResultsProps): ReactNode {
+  const {issuesUrl} = siteConfig.customFields ?? {};
+  return (
+    <div className="DocSearch-NoResults">
+      <p className="DocSearch-Title">
+        {NO_RESULTS} "<strong>{found.query}</strong>"
+      </p>
+      <div className="DocSearch-NoResults-Prefill-List">
+        <p className="DocSearch-Help">{TRY_SEARCHING_FOR}:</p>
+        <ul>
+          {found.suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button type="button" className="DocSearch-Prefill" onClick={() => onSuggestion(suggestion)}>
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {typeof issuesUrl === 'string' && (
+        <p className="DocSearch-Help">
+          {BELIEVE_RESULTS}{' '}
+          <a href={issuesUrl} target="_blank" rel="noopener noreferrer">
+            {LET_US_KNOW}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ErrorScreen({onRetry}: {onRetry: () => void}): ReactNode {
+  return (
+    <div className="DocSearch-ErrorScreen">
+      <p className="DocSearch-Title">{FAILURE_TITLE}</p>
+      <p className="DocSearch-Help">{FAILURE_HELP}</p>
+      <button type="button" className="button button--primary" onClick={onRetry}>
+        {RETRY}
+      </button>
+    </div>
+  );
+}

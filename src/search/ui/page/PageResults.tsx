@@ -1,0 +1,71 @@
+/** The results, one entry per page: its section, its title, and the hits below it. */
+import {useHistory} from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
+import {memo, type ReactNode, useMemo} from 'react';
+import {sitePath} from '../../address';
+import type {Hit} from '../../types';
+import {Marked} from '../list/Marked';
+import {type HitGroup, ResultList} from '../list/ResultList';
+import {useHitLinks} from '../list/useHitLinks';
+import {groupByPage, MAX_HITS_PER_PAGE, type PageEntry} from './groupByPage';
+import styles from './styles.module.css';
+
+/** The entries' headings name section and page. */
+const FROM_LEVEL = 2;
+
+/** Rendered anew only when the hits change, not with every key and every state of the search. */
+export const PageResults = memo(function PageResults({hits}: {hits: Hit[]}): ReactNode {
+  const links = useHitLinks(useHistory());
+  const groups = useMemo(() => groupByPage(hits).map(groupOf), [hits]);
+  return (
+    <div className={styles.pages} {...links}>
+      <ResultList groups={groups} fromLevel={FROM_LEVEL} as="article" />
+    </div>
+  );
+});
+
+function groupOf(entry: PageEntry): HitGroup {
+  const rest = entry.hits.slice(MAX_HITS_PER_PAGE);
+  return {
+    name: entry.section,
+    heading: <EntryHeading entry={entry} />,
+    hits: entry.hits.slice(0, MAX_HITS_PER_PAGE),
+    // By its page, not by its position: it stays open for its page only.
+    more: rest.length > 0 && <Rest key={entry.url} hits={rest} />,
+  };
+}
+
+function EntryHeading({entry: {url, section, title, snippet}}: {entry: PageEntry}): ReactNode {
+  return (
+    <>
+      <p className={styles.where}>{section}</p>
+      <h2 className={styles.title}>
+        <a href={sitePath(url)}>
+          <Marked text={title} />
+        </a>
+      </h2>
+      {snippet && (
+        <p className={styles.snippet}>
+          <Marked text={snippet} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rest({hits}: {hits: Hit[]}): ReactNode {
+  return (
+    <details className={styles.rest}>
+      <summary>
+        <Translate
+          id="search.page.morePlaces"
+          description="Opens the further matches on one page"
+          values={{count: hits.length}}
+        >
+          {'{count} more on this page'}
+        </Translate>
+      </summary>
+      <ResultList groups={[{name: '', heading: null, hits}]} fromLevel={FROM_LEVEL} />
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+/** Narrows the results to one section of the documentation. Left out while there is only one. */
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {memo, type ReactNode} from 'react';
+import type {Found} from '../useSearch';
+import styles from './styles.module.css';
+
+interface SectionsProps {
+  found: Found | null;
+  chosen: string | null;
+  onChoose: (section: string | null) => void;
+}
+
+export const Sections = memo(function Sections({found, chosen, onChoose}: SectionsProps): ReactNode {
+  const sections = found?.sections ?? [];
+  if (sections.length < 2 && !chosen) return null;
+  const all = sections.reduce((sum, {count}) => sum + count, 0);
+  return (
+    <fieldset className={styles.sections}>
+      <legend className="visually-hidden">
+        {translate({id: 'search.page.sections', message: 'Show results from', description: 'Name of the filter'})}
+      </legend>
+      <Choice count={all} isChosen={chosen === null} onChoose={() => onChoose(null)}>
+        <Translate id="search.page.allSections" description="Filter choice that shows all results">
+          All
+        </Translate>
+      </Choice>
+      {withChosen(sections, chosen).map(({name, count}, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: with most keys their order changes, and texts change faster
+        <Choice key={place} count={count} isChosen={chosen === name} onChoose={() => onChoose(name)}>
+          {name}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+});
+
+/** A section that has no results for this query stays visible while it narrows them. */
+function withChosen(sections: {name: string; count: number}[], chosen: string | null) {
+  const isListed = chosen === null || sections.some(({name}) => name === chosen);
+  return isListed ? sections : [...sections, {name: chosen, count: 0}];
+}
+
+interface ChoiceProps {
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({count, isChosen, onChoose, children}: ChoiceProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.section, isChosen && styles.sectionChosen)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {children} <span className={styles.count}>{count}</span>
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * The page /search?q=: the form with its address, and what its search has led to. The state of the search is
+ * useSearch.ts, the address is useQueryAddress.ts; this file only puts them on screen. What changes with every key
+ * is a component of its own, so that a key does not render top bar and footer anew.
+ */
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {SNIPPET_WORDS} from '../../settings';
+import {useSearch} from '../useSearch';
+import {useSearchFilters} from '../useSearchFilters';
+import {Outcome} from './Outcome';
+import {QueryForm} from './QueryForm';
+import {Sections} from './Sections';
+import styles from './styles.module.css';
+import {readAddress, useQueryAddress} from './useQueryAddress';
+
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <Metadata />
+      <Head>
+        {/* Results are no page of their own for other search engines. */}
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Search />
+    </Layout>
+  );
+}
+
+function Search(): ReactNode {
+  const {input, query, section, setQuery, setSection, writeNow} = useQueryAddress();
+  const filters = useSearchFilters();
+  const {state, settled, status, retry, more} = useSearch(query, {filters, section, snippetWords: SNIPPET_WORDS});
+  return (
+    <main className={styles.page} onClickCapture={writeNow}>
+      <h1>
+        <Translate id="search.page.heading" description="Heading of the search page">
+          Search the documentation
+        </Translate>
+      </h1>
+      <QueryForm input={input} isStalled={state.kind === 'stalled'} onQuery={setQuery} />
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+      <Sections found={settled.kind === 'ready' ? settled.found : null} chosen={section} onChoose={setSection} />
+      <Outcome state={state} onRetry={retry} onMore={more} onSuggestion={setQuery} />
+    </main>
+  );
+}
+
+/** The title names the query of the address, which follows what is typed at a pause. */
+function Metadata(): ReactNode {
+  const isHydrated = useIsBrowser();
+  const {search} = useLocation();
+  const {query} = isHydrated ? readAddress(search) : {query: ''};
+  return (
+    <PageMetadata
+      title={query ? titleFor(query) : translate({id: 'search.page.title', message: 'Search', description: 'Title'})}
+      description={translate({
+        id: 'search.page.description',
+        message: 'Search all guides and the API reference: methods, fields, messages, errors, limits and languages.',
+        description: 'Description of the search page',
+      })}
+    />
+  );
+}
+
+function titleFor(query: string): string {
+  return translate(
+    {id: 'search.page.titleFor', message: 'Search results for “{query}”', description: 'Title with the query'},
+    {query},
+  );
+}

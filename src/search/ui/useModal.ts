@@ -1,0 +1,38 @@
+/** Opens a dialog above the page, and gives the focus back when it is closed. */
+import {type KeyboardEvent, type RefObject, useLayoutEffect} from 'react';
+import type {FieldHandle} from './Field';
+import {SEARCH_BUTTON} from './useSearchKeys';
+
+/** DocSearch's class for a page under the open dialog. */
+const OPEN_CLASS = 'DocSearch--active';
+
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: RefObject<FieldHandle | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const focused = document.activeElement;
+    const address = window.location.href;
+    element?.showModal();
+    field.current?.focus();
+    document.body.classList.add(OPEN_CLASS);
+    return () => {
+      document.body.classList.remove(OPEN_CLASS);
+      // After a navigation the focus belongs to the new page; removing the element closes it, too.
+      if (window.location.href !== address) return;
+      element?.close();
+      const isThere = focused instanceof HTMLElement && focused.isConnected && focused !== document.body;
+      if (!isThere) document.querySelector<HTMLElement>(SEARCH_BUTTON)?.focus({preventScroll: true});
+    };
+  }, [dialog, field]);
+}
+
+/** Keeps Tab inside: from the last element to the first, and back, instead of on to the browser's own buttons. */
+export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter((element) =>
+    element.checkVisibility(),
+  );
+  const [first, last] = [elements[0], elements.at(-1)];
+  if (event.target !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

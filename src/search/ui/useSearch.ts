@@ -1,0 +1,124 @@
+/**
+ * The search behind dialog and page as one state. Results stay on screen while a newer query is on its way, and leave
+ * when it fails. Client and index are loaded with the first query.
+ */
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
+import type {SearchClient} from '../client';
+import type {FailureReason, SearchFilters, SearchQuery, SearchResult} from '../types';
+import {fetchFirstSoon} from './list/fetchAhead';
+import {useSearchStatus} from './useSearchStatus';
+
+/** Below this a spinner would flash on every key. */
+export const STALL_AFTER_MS = 300;
+/** The hosted index is queried when the reader pauses, the one in the page at once. */
+const TYPING_PAUSE_MS = {hosted: 120, embedded: 0} as const;
+/** Readers who empty the field to type anew keep the results until then: changing them is faster than making them. */
+const EMPTY_AFTER_MS = 150;
+
+export interface Found extends SearchResult {
+  query: string;
+  /** What to try instead, when nothing was found. */
+  suggestions: string[];
+}
+
+/** What a search has led to. */
+type Settled =
+  | {kind: 'idle'; query: ''}
+  | {kind: 'ready'; query: string; found: Found; more: 'waits' | 'loads' | 'failed'}
+  | {kind: 'failed'; query: string; reason: FailureReason};
+
+export type SearchState = Settled | {kind: 'stalled'; query: string; before: Settled};
+
+const IDLE: Settled = {kind: 'idle', query: ''};
+
+export interface SearchOptions {
+  filters: SearchFilters;
+  section?: string | null;
+  snippetWords: number;
+}
+
+export function useSearch(query: string, {filters, section = null, snippetWords}: SearchOptions) {
+  const [state, setState] = useState<SearchState>(IDLE);
+  const [attempt, setAttempt] = useState(0);
+  // Which search may still change the screen: the response to an older one is dropped.
+  const round = useRef(0);
+  const settled = settledState(state);
+  const isEmpty = query.trim() === '';
+  const hasResults = settled.kind === 'ready';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again, results are not
+  useEffect(() => {
+    const mine = ++round.current;
+    if (isEmpty) {
+      const timer = setTimeout(() => setState(IDLE), hasResults ? EMPTY_AFTER_MS : 0);
+      return () => clearTimeout(timer);
+    }
+    const stall = setTimeout(
+      () => setState((before) => ({kind: 'stalled', query, before: settledState(before)})),
+      STALL_AFTER_MS,
+    );
+    const isWanted = () => mine === round.current;
+    void find({query, section, filters, snippetWords}, isWanted).then((next) => {
+      clearTimeout(stall);
+      // At once, not in a task of React's own: that would wait behind whatever else a key has led to.
+      if (next && isWanted()) flushSync(() => setState(next));
+    });
+    return () => {
+      clearTimeout(stall);
+      round.current++;
+    };
+  }, [query, isEmpty, section, filters, snippetWords, attempt]);
+
+  const more = useCallback(async () => {
+    if (state.kind !== 'ready' || state.more === 'loads' || state.query !== query) return;
+    const mine = round.current;
+    setState({...state, more: 'loads'});
+    const client = await loadClient();
+    const next = await client.search({query, section, filters, snippetWords, page: state.found.page + 1});
+    if (mine !== round.current) return;
+    if (next.kind === 'failed') setState({...state, more: 'failed'});
+    else setState({...state, more: 'waits', found: append(state.found, next)});
+  }, [state, query, section, filters, snippetWords]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return {state, settled, status: useSearchStatus(state, query), more, retry};
+}
+
+/** Returns what is on screen: while a search is stalled, what was there before it. */
+function settledState(state: SearchState): Settled {
+  return state.kind === 'stalled' ? state.before : state;
+}
+
+/** Returns what the query leads to, or `null` when the reader has typed on in the meantime. */
+async function find(query: SearchQuery, isWanted: () => boolean): Promise<Settled | null> {
+  try {
+    const client = await loadClient();
+    const pause = TYPING_PAUSE_MS[client.settings.mode];
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!isWanted()) return null;
+    const response = await client.search(query);
+    if (response.kind === 'failed') return response;
+    fetchFirstSoon(response.hits[0]?.url);
+    const suggestions = response.total === 0 ? await suggest(query, client) : [];
+    return {kind: 'ready', query: query.query, found: {...response, suggestions}, more: 'waits'};
+  } catch {
+    // The search's own script did not load: to the reader the same as an index that does not respond.
+    return {kind: 'failed', query: query.query, reason: 'offline'};
+  }
+}
+
+async function suggest(query: SearchQuery, client: SearchClient): Promise<string[]> {
+  const {suggestQueries} = await import(/* webpackChunkName: 'find-suggestions' */ '../suggestQueries');
+  return suggestQueries(query, client);
+}
+
+export async function loadClient(): Promise<SearchClient> {
+  return (await import(/* webpackChunkName: 'find-client' */ '../sharedClient')).sharedClient();
+}
+
+function append(found: Found, next: SearchResult): Found {
+  const known = new Set(found.hits.map((hit) => hit.objectID));
+  const added = next.hits.filter((hit) => !known.has(hit.objectID));
+  return {...found, hits: [...found.hits, ...added], page: next.page, pages: next.pages};
+}

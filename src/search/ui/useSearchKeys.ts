@@ -1,0 +1,47 @@
+/**
+ * The keys that open and close search: `/`, Ctrl or Cmd with K, a letter typed on the focused button. Part of the main
+ * script, so it stays small; the dialog's own keys are the dialog's.
+ */
+import {useEffect} from 'react';
+import {closeDialog, openDialog} from './dialogStore';
+
+export function useSearchKeys(isOpen: boolean): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (isSearchCombination(event)) {
+        event.preventDefault();
+        if (isOpen) closeDialog();
+        else openDialog(selectedText());
+      } else if (isOpen || event.ctrlKey || event.metaKey || event.altKey) {
+        return;
+      } else if (event.key === '/' && !isEditing(event.target)) {
+        event.preventDefault();
+        openDialog(selectedText());
+      } else if (document.activeElement?.matches(SEARCH_BUTTON) && event.key?.length === 1 && event.key !== ' ') {
+        event.preventDefault();
+        openDialog(event.key);
+      }
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+}
+
+/** DocSearch's class for the button. */
+export const SEARCH_BUTTON = '.DocSearch-Button';
+
+/** Search starts with what is selected on the page. */
+export function selectedText(): string {
+  return window.getSelection()?.toString().trim().replace(/\s+/g, ' ') ?? '';
+}
+
+function isSearchCombination(event: KeyboardEvent): boolean {
+  // `key` is missing from the events that browsers send when they fill in a form.
+  return event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+}
+
+function isEditing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

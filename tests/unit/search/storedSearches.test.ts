@@ -1,0 +1,109 @@
+import {describe, expect, it} from 'vitest';
+import {
+  readSearches,
+  type StoredSearches,
+  storedKeys,
+  usableHits,
+  withFavorite,
+  withoutHit,
+  withRecent,
+  writeSearches,
+} from '../../../src/search/storedSearches';
+import type {Hit} from '../../../src/search/types';
+import {bracketed} from '../../support/segments';
+
+const context = {origin: 'http://localhost:3000', siteUrl: 'https://docs.example.com'};
+const good = {
+  objectID: 'a',
+  url: 'https://docs.example.com/page#part',
+  type: 'lvl1',
+  hierarchy: {lvl0: 'Guides', lvl1: 'A & B'},
+  content: null,
+};
+const use = (value: unknown) => usableHits(value, context);
+const title = (hit: Hit | undefined) => bracketed(hit?.hierarchy.lvl1);
+const hit = (objectID: string) => use([{...good, objectID}])?.[0] as Hit;
+const ids = (hits: Hit[]) => hits.map(({objectID}) => objectID);
+
+describe('stored searches', () => {
+  it('are brought to the origin being read', () => {
+    expect(use([good])).toMatchObject([{url: 'http://localhost:3000/page#part'}]);
+  });
+
+  it('that DocSearch stored, or an earlier release with HTML in its texts, are shown as their authors wrote them', () => {
+    const escaped = {...good, hierarchy: {lvl1: 'Cats &amp; &lt;dogs&gt;, what&#39;s new'}};
+    expect(use([good, {...escaped, objectID: 'b'}])?.map(title)).toEqual(['A & B', "Cats & <dogs>, what's new"]);
+  });
+
+  it.each([
+    ['null', null],
+    ['a number', 3],
+    ['an empty object', {}],
+    ['one without a hierarchy', {...good, hierarchy: undefined}],
+    ['one without a title', {...good, hierarchy: {lvl1: ' '}}],
+    ['one without a name', {...good, objectID: 7}],
+    ['one that runs script', {...good, url: 'javascript:alert(1)'}],
+    ['one that leads elsewhere', {...good, url: 'https://elsewhere.example.org/'}],
+  ])('drop %s and keep the others', (_name, entry) => {
+    expect(use([entry, good])).toHaveLength(1);
+  });
+
+  it('get the kind of their deepest title when theirs is unknown', () => {
+    expect(use([{...good, type: 'weird'}])).toMatchObject([{type: 'lvl1'}]);
+  });
+
+  it('are unique', () => {
+    expect(use([good, good])).toHaveLength(1);
+  });
+
+  it.each([
+    ['{}', {}],
+    ['123', 123],
+    ['null', null],
+  ])('are none at all when %s is stored', (_name, value) => {
+    expect(use(value)).toBeNull();
+  });
+});
+
+describe('what a reader opens', () => {
+  const none: StoredSearches = {recents: [], favorites: []};
+  const opened = (...names: string[]) => names.reduce((searches, name) => withRecent(searches, hit(name)), none);
+
+  it('is the first of the recent searches, of which there are seven at most', () => {
+    expect(ids(opened('a', 'b', 'a').recents)).toEqual(['a', 'b']);
+    expect(ids(opened(...'abcdefgh').recents)).toEqual([...'hgfedcb']);
+  });
+
+  it('leaves four recent searches as soon as one is a favorite', () => {
+    const searches = withFavorite(opened(...'abcdefg'), hit('g'));
+    expect([ids(searches.recents), ids(searches.favorites)]).toEqual([[...'fedc'], ['g']]);
+  });
+
+  it('stays among the favorites, of which there are ten at most', () => {
+    const many = [...'abcdefghijkl'].reduce((searches, name) => withFavorite(searches, hit(name)), none);
+    expect(ids(many.favorites)).toEqual([...'lkjihgfedc']);
+    expect(withRecent(many, hit('c'))).toEqual(many);
+    expect(ids(withoutHit(many, hit('c')).favorites)).toHaveLength(9);
+  });
+
+  it('is remembered by its heading when it is a text below one', () => {
+    const text = {...hit('a'), type: 'content' as const, snippet: [{text: 'A sentence', marked: false}]};
+    expect(withRecent(none, text).recents).toMatchObject([{type: 'lvl1', snippet: null}]);
+  });
+
+  it('comes back from storage in the format of DocSearch, with texts as they are', () => {
+    const store = new Map<string, string>();
+    const storage = {getItem: (key: string) => store.get(key) ?? null, setItem: store.set.bind(store)};
+    const title = 'Code &lt;b&gt; & List<String>';
+    const odd = {
+      ...hit('a'),
+      hierarchy: {lvl0: [{text: 'Guides', marked: false}], lvl1: [{text: title, marked: true}]},
+    };
+    writeSearches('docs', {recents: [odd], favorites: []}, storage as unknown as Storage);
+    const {recents} = readSearches('docs', context, storage as unknown as Storage);
+    expect(bracketed(recents[0]?.hierarchy.lvl1)).toBe(title);
+    expect(JSON.parse(store.get(storedKeys('docs').recents) ?? '')).toMatchObject([
+      {objectID: 'a', type: 'lvl1', url_without_anchor: 'http://localhost:3000/page', anchor: 'part', content: null},
+    ]);
+  });
+});
