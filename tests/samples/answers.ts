@@ -41,16 +41,18 @@ const answers: Record<string, Asked> = {
     let calls = 0;
     const hook = await serve(() => {
       calls += 1;
-      return calls === 1 ? undefined : {status: 413, body: Buffer.alloc(0)};
+      return calls === 1 ? undefined : {status: 500, body: Buffer.alloc(0)};
     });
     const notification_config = [{url: `${hook.url}/transcripts`, contents: ['jobinfo', 'transcript.txt']}];
     const transcription_config = {language: 'en'};
     const {id} = await rest.run({type: 'transcription', transcription_config, notification_config});
     for (;;) {
       const {body} = await rest.json(`/v2/jobs/${id}`);
-      if (body.job.errors?.at(-1)?.message === 'notification failed') {
+      if (body.job.errors?.at(-1)?.message === 'Sending notification failed') {
         hook.close();
-        return withAddress(body, hook.url, 'https://hooks.example.net');
+        // The ID of the job is part of a message.
+        const asShown = JSON.parse(JSON.stringify(body).replaceAll(id, 'k3v9qd71xa'));
+        return withAddress(asShown, hook.url, 'https://hooks.example.net');
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
