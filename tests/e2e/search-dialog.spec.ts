@@ -91,6 +91,14 @@ test('closes with Escape, Ctrl and K, a click beside it, and Cancel on a phone',
   await dialog.isClosed();
 });
 
+test('closes with one press of Escape while a query stands in the field', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await page.keyboard.type('key');
+  await page.keyboard.press('Escape');
+  await dialog.isClosed();
+});
+
 test('keeps the focus inside and gives it back to where it was', async ({page, service}) => {
   service.finds(ordinary);
   const dialog = new SearchDialog(page);

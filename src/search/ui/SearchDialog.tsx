@@ -12,7 +12,7 @@ import {closeDialog, useDialogState} from './dialogStore';
 import {Field, type FieldHandle} from './Field';
 import {DIALOG_NAME} from './fieldTexts';
 import {loadContent, loadedContent} from './loadDialog';
-import {keepFocusInside, useModal} from './useModal';
+import {onDialogKey, useModal} from './useModal';
 import {useSearchKeys} from './useSearchKeys';
 import './frame.css';
 
@@ -56,9 +56,9 @@ function Frame({initialQuery}: {initialQuery: string}): ReactNode {
       )}
       aria-label={DIALOG_NAME}
       aria-modal="true"
-      // The browser closes it with Escape, or with the back gesture of a phone.
+      // The browser closes it with the back gesture of a phone.
       onClose={() => closeDialog()}
-      onKeyDown={keepFocusInside}
+      onKeyDown={onDialogKey}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;
         // The press would take the focus from where it is given back to.

@@ -1,5 +1,6 @@
 /** Opens a dialog above the page, and gives the focus back when it is closed. */
 import {type KeyboardEvent, type RefObject, useLayoutEffect} from 'react';
+import {closeDialog} from './dialogStore';
 import type {FieldHandle} from './Field';
 import {SEARCH_BUTTON} from './useSearchKeys';
 
@@ -25,8 +26,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: Ref
   }, [dialog, field]);
 }
 
-/** Keeps Tab inside: from the last element to the first, and back, instead of on to the browser's own buttons. */
-export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+/** The dialog's own keys: Escape closes it, Tab goes from the last element to the first, and back. */
+export function onDialogKey(event: KeyboardEvent<HTMLElement>): void {
+  // Otherwise Escape only empties a search field that has text in it.
+  if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    closeDialog();
+  }
   if (event.key !== 'Tab') return;
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter((element) =>
     element.checkVisibility(),
