@@ -68,6 +68,9 @@ const customImage = onDocker({
 const USAGE_LOG = readFileSync(join(__dirname, '../../samples/deployments/output/usage-log.txt'), 'utf8');
 const DICTIONARY = 'volumes/dictionaries/custom_dictionary/en,16kHz,4f0c';
 
+/** What enroll-speakers stores for the first voice of a recording, with the model `enhanced`. */
+const ENROLLED = JSON.stringify([{label: 'Nadia', speaker_identifiers: [btoa('voice:enhanced:S1')]}]);
+
 /** The id of a finished job is the argument. */
 const job: Case = {before: 'job', args: ['{job}']};
 
@@ -144,6 +147,24 @@ export const cases: Record<string, Case | Case[]> = {
 
   'realtime/quickstart': {output: 'quickstart.txt'},
   'realtime/end-of-turn': {output: 'end-of-turn.txt'},
+  'realtime/force-end-of-turn': {args: ['example.wav', '2.97', '7.25'], output: 'force-end-of-turn.txt'},
+  'realtime/change-settings': {prints: /harbor tour\. \nchanging the settings\n[\s\S]*^partial /m},
+  'realtime/enroll-speakers': {
+    args: ['example.wav', 'Nadia'],
+    output: 'enroll-speakers.txt',
+    writes: {'speakers.json': /"label": "Nadia"/},
+  },
+  'realtime/identify-speakers': {
+    audio: 'ticket-window',
+    files: {'speakers.json': ENROLLED},
+    output: 'identify-speakers.txt',
+  },
+  'realtime/two-channels': {
+    audio: 'repair-desk',
+    hears: {'caller.wav': 'lost-ticket'},
+    args: ['example.wav', 'caller.wav'],
+    prints: /^agent {3}My bike needs new brakes\. $/m,
+  },
   'realtime/live-translation': {output: 'live-translation.txt'},
   'realtime/live-audio-events': {output: 'live-audio-events.txt'},
   'realtime/live-diarization': {audio: 'ticket-window', output: 'live-diarization.txt'},
@@ -190,7 +211,8 @@ export const cases: Record<string, Case | Case[]> = {
     audio: 'repair-desk',
     args: ['example.wav', 'reply.wav'],
     writes: {'reply.wav': null},
-    prints: /^tool {4}book_repair \{'day': 'Thursday', 'part': 'brakes'\}\n(?:agent .*\n)?result {2}ok Booked/m,
+    prints:
+      /^tool {4}book_repair \{["']day["']: ?["']Thursday["'], ?["']part["']: ?["']brakes["']\}\n(?:agent .*\n)?result {2}ok Booked/m,
   },
   'flow/moderate': {
     audio: 'repair-desk',

@@ -111,7 +111,11 @@ describe('a page that changes', () => {
   });
 
   it('stops showing a sample: the sample is named', () => {
-    spoil('docs/speech-to-text/batch/srt-format.mdx', '```python file=samples/batch/python/srt.py\n```\n', '');
+    spoil(
+      'docs/speech-to-text/batch/srt-format.mdx',
+      '```python file=samples/batch/python/srt.py mark=config\n```\n',
+      '',
+    );
     const told = hiddenSamples(listFiles('samples', copy), blocks());
     expect(told).toEqual([expect.stringMatching(/^samples\/batch\/python\/srt\.py: no page shows this sample/)]);
   });

@@ -51,7 +51,10 @@ export const programs: Program[] = listFiles('samples')
     const name = `${api}/${path.slice(dirname(path).length + 1, -extname(path).length).replaceAll('_', '-')}`;
     const reason = Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
     // Beside a page may stand the commands that set it up.
-    const isPage = !reason && language !== 'shell' && inBrowser.some((place) => matches(path, place));
+    const isInBrowser = inBrowser.some((place) => matches(path, place));
+    // A program for Node in the same folder has a case of its own.
+    const isForNode = path.endsWith('.mjs') && cases[name] !== undefined;
+    const isPage = !reason && language !== 'shell' && !isForNode && isInBrowser;
     const mine = reason || isPage ? [] : [cases[name] ?? []].flat();
     return [{path, language, name, cases: mine, isPage, reason}];
   });

@@ -1,0 +1,31 @@
+// Node 20 or later. Packages: ws
+// Save conversation.mjs in the same folder.
+// Keeps a record of a conversation, and ends it at a forbidden word.
+// Usage: node moderate.mjs question.wav reply.wav record.jsonl
+import {appendFileSync} from 'node:fs';
+import {run, talk} from './conversation.mjs';
+
+const FORBIDDEN = new Set((process.env.FORBIDDEN ?? 'password pin').split(' '));
+const RECORD_PATH = process.argv[4] ?? 'record.jsonl';
+
+// region moderate
+const RECORDED = ['AddTranscript', 'ResponseCompleted', 'ResponseInterrupted'];
+const WATCHED = ['AddPartialTranscript', 'ResponseStarted', ...RECORDED];
+
+/** Writes one line per turn, and hangs up when a word is forbidden. */
+function check(conversation, message) {
+  if (RECORDED.includes(message.message)) {
+    appendFileSync(RECORD_PATH, `${JSON.stringify(message)}\n`);
+  }
+  const text = message.content ?? message.metadata.transcript;
+  const words = text.toLowerCase().match(/[^\s.,?!]+/g) ?? [];
+  const found = words.filter((word) => FORBIDDEN.has(word));
+  if (found.length > 0 && !conversation.isOver) {
+    console.log('stopped', ...new Set(found));
+    conversation.hangUp();
+  }
+}
+// endregion moderate
+
+const handlers = Object.fromEntries(WATCHED.map((name) => [name, check]));
+await run((talking) => talk({...talking, handlers}));

@@ -1,0 +1,116 @@
+// Node 20 or later; packages: ws
+// Enrolls a speaker: stores the identifiers of a voice under a name.
+// Usage: node enroll-speakers.mjs clip.wav Nadia
+// The clip has 5 to 30 seconds in which only this speaker talks.
+import {once} from 'node:events';
+import {
+  createReadStream,
+  existsSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import WebSocket from 'ws';
+
+const {API_KEY} = process.env;
+if (!API_KEY) fail('Set API_KEY first');
+const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
+const audioPath = process.argv[2] ?? 'example.wav';
+
+const SPEAKERS_PATH = 'speakers.json';
+const name = process.argv[3] ?? 'Nadia';
+
+// region start
+const START = {
+  message: 'StartRecognition',
+  audio_format: {type: 'file'},
+  transcription_config: {
+    language: 'en',
+    model: 'enhanced',
+    diarization: 'speaker',
+    speaker_diarization_config: {get_speakers: true},
+  },
+};
+// endregion start
+
+const FRAME_BYTES = 4096;
+// Frames that the service can leave unacknowledged before sending pauses.
+// Without this limit, a file fills the buffers of the service.
+const MAX_UNCONFIRMED = 50;
+
+let confirmed = 0;
+let ended = false;
+
+const socket = new WebSocket(URL, {
+  headers: {Authorization: `Bearer ${API_KEY}`},
+});
+socket.on('open', () => socket.send(JSON.stringify(START)));
+socket.on('message', (data) => receive(JSON.parse(data.toString())));
+socket.on('unexpected-response', (_request, response) => {
+  const hint = response.statusCode === 401 ? ' Check API_KEY.' : '';
+  fail(`The handshake failed with HTTP ${response.statusCode}.${hint}`);
+});
+socket.on('error', (error) => fail(`Connection failed: ${error.message}`));
+socket.on('close', (code) => {
+  if (!ended) fail(`The connection closed with code ${code}.`);
+});
+
+function receive(message) {
+  switch (message.message) {
+    case 'RecognitionStarted':
+      sendAudio().catch((error) => fail(error.message));
+      break;
+    case 'AudioAdded':
+      confirmed = message.seq_no;
+      break;
+    case 'Error':
+      fail(`${message.type}: ${message.reason}`);
+      break;
+    case 'EndOfTranscript':
+      ended = true;
+      socket.close(1000);
+      break;
+    default:
+      show(message);
+  }
+}
+
+// region show
+/** Stores the identifiers, which come at the end of the session. */
+function show(message) {
+  if (message.message !== 'SpeakersResult') return;
+  const voices = message.speakers;
+  if (voices.length !== 1)
+    fail(`The clip has ${voices.length} speakers instead of one.`);
+  const [{speaker_identifiers}] = voices;
+  const others = readSpeakers().filter(({label}) => label !== name);
+  const speakers = [...others, {label: name, speaker_identifiers}];
+  writeFileSync(SPEAKERS_PATH, JSON.stringify(speakers, null, 2));
+  console.log(`Enrolled ${name} in ${SPEAKERS_PATH}`);
+}
+
+/** Returns the speakers that you enrolled before. */
+function readSpeakers() {
+  if (!existsSync(SPEAKERS_PATH)) return [];
+  return JSON.parse(readFileSync(SPEAKERS_PATH, 'utf8'));
+}
+// endregion show
+
+/** Sends the file in frames, then ends the stream. */
+async function sendAudio() {
+  let frames = 0;
+  const audio = createReadStream(audioPath, {highWaterMark: FRAME_BYTES});
+  for await (const frame of audio) {
+    while (frames - confirmed >= MAX_UNCONFIRMED) {
+      await once(socket, 'message');
+    }
+    socket.send(frame);
+    frames += 1;
+  }
+  const end = {message: 'EndOfStream', last_seq_no: frames};
+  socket.send(JSON.stringify(end));
+}
+
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,122 @@
+// Node 20 or later; packages: ws
+// Streams an audio file and ends turns at the times that you give.
+// Usage: node force-end-of-turn.mjs example.wav 2.97 7.25
+// The recording is an uncompressed WAV file.
+import {once} from 'node:events';
+import {createReadStream} from 'node:fs';
+import WebSocket from 'ws';
+
+const {API_KEY} = process.env;
+if (!API_KEY) fail('Set API_KEY first');
+const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
+const [audioPath = 'example.wav', ...times] = process.argv.slice(2);
+const turnEnds = times.map(Number);
+
+// region start
+const START = {
+  message: 'StartRecognition',
+  audio_format: {type: 'file'},
+  transcription_config: {
+    language: 'en',
+    model: 'enhanced',
+    max_delay: 2,
+  },
+};
+// endregion start
+
+const FRAME_BYTES = 4096;
+// Frames that the service can leave unacknowledged before sending pauses.
+// Without this limit, a file fills the buffers of the service.
+const MAX_UNCONFIRMED = 50;
+
+const turn = [];
+let confirmed = 0;
+let ended = false;
+
+const socket = new WebSocket(URL, {
+  headers: {Authorization: `Bearer ${API_KEY}`},
+});
+socket.on('open', () => socket.send(JSON.stringify(START)));
+socket.on('message', (data) => receive(JSON.parse(data.toString())));
+socket.on('unexpected-response', (_request, response) => {
+  const hint = response.statusCode === 401 ? ' Check API_KEY.' : '';
+  fail(`The handshake failed with HTTP ${response.statusCode}.${hint}`);
+});
+socket.on('error', (error) => fail(`Connection failed: ${error.message}`));
+socket.on('close', (code) => {
+  if (!ended) fail(`The connection closed with code ${code}.`);
+});
+
+function receive(message) {
+  switch (message.message) {
+    case 'RecognitionStarted':
+      sendAudio().catch((error) => fail(error.message));
+      break;
+    case 'AudioAdded':
+      confirmed = message.seq_no;
+      break;
+    case 'Error':
+      fail(`${message.type}: ${message.reason}`);
+      break;
+    case 'EndOfTranscript':
+      ended = true;
+      socket.close(1000);
+      respond('end'); // what was said after the last turn
+      break;
+    default:
+      show(message);
+  }
+}
+
+// region show
+/** Collects finals, and responds when the turn has ended. */
+function show(message) {
+  const text = message.metadata?.transcript;
+  if (message.message === 'AddTranscript' && text) {
+    turn.push(text);
+  } else if (message.message === 'EndOfUtterance') {
+    respond(message.forced ? 'forced' : 'silence');
+  }
+}
+
+/** Your assistant goes here. */
+function respond(cause) {
+  const said = turn.join('').trim();
+  turn.length = 0;
+  if (said) console.log(cause.padEnd(8), said);
+}
+// endregion show
+
+// region force
+/** Call it when your push-to-talk key or voice detector says so. */
+function endTurns(seconds) {
+  while (turnEnds[0] <= seconds) {
+    const force = {message: 'ForceEndOfUtterance', timestamp: turnEnds.shift()};
+    socket.send(JSON.stringify(force));
+  }
+}
+// endregion force
+
+/** Sends the file in frames, then ends the stream. */
+async function sendAudio() {
+  let frames = 0;
+  let pace = 0;
+  const audio = createReadStream(audioPath, {highWaterMark: FRAME_BYTES});
+  for await (const frame of audio) {
+    while (frames - confirmed >= MAX_UNCONFIRMED) {
+      await once(socket, 'message');
+    }
+    socket.send(frame);
+    frames += 1;
+    // Bytes 28 to 31 of a WAV file are its bytes per second.
+    pace ||= frame.readUInt32LE(28);
+    endTurns((frames * FRAME_BYTES) / pace);
+  }
+  const end = {message: 'EndOfStream', last_seq_no: frames};
+  socket.send(JSON.stringify(end));
+}
+
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,111 @@
+// Node 20 or later; packages: ws
+// Streams an audio file and names the speakers that are enrolled.
+// speakers.json comes from enroll-speakers.mjs.
+import {once} from 'node:events';
+import {createReadStream, existsSync, readFileSync} from 'node:fs';
+import WebSocket from 'ws';
+
+const {API_KEY} = process.env;
+if (!API_KEY) fail('Set API_KEY first');
+const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
+const audioPath = process.argv[2] ?? 'example.wav';
+
+// region start
+if (!existsSync('speakers.json')) fail('Run enroll-speakers.mjs first.');
+const speakers = JSON.parse(readFileSync('speakers.json', 'utf8'));
+
+const START = {
+  message: 'StartRecognition',
+  audio_format: {type: 'file'},
+  transcription_config: {
+    language: 'en',
+    model: 'enhanced',
+    diarization: 'speaker',
+    speaker_diarization_config: {speakers},
+  },
+};
+// endregion start
+
+const FRAME_BYTES = 4096;
+// Frames that the service can leave unacknowledged before sending pauses.
+// Without this limit, a file fills the buffers of the service.
+const MAX_UNCONFIRMED = 50;
+
+let confirmed = 0;
+let ended = false;
+
+const socket = new WebSocket(URL, {
+  headers: {Authorization: `Bearer ${API_KEY}`},
+});
+socket.on('open', () => socket.send(JSON.stringify(START)));
+socket.on('message', (data) => receive(JSON.parse(data.toString())));
+socket.on('unexpected-response', (_request, response) => {
+  const hint = response.statusCode === 401 ? ' Check API_KEY.' : '';
+  fail(`The handshake failed with HTTP ${response.statusCode}.${hint}`);
+});
+socket.on('error', (error) => fail(`Connection failed: ${error.message}`));
+socket.on('close', (code) => {
+  if (!ended) fail(`The connection closed with code ${code}.`);
+});
+
+function receive(message) {
+  switch (message.message) {
+    case 'RecognitionStarted':
+      sendAudio().catch((error) => fail(error.message));
+      break;
+    case 'AudioAdded':
+      confirmed = message.seq_no;
+      break;
+    case 'Error':
+      fail(`${message.type}: ${message.reason}`);
+      break;
+    case 'EndOfTranscript':
+      ended = true;
+      socket.close(1000);
+      break;
+    default:
+      show(message);
+  }
+}
+
+// region show
+/** Prints the text of a final, with the speaker before each change. */
+function show(message) {
+  if (message.message === 'Warning')
+    console.error(`${message.type}: ${message.reason}`);
+  if (message.message !== 'AddTranscript') return;
+  let speaker = null;
+  let line = '';
+  for (const item of message.results) {
+    const [best] = item.alternatives;
+    if (best.speaker !== speaker) {
+      if (line) console.log(line);
+      speaker = best.speaker;
+      line = `${speaker}:`;
+    }
+    const glued = ['previous', 'both'].includes(item.attaches_to);
+    line += glued ? best.content : ` ${best.content}`;
+  }
+  if (line) console.log(line);
+}
+// endregion show
+
+/** Sends the file in frames, then ends the stream. */
+async function sendAudio() {
+  let frames = 0;
+  const audio = createReadStream(audioPath, {highWaterMark: FRAME_BYTES});
+  for await (const frame of audio) {
+    while (frames - confirmed >= MAX_UNCONFIRMED) {
+      await once(socket, 'message');
+    }
+    socket.send(frame);
+    frames += 1;
+  }
+  const end = {message: 'EndOfStream', last_seq_no: frames};
+  socket.send(JSON.stringify(end));
+}
+
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,126 @@
+# Python 3.9 or later; packages: websockets 14 or later
+"""Streams an audio file and changes settings after the first utterance."""
+
+import asyncio
+import json
+import os
+import sys
+from contextlib import suppress
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+URL = os.environ.get(
+    "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
+)
+AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
+
+# region start
+START = {
+    "message": "StartRecognition",
+    "audio_format": {"type": "file"},
+    "transcription_config": {
+        "language": "en",
+        "model": "enhanced",
+        "max_delay": 2,
+        "conversation_config": {"end_of_utterance_silence_trigger": 0.25},
+    },
+}
+# endregion start
+
+# region change
+# Only the fields to change. The service sends no acknowledgement.
+CHANGE = {
+    "message": "SetRecognitionConfig",
+    "transcription_config": {
+        "max_delay": 0.8,
+        "enable_partials": True,
+        "conversation_config": {"end_of_utterance_silence_trigger": 0.5},
+    },
+}
+# endregion change
+
+FRAME_BYTES = 4096
+# Frames that the service can leave unacknowledged before sending pauses.
+# A low limit, so that the file doesn't outrun the change of settings.
+MAX_UNCONFIRMED = 5
+
+
+# region show
+changed = False
+
+
+async def show(socket, message):
+    """Prints the transcript; after the first utterance, asks for speed."""
+    global changed
+    name = message["message"]
+    text = message.get("metadata", {}).get("transcript")
+    if name == "AddPartialTranscript" and text:
+        print("partial", text)
+    elif name == "AddTranscript" and text:
+        print("final  ", text)
+    elif name == "EndOfUtterance" and not changed:
+        changed = True
+        print("changing the settings")
+        await socket.send(json.dumps(CHANGE))
+# endregion show
+
+
+async def send_audio(socket, audio, room):
+    """Sends the file in frames, then ends the stream."""
+    frames = 0
+    try:
+        while frame := audio.read(FRAME_BYTES):
+            await room.acquire()
+            await socket.send(frame)
+            frames += 1
+        end = {"message": "EndOfStream", "last_seq_no": frames}
+        await socket.send(json.dumps(end))
+    except ConnectionClosed:
+        pass  # The loop that reads messages sees it too, and reports it.
+
+
+async def run(audio):
+    """Runs one session from its first message to its last."""
+    room = asyncio.Semaphore(MAX_UNCONFIRMED)
+    sender = None
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    async with connect(URL, additional_headers=headers) as socket:
+        # If the service has closed the socket, the loop reads the Error.
+        with suppress(ConnectionClosed):
+            await socket.send(json.dumps(START))
+        async for text in socket:
+            message = json.loads(text)
+            name = message["message"]
+            if name == "RecognitionStarted":
+                sender = asyncio.create_task(send_audio(socket, audio, room))
+            elif name == "AudioAdded":
+                room.release()
+            elif name == "Error":
+                sys.exit(f"{message['type']}: {message['reason']}")
+            elif name == "EndOfTranscript":
+                await sender
+                return
+            else:
+                await show(socket, message)
+    sys.exit("The service closed the connection before the transcript ended.")
+
+
+def main():
+    try:
+        with open(AUDIO_PATH, "rb") as audio:
+            asyncio.run(run(audio))
+    except InvalidStatus as failure:
+        code = failure.response.status_code
+        hint = " Check API_KEY." if code == 401 else ""
+        sys.exit(f"The handshake failed with HTTP {code}.{hint}")
+    except ConnectionClosed as closed:
+        code = closed.rcvd.code if closed.rcvd else 1006
+        sys.exit(f"The connection closed with code {code}.")
+    except OSError as error:
+        sys.exit(f"Cannot read the file or reach the service: {error}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,137 @@
+# Python 3.9 or later; packages: websockets 14 or later
+"""Streams an audio file and ends turns at the times that you give.
+
+Usage: python3 force-end-of-turn.py example.wav 2.97 7.25
+The recording is an uncompressed WAV file.
+"""
+
+import asyncio
+import json
+import os
+import sys
+from contextlib import suppress
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+URL = os.environ.get(
+    "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
+)
+AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
+TURN_ENDS = [float(seconds) for seconds in sys.argv[2:]]
+
+# region start
+START = {
+    "message": "StartRecognition",
+    "audio_format": {"type": "file"},
+    "transcription_config": {
+        "language": "en",
+        "model": "enhanced",
+        "max_delay": 2,
+    },
+}
+# endregion start
+
+FRAME_BYTES = 4096
+# Frames that the service can leave unacknowledged before sending pauses.
+# Without this limit, a file fills the buffers of the service.
+MAX_UNCONFIRMED = 50
+
+
+# region show
+turn = []
+
+
+def show(message):
+    """Collects finals, and responds when the turn has ended."""
+    name = message["message"]
+    text = message.get("metadata", {}).get("transcript")
+    if name == "AddTranscript" and text:
+        turn.append(text)
+    elif name == "EndOfUtterance":
+        respond("forced" if message.get("forced") else "silence")
+
+
+def respond(cause):
+    """Your assistant goes here."""
+    said = "".join(turn).strip()
+    turn.clear()
+    if said:
+        print(f"{cause:8}", said)
+# endregion show
+
+
+# region force
+async def end_turns(socket, seconds):
+    """Call it when your push-to-talk key or voice detector says so."""
+    while TURN_ENDS and TURN_ENDS[0] <= seconds:
+        end = TURN_ENDS.pop(0)
+        force = {"message": "ForceEndOfUtterance", "timestamp": end}
+        await socket.send(json.dumps(force))
+# endregion force
+
+
+async def send_audio(socket, audio, room):
+    """Sends the file in frames, then ends the stream."""
+    # Bytes 28 to 31 of a WAV file are its bytes per second.
+    header = audio.read(44)
+    pace = int.from_bytes(header[28:32], "little")
+    audio.seek(0)
+    frames = 0
+    try:
+        while frame := audio.read(FRAME_BYTES):
+            await room.acquire()
+            await socket.send(frame)
+            frames += 1
+            await end_turns(socket, frames * FRAME_BYTES / pace)
+        end = {"message": "EndOfStream", "last_seq_no": frames}
+        await socket.send(json.dumps(end))
+    except ConnectionClosed:
+        pass  # The loop that reads messages sees it too, and reports it.
+
+
+async def run(audio):
+    """Runs one session from its first message to its last."""
+    room = asyncio.Semaphore(MAX_UNCONFIRMED)
+    sender = None
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    async with connect(URL, additional_headers=headers) as socket:
+        # If the service has closed the socket, the loop reads the Error.
+        with suppress(ConnectionClosed):
+            await socket.send(json.dumps(START))
+        async for text in socket:
+            message = json.loads(text)
+            name = message["message"]
+            if name == "RecognitionStarted":
+                sender = asyncio.create_task(send_audio(socket, audio, room))
+            elif name == "AudioAdded":
+                room.release()
+            elif name == "Error":
+                sys.exit(f"{message['type']}: {message['reason']}")
+            elif name == "EndOfTranscript":
+                await sender
+                return
+            else:
+                show(message)
+    sys.exit("The service closed the connection before the transcript ended.")
+
+
+def main():
+    try:
+        with open(AUDIO_PATH, "rb") as audio:
+            asyncio.run(run(audio))
+    except InvalidStatus as failure:
+        code = failure.response.status_code
+        hint = " Check API_KEY." if code == 401 else ""
+        sys.exit(f"The handshake failed with HTTP {code}.{hint}")
+    except ConnectionClosed as closed:
+        code = closed.rcvd.code if closed.rcvd else 1006
+        sys.exit(f"The connection closed with code {code}.")
+    except OSError as error:
+        sys.exit(f"Cannot read the file or reach the service: {error}")
+    respond("end")  # what was said after the last turn
+
+
+if __name__ == "__main__":
+    main()
