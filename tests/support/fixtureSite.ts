@@ -12,6 +12,8 @@ export interface FixtureSite {
   folder: string;
   /** `options` are those of `docusaurus build`. */
   build: (...options: string[]) => Promise<Outcome>;
+  /** Builds with more variables of the environment, and with the bundler's cache of the builds before. */
+  rebuild: (variables: Record<string, string>) => Promise<Outcome>;
   remove: () => void;
 }
 
@@ -58,17 +60,18 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
     writeFileSync(join(folder, name), text);
   }
   const command = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  // What one build would keep, the next, in another folder, could not use.
-  const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
+  const build = (options: string[], variables: Record<string, string>) =>
+    run(process.execPath, [command, 'build', folder, ...options], {
+      cwd: folder,
+      env: {...process.env, ...variables},
+      quiet: true,
+      timeoutMs: 180_000,
+    });
   return {
     folder,
-    build: (...options) =>
-      run(process.execPath, [command, 'build', folder, ...options], {
-        cwd: folder,
-        env,
-        quiet: true,
-        timeoutMs: 180_000,
-      }),
+    // What one build would keep, the next, in another folder, could not use.
+    build: (...options) => build(options, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
+    rebuild: (variables) => build([], variables),
     remove: () => rmSync(folder, {recursive: true, force: true}),
   };
 }
