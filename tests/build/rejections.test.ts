@@ -89,6 +89,17 @@ describe('the build stops at', () => {
 });
 
 describe('the build only warns of', () => {
+  it('broken anchors and broken Markdown links', async () => {
+    const {code, output} = await build({
+      // A Markdown link to a file that is gone becomes a broken link, which would stop the build.
+      'changes.ts': "export default (config) => ({...config, onBrokenLinks: 'ignore'});",
+      'docs/guide.mdx': page('Guide', 'See [a part](/not-found#nowhere) and [a file](./gone.mdx).'),
+    });
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/\[WARNING\].*gone\.mdx/);
+    expect(output).toMatch(/\[WARNING\].*broken anchors.*\/not-found#nowhere/);
+  });
+
   it('two pages with one address, naming both files and the lines that say so', async () => {
     const twin = (title: string) => `---\ntitle: ${title}\nslug: /same\n---\nText.\n`;
     const {code, output} = await build({'docs/one.mdx': twin('One'), 'docs/two.mdx': twin('Two')});
