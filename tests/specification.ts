@@ -53,6 +53,7 @@ export const specification: readonly Sentence[] = [
     'All routes are served from the site root with no prefix and match exactly.',
     EVERY_ROUTE,
     unit('delivery/addresses', '%s gets the not-found page'),
+    fault('addresses', 'another capitalization gets the not-found page'),
   ),
   says(
     2,
@@ -74,7 +75,7 @@ export const specification: readonly Sentence[] = [
   says(
     2,
     "Each page has one of two sidebars, 'docs' or 'apiRef'; some pages have none.",
-    build('routes', 'stands beside the ${sidebar} sidebar'),
+    build('routes', 'stands beside the '),
   ),
   says(
     2,

@@ -106,3 +106,13 @@ test.describe('F10: a fragment', () => {
     await expect(page.getByText('The hidden text.')).toBeVisible();
   });
 });
+
+test('another capitalization gets the not-found page, whose first link is the page that was meant', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/404/, 'the address does not exist');
+  await page.goto('/Get-Started/QuickStart');
+  await expect(heading(page)).toHaveText('Page not found');
+  await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', PAGE);
+});

@@ -1,12 +1,14 @@
 /**
  * Fills the theme's empty Root: guards what the router does with addresses, which no other part can reach, and contains
  * the search dialog, which stays open while one page replaces another.
- * Remove when: the router decodes fragments safely and keeps the page when a navigation fails offline; the dialog stays.
+ * Remove when: the router decodes fragments safely, matches exactly, and keeps the page when a navigation fails offline;
+ * the dialog stays.
  */
 import {useHistory} from '@docusaurus/router';
 import {guardHistory} from '@site/src/client/guardHistory';
 import SearchDialog from '@site/src/search/ui/SearchDialog';
 import {type ReactNode, useState} from 'react';
+import ExactAddress from './ExactAddress';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
@@ -14,7 +16,7 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
   useState(() => guardHistory(history));
   return (
     <>
-      {children}
+      <ExactAddress>{children}</ExactAddress>
       <SearchDialog />
     </>
   );
