@@ -168,7 +168,7 @@ export const specification: readonly Sentence[] = [
     3,
     'Search filters use a language tag and a docs-version tag.',
     SEARCH_REQUEST,
-    unit('search/settings', 'in the language that is being built'),
+    e2e('baseUrl', 'search finds pages of that language alone'),
   ),
 
   says(
