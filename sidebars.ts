@@ -29,7 +29,7 @@ export default {
           },
           {
             type: 'category',
-            label: 'Voice agents - flow',
+            label: 'Voice agents (Flow)',
             items: [...link('Python', sdk.pythonFlowUrl), ...link('JavaScript', sdk.jsFlowUrl)],
           },
         ],
@@ -116,7 +116,7 @@ export default {
       },
       'speech-to-text/accuracy-benchmarking',
     ]),
-    section('Voice Agents — Flow', [
+    section('Voice agents (Flow)', [
       {type: 'doc', id: 'voice-agents-flow/index', label: 'Overview', key: 'flow-overview'},
       {
         type: 'category',

@@ -5,7 +5,7 @@ import {operation, section} from './src/config/sidebarItems';
 export default {
   apiRef: [
     section('General', [{type: 'doc', id: 'index', label: 'Introduction'}]),
-    section('Flow — Voice AI', [operation('flow-voice-ai-websocket', 'Start conversation with an agent', 'wss')]),
+    section('Voice agents (Flow)', [operation('flow-voice-ai-websocket', 'Start conversation with an agent', 'wss')]),
     section('Transcription API', [
       operation('realtime-transcription-websocket', 'Transcribe real-time audio', 'wss'),
       operation('batch/create-a-new-job', 'Create a new job.', 'post'),
