@@ -29,7 +29,7 @@ export default {
           },
           {
             type: 'category',
-            label: 'Voice agents (Flow)',
+            label: 'Voice agents',
             items: [...link('Python', sdk.pythonFlowUrl), ...link('JavaScript', sdk.jsFlowUrl)],
           },
         ],

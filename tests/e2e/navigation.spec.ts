@@ -147,7 +147,7 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('img', {name: provider.name})).toBeVisible();
     await expect(footer).toContainText(`© ${provider.name}`);
     await footer.getByRole('link', {name: 'Voice agents'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Overview');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Voice agents overview');
     await expect(page).toHaveURL('/voice-agents-flow/');
   });
 });
