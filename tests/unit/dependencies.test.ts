@@ -25,6 +25,7 @@ const BROUGHT_BY: Record<string, string> = {
 
 /** Needed by the build without being imported by a file of this project. */
 const NEEDED_UNSEEN: Record<string, string> = {
+  '@docsearch/react': 'pins the version whose stored format and types src/search/storedSearches.ts follows',
   '@docusaurus/faster': 'Docusaurus loads it when future.faster is set',
   '@mdx-js/react': 'compiled MDX imports it',
   prismjs: 'src/markdown/grammars.ts loads grammars by name',
