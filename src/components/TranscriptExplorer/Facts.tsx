@@ -18,7 +18,7 @@ export default function Facts({unit, hasEntities}: Props) {
           id="component.TranscriptExplorer.begin"
           description="Shown in the transcript explorer before a word was played or chosen"
         >
-          Play the recording or choose a word to see where it stands in the transcript.
+          Play the recording or choose a word to see where it is in the transcript.
         </Translate>
       </div>
     );

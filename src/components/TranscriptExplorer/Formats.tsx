@@ -33,7 +33,7 @@ export default memo(function Formats({transcript, units, current, format}: Props
           <p className={styles.onPaper}>
             <Translate
               id="component.TranscriptExplorer.onPaper"
-              description="Stands under the JSON of the transcript explorer when the page is printed"
+              description="Shown under the JSON of the transcript explorer when the page is printed"
               values={{count: transcript.results.length}}
             >
               {'The other items are left out on paper; there are {count} in all.'}

@@ -149,7 +149,7 @@ function Failure({state, onRetry}: {state: PlayerState; onRetry: () => void}) {
           ? translate({
               id: 'component.TranscriptExplorer.refused',
               message: 'Your browser did not let this page play sound. Allow it for this site, then try again.',
-              description: 'Shown when the browser refuses to play the recording',
+              description: 'Shown when the browser does not allow the page to play the recording',
             })
           : translate({
               id: 'component.TranscriptExplorer.failed',

@@ -139,7 +139,7 @@ function inside(field: FieldNode, around: Surroundings, depth: number): Element[
     return [el('p', {className: 'ref-see'}, 'Fields: ', link)];
   }
   if (field.isRecursive) {
-    return [el('p', {className: 'ref-see'}, 'Holds the same fields again, as ', codeEl(field.schema ?? ''), '.')];
+    return [el('p', {className: 'ref-see'}, 'Contains the same fields again, as ', codeEl(field.schema ?? ''), '.')];
   }
   const parts: Element[] = [];
   if (field.children.length > 0) parts.push(fold(field, around, depth));

@@ -20,7 +20,7 @@ describe('a schema that contains itself', () => {
   it('is finite, and says where its fields stand (I2)', () => {
     expect(fieldCalled('self')).toMatchObject({isRecursive: true, children: []});
     expect(fieldCalled('selves')).toMatchObject({isRecursive: true, type: 'array of object'});
-    expect(treeHtml(things, around)).toContain('Holds the same fields again, as <code>Thing</code>');
+    expect(treeHtml(things, around)).toContain('Contains the same fields again, as <code>Thing</code>');
   });
 });
 
