@@ -7,6 +7,7 @@ import {deprecationsAreNamed, errorTextsAgree} from '../tools/contracts/errorTex
 import {guidesNameContract} from '../tools/contracts/guideCoverage';
 import {contractsKnowNames} from '../tools/contracts/names';
 import {numbersAgree} from '../tools/contracts/numbers';
+import {guidesNameSockets} from '../tools/contracts/socketGuides';
 
 async function main(): Promise<number> {
   const reference = await loadReference();
@@ -18,6 +19,7 @@ async function main(): Promise<number> {
     {title: 'Pages and samples → contracts', ...contractsKnowNames(reference, pages, samples)},
     {title: 'Error texts', ...errorTextsAgree(reference, withTokens(pages))},
     {title: 'Contracts → guides', ...guidesNameContract(reference, withTokens(readGuides()))},
+    {title: 'Socket contracts → guides', ...guidesNameSockets(reference, withTokens(readGuides()))},
     {title: 'Deprecated fields', ...deprecationsAreNamed(reference, pages)},
     {title: 'Numbers', ...numbersAgree(reference, withTokens(pages), samples)},
   ];

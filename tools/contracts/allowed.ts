@@ -86,7 +86,7 @@ const CODES = new Set([
 const KINDS: {reason: string; pattern: RegExp}[] = [
   {reason: 'option of a command', pattern: /^-/},
   {reason: 'environment variable', pattern: /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]*)+$/},
-  {reason: 'file, or the end of its name', pattern: /^[\w-]*(?:\.[\w-]+)*\.(?:wav|py|m?js|json|h|dbl|html)$/},
+  {reason: 'file, or the end of its name', pattern: /^[\w-]*(?:\.[\w-]+)*\.(?:wav|py|m?js|json|h|dbl|html|tsx|env)$/},
 ];
 
 /** Every listed word with its reason. */

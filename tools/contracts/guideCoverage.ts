@@ -33,8 +33,8 @@ export function guidesNameContract(reference: Reference, guides: ReadonlyMap<str
   };
 }
 
-/** Names of the properties and parameters that carry the mark. */
-function referenceOnly(node: unknown, name = '', found = new Set<string>()): Set<string> {
+/** Returns the names of the properties and parameters that have the mark. */
+export function referenceOnly(node: unknown, name = '', found = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return found;
   const part = node as Record<string, unknown>;
   if (part['x-reference-only'] === true) found.add(typeof part.in === 'string' ? String(part.name) : name);

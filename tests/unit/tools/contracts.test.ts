@@ -10,6 +10,7 @@ import {deprecationsAreNamed, errorTextsAgree} from '../../../tools/contracts/er
 import {guidesNameContract} from '../../../tools/contracts/guideCoverage';
 import {contractsKnowNames} from '../../../tools/contracts/names';
 import {numbersAgree} from '../../../tools/contracts/numbers';
+import {guidesNameSockets} from '../../../tools/contracts/socketGuides';
 import {ROOT} from '../../../tools/paths';
 import {run} from '../../../tools/run';
 import {temporaryFolder} from '../../support/temporaryFolder';
@@ -59,6 +60,17 @@ describe('contracts, pages and samples tell one story', () => {
     const {problems, counts} = guidesNameContract(reference, withTokens(readGuides()));
     expect(problems).toEqual([]);
     expect(counts.fields).toBeGreaterThan(100);
+  });
+
+  it('names on guides every message, field, value, error, and close code of the sockets', () => {
+    const guides = withTokens(readGuides());
+    const {problems, counts} = guidesNameSockets(reference, guides);
+    expect(problems).toEqual([]);
+    expect(counts.messages).toBe(42);
+    const without = new Map([...guides].map(([path, text]) => [path, text.replaceAll('ForceEndOfUtterance', 'Force')]));
+    expect(guidesNameSockets(reference, without).problems).toEqual([
+      'no guide names "ForceEndOfUtterance" of realtime (messages). Name it in docs/, or mark it x-reference-only.',
+    ]);
   });
 
   it('renders no assumed status as a fact', () => {
