@@ -9,7 +9,7 @@ import {baseUrlFrom, siteUrlFrom} from './src/lib/buildEnvironment.server';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/markdown';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
-import {searchSettings} from './src/search/settings.server';
+import {searchSettings, searchThemeConfig} from './src/search/settings.server';
 
 const markdown = {
   beforeDefaultRemarkPlugins: [referenceBlocks, ...beforeDefaultRemarkPlugins],
@@ -93,6 +93,7 @@ export default {
     './src/twins/plugin.server.ts',
   ],
   themeConfig: {
+    algolia: searchThemeConfig(searchSettings()),
     announcementBar,
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {autoCollapseCategories: true, hideable: false}},

@@ -1,13 +1,12 @@
 /**
- * Search as a part of the site: its page, its head tags, the backend that the client is bundled with and, after the
- * build, the index made from the built pages.
+ * Search as a part of the site, beside the search theme, which adds page and OpenSearch: the backend that the client is
+ * bundled with, the early connection and, after the build, the index made from the built pages.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {hostedIndexIsDue, writeIndex} from './index/build.server';
-import {OPENSEARCH_FILE, opensearchDescription, opensearchLink} from './opensearch.server';
 import {searchOrigins} from './origins';
 import {readPages} from './records.server';
 import type {SearchSettings} from './settings';
@@ -18,32 +17,19 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
   return {
     name: 'search',
 
-    async contentLoaded({actions}) {
-      actions.addRoute({path: searchPath, component: '@site/src/search/ui/page/index.tsx', exact: true});
-    },
-
     configureWebpack: (_config, isServer) => ({
       resolve: {alias: {'#search-backend$': join(siteDir, `src/search/backend/${settings.mode}.client.ts`)}},
       ...(!isServer && {optimization: {splitChunks: {cacheGroups: CHUNKS}}}),
     }),
 
+    // With the embedded index the site calls no other host.
     injectHtmlTags: () => ({
-      headTags: [
-        opensearchLink(siteConfig.title, baseUrl),
-        // With the embedded index the site calls no other host.
-        ...(settings.mode === 'hosted'
-          ? [
-              {
-                tagName: 'link',
-                attributes: {rel: 'preconnect', href: searchOrigins(settings)[0] ?? '', crossorigin: ''},
-              },
-            ]
-          : []),
-      ],
+      headTags: searchOrigins(settings)
+        .slice(0, 1)
+        .map((href) => ({tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: ''}})),
     }),
 
     async postBuild({outDir, routesPaths}) {
-      writeFileSync(join(outDir, OPENSEARCH_FILE), opensearchDescription(siteConfig.title, siteConfig.url, baseUrl));
       if (settings.mode === 'hosted') return;
       const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html'));
       const pages = await readPages(outDir, baseUrl, paths);

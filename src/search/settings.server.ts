@@ -23,6 +23,14 @@ export function searchSettings(env: NodeJS.ProcessEnv = process.env): SearchSett
   return {mode: 'hosted', appId, apiKey, ...(hosts && {hosts}), insights: env.ALGOLIA_INSIGHTS === 'true', ...shared};
 }
 
+/**
+ * Returns the options of @docusaurus/theme-search-algolia, which adds the search page's route, OpenSearch, and the check
+ * of these options. It requires credentials, which only the hosted index has and only `backend/` reads.
+ */
+export function searchThemeConfig({mode, appId = mode, apiKey = mode, indexName}: SearchSettings) {
+  return {appId, apiKey, indexName, contextualSearch: true, searchPagePath: 'search'};
+}
+
 /** Without `SEARCH`, the credentials decide; with it, a lost secret cannot publish the wrong search. */
 function searchMode({SEARCH}: NodeJS.ProcessEnv): SearchSettings['mode'] | undefined {
   const mode = SEARCH?.trim();

@@ -1,7 +1,7 @@
 /**
- * Fills @theme/SearchBar, which the classic theme leaves empty: the search theme's own bar brings the whole modal into
- * the main script and does nothing when that fails to load. This one is a button that loads the modal on intent.
- * Remove when: the theme's bar loads its modal lazily, says when it could not, and lets its client be replaced.
+ * Ejected from @docusaurus/theme-search-algolia: its bar opens DocSearch, does nothing when that fails to load, and
+ * connects to the hosted search on every page. This one opens the dialog of src/search/ui.
+ * Remove when: the theme's bar lets its dialog and its client be replaced, and says when its code did not load.
  */
 import Translate, {translate} from '@docusaurus/Translate';
 import {searchPath} from '@site/src/search/searchPath';

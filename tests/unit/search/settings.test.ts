@@ -2,7 +2,6 @@ import {liteClient} from 'algoliasearch/lite';
 import {describe, expect, it} from 'vitest';
 import {openBackend} from '../../../src/search/backend/hosted.client';
 import {createHostsCache} from '../../../src/search/hosts';
-import {opensearchDescription} from '../../../src/search/opensearch.server';
 import {eventsUrl, searchOrigins} from '../../../src/search/origins';
 import search from '../../../src/search/plugin.server';
 import {limitQuery} from '../../../src/search/settings';
@@ -25,7 +24,7 @@ function headTags(env: Record<string, string>) {
 describe('the environment decides where search asks', () => {
   it('the site’s own index, and nobody is connected to', () => {
     expect(searchSettings({})).toMatchObject({mode: 'embedded', insights: false, indexName: 'docs'});
-    expect(headTags({}).map(({rel}) => rel)).toEqual(['search']);
+    expect(headTags({})).toEqual([]);
   });
 
   it('the hosted index, with a connection opened early', () => {
@@ -35,7 +34,7 @@ describe('the environment decides where search asks', () => {
       indexName: 'guides',
       insights: true,
     });
-    expect(headTags(keys)[1]).toMatchObject({rel: 'preconnect', href: 'https://APP-dsn.algolia.net'});
+    expect(headTags(keys)[0]).toMatchObject({rel: 'preconnect', href: 'https://APP-dsn.algolia.net'});
   });
 
   it('nobody is called with the site’s own index', () => {
@@ -86,7 +85,7 @@ describe('the environment decides where search asks', () => {
     const env = {...keys, ALGOLIA_HOSTS: 'https://one.example.com, http://localhost:8108/', ALGOLIA_INSIGHTS: 'true'};
     const own = searchSettings(env);
     expect(searchOrigins(own)).toEqual(['https://one.example.com', 'http://localhost:8108']);
-    expect(headTags(env)[1]).toMatchObject({rel: 'preconnect', href: 'https://one.example.com'});
+    expect(headTags(env)[0]).toMatchObject({rel: 'preconnect', href: 'https://one.example.com'});
     expect(eventsUrl(own)).toBe('https://one.example.com/1/events');
     const called: string[] = [];
     const requester = {
@@ -120,14 +119,7 @@ describe('the environment decides where search asks', () => {
   });
 });
 
-describe('what surrounds search', () => {
-  it('lets browsers add the site as a search engine, whatever its name holds', () => {
-    const xml = opensearchDescription('A & B <Speech>', 'https://docs.example.com', '/');
-    expect(xml).toContain('template="https://docs.example.com/search?q={searchTerms}"');
-    expect(xml).toContain('<ShortName>A &amp; B');
-    expect(xml).not.toContain('<Speech>');
-  });
-
+describe('a query', () => {
   it.each([
     ['short', 'short'],
     ['x'.repeat(100), 'x'.repeat(64)],

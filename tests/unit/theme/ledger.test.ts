@@ -5,7 +5,9 @@ import {describe, expect, it} from 'vitest';
 import originals from '../../../src/theme/originals.json';
 
 const FOLDER = 'src/theme';
-const ORIGINALS = 'node_modules/@docusaurus/theme-classic/lib/theme';
+const ORIGINALS = ['theme-search-algolia', 'theme-classic'].map(
+  (theme) => `node_modules/@docusaurus/${theme}/lib/theme`,
+);
 
 const ledger = [
   ...readFileSync(join(FOLDER, 'README.md'), 'utf8').matchAll(/^\| ([A-Z][\w/]+) \| (wrap|eject|fill) \|/gm),
@@ -17,7 +19,7 @@ const parts = readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})
   .map((file) => file.replace(/\/index\.tsx$|\.tsx$/, ''));
 
 function originalOf(part: string): string | undefined {
-  return [join(ORIGINALS, part, 'index.js'), join(ORIGINALS, `${part}.js`)].find(existsSync);
+  return ORIGINALS.flatMap((folder) => [join(folder, part, 'index.js'), join(folder, `${part}.js`)]).find(existsSync);
 }
 
 describe('replaced parts of the theme', () => {
