@@ -46,7 +46,7 @@ export async function keyPresses(): Promise<object[]> {
 
 /**
  * From a first click on the search button, in turn on this site and on the others: to a field that has the focus, and to
- * the whole dialog. A field counts only when what is typed into it stands in the dialog's in the end. The mouse comes
+ * the whole dialog. A field counts only when what is typed into it is in the dialog's field in the end. The mouse comes
  * from elsewhere and presses at once, on all of them, so that hovering gives none a start.
  */
 export async function openings(others: {site: string; folder: string}[]): Promise<object[]> {
@@ -119,7 +119,7 @@ async function typeInto(browser: Browser, origin: string, screen: 'page' | 'dial
   if (screen === 'dialog') await page.keyboard.press('Control+k');
   const input = page.locator(screen === 'page' ? 'main input[type=search]' : '[role=dialog] input');
   await input.fill('warm');
-  await page.waitForSelector(screen === 'page' ? 'main ol li' : '[role=treeitem]');
+  await page.waitForSelector(screen === 'page' ? 'main article' : '[role=treeitem]');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
   await page.evaluate('window.searchBench.begin()');
@@ -140,7 +140,7 @@ async function typeInto(browser: Browser, origin: string, screen: 'page' | 'dial
 interface Opening {
   /** To the field of whatever opens first. */
   field: number;
-  /** To the field of the dialog itself. */
+  /** To the field with the first screen below it. */
   dialog: number;
 }
 
@@ -170,7 +170,7 @@ async function openDialog(browser: Browser, address: string): Promise<Opening> {
 }
 
 /**
- * In the page. Answered: from the key event until the client is done with what its worker sent, whichever way: both
+ * In the page. Answered: from the key event until the client is done with what its worker sent: both
  * screens start the timer that fetches the first hit then, before they draw; without hits, until the next task. Painted:
  * from the key event to the task after the frame in which the list changed; when something in sight changes again before
  * the next key, to the task after that frame.
@@ -190,22 +190,20 @@ const WATCH = `(() => {
     return startTimer(work, ms, ...rest);
   };
   const onMessage = ({data}) => {
-    if (!isOn || !typedAt || isAnswered || data.kind !== 'answer') return;
+    if (!isOn || !typedAt || isAnswered || data.kind !== 'result') return;
     isAnswered = true;
     awaitedFrom = typedAt;
     const {port1, port2} = new MessageChannel();
     port1.onmessage = () => { answered(); port1.close(); };
     port2.postMessage(0);
   };
-  for (const way of ['Worker', 'BroadcastChannel']) {
-    window[way] = class extends window[way] {
-      constructor(...args) {
-        super(...args);
-        this.addEventListener('message', onMessage);
-      }
-    };
-  }
-  const list = 'main ol, .DocSearch-Dropdown';
+  window.Worker = class extends window.Worker {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener('message', onMessage);
+    }
+  };
+  const list = 'main, .DocSearch-Dropdown';
   const elementOf = (node) => (node.nodeType === 1 ? node : node.parentElement);
   const inList = ({target, addedNodes}) => {
     const element = elementOf(target);
@@ -228,17 +226,21 @@ const WATCH = `(() => {
   }).observe(document, {subtree: true, childList: true, characterData: true});
 })()`;
 
-/** In the page: from the press of the button to the task after the frame that shows a focused field. */
+/**
+ * In the page: from the press of the button to the task after the frame that shows a focused field, and to the one that
+ * shows the whole dialog: field and first screen.
+ */
 const WATCH_OPENING = `(() => {
   let pressedAt = 0;
   addEventListener('pointerdown', (event) => { pressedAt = event.timeStamp; }, true);
-  const until = (focused) => new Promise((opened) => {
+  const until = (isThere) => new Promise((opened) => {
     const look = () => {
-      if (pressedAt && document.activeElement && document.activeElement.matches(focused)) {
+      if (pressedAt && document.activeElement && document.activeElement.matches('.DocSearch-Input') && isThere()) {
         setTimeout(() => opened(performance.now() - pressedAt));
       } else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
-  window.searchOpened = {field: until('[role=dialog] input, .DocSearch-Input'), dialog: until('.DocSearch-Input')};
+  const screen = '.DocSearch-StartScreen, .DocSearch-Dropdown-Container, .DocSearch-NoResults';
+  window.searchOpened = {field: until(() => true), dialog: until(() => document.querySelector(screen) !== null)};
 })()`;

@@ -12,16 +12,16 @@ export interface Part {
 
 const SCRIPTS = join(BUILD, 'assets/js');
 
-/** The scripts that an answer needs: the client with its lite client, and the worker with the engine. */
+/** The scripts that a search needs: the client, and the worker with the engine. */
 export function engineParts(): Part[] {
   const names = scripts();
   const client = names.filter((name) => /find-client/.test(name));
-  // The engine stands in the worker, and once more for browsers whose workers fail; readers fetch one of the two.
+  // The engine is in the worker, and once more for browsers whose workers fail; readers fetch one of the two.
   const engines = names.filter((name) => holds(name, 'atPrefix') && !client.includes(name));
   return [...client, ...engines.slice(0, 1)].map(part);
 }
 
-/** The dialog: its script and its styles. */
+/** The dialog beyond its frame, which is part of what search adds to every page: its script and its styles. */
 export function dialogParts(): Part[] {
   const styles = readdirSync(join(BUILD, 'assets/css')).filter((name) => /^find-styles.*\.css$/.test(name));
   return [

@@ -10,11 +10,20 @@ const absolute = (path: unknown) => (typeof path === 'string' && path.startsWith
 const located = <T>(entry: T) =>
   (Array.isArray(entry) ? [absolute(entry[0]), ...entry.slice(1)] : absolute(entry)) as T;
 
-function withoutButton() {
+function withoutScreens() {
   const empty = resolve(root, 'scripts/searchBench/NoSearchBar.tsx');
   return {
-    name: 'without-search-button',
-    configureWebpack: () => ({resolve: {alias: {'@theme/SearchBar': empty, '@theme/SearchBar$': empty}}}),
+    name: 'without-search-screens',
+    configureWebpack: () => ({
+      resolve: {
+        alias: {
+          '@theme/SearchBar': empty,
+          '@theme/SearchBar$': empty,
+          '@theme/SearchPage$': empty,
+          '@site/src/search/ui/SearchDialog$': empty,
+        },
+      },
+    }),
   };
 }
 
@@ -25,6 +34,6 @@ export default {
   presets: config.presets.map(located),
   plugins: [
     ...config.plugins.map(located).filter((entry) => typeof entry !== 'string' || !SEARCH.test(entry)),
-    withoutButton,
+    withoutScreens,
   ],
 };
