@@ -1,9 +1,9 @@
 /** How the search dialog reads to a machine, and what stands in its place without JavaScript. */
 import {violations} from '../support/axe';
 import {expect, silence, test} from '../support/hostedSite';
-import {open, paint} from '../support/reader';
+import {open, paint, WIDTHS} from '../support/reader';
 import {holdDialog, SearchDialog} from '../support/searchDialog';
-import {ordinary} from '../support/searchHits';
+import {markedEverywhere, ordinary} from '../support/searchHits';
 
 const PAGE = '/get-started/quickstart';
 
@@ -22,6 +22,25 @@ test('is a named modal dialog over an inert page', async ({page}) => {
   await expect(link).toBeFocused();
 });
 
+test('has the classes by which style sheets and extensions know DocSearch', async ({page, service}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('key');
+  await expect(dialog.rows).toHaveCount(4);
+  const shown = [
+    ...['Button', 'Search-Icon', 'Button-Placeholder', 'Button-Keys', 'Button-Key'],
+    ...['Container', 'Modal', 'SearchBar', 'Form', 'MagnifierLabel', 'LoadingIndicator', 'Input', 'Reset', 'Cancel'],
+    ...['Dropdown', 'Dropdown-Container', 'Hits', 'Hit-source', 'Hit', 'Hit-Container', 'Hit-icon', 'Hit-title'],
+    ...['Hit-path', 'HitsFooter', 'Footer', 'Logo', 'Commands', 'Commands-Key', 'Label'],
+  ];
+  for (const name of shown) await expect(page.locator(`.DocSearch-${name}`).first(), name).toBeAttached();
+  await page.keyboard.press('Enter');
+  await dialog.isClosed();
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Hit-action-button').first()).toBeVisible();
+});
+
 test('announces how many results there are, and none, and a failure (H12)', async ({page, service, problems}) => {
   problems.allow(/Failed to load resource.*500/, 'the service refuses');
   service.finds(ordinary, 41);
@@ -38,55 +57,65 @@ test('announces how many results there are, and none, and a failure (H12)', asyn
 });
 
 test.describe('for machines', () => {
-  // Colours that are still fading would be measured half-way.
+  // Colors that are still fading would be measured half-way.
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-  test('has no accessibility violation on any of its screens, light and dark', async ({page, service, problems}) => {
-    test.setTimeout(90_000);
-    problems.allow(/Failed to load resource.*500/, 'the service refuses');
-    const dialog = new SearchDialog(page);
-    const judged = async (screen: string) => {
+  for (const width of [WIDTHS.desktop, WIDTHS.phone]) {
+    test(`has no accessibility violation in any state at ${width} pixels, light and dark`, async ({
+      page,
+      service,
+      problems,
+    }) => {
+      test.setTimeout(120_000);
+      problems.allow(/Failed to load resource.*500/, 'the service refuses');
+      await page.setViewportSize({width, height: 780});
+      const dialog = new SearchDialog(page);
       const lines: string[] = [];
-      for (const mode of ['light', 'dark'] as const) {
-        await paint(page, mode);
-        lines.push(...(await violations(page)).map((line) => `${screen}, ${mode}: ${line}`));
-      }
-      return lines;
-    };
-    service.finds(ordinary);
-    const release = await holdDialog(page);
-    await open(page, PAGE);
-    await page.keyboard.press('/');
-    await expect(dialog.input).toBeFocused();
-    const lines = await judged('before its code is there');
-    release();
-    await dialog.isOpen();
-    lines.push(...(await judged('start')));
-    await dialog.ask('key');
-    await expect(dialog.rows).toHaveCount(4);
-    lines.push(...(await judged('results')));
-    service.finds([]);
-    await dialog.ask('none');
-    await expect(dialog.root.getByText('Try searching for')).toBeVisible();
-    lines.push(...(await judged('no results')));
-    service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
-    await dialog.ask('fail');
-    await dialog.showsFailure();
-    lines.push(...(await judged('error')));
-    service.finds(ordinary);
-    await dialog.ask('again');
-    await expect(dialog.rows).toHaveCount(4);
-    await page.keyboard.press('Enter');
-    await dialog.isClosed();
-    await page.keyboard.press('Control+k');
-    await expect(dialog.root.getByRole('tree', {name: 'Recent'})).toBeVisible();
-    lines.push(...(await judged('recent')));
-    service.answers(silence);
-    await dialog.ask('wait');
-    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-    lines.push(...(await judged('stalled')));
-    expect(lines).toEqual([]);
-  });
+      const judge = async (state: string) => {
+        for (const mode of ['light', 'dark'] as const) {
+          await paint(page, mode);
+          lines.push(...(await violations(page)).map((line) => `${state}, ${mode}: ${line}`));
+        }
+      };
+      const results = [...ordinary, markedEverywhere];
+      service.finds(results);
+      const release = await holdDialog(page);
+      await open(page, PAGE);
+      await page.keyboard.press('/');
+      await expect(dialog.input).toBeFocused();
+      await judge('before its code is there');
+      release();
+      await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+      await judge('empty');
+      await dialog.ask('key');
+      await expect(dialog.rows).toHaveCount(results.length);
+      await judge('results');
+      service.finds([]);
+      await dialog.ask('none');
+      await expect(dialog.root.getByText('Try searching for')).toBeVisible();
+      await judge('no results');
+      service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
+      await dialog.ask('fail');
+      await dialog.showsFailure();
+      await judge('error');
+      service.finds(results);
+      await dialog.ask('again');
+      await expect(dialog.rows).toHaveCount(results.length);
+      await page.keyboard.press('Enter');
+      await dialog.isClosed();
+      await page.keyboard.press('Control+k');
+      await expect(dialog.root.getByRole('tree', {name: 'Recent'})).toBeVisible();
+      await judge('recent');
+      await dialog.root.getByRole('button', {name: 'Save this search'}).click();
+      await expect(dialog.root.getByRole('tree', {name: 'Favorite'})).toBeVisible();
+      await judge('favorite');
+      service.answers(silence);
+      await dialog.ask('wait');
+      await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+      await judge('stalled');
+      expect(lines).toEqual([]);
+    });
+  }
 });
 
 test.describe('without JavaScript', () => {

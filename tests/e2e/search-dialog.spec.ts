@@ -238,6 +238,30 @@ test('keeps favorites, ten at most, and four recent searches beside them', async
   await expect(recents.getByRole('treeitem')).toHaveCount(3);
 });
 
+test('drops to four recent searches as soon as one of them is a favorite', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  const stored = Array.from({length: 7}, (_, n) => hit(`recent-${n}`, {title: `Recent ${n}`}));
+  await page.addInitScript((value) => {
+    localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', value);
+  }, JSON.stringify(stored));
+  await dialog.open();
+  const recents = dialog.root.getByRole('tree', {name: 'Recent'}).getByRole('treeitem');
+  await expect(recents).toHaveCount(7);
+  await recents.first().getByRole('button', {name: 'Save this search'}).click();
+  await expect(recents).toHaveCount(4);
+  await expect(dialog.input).toBeFocused();
+});
+
+test('starts with the text that is selected on the page', async ({page, service}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await open(page, PAGE);
+  await page.locator('h1').selectText();
+  await page.keyboard.press('Control+k');
+  await expect(dialog.input).toHaveValue('Quickstart');
+  await expect(dialog.rows).toHaveCount(4);
+});
+
 test('says when nothing was found, with three queries to try and a place to report it', async ({page, service}) => {
   service.answers((route, requests) => found(requests[0]?.query === 'sprocket' ? ordinary : [])(route, requests));
   const dialog = new SearchDialog(page);

@@ -2,8 +2,8 @@
 import type {Page} from '@playwright/test';
 import {violations} from '../support/axe';
 import {type Answer, expect, found, silence, test} from '../support/hostedSite';
-import {hydrated, open, overflow, paint} from '../support/reader';
-import {hit, ordinary, resultOf} from '../support/searchHits';
+import {hydrated, open, overflow, paint, WIDTHS} from '../support/reader';
+import {hit, markedEverywhere, ordinary, resultOf} from '../support/searchHits';
 
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search docs'});
 const results = (page: Page) => page.getByRole('main').getByRole('article');
@@ -242,44 +242,48 @@ test('can be used from the keyboard alone', async ({page, service}) => {
 });
 
 test.describe('for machines', () => {
-  // Colours that are still fading would be measured half-way.
+  // Colors that are still fading would be measured half-way.
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-  test('has no accessibility violation on any of its screens and fits 320 pixels', async ({
-    page,
-    service,
-    problems,
-  }) => {
-    test.setTimeout(90_000);
-    problems.allow(/Failed to load resource.*500/, 'the service refuses');
-    const lines: string[] = [];
-    const judge = async (screen: string) => {
-      for (const mode of ['light', 'dark'] as const) {
-        await paint(page, mode);
-        lines.push(...(await violations(page)).map((line) => `${screen}, ${mode}: ${line}`));
-      }
-      await page.setViewportSize({width: 320, height: 800});
-      if ((await overflow(page)) > 0) lines.push(`${screen} is wider than 320 pixels`);
-      await page.setViewportSize({width: 1280, height: 800});
-    };
-    await open(page, '/search');
-    await judge('idle');
-    service.finds(ordinary, 41);
-    await field(page).fill('key');
-    await expect(results(page)).toHaveCount(3);
-    await judge('results');
-    service.finds([]);
-    await field(page).fill('none');
-    await expect(page.getByText('Try searching for')).toBeVisible();
-    await judge('no results');
-    service.answers(refuse);
-    await field(page).fill('fail');
-    await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
-    await judge('error');
-    service.answers(silence);
-    await field(page).fill('wait');
-    await expect(page.getByText('Still searching…')).toBeVisible();
-    await judge('stalled');
-    expect(lines).toEqual([]);
-  });
+  for (const width of [WIDTHS.desktop, WIDTHS.phone]) {
+    test(`has no accessibility violation in any state at ${width} pixels, light and dark, and fits 320 pixels`, async ({
+      page,
+      service,
+      problems,
+    }) => {
+      test.setTimeout(120_000);
+      problems.allow(/Failed to load resource.*500/, 'the service refuses');
+      const size = {width, height: 780};
+      await page.setViewportSize(size);
+      const lines: string[] = [];
+      const judge = async (state: string) => {
+        for (const mode of ['light', 'dark'] as const) {
+          await paint(page, mode);
+          lines.push(...(await violations(page)).map((line) => `${state}, ${mode}: ${line}`));
+        }
+        await page.setViewportSize({width: WIDTHS.narrow, height: 780});
+        if ((await overflow(page)) > 0) lines.push(`${state} is wider than 320 pixels`);
+        await page.setViewportSize(size);
+      };
+      await open(page, '/search');
+      await judge('empty');
+      service.finds([...ordinary, markedEverywhere], 41);
+      await field(page).fill('key');
+      await expect(results(page)).toHaveCount(3);
+      await judge('results');
+      service.finds([]);
+      await field(page).fill('none');
+      await expect(page.getByText('Try searching for')).toBeVisible();
+      await judge('no results');
+      service.answers(refuse);
+      await field(page).fill('fail');
+      await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
+      await judge('error');
+      service.answers(silence);
+      await field(page).fill('wait');
+      await expect(page.getByText('Still searching…')).toBeVisible();
+      await judge('stalled');
+      expect(lines).toEqual([]);
+    });
+  }
 });

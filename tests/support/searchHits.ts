@@ -49,6 +49,14 @@ export const ordinary: FakeHit[] = [
   hit('reference', {path: '/api-ref/', section: 'API Reference', title: 'API reference'}),
 ];
 
+/** A hit in which every text that a screen shows has a mark. */
+export const markedEverywhere: FakeHit = (() => {
+  const record = hit('marked', {heading: 'Key rotation', anchor: 'rotation', content: 'Rotate a key.'});
+  const value = {value: 'Rotate a <mark>key</mark>', matchLevel: 'full', matchedWords: ['key']};
+  const hierarchy = {lvl0: value, lvl1: value, lvl2: value};
+  return {...record, _highlightResult: {hierarchy}, _snippetResult: {hierarchy, content: value}};
+})();
+
 /** One result of an answer. */
 export function resultOf(query: string, hits: unknown[], total = hits.length) {
   const sections: Record<string, number> = {};

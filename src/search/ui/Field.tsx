@@ -4,8 +4,8 @@
  */
 import {type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef} from 'react';
 import {limitQuery, MAX_QUERY_CHARS} from '../settings';
+import {CANCEL, CLEAR, PLACEHOLDER} from '../texts/frame';
 import {closeDialog} from './dialogStore';
-import {CANCEL, CLEAR, PLACEHOLDER} from './fieldTexts';
 
 export interface FieldHandle {
   input: HTMLInputElement;

@@ -5,9 +5,9 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import type {SearchClient} from '../client';
+import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts/results';
 import type {FailureReason, SearchFilters, SearchQuery, SearchResult} from '../types';
 import {fetchFirstSoon} from './list/fetchAhead';
-import {useSearchStatus} from './useSearchStatus';
 
 /** Below this a spinner would flash on every key. */
 export const STALL_AFTER_MS = 300;
@@ -15,6 +15,9 @@ export const STALL_AFTER_MS = 300;
 const TYPING_PAUSE_MS = {hosted: 120, embedded: 0} as const;
 /** Readers who empty the field to type anew keep the results until then: changing them is faster than making them. */
 const EMPTY_AFTER_MS = 150;
+
+/** After a pause, so that typing is not talked over. */
+const ANNOUNCE_AFTER_MS = 400;
 
 export interface Found extends SearchResult {
   query: string;
@@ -121,4 +124,21 @@ function append(found: Found, next: SearchResult): Found {
   const known = new Set(found.hits.map((hit) => hit.objectID));
   const added = next.hits.filter((hit) => !known.has(hit.objectID));
   return {...found, hits: [...found.hits, ...added], page: next.page, pages: next.pages};
+}
+
+/** Returns what assistive technology announces, a moment after the screen shows it. */
+function useSearchStatus(state: SearchState, query: string): string {
+  const [status, setStatus] = useState('');
+  const isOlder = state.kind !== 'idle' && state.query !== query;
+  useEffect(() => {
+    if (state.kind === 'stalled' || isOlder) return;
+    const timer = setTimeout(() => setStatus(statusText(state)), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state, isOlder]);
+  return status;
+}
+
+function statusText(state: SearchState): string {
+  if (state.kind === 'failed') return `${FAILURE_TITLE}. ${FAILURE_HELP}`;
+  return state.kind === 'ready' ? countText(state.query, state.found.total) : '';
 }

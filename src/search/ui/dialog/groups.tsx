@@ -1,10 +1,10 @@
 /** The lists of the dialog as groups of hits: results by section, recent searches, favorites. */
 import type {ReactNode} from 'react';
 import {plainText} from '../../segments';
+import {FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts/dialog';
 import type {Hit} from '../../types';
 import {Icon} from '../list/HitLink';
 import type {HitGroup} from '../list/ResultList';
-import {FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from './texts';
 
 /** DocSearch's limit. */
 const MAX_HITS_PER_SECTION = 5;

@@ -9,7 +9,7 @@ import {
   NO_RESULTS,
   RETRY,
   TRY_SEARCHING_FOR,
-} from '../texts';
+} from '../../texts/results';
 import type {Found} from '../useSearch';
 import './screens.css';
 

@@ -1,8 +1,8 @@
 /** Below the form: what the search has led to, one screen per state. */
 import Translate from '@docusaurus/Translate';
 import {memo, type ReactNode} from 'react';
+import {countText, FAILURE_HELP, FAILURE_TITLE} from '../../texts/results';
 import {ErrorScreen, NoResults} from '../list/screens';
-import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts';
 import type {SearchState} from '../useSearch';
 import {PageResults} from './PageResults';
 import styles from './styles.module.css';

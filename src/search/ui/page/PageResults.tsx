@@ -3,11 +3,11 @@ import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {memo, type ReactNode, useMemo} from 'react';
 import {sitePath} from '../../address';
+import {groupByPage, MAX_HITS_PER_PAGE, type PageEntry} from '../../groupByPage';
 import type {Hit} from '../../types';
 import {Marked} from '../list/Marked';
 import {type HitGroup, ResultList} from '../list/ResultList';
 import {useHitLinks} from '../list/useHitLinks';
-import {groupByPage, MAX_HITS_PER_PAGE, type PageEntry} from './groupByPage';
 import styles from './styles.module.css';
 
 /** The entries' headings name section and page. */

@@ -1,6 +1,6 @@
 /** The dialog's texts. Those of its screens are DocSearch's own. */
 import {translate} from '@docusaurus/Translate';
-import {formatCount} from '@site/src/lib/formatCount';
+import {formatCount} from '../../lib/formatCount';
 
 export const RECENT = translate({
   id: 'search.modal.recent',

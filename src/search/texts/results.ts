@@ -1,6 +1,6 @@
 /** Texts that dialog and search page share. */
 import {translate} from '@docusaurus/Translate';
-import {formatCount} from '@site/src/lib/formatCount';
+import {formatCount} from '../../lib/formatCount';
 
 export const FAILURE_TITLE = translate({
   id: 'search.failure.title',
