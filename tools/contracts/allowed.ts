@@ -49,6 +49,7 @@ const REASONS: Record<string, string[]> = {
     'sounddevice',
     'websockets',
   ],
+  'name of a client library': ['AsyncClient', 'BatchClient', 'appId', 'transcribe'],
   'key or name of an app for phones': ['NSMicrophoneUsageDescription', 'r'],
   'name in the sample on the same page': ['START', 'is_over', 'onEnded', 'on_frame', 'show'],
   'option of a library that the sample calls': [
