@@ -27,17 +27,7 @@ export default {
   organizationName: provider.slug,
   projectName: 'docs',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {
-    // All of the next major, except for cascade layers: the site's own styles have no layers, and would win over all of Infima.
-    v4: {
-      removeLegacyPostBuildHeadAttribute: true,
-      siteStorageNamespacing: true,
-      fasterByDefault: true,
-      mdx1CompatDisabledByDefault: true,
-    },
-    faster: true,
-    experimental_vcs: lastChanges,
-  },
+  future: {v4: true, faster: true, experimental_vcs: lastChanges},
   // The early script says it itself, without inline styles.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',

@@ -9,7 +9,9 @@ import {ROOT} from '../tools/paths';
 import {run} from '../tools/run';
 
 const CANARY = '4.0.0-canary-6808';
-const NODE = '24';
+/** The package that brings Node for this machine: `node` itself puts it in place by a script, and installations run none. */
+const NODE = `node-${process.platform}-${process.arch}`;
+const NODE_MAJOR = '24';
 /** What a clone has, too: everything but what tools make. */
 const LEFT_OUT = new Set([
   '.git',
@@ -33,7 +35,7 @@ async function main(): Promise<number> {
     upgrade(join(folder, 'package.json'));
     const installed = await run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], {cwd: folder});
     if (installed.code !== 0) return installed.code;
-    const node = join(folder, 'node_modules/node/bin/node');
+    const node = join(folder, 'node_modules', NODE, 'bin/node');
     const docusaurus = join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
     const env = {...process.env, PRECOMPRESS: '0'};
     const built = await run(node, [docusaurus, 'build'], {cwd: folder, env});
@@ -54,7 +56,7 @@ function upgrade(file: string): void {
   for (const group of [manifest.dependencies, manifest.devDependencies]) {
     for (const name of Object.keys(group)) if (name.startsWith('@docusaurus/')) group[name] = CANARY;
   }
-  manifest.devDependencies.node = NODE;
+  manifest.devDependencies[NODE] = NODE_MAJOR;
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

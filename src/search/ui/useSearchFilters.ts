@@ -1,12 +1,16 @@
 /** What a search on this page is narrowed by. */
-import {useContextualSearchFilters} from '@docusaurus/theme-common';
+import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useMemo} from 'react';
 import type {SearchFilters} from '../types';
 
+/** The tag of pages that belong to no docs version. */
+const EVERY_PAGE = 'default';
+
 /** Returns the page's locale, and the tags of the docs versions that the reader reads or prefers. */
 export function useSearchFilters(): SearchFilters {
-  const {locale, tags} = useContextualSearchFilters();
-  const key = tags.join();
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const key = [EVERY_PAGE, ...useDocsContextualSearchTags()].join();
   // A new list with the same tags would start a new search.
-  return useMemo(() => ({language: locale, tags: key.split(',')}), [locale, key]);
+  return useMemo(() => ({language: currentLocale, tags: key.split(',')}), [currentLocale, key]);
 }
