@@ -49,7 +49,7 @@ test.describe('the drawer', () => {
   }) => {
     await open(page, PAGE);
     await menuButton(page).click();
-    await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeVisible();
+    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeVisible();
     const back = drawer(page).getByRole('button', {name: 'Back to main menu'});
     await back.click();
     await expect(drawer(page).getByRole('link', {name: 'API Reference', exact: true})).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('the drawer', () => {
   test('is as high as the window', async ({page}) => {
     await open(page, PAGE);
     await menuButton(page).click();
-    await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeInViewport();
+    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
     const height = await drawer(page).evaluate((element) => element.getBoundingClientRect().height);
     expect(height).toBe(800);
   });
@@ -81,7 +81,7 @@ test.describe('the drawer', () => {
       () => page.mouse.click(380, 500),
     ]) {
       await menuButton(page).click();
-      await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeVisible();
+      await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeVisible();
       await close();
       await expect(drawer(page)).toBeHidden();
     }
@@ -90,7 +90,7 @@ test.describe('the drawer', () => {
   test('closes when the window grows to the wide layout, and stays closed', async ({page}) => {
     await open(page, PAGE);
     await menuButton(page).click();
-    await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeVisible();
+    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeVisible();
     await page.setViewportSize({width: 1280, height: 800});
     await expect(drawer(page)).toBeHidden();
     await page.setViewportSize({width: 390, height: 800});
@@ -101,7 +101,7 @@ test.describe('the drawer', () => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, PAGE);
     await menuButton(page).click();
-    await expect(drawer(page).getByRole('link', {name: 'Audio Events'})).toBeVisible();
+    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');

@@ -21,7 +21,7 @@ for (const address of ['/%E0%A4%A', '/get-started/%zz', '/%']) {
 for (const hash of ['#50%', '#%E0%A4%A', '#100%']) {
   test(`F2: ${hash} shows the page, when loaded, clicked, set or gone back to`, async ({page}) => {
     await open(page, PAGE + hash);
-    await expect(heading(page)).toHaveText('Quickstart');
+    await expect(heading(page)).toHaveText('Choose a quickstart');
     await page.evaluate((address) => {
       const link = document.createElement('a');
       link.href = address;

@@ -63,7 +63,7 @@ test.describe('a page whose script is missing', () => {
       await page.route(/\/assets\/js\/main\.[^/]*\.js$/, (route) => route.fulfill(answer));
       await page.goto(PAGE);
       await expect(notice(page)).toBeVisible();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
       await expect(page.locator('article')).toContainText('API key');
       expect(loads()).toBe(2);
       await page.unroute(/\/assets\/js\/main\.[^/]*\.js$/);
@@ -193,7 +193,7 @@ test.describe('following a link whose page was released anew', () => {
     );
     await open(page, PAGE);
     await toTarget(page).hover();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
   });
 });
 
@@ -290,7 +290,7 @@ test.describe('the progress bar', () => {
     });
     await toTarget(page).click();
     await expect(page.locator('.site-progress')).toBeAttached();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
     await expect(page.locator('.site-progress')).toHaveCount(0);
     const after = await page.evaluate(() => (window as unknown as {progressAfter: number}).progressAfter);
@@ -363,7 +363,7 @@ test.describe('offline', () => {
     await toTarget(page).click();
     await expect(page.getByText('You are offline')).toBeVisible();
     await expect(page).toHaveURL(PAGE);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
     await context.setOffline(false);
     await toTarget(page).click();
     await expect(page).toHaveURL(TARGET);

@@ -26,7 +26,7 @@ test('E5: a script of another release is not run; one reload brings the right on
   });
   await page.goto(PAGE);
   await hydrated(page);
-  await expect(heading(page)).toHaveText('Quickstart');
+  await expect(heading(page)).toHaveText('Choose a quickstart');
   expect(served).toBe(2);
   expect(await page.evaluate(() => 'otherRelease' in window)).toBe(false);
 });
@@ -43,7 +43,7 @@ test('E16: a proxy that forgets to say how a script is packed leaves the text, a
   await expect(page.locator('.site-notice')).toContainText('Part of this page did not load');
   // The styles are there, so that nobody set up the site for another address.
   await expect(page.locator('.site-notice')).not.toContainText('baseUrl');
-  await expect(heading(page)).toHaveText('Quickstart');
+  await expect(heading(page)).toHaveText('Choose a quickstart');
   await page.unroute(MAIN);
   await page.locator('.site-notice').getByRole('button', {name: 'Reload'}).click();
   await hydrated(page);
