@@ -70,7 +70,7 @@ test.describe('the sidebar', () => {
     const category = (name: string) => sidebar(page).locator('.menu__list-item', {hasText: name}).last();
     await expect(sidebar(page).getByRole('link', {name: 'Audio filtering'})).toBeVisible();
     await sidebar(page).getByRole('button', {name: 'Output Enhancements'}).click();
-    await expect(sidebar(page).getByRole('link', {name: 'Diarization'})).toBeVisible();
+    await expect(sidebar(page).getByRole('link', {name: 'Speaker labels (diarization)'})).toBeVisible();
     await expect(sidebar(page).getByRole('link', {name: 'Audio filtering'})).toBeHidden();
     await expect(category('Features')).toHaveClass(/collapsed/);
   });
@@ -82,10 +82,10 @@ test.describe('the sidebar', () => {
       await category.focus();
       await page.keyboard.press(key);
       await expect(category).toHaveAttribute('aria-expanded', 'true');
-      await expect(sidebar(page).getByRole('link', {name: 'Diarization'})).toBeVisible();
+      await expect(sidebar(page).getByRole('link', {name: 'Speaker labels (diarization)'})).toBeVisible();
       await page.keyboard.press(key);
       await expect(category).toHaveAttribute('aria-expanded', 'false');
-      await expect(sidebar(page).getByRole('link', {name: 'Diarization'})).toBeHidden();
+      await expect(sidebar(page).getByRole('link', {name: 'Speaker labels (diarization)'})).toBeHidden();
       await expect(page).toHaveURL('/get-started/quickstart');
     });
   }
@@ -97,9 +97,9 @@ test.describe('the sidebar', () => {
     const expanded = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
     await expect(expanded('Output Enhancements')).toHaveAttribute('aria-expanded', 'true');
     await sidebar(page).getByRole('link', {name: 'Quickstart'}).first().click();
-    await expect(page.locator('h1').first()).not.toHaveText('Diarization');
+    await expect(page.locator('h1').first()).not.toHaveText('Diarization (speaker labels)');
     await page.goBack();
-    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Diarization');
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Speaker labels (diarization)');
     await expect(expanded('Output Enhancements')).toHaveAttribute('aria-expanded', 'true');
   });
 

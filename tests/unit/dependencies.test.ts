@@ -21,11 +21,13 @@ const BROUGHT_BY: Record<string, string> = {
   '@docusaurus/theme-translations': '@docusaurus/theme-classic',
   '@docusaurus/utils-common': '@docusaurus/core',
   'react-router-config': '@docusaurus/core',
+  'react-router-dom': '@docusaurus/core',
 };
 
 /** Needed by the build without being imported by a file of this project. */
 const NEEDED_UNSEEN: Record<string, string> = {
   '@docsearch/react': 'pins the version whose stored format and types src/search/storedSearches.ts follows',
+  '@docusaurus/theme-search-algolia': 'src/search/settings.server.ts has its options; the configuration adds it',
   '@docusaurus/faster': 'Docusaurus loads it when future.faster is set',
   '@mdx-js/react': 'compiled MDX imports it',
   prismjs: 'src/markdown/grammars.ts loads grammars by name',
