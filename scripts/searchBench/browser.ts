@@ -117,7 +117,7 @@ async function typeInto(browser: Browser, origin: string, screen: 'page' | 'dial
   await page.goto(origin + (screen === 'page' ? '/search' : PAGE));
   await page.waitForSelector('html[data-has-hydrated="true"]');
   if (screen === 'dialog') await page.keyboard.press('Control+k');
-  const input = page.locator(screen === 'page' ? 'main input[type=search]' : '[role=dialog] input');
+  const input = page.locator(screen === 'page' ? 'main input[type=search]' : '.DocSearch-Input');
   await input.fill('warm');
   await page.waitForSelector(screen === 'page' ? 'main article' : '[role=treeitem]');
   const session = await page.context().newCDPSession(page);
