@@ -23,7 +23,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export function leverTable({savings}: Pick<Figures, 'savings'>): string {
   const rows = REPLACEMENTS.map(({name, replaces, safeBecause, checkedBy}) => {
     const saving = savings[name];
-    const requests = saving?.requests ? `, ${saving.requests} requests` : '';
+    const requests = saving?.requests ? `, ${saving.requests} request${saving.requests === 1 ? '' : 's'}` : '';
     const saves = saving ? `${kB(saving.bytes)}${requests}` : 'not measured';
     return `| \`${name}\` | ${replaces} | ${safeBecause} | ${saves} | ${checkedBy} |`;
   });

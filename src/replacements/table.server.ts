@@ -6,7 +6,6 @@ import {head} from './head/index.server';
 import {inlineProperties} from './inlineProperties/index.server';
 import {pageTable} from './pageTable/index.server';
 import {pathToRegexp} from './pathToRegexp/index.server';
-import {publicConfig} from './publicConfig/index.server';
 import {purgeInfima} from './purgeInfima/index.server';
 import {sidebarData} from './sidebarData/index.server';
 import {tslib} from './tslib/index.server';
@@ -21,7 +20,6 @@ export const REPLACEMENTS: readonly Replacement[] = [
   defaultTexts,
   absentParts,
   pathToRegexp,
-  publicConfig,
   purgeInfima,
   inlineProperties,
 ];

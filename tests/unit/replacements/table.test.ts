@@ -34,4 +34,9 @@ describe('the table', () => {
       leverTable(figures as {savings: Record<string, Saving>}),
     );
   });
+
+  it('has only replacements that save a reader at least half a kilobyte', () => {
+    const savings = figures.savings as Record<string, Saving>;
+    expect(REPLACEMENTS.filter(({name}) => !((savings[name]?.bytes ?? 0) >= 500)).map(({name}) => name)).toEqual([]);
+  });
 });
