@@ -28,6 +28,8 @@ const answers: Record<string, Asked> = {
     return rest.text(`/v2/jobs/${job.id}/alignment?tags=one_per_line`);
   },
 
+  [`${OUTPUT}/feature-discovery.json`]: async (rest) => (await rest.json('/v1/discovery/features')).body,
+
   [`${OUTPUT}/fetch-url-failed.json`]: async (rest) => {
     const media = await serve(() => ({status: 404, body: Buffer.alloc(0)}));
     const transcription_config = {language: 'en', diarization: 'speaker'};

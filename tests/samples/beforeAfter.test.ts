@@ -45,6 +45,22 @@ const PAIRS: Record<string, {file: string; before: Side; after: Side}> = {
     before: {config: {enable_entities: true}, read: spoken},
     after: {config: {enable_entities: true}},
   },
+  'With the settings below': {
+    file: 'timetable.wav',
+    before: {config: {}},
+    after: {
+      config: {
+        output_locale: 'en-GB',
+        transcript_filtering_config: {
+          remove_disfluencies: true,
+          replacements: [
+            {from: 'timetable', to: 'schedule'},
+            {from: '/^[0-9]{4}$/', to: '####'},
+          ],
+        },
+      },
+    },
+  },
   'output_locale en-GB': {
     file: 'theater.wav',
     before: {config: {output_locale: 'en-US'}},

@@ -5,8 +5,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
-import {healthPaths} from '../../data/containers';
+import {parse, parseAllDocuments} from 'yaml';
+import {containerPorts, healthPaths} from '../../data/containers';
 import {limits} from '../../data/limits';
 import {provider} from '../../provider';
 import type {Case} from './case';
@@ -278,12 +278,18 @@ describe('what is no command line', () => {
       [probe: `${string}Probe`]: {httpGet: {path: string; port: string}};
     }[];
   }
-  const read = (name: string) => parse(readResolved(`samples/deployments/${name}`));
+  const text = (name: string) => readResolved(`samples/deployments/${name}`);
+  const read = (name: string) => parse(text(name));
+  /** The objects of a manifest for Kubernetes, by their kind. */
+  const objects = (name: string) => {
+    const all = parseAllDocuments(text(name)).map((one) => one.toJS());
+    return Object.fromEntries(all.map((one) => [one.kind, one]));
+  };
   const findOwn = (image: string) => findImage(image.replace(/^[^/]*\//, ''));
   const run = {args: [], mounts: [], tmpfs: [], ports: [], flags: {}, env: {}, stdin: undefined};
 
   it('the pod on Kubernetes starts an image, with what it reads, and asks for its health where it answers', () => {
-    const {containers, volumes, securityContext: user}: Pod = read('kubernetes.yaml').spec.template.spec;
+    const {containers, volumes, securityContext: user}: Pod = objects('kubernetes.yaml').Deployment.spec.template.spec;
     const [container] = containers;
     const image = findOwn(container?.image ?? '');
     if (!container || !image) throw new Error(`no such image: ${container?.image}`);
@@ -308,6 +314,22 @@ describe('what is no command line', () => {
     expect(healthPaths.map(({path}) => path)).toEqual(expect.arrayContaining(probes.map((probe) => probe?.path)));
     const health = container.ports.find(({containerPort}) => containerPort === 8001)?.name;
     expect(probes.map((probe) => probe?.port)).toEqual([health, health, health]);
+  });
+
+  it('the Service on Kubernetes sends sessions to the port of those pods that takes them', () => {
+    const {Deployment, Service, ...others} = objects('kubernetes.yaml');
+    expect(Object.keys(others)).toEqual([]);
+    expect([Deployment.apiVersion, Service.apiVersion]).toEqual(['apps/v1', 'v1']);
+    const {labels} = Deployment.spec.template.metadata;
+    expect(Deployment.spec.selector.matchLabels).toEqual(labels);
+    expect(Service.spec.selector).toEqual(labels);
+    const [container] = (Deployment.spec.template.spec as Pod).containers;
+    const [{port, targetPort}] = Service.spec.ports;
+    expect(Service.spec.ports).toHaveLength(1);
+    expect(container?.ports.find(({name}) => name === targetPort)?.containerPort).toBe(port);
+    const sessions = containerPorts.find(({modes, protocol}) => modes.includes('realtime') && protocol === 'WebSocket');
+    expect(port).toBe(sessions?.port);
+    expect(text('kubernetes.yaml')).toContain(`ws://${Service.metadata.name}:${port}/v2`);
   });
 
   it('Compose starts two images, with what they read, and the one finds the other', () => {

@@ -34,6 +34,8 @@ export const notCompared: Record<string, string> = {
 /** JSON files in pages that no contract describes, with who does. */
 export const otherFormats: Record<string, string> = {
   'samples/get-started/output/temporary-key.json': 'the request for a temporary key',
+  'samples/batch/output/feature-discovery.json':
+    'feature discovery, which is in no contract; a run is compared with it',
   'samples/flow/nextjs/package.json': 'npm',
   'samples/flow/nextjs/tsconfig.json': 'TypeScript',
   'samples/flow/react-native/app.json': 'Expo',
