@@ -1,8 +1,9 @@
-/** The site speaks for another provider once provider.ts does: no unit test depends on the one that is there. */
-import {cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+/** The site speaks for another provider once provider.ts does: no unit test depends on the one that is there, nor does a page. */
+import {cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
+import {filesBelow} from '../../src/delivery/pageFiles.server';
 import {ROOT} from '../../tools/paths';
 import {run} from '../../tools/run';
 import {temporaryFolder} from '../support/temporaryFolder';
@@ -16,18 +17,36 @@ const RENAMED = [
   ['example.com', 'nimbus.test'],
 ] as const;
 
+let folder: string;
+
 describe('with another name, slug and hosts in provider.ts', () => {
-  it('every unit test passes', async () => {
-    const folder = temporaryFolder('identity');
+  beforeAll(() => {
+    folder = temporaryFolder('identity');
     for (const entry of readdirSync(ROOT).filter((name) => !LEFT_OUT.test(name))) {
       cpSync(join(ROOT, entry), join(folder, entry), {recursive: true});
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    // This file names the other provider, and no file but provider.ts may name the one that the site speaks for.
+    rmSync(join(folder, 'tests/unit/identity.soak.test.ts'));
     const file = join(folder, 'provider.ts');
     const renamed = RENAMED.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(file, 'utf8'));
     expect(renamed).toContain("name: 'Nimbus Voice'");
     writeFileSync(file, renamed);
+  });
+
+  it('every unit test passes', async () => {
     const {code, output} = await run('npx', ['vitest', 'run', '--project', 'unit'], {cwd: folder, quiet: true});
     expect(code, output).toBe(0);
+  });
+
+  it('the built site names the other provider, and never the first one', async () => {
+    const {code, output} = await run('npm', ['run', 'build'], {cwd: folder, quiet: true});
+    expect(code, output).toBe(0);
+    const build = join(folder, 'build');
+    const texts = filesBelow(build).filter((file) => /\.(?:html|md|txt|json|ya?ml|js|xml|conf)$/.test(file));
+    const contents = texts.map((file) => ({file, text: readFileSync(join(build, file), 'utf8')}));
+    const names = [provider.name, provider.slug, provider.batchHost, provider.siteUrl];
+    expect(contents.filter(({text}) => names.some((name) => text.includes(name))).map(({file}) => file)).toEqual([]);
+    expect(contents.filter(({file, text}) => file.endsWith('.html') && !text.includes('Nimbus Voice'))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-/** Publishing through the official client, to a stand-in that speaks the wire protocol. */
+/** Publishing through the official client, to a fake that speaks the wire protocol. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {provider} from '../../../provider';
 import {searchPublish} from '../../../src/search/publish/command.server';
 import {type FakeIndexService, startFakeIndexService, WRITE_KEY} from '../../support/fakeIndexService';
 import {temporaryFolder} from '../../support/temporaryFolder';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   writePage('b', pageHtml('Latency', 'Delays.'));
   writeFileSync(
     join(build, 'sitemap.xml'),
-    '<urlset><url><loc>https://docs.example.com/a</loc></url><url><loc>https://docs.example.com/b</loc></url></urlset>',
+    `<urlset><url><loc>${provider.siteUrl}/a</loc></url><url><loc>${provider.siteUrl}/b</loc></url></urlset>`,
   );
 });
 afterEach(() => fake.service.close());
@@ -69,7 +70,7 @@ describe('npm run search:publish', () => {
 
   it('leaves nothing of pages that are gone', async () => {
     await run();
-    writeFileSync(join(build, 'sitemap.xml'), '<urlset><url><loc>https://docs.example.com/b</loc></url></urlset>');
+    writeFileSync(join(build, 'sitemap.xml'), `<urlset><url><loc>${provider.siteUrl}/b</loc></url></urlset>`);
     expect(await run()).toBe(0);
     expect(titles()).toEqual(['Latency']);
   });
@@ -111,7 +112,7 @@ describe('npm run search:publish', () => {
     writePage('a', pageHtml('Authentication', 'New keys.'));
     output = '';
     await run(['--dry-run']);
-    expect(output).toContain('1 records to add\n    https://docs.example.com/a');
+    expect(output).toContain(`1 records to add\n    ${provider.siteUrl}/a`);
     expect(output).toContain('1 records to remove');
     expect(titles()).toHaveLength(2);
   });
