@@ -32,7 +32,7 @@ test.describe('the narrow layout', () => {
   test('shows at the edge of a program that there is more to the right', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/speech-to-text/batch/notifications');
-    const program = page.getByRole('tabpanel').first().locator('pre');
+    const program = page.getByRole('tabpanel').first().locator('pre').first();
     expect(await program.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
     // The cover moves with the text, the shadow under it does not.
     await expect(program).toHaveCSS('background-attachment', 'local, scroll');

@@ -50,14 +50,14 @@ test.describe('tabs', () => {
       });
     });
     await open(page, '/folded');
-    await page.getByRole('button', {name: 'Copy'}).click();
+    await page.getByRole('button', {name: 'Copy', exact: true}).click();
     await expect(page.getByText('press Ctrl+C')).toBeVisible();
   });
 
   test('a clipboard that takes the code is said in words, to screen readers too', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/folded');
-    await page.getByRole('button', {name: 'Copy'}).click();
+    await page.getByRole('button', {name: 'Copy', exact: true}).click();
     await expect(page.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('print("hello")');
   });

@@ -23,11 +23,18 @@ function isSlowConnection(): boolean {
 /** Links carry fragments and queries, which no route has. */
 const pathOf = (link: string) => link.split(/[?#]/)[0] ?? '';
 
-/** Links come alive with the page, which has to answer a click before it asks for twenty files. Safari has no idle time. */
-const whenIdle = () =>
-  new Promise<unknown>((done) =>
-    window.requestIdleCallback ? window.requestIdleCallback(done) : window.setTimeout(done, 500),
-  );
+/**
+ * Resolves when the page is hydrated and idle: it has to respond to a click before it requests twenty files. Links come
+ * into view a frame or two before hydration ends, and that time may be idle, too. Safari has no idle callback.
+ */
+const whenIdle = () => new Promise<void>(waitForHydration);
+
+function waitForHydration(done: () => void): void {
+  if (document.documentElement.getAttribute('data-has-hydrated') !== 'true') {
+    requestAnimationFrame(() => waitForHydration(done));
+  } else if (window.requestIdleCallback) window.requestIdleCallback(done);
+  else window.setTimeout(done, 500);
+}
 
 function prefetch(link: string): false | Promise<unknown> {
   const path = pathOf(link);

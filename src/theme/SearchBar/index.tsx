@@ -30,7 +30,13 @@ export default function SearchBar(): ReactNode {
         onTouchStart={preloadDialog}
         onFocus={preloadDialog}
       >
-        <svg className={clsx('DocSearch-Search-Icon', styles.icon)} viewBox="0 0 20 20" aria-hidden="true">
+        <svg
+          className={clsx('DocSearch-Search-Icon', styles.icon)}
+          viewBox="0 0 20 20"
+          width="16"
+          height="16"
+          aria-hidden="true"
+        >
           <path d="m13.5 13.5 4 4m-2-8.75a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0Z" />
         </svg>
         <span className={clsx('DocSearch-Button-Placeholder', styles.label)}>
