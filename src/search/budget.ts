@@ -1,6 +1,6 @@
 /**
- * Gives one search a total time, whatever its hosts do: four hosts that accept and hang would otherwise take
- * 1 + 4 + 5 + 6 seconds. Also keeps quiet for as long as a host that refused with 429 asked for.
+ * Limits the total time of one search: four hosts that accept a connection and hang would otherwise take 1 + 4 + 5 + 6
+ * seconds. Also sends nothing for as long as a host asked for in `Retry-After` of a 429 response.
  */
 import type {EndRequest, Requester, Response} from '@algolia/client-common';
 
@@ -24,24 +24,24 @@ export function withinBudget(requester: Requester, now: () => number = () => per
   return {
     async send(request: EndRequest): Promise<Response> {
       const body = String(request.data);
-      // A 4xx ends the round without marking a host as failed: it was never asked.
-      if (now() < quietUntil) return refusal(429, 'asked to wait');
+      // A 4xx response ends the round, and the client does not mark the host as failed: nothing was sent to it.
+      if (now() < quietUntil) return errorResponse(429, 'the service asked to wait');
       const left = Math.round(deadlineOf(body) - now());
-      if (left <= 0) return refusal(408, 'no time left');
+      if (left <= 0) return errorResponse(408, 'no time left');
       const response = await requester.send({
         ...request,
         connectTimeout: Math.min(request.connectTimeout, left),
         responseTimeout: Math.min(request.responseTimeout, left),
       });
       if (response.status === 429) quietUntil = now() + quietTime(response.headers?.['retry-after']);
-      // Answered or refused: the next search with these words starts with a full budget.
+      // After any response below 500, the next search with these words starts with a full budget.
       if (response.status >= 200 && response.status < 500) deadlines.delete(body);
       return response;
     },
   };
 }
 
-function refusal(status: number, message: string): Response {
+function errorResponse(status: number, message: string): Response {
   return {status, content: JSON.stringify({message, status}), isTimedOut: false};
 }
 

@@ -19,7 +19,7 @@ export async function readPages(outDir: string, baseUrl: string, paths: string[]
     } catch (error) {
       throw new Error(`search: cannot make records of ${path} (${file}): ${(error as Error).message}`);
     }
-    // Files are being compressed meanwhile, and whoever does that must hear when one is done.
+    // Yield to the event loop so that the compression running in parallel can make progress.
     await letOthersRun();
   }
   // Sorted, so that two builds of one commit give one index.

@@ -21,7 +21,7 @@ export function createResponsesCache(now: () => number = Date.now): Cache {
       return answer;
     },
     async set<T>(key: unknown, answer: T): Promise<T> {
-      // An outage may come as a 200: what the guard will refuse must not be what Retry gets.
+      // An outage may come as a 200. Such a response must not be cached, because Retry would return it again.
       if (Array.isArray((answer as {results?: [{hits?: unknown}]} | null)?.results?.[0]?.hits)) {
         answers.set(JSON.stringify(key), {answer, at: now()});
         if (answers.size > MAX_ANSWERS) answers.delete(answers.keys().next().value ?? '');

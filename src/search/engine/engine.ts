@@ -3,40 +3,40 @@ import {ownAddress} from '../address';
 import {type PageText, recordOf} from '../records';
 import {LEVELS} from '../settings';
 import type {Hit, SearchFilters, SearchRequest, SearchResult} from '../types';
-import {type Dictionary, readIndex} from './dictionary';
 import {passes} from './filters';
 import {highlight, type Marker, markerOf, snippet} from './highlight';
 import type {IndexFile} from './indexFile';
+import {type InvertedIndex, readIndex} from './invertedIndex';
 import {parseQuery} from './query';
 import {type Match, rank} from './rank';
 
 export interface Engine {
-  /** Those that let every page of the index pass. */
+  /** Filters that every page of the index passes. */
   filters: SearchFilters;
   /** `origin` goes in front of every address. */
   search(request: SearchRequest, origin: string): SearchResult;
 }
 
 export function openEngine(file: IndexFile): Engine {
-  const dictionary = readIndex(file);
-  const {pages, sections} = dictionary;
+  const index = readIndex(file);
+  const {pages, sections} = index;
   const pageOf = ({section}: Match) => sections[section]?.page ?? -1;
 
   return {
     filters: {language: file.language, tags: file.tags},
-    search({query: text, page, hitsPerPage, section, snippetWords, filters}, origin) {
-      const query = parseQuery(text, dictionary);
+    search({query: text, page: number, hitsPerPage, section, snippetWords, filters}, origin) {
+      const query = parseQuery(text, index);
       const isAllowed = pages.map((entry) => passes(entry, file.language, filters));
-      const all = rank(query, dictionary, (index) => isAllowed[index] === true);
+      const all = rank(query, index, (page) => isAllowed[page] === true);
       const matches = section
-        ? rank(query, dictionary, (index) => isAllowed[index] === true && pages[index]?.section === section)
+        ? rank(query, index, (page) => isAllowed[page] === true && pages[page]?.section === section)
         : all;
-      const shown = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+      const shown = matches.slice(number * hitsPerPage, (number + 1) * hitsPerPage);
       const context = {marker: markerOf(query), words: snippetWords, site: {url: origin, language: file.language}};
       return {
-        hits: shown.map((match) => hitOf(match, dictionary, context)),
+        hits: shown.map((match) => hitOf(match, index, context)),
         total: matches.length,
-        page,
+        page: number,
         pages: Math.ceil(matches.length / hitsPerPage),
         sections: countSections(all.map((match) => pages[pageOf(match)]?.section ?? '')),
       };
@@ -50,8 +50,12 @@ interface HitContext {
   site: {url: string; language: string};
 }
 
-function hitOf({section, block}: Match, {sections, blocks, pages}: Dictionary, {marker, words, site}: HitContext): Hit {
-  const {page, heading} = sections[section] as Dictionary['sections'][number];
+function hitOf(
+  {section, block}: Match,
+  {sections, blocks, pages}: InvertedIndex,
+  {marker, words, site}: HitContext,
+): Hit {
+  const {page, heading} = sections[section] as InvertedIndex['sections'][number];
   const text = block === null ? null : (blocks[block]?.text ?? null);
   const record = recordOf(pages[page] as PageText, heading, text, site);
   const hierarchy: Hit['hierarchy'] = {};

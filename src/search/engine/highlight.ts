@@ -21,8 +21,8 @@ interface Span {
 
 export function markerOf({words}: Query): Marker {
   const marker: Marker = new Map();
-  words.forEach(({variants, parts, isQuiet}, word) => {
-    if (isQuiet) return;
+  words.forEach(({variants, parts, isStopWord}, word) => {
+    if (isStopWord) return;
     for (const {term, typed} of [...parts.flat(), ...variants]) {
       const known = marker.get(term);
       if (!known || known.typed < typed) marker.set(term, {word, typed});

@@ -1,6 +1,6 @@
 /**
  * The file that the embedded engine reads: the site's texts, page by page, and nothing that can be computed from them.
- * Building the dictionary in the browser takes less time than fetching it would.
+ * Building the index in the browser takes less time than fetching it would.
  */
 import type {PageText} from '../records';
 

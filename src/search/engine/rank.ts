@@ -3,9 +3,9 @@
  * section that holds all the words far more than one that holds some: any word finds, coverage decides.
  * The weights stand on wide plateaus (README); structure moves results, decimals do not.
  */
-import type {Dictionary, Section} from './dictionary';
+import type {InvertedIndex, Section} from './invertedIndex';
 import type {Query, Variant, Word} from './query';
-import {fold} from './tokens';
+import {normalize} from './tokens';
 
 export interface Match {
   section: number;
@@ -17,7 +17,7 @@ export interface Match {
 /** By level of the heading that holds the word: the section's own, or one above it. */
 const OWN_HEADING = [3.2, 3.2, 2.9, 2.7, 2.5, 2.4, 2.4];
 const INHERITED_HEADING = [1.5, 1.5, 1.1, 0.9, 0.7, 0.7, 0.7];
-/** A word of the address tells pages of one title apart, but is no title itself. */
+/** Words of the address distinguish pages with the same title, but count less than a title. */
 const IN_ADDRESS = 0.6;
 /** A keyword names the page as its author expects readers to, and shows nowhere on it. */
 const IN_KEYWORDS = 0.8;
@@ -29,15 +29,15 @@ const LEVEL_FACTOR = [2.4, 2.4, 1.08, 1, 0.95, 0.9, 0.85];
 const HEADING_COVERED = 1.4;
 const HEADING_EQUAL = 4;
 const HEADING_STARTS = 2;
-/** Hits that match less than this share of what the best one matches are not what was asked. */
+/** Hits that match less than this share of what the best one matches are left out. */
 const LEAST_SHARE = 0.5;
 
-export function rank(query: Query, dictionary: Dictionary, allows: (page: number) => boolean): Match[] {
+export function rank(query: Query, index: InvertedIndex, allows: (page: number) => boolean): Match[] {
   const {words, phrases} = query;
-  const asked = words.reduce((sum, {rarity}) => sum + rarity, 0);
-  if (asked === 0) return [];
-  const found = words.map((word) => look(word, dictionary));
-  const texts = bestBlocks(found, words, dictionary);
+  const total = words.reduce((sum, {idf}) => sum + idf, 0);
+  if (total === 0) return [];
+  const found = words.map((word) => look(word, index));
+  const texts = bestBlocks(found, words, index);
   const terms = qualities(words);
 
   const candidates = new Set<number>();
@@ -45,50 +45,50 @@ export function rank(query: Query, dictionary: Dictionary, allows: (page: number
 
   const matches: (Match & {mass: number})[] = [];
   for (const section of candidates) {
-    const entry = dictionary.sections[section] as Section;
+    const entry = index.sections[section] as Section;
     if (!allows(entry.page)) continue;
     const top = texts.get(section);
     const {score, mass, headingMass} = scoreSection(section, entry, found, words, top?.score ?? 0);
-    const titleHoldsAll = headingMass >= asked * 0.999;
+    const titleHoldsAll = headingMass >= total * 0.999;
     const block = titleHoldsAll || !top ? null : top.block;
-    const covered = (mass / asked) ** COVERAGE_POWER;
+    const covered = (mass / total) ** COVERAGE_POWER;
     matches.push({
       section,
       block,
       mass,
-      score: score * covered * (LEVEL_FACTOR[entry.level] ?? 1) * exactness(entry, query, terms, headingMass / asked),
+      score: score * covered * (LEVEL_FACTOR[entry.level] ?? 1) * exactness(entry, query, terms, headingMass / total),
     });
   }
   const most = Math.max(0, ...matches.map(({mass}) => mass));
   return matches
     .filter(({mass}) => mass >= most * LEAST_SHARE)
-    .filter((match) => phrases.every((phrase) => holdsPhrase(match, phrase, dictionary)))
+    .filter((match) => phrases.every((phrase) => holdsPhrase(match, phrase, index)))
     .sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
-/** Where one word was found, and how well: by section for headings, by block for texts; 0 where it was not. */
+/** How well one word matches, by section for headings and by block for texts; 0 means that it does not. */
 interface Found {
   headings: Float32Array;
-  /** By the section that stands for its page. */
+  /** By the first section of each page. */
   keywords: Float32Array;
   blocks: Float32Array;
   /** By section: how well its best block matches. */
   texts: Float32Array;
-  /** The blocks and sections that hold the word, each once. */
+  /** The blocks and sections that contain the word, each once. */
   inBlocks: number[];
   inSections: number[];
 }
 
-// Arrays over all blocks rather than maps of those found: a letter that begins thousands of terms costs little more
-// than a rare word that way.
-function look({variants, parts}: Word, dictionary: Dictionary): Found {
-  const found = gather(variants, dictionary);
+// Arrays over all blocks are faster than maps here: a letter that begins thousands of terms then costs little more than a
+// rare word.
+function look({variants, parts}: Word, index: InvertedIndex): Found {
+  const found = gather(variants, index);
   if (parts.length > 1 && parts.every((part) => part.length > 0)) {
-    const each = parts.map((part) => gather(part, dictionary));
+    const each = parts.map((part) => gather(part, index));
     const [first] = each as [Found];
     for (const block of first.inBlocks) {
       const least = Math.min(...each.map(({blocks}) => blocks[block] as number), 1);
-      if (least > 0) addToBlock(found, block, least, false, dictionary);
+      if (least > 0) addToBlock(found, block, least, false, index);
     }
     for (const section of first.inSections) {
       const least = Math.min(...each.map(({headings}) => headings[section] as number));
@@ -100,8 +100,8 @@ function look({variants, parts}: Word, dictionary: Dictionary): Found {
   return found;
 }
 
-function gather(variants: Variant[], dictionary: Dictionary): Found {
-  const {sections, blocks} = dictionary;
+function gather(variants: Variant[], index: InvertedIndex): Found {
+  const {sections, blocks} = index;
   const found: Found = {
     headings: new Float32Array(sections.length),
     keywords: new Float32Array(sections.length),
@@ -114,15 +114,15 @@ function gather(variants: Variant[], dictionary: Dictionary): Found {
     for (const section of postings.headings) raise(found.headings, section, quality, found.inSections);
     for (const section of postings.paths) raise(found.headings, section, quality * IN_ADDRESS, found.inSections);
     for (const section of postings.keywords) raise(found.keywords, section, quality * IN_KEYWORDS, found.inSections);
-    for (const entry of postings.blocks) addToBlock(found, entry >> 1, quality, (entry & 1) === 1, dictionary);
+    for (const entry of postings.blocks) addToBlock(found, entry >> 1, quality, (entry & 1) === 1, index);
   }
   return found;
 }
 
-/** A word that opens a block makes it the better text to show; it is no better a match for that. */
-function addToBlock(found: Found, block: number, quality: number, opens: boolean, {blocks}: Dictionary): void {
+/** A word at the start of a block makes the block the better text to show, but does not raise the score of its section. */
+function addToBlock(found: Found, block: number, quality: number, opens: boolean, {blocks}: InvertedIndex): void {
   raise(found.blocks, block, opens ? quality * OPENS_BLOCK : quality, found.inBlocks);
-  const {section} = blocks[block] as Dictionary['blocks'][number];
+  const {section} = blocks[block] as InvertedIndex['blocks'][number];
   const before = found.texts[section] as number;
   if (before === 0 && found.headings[section] === 0) found.inSections.push(section);
   if (before < quality) found.texts[section] = quality;
@@ -134,25 +134,29 @@ function raise(values: Float32Array, at: number, value: number, seen: number[]):
   if (before < value) values[at] = value;
 }
 
-/** For each section the block that says most of what was asked. */
-function bestBlocks(found: Found[], words: Word[], {blocks}: Dictionary): Map<number, {block: number; score: number}> {
+/** Returns, for each section, the block that matches most of the query. */
+function bestBlocks(
+  found: Found[],
+  words: Word[],
+  {blocks}: InvertedIndex,
+): Map<number, {block: number; score: number}> {
   const sums = new Float32Array(blocks.length);
   const touched: number[] = [];
-  found.forEach(({blocks: qualities, inBlocks}, index) => {
-    const rarity = words[index]?.rarity ?? 0;
+  found.forEach(({blocks: qualities, inBlocks}, word) => {
+    const idf = words[word]?.idf ?? 0;
     for (const block of inBlocks) {
       if (sums[block] === 0) touched.push(block);
-      sums[block] = (sums[block] as number) + rarity * (qualities[block] as number);
+      sums[block] = (sums[block] as number) + idf * (qualities[block] as number);
     }
   });
   const best = new Map<number, {block: number; score: number}>();
   for (const block of touched) {
-    const {section, weight, isCode} = blocks[block] as Dictionary['blocks'][number];
+    const {section, weight, isCode} = blocks[block] as InvertedIndex['blocks'][number];
     const score = (sums[block] as number) * weight;
     const known = best.get(section);
     if (!known) best.set(section, {block, score});
     else {
-      const shown = blocks[known.block] as Dictionary['blocks'][number];
+      const shown = blocks[known.block] as InvertedIndex['blocks'][number];
       if (shown.isCode === isCode ? known.score < score : shown.isCode) known.block = block;
       known.score = Math.max(known.score, score);
     }
@@ -164,8 +168,8 @@ function scoreSection(section: number, {level, above}: Section, found: Found[], 
   let score = bestBlock;
   let mass = 0;
   let headingMass = 0;
-  found.forEach(({headings, keywords, texts}, index) => {
-    const rarity = words[index]?.rarity ?? 0;
+  found.forEach(({headings, keywords, texts}, word) => {
+    const idf = words[word]?.idf ?? 0;
     const title = headings[section] as number;
     const own = Math.max(title, keywords[section] as number);
     const text = texts[section] as number;
@@ -176,15 +180,15 @@ function scoreSection(section: number, {level, above}: Section, found: Found[], 
       inherited = Math.max(inherited, quality * (INHERITED_HEADING[Math.max(1, level - 1 - steps)] ?? 0.7));
       inheritedQuality = Math.max(inheritedQuality, quality);
     });
-    score += rarity * Math.max(own * (OWN_HEADING[level] ?? 2.4), inherited);
-    if (text > 0) score += rarity * ANYWHERE;
-    mass += rarity * Math.max(own, text, inheritedQuality);
-    headingMass += title > 0 ? rarity : 0;
+    score += idf * Math.max(own * (OWN_HEADING[level] ?? 2.4), inherited);
+    if (text > 0) score += idf * ANYWHERE;
+    mass += idf * Math.max(own, text, inheritedQuality);
+    headingMass += title > 0 ? idf : 0;
   });
   return {score, mass, headingMass};
 }
 
-/** How well each term says what was typed: `srt_overrides` is little of what a reader of `srt` has said. */
+/** How well each term matches what was typed: `srt_overrides` matches `srt` only in part. */
 function qualities(words: Word[]): Map<string, number> {
   const terms = new Map<string, number>();
   for (const {variants} of words)
@@ -192,28 +196,28 @@ function qualities(words: Word[]): Map<string, number> {
   return terms;
 }
 
-/** A heading that says what was asked and nothing else is the answer; one that begins with it is close. */
+/** Headings that equal the query come first; headings that begin with it are next. */
 function exactness(
-  {folded, words, aliases, isPlainField}: Section,
+  {normalized, words, aliases, isPlainField}: Section,
   query: Query,
   terms: Map<string, number>,
   headingShare: number,
 ): number {
-  if (folded === query.folded) return (isPlainField ? HEADING_STARTS : HEADING_EQUAL) * (1 + HEADING_COVERED);
-  const isAlias = aliases.includes(query.folded);
+  if (normalized === query.normalized) return (isPlainField ? HEADING_STARTS : HEADING_EQUAL) * (1 + HEADING_COVERED);
+  const isAlias = aliases.includes(query.normalized);
   if (headingShare === 0) return isAlias ? 1 + HEADING_COVERED : 1;
   const covered = words.reduce((sum, word) => sum + (terms.get(word) ?? 0), 0) / Math.max(words.length, 1);
   const factor = 1 + HEADING_COVERED * covered * headingShare;
   if (isAlias) return Math.max(factor, 1 + HEADING_COVERED);
-  return folded.startsWith(query.folded) && headingShare > 0.99 ? factor * HEADING_STARTS : factor;
+  return normalized.startsWith(query.normalized) && headingShare > 0.99 ? factor * HEADING_STARTS : factor;
 }
 
-/** Looks in what the hit shows and in the rest of its section; the hit then shows the block with the phrase. */
-function holdsPhrase(match: Match, phrase: string, {sections, blocks, pages}: Dictionary): boolean {
-  const {page, heading, folded} = sections[match.section] as Section;
-  if (folded.includes(phrase)) return true;
+/** Looks for the phrase in the whole section, and lets the hit show the block that contains it. */
+function holdsPhrase(match: Match, phrase: string, {sections, blocks, pages}: InvertedIndex): boolean {
+  const {page, heading, normalized} = sections[match.section] as Section;
+  if (normalized.includes(phrase)) return true;
   const texts = pages[page]?.headings[heading]?.blocks ?? [];
-  const text = texts.find((block) => fold(block).replace(/\s+/g, ' ').includes(phrase));
+  const text = texts.find((block) => normalize(block).replace(/\s+/g, ' ').includes(phrase));
   if (text === undefined) return false;
   const block = blocks.findIndex((entry) => entry.section === match.section && entry.text === text);
   match.block = block < 0 ? match.block : block;

@@ -3,7 +3,7 @@
  * a match of the word itself. A key may be several words. What belongs to one page alone stands in the keywords of that
  * page. The hosted index gets the same list.
  */
-import {fold} from './tokens';
+import {normalize} from './tokens';
 
 export const SYNONYMS: Record<string, string[]> = {
   // What it is
@@ -55,20 +55,20 @@ export const SYNONYMS: Record<string, string[]> = {
   bargein: ['interruption', 'interrupt'],
 
   // Words and their form
-  vocabulary: ['dictionary', 'vocab'],
-  vocab: ['dictionary'],
-  glossary: ['dictionary', 'vocab'],
-  jargon: ['dictionary', 'vocab'],
-  hotword: ['vocab', 'dictionary'],
-  hotwords: ['vocab', 'dictionary'],
-  'hot words': ['vocab', 'dictionary'],
-  keyword: ['vocab', 'dictionary'],
-  keywords: ['vocab', 'dictionary'],
-  'word boost': ['vocab', 'dictionary'],
-  boosting: ['vocab', 'dictionary'],
-  'phrase hints': ['vocab', 'dictionary'],
-  pronunciation: ['sounds', 'dictionary'],
-  phonetic: ['sounds', 'dictionary'],
+  vocabulary: ['index', 'vocab'],
+  vocab: ['index'],
+  glossary: ['index', 'vocab'],
+  jargon: ['index', 'vocab'],
+  hotword: ['vocab', 'index'],
+  hotwords: ['vocab', 'index'],
+  'hot words': ['vocab', 'index'],
+  keyword: ['vocab', 'index'],
+  keywords: ['vocab', 'index'],
+  'word boost': ['vocab', 'index'],
+  boosting: ['vocab', 'index'],
+  'phrase hints': ['vocab', 'index'],
+  pronunciation: ['sounds', 'index'],
+  phonetic: ['sounds', 'index'],
   swearing: ['profanity'],
   swear: ['profanity'],
   swearword: ['profanity'],
@@ -264,7 +264,7 @@ export const SYNONYMS: Record<string, string[]> = {
 };
 
 const LONGEST_KEY_WORDS = 3;
-const lookup = new Map(Object.entries(SYNONYMS).map(([words, meanings]) => [fold(words), meanings]));
+const lookup = new Map(Object.entries(SYNONYMS).map(([words, meanings]) => [normalize(words), meanings]));
 
 /** Returns, word by word, the other words that the words of a query may mean, alone or together with neighbours. */
 export function synonymsIn(words: string[]): {term: string; isPhrase: boolean}[][] {

@@ -30,7 +30,7 @@ const HUMP = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{L}\
 /** Longer runs are data, not words. */
 const MAX_TERM_CHARS = 60;
 
-export function fold(text: string): string {
+export function normalize(text: string): string {
   // Nearly every word: no accents to take off.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -41,7 +41,7 @@ export function tokenize(text: string): Token[] {
   for (const match of text.matchAll(TOKEN)) {
     const [raw] = match;
     const start = match.index;
-    const whole = fold(raw).slice(0, MAX_TERM_CHARS);
+    const whole = normalize(raw).slice(0, MAX_TERM_CHARS);
     if (!whole) continue;
     const parts = isPlain(raw) ? [] : pieces(raw, start);
     const joined =
@@ -83,7 +83,7 @@ function pieces(raw: string, offset: number): Piece[] {
   for (const piece of raw.matchAll(PIECE)) {
     for (const hump of piece[0].matchAll(HUMP)) {
       const start = offset + piece.index + hump.index;
-      const term = fold(hump[0]);
+      const term = normalize(hump[0]);
       if (term) found.push({start, end: start + hump[0].length, term});
     }
   }

@@ -77,7 +77,7 @@ export async function searchPublish({args, env, build, print, screen, clientOpti
 function explain(error: unknown): string {
   const {name, status, message} = error as {name?: string; status?: number; message?: string};
   if (status === 401 || status === 403) {
-    return `The service refused the key in ALGOLIA_WRITE_API_KEY. It needs these rights: ${NEEDED_RIGHTS}.`;
+    return `The service rejected the key in ALGOLIA_WRITE_API_KEY. It needs these rights: ${NEEDED_RIGHTS}.`;
   }
   if (name === 'RetryError') return 'The service cannot be reached. Check the network and ALGOLIA_APP_ID.';
   return String(message ?? error);

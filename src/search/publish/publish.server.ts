@@ -40,7 +40,7 @@ export interface PublishOptions {
 const BATCH_SIZE = 500;
 const TRIES = 4;
 const FIRST_PAUSE_MS = 500;
-/** The service refuses larger records; the end of so long a text finds nobody. */
+/** The service rejects larger records. Nobody searches for the end of so long a text, so it is cut. */
 const MAX_CONTENT_CHARS = 5000;
 
 export async function publish(client: PublishClient, what: Publication, options: PublishOptions = {}): Promise<void> {

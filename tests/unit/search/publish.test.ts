@@ -120,7 +120,7 @@ describe('npm run search:publish', () => {
   it.each([401, 403])('explains a refused key (%d) without showing it (K2)', async (status) => {
     fake.intercept = () => status;
     expect(await run()).toBe(1);
-    expect(output).toContain('refused the key in ALGOLIA_WRITE_API_KEY');
+    expect(output).toContain('rejected the key in ALGOLIA_WRITE_API_KEY');
     expect(output).not.toContain(WRITE_KEY);
   });
 

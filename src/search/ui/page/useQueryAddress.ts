@@ -6,7 +6,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../../settings';
 
-/** Writing on every key would make some browsers refuse (they allow about 100 writes in 30 seconds). */
+/** Some browsers reject more than about 100 writes in 30 seconds, so not every key can write. */
 const WRITE_AFTER_MS = 300;
 
 export interface QueryAddress {

@@ -1,8 +1,8 @@
 /**
- * Words that hold a question together and say nothing of what is asked. In a manual they are rare enough to pass for
- * telling ones, so they count for little beside other words. They are not dropped: `from` and `to` are field names too.
+ * Stop words connect the words of a question. In a manual they are so rare that their inverse document frequency is high, so
+ * they count less than other words. They stay in the index, because `from` and `to` are names of fields, too.
  */
-const FUNCTION_WORDS = new Set(
+const STOP_WORDS = new Set(
   (
     'a an the this that these those there it its i me my we us our you your he she they them their who whom whose what ' +
     'which when where why how is are was were be been being am do does did doing done have has had having can could ' +
@@ -12,4 +12,4 @@ const FUNCTION_WORDS = new Set(
   ).split(' '),
 );
 
-export const isFunctionWord = (word: string) => FUNCTION_WORDS.has(word.replace(/['’]/g, ''));
+export const isStopWord = (word: string) => STOP_WORDS.has(word.replace(/['’]/g, ''));

@@ -1,9 +1,9 @@
-/** Forms of one English word: `speaking` and `speaker`, `transcripts` and `transcript`, `notify` and `notification`. */
+/** A stemmer for English: `speaking` and `speaker`, `transcripts` and `transcript`, `notify` and `notification`. */
 const ENDING = /(?:ications?|ations?|ions?|ings?|ers?|ors?|ied|ies|ed|es|s|e|y)$/;
-/** What is left must still say which word it is. */
+/** A shorter rest would be the stem of unrelated words. */
 const LEAST_STEM = 4;
 
-/** Returns what the forms of a word share; the word itself when it is short or holds more than letters. */
+/** Returns the stem of a word; the word itself when it is short or contains more than letters. */
 export function stemOf(word: string): string {
   if (!/^[a-z]+$/.test(word)) return word;
   const stem = word.replace(ENDING, '');

@@ -1,22 +1,22 @@
 /**
- * The texts of the site, term by term. The terms stand in MiniSearch's radix tree, which finds them by prefix and with
- * typos; headings and blocks that hold them stand beside each term.
+ * The inverted index: for each term, the headings and blocks that contain it. The terms are in MiniSearch's radix tree, which
+ * finds them by prefix and with typos.
  */
 import SearchableMap from 'minisearch/SearchableMap';
 import type {PageText} from '../records';
 import type {IndexFile} from './indexFile';
 import {pagesOf} from './indexFile';
-import {eachToken, fold, termsOf, tokenize} from './tokens';
+import {eachToken, normalize, termsOf, tokenize} from './tokens';
 
-/** Where a term stands: sections by their heading, blocks as `2 × block + (1 when the term opens the block)`. */
+/** Where a term occurs: sections by their heading, blocks as `2 × block + (1 when the block begins with the term)`. */
 export interface Postings {
   headings: number[];
-  /** Pages whose address holds the term: `/speech-to-text/real-time/quickstart` tells the quickstarts apart. */
+  /** Pages whose address contains the term; `/speech-to-text/real-time/quickstart` distinguishes the quickstarts. */
   paths: number[];
-  /** Pages whose author says that readers may call them so. */
+  /** Pages whose `keywords` contain the term. */
   keywords: number[];
   blocks: number[];
-  /** In how many sections the term stands, heading or text. */
+  /** How many sections contain the term, in heading or text. */
   sections: number;
   /** The last section counted. */
   last: number;
@@ -27,14 +27,14 @@ export interface Section {
   /** Position in the page's headings. */
   heading: number;
   level: number;
-  /** The sections whose headings stand above this one, nearest first. */
+  /** The sections that contain this one, nearest first. */
   above: number[];
-  folded: string;
-  /** Terms of the heading that carry it: each token counts once. */
+  normalized: string;
+  /** Terms of the heading: each token counts once. */
   words: string[];
-  /** Other names of a page, folded. */
+  /** Other names of a page, normalized. */
   aliases: string[];
-  /** A field called by a word of the language: whoever types `usage` may well mean the page about it. */
+  /** A field whose name is a plain word: a reader who types `usage` probably means the page about it. */
   isPlainField: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Block {
   section: number;
   text: string;
   weight: number;
-  /** Names from samples: found, but no sentence to show while there is one. */
+  /** Names from samples: they are found, and shown only when the section has no matching sentence. */
   isCode: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Field {
   section: number;
 }
 
-export interface Dictionary {
+export interface InvertedIndex {
   pages: PageText[];
   fields: Field[];
   sections: Section[];
@@ -60,13 +60,13 @@ export interface Dictionary {
   terms: SearchableMap<Postings>;
 }
 
-/** A text on three pages or more is furniture: expanded schemas repeat and would crowd out the page that explains. */
+/** Text repeated on three or more pages is boilerplate, such as expanded schemas, and counts less. */
 const REPEATED_PAGES = 3;
 const REPEATED_WEIGHT = 0.7;
-/** Names that only samples hold: worth finding, not worth preferring. */
+/** Names that only samples contain count less than names in the text. */
 const CODE_WEIGHT = 0.45;
 
-export function readIndex(file: IndexFile): Dictionary {
+export function readIndex(file: IndexFile): InvertedIndex {
   const pages = pagesOf(file);
   const sections: Section[] = [];
   const blocks: Block[] = [];
@@ -75,7 +75,7 @@ export function readIndex(file: IndexFile): Dictionary {
   const pagesWithText = countPages(pages);
   const known = new Map<string, string[]>();
 
-  function filed(term: string, section: number): Postings {
+  function postingsOf(term: string, section: number): Postings {
     let postings = byTerm.get(term);
     if (!postings) {
       postings = {headings: [], paths: [], keywords: [], blocks: [], sections: 0, last: -1};
@@ -91,7 +91,7 @@ export function readIndex(file: IndexFile): Dictionary {
   function addHeading(section: number, text: string): void {
     for (const token of tokenize(text)) {
       for (const term of termsOf(token)) {
-        const {headings} = filed(term, section);
+        const {headings} = postingsOf(term, section);
         if (headings.at(-1) !== section) headings.push(section);
       }
     }
@@ -99,25 +99,25 @@ export function readIndex(file: IndexFile): Dictionary {
 
   function addPath(section: number, path: string): void {
     for (const term of new Set(path.split('/').flatMap((part) => tokenize(part).flatMap(termsOf)))) {
-      filed(term, section).paths.push(section);
+      postingsOf(term, section).paths.push(section);
     }
   }
 
   function addKeywords(section: number, keywords: string[]): void {
     for (const term of new Set(keywords.flatMap((keyword) => tokenize(keyword).flatMap(termsOf)))) {
-      filed(term, section).keywords.push(section);
+      postingsOf(term, section).keywords.push(section);
     }
   }
 
   function addBlock(section: number, text: string, weight: number, isCode = false): void {
-    // A word says less of a long text than of a short one.
+    // A word says less about a long text than about a short one.
     const block = blocks.push({section, text, weight: weight / (1 + 0.12 * Math.log1p(text.length / 60)), isCode}) - 1;
-    // A row reads "header: cell": its first cell opens it just as well.
+    // A table row is indexed as "header: cell", so its first cell counts as its beginning, too.
     const label = /^[^:;.]{1,30}: /.exec(text)?.[0].length ?? 0;
     eachToken(text, known, (start, terms) => {
       const opens = start === 0 || start === label;
       for (const term of terms) {
-        const postings = filed(term, section).blocks;
+        const postings = postingsOf(term, section).blocks;
         const last = postings.at(-1);
         if (last === undefined || last >> 1 !== block) postings.push(block * 2 + Number(opens));
       }
@@ -130,15 +130,16 @@ export function readIndex(file: IndexFile): Dictionary {
       while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
       const words = tokenize(title).map(({whole}) => whole);
       const above = open.map(({section}) => section).reverse();
-      const aliases = heading === 0 ? page.keywords.map(fold) : [];
+      const aliases = heading === 0 ? page.keywords.map(normalize) : [];
       const isPlainField = anchor.includes('.') && /^[a-z]+$/.test(title);
-      const folded = fold(title);
-      const section = sections.push({page: pageIndex, heading, level, above, folded, words, aliases, isPlainField}) - 1;
+      const normalized = normalize(title);
+      const section =
+        sections.push({page: pageIndex, heading, level, above, normalized, words, aliases, isPlainField}) - 1;
       open.push({level, section});
       addHeading(section, title);
-      // Of `audio_format.Raw.encoding` the name of the shape is not sent.
+      // In `audio_format.Raw.encoding`, `Raw` is the name of a shape, which requests do not contain.
       const paths = anchor.includes('.') ? [anchor, anchor.replace(/\.[A-Z]\w*(?=\.)/, '')] : [];
-      for (const path of new Set(paths)) fields.push({path: `.${fold(path)}`, section});
+      for (const path of new Set(paths)) fields.push({path: `.${normalize(path)}`, section});
       if (heading === 0) {
         addPath(section, page.path);
         addKeywords(section, page.keywords);
