@@ -3,7 +3,7 @@
  *
  * Badge rows on the feature pages and the table on the deployments page read this file.
  */
-import {type PageAddress, type RoutePath, routeOf} from './routes';
+import type {PageAddress} from './pageAddress';
 
 export interface Capability {
   /** Name as readers see it, for a feature that shares its page; others are called like their page. */
@@ -21,7 +21,7 @@ export interface Capability {
   /** The page that the note links to. */
   notePage?: PageAddress;
   /** The page that explains the feature. */
-  page: RoutePath;
+  page: PageAddress;
 }
 
 /** All features, by id. */
@@ -194,14 +194,4 @@ export const capabilityIds = Object.keys(capabilities) as CapabilityId[];
 /** Returns one feature with its optional members typed, which the literal table leaves out where they are absent. */
 export function capability(id: CapabilityId): Capability {
   return capabilities[id];
-}
-
-/** Returns the name of a feature: the title of its page, unless it shares the page. */
-export function capabilityName({name, page}: Capability): string {
-  return name ?? routeOf(page)?.title ?? page;
-}
-
-/** Returns the features that a page explains: the badge row of that page. */
-export function capabilitiesOn(page: string): readonly Capability[] {
-  return capabilityIds.map(capability).filter((feature) => feature.page === page);
 }

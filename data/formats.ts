@@ -4,7 +4,7 @@
  * The lists are complete: anything else is refused. The type of a file must be readable from its data, so headerless
  * audio such as `.raw` or `.g729` fails in batch.
  */
-import type {PageAddress} from './routes';
+import type {PageAddress} from './pageAddress';
 
 /**
  * How the size of a file follows from its duration:

@@ -5,7 +5,7 @@
  * counts in powers of ten (1 GB = 1,000,000,000 bytes): the smaller reading, so that a file said to fit does fit.
  * Limits that a contract states too name the field in `contract`, so that a test can hold the two together.
  */
-import type {PageAddress} from './routes';
+import type {PageAddress} from './pageAddress';
 
 export type LimitUnit =
   | 'bytes'

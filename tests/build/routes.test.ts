@@ -1,42 +1,41 @@
-/** Every address that the specification names answers as it says: exactly, with its title and its sidebar. */
+/** Every page that files and sidebars declare is served as they say: at its address, with its title and its sidebar. */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {routes, type SidebarId} from '../../data/routes';
 import {provider} from '../../provider';
 import {resolveAddress} from '../../src/delivery/addresses.server';
+import type {Tree} from '../../src/lib/pageFiles.server';
 import {replaceSiteTokens} from '../../src/lib/siteTokens';
-import {BUILD} from '../../tools/paths';
+import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, wordsOf} from '../support/built';
-import {sitePages} from '../support/pages';
+import {declaredPages} from '../support/declaredPages';
+import {listedPages, sitePages} from '../support/pages';
 import promised from './routes-ever.json';
 
 const ever = promised.map((address) => replaceSiteTokens(address, 'tests/build/routes-ever.json'));
 
 /** A link that only this sidebar holds. */
-const MARKS: Record<SidebarId, string> = {
+const MARKS: Record<Tree, string> = {
   docs: '/get-started/authentication',
   apiRef: '/api-ref/batch/get-usage-statistics',
 };
 
-function sidebarOf(address: string): SidebarId | null {
+function sidebarOf(address: string): Tree | null {
   const links = elementsOf(address, '.theme-doc-sidebar-menu a[href]').map((link) => attribute(link, 'href'));
-  const shown = (Object.keys(MARKS) as SidebarId[]).filter((id) => links.includes(MARKS[id]));
+  const shown = (Object.keys(MARKS) as Tree[]).filter((id) => links.includes(MARKS[id]));
   expect(shown.length, `sidebars on ${address}`).toBeLessThan(2);
   return shown[0] ?? null;
 }
 
-describe.each(routes)('$path', ({path, title, sidebar, sidebarLabel}) => {
-  const shownTitle = replaceSiteTokens(title, 'data/routes.ts');
-
+describe.each(declaredPages())('$path', ({path, kind, title, sidebar, sidebarLabel}) => {
   it('answers at this very address', () => {
     expect(fileOf(path)).toBeDefined();
   });
 
   it('has its title as its one first heading, and a window title that ends in whose site it is', () => {
     expect(elementsOf(path, 'h1')).toHaveLength(1);
-    expect(wordsOf(path, 'h1')).toBe(shownTitle);
+    expect(wordsOf(path, 'h1')).toBe(title);
     expect(wordsOf(path, 'head title')?.split(' | ')).toEqual([expect.stringMatching(/./), provider.name]);
   });
 
@@ -50,7 +49,7 @@ describe.each(routes)('$path', ({path, title, sidebar, sidebarLabel}) => {
       const current = elementsOf(path, '.theme-doc-sidebar-menu [aria-current="page"]');
       const words = wordsOf(path, '.theme-doc-sidebar-menu .menu__list-item > [aria-current="page"]');
       if (sidebarLabel) expect(words).toBe(sidebarLabel);
-      else expect(current).toHaveLength(path === '/category/deployments' ? current.length : 0);
+      else expect(current).toHaveLength(kind === 'category' ? current.length : 0);
     },
   );
 });
@@ -77,13 +76,20 @@ describe('all addresses', () => {
     expect(dated).toHaveLength(hasHistory() ? entries.length : 0);
   });
 
+  it('are those that files and sidebars declare, in the list that components read, too', () => {
+    const list = readFileSync(join(ROOT, '.docusaurus/page-list/default/pages.json'), 'utf8');
+    const listed = (JSON.parse(list) as {path: string}[]).map(({path}) => path);
+    expect(listed.sort()).toEqual(
+      declaredPages()
+        .map(({path}) => path)
+        .filter((path) => path !== '/search')
+        .sort(),
+    );
+  });
+
   it('are in the sitemap, except the search page and the not-found page', () => {
-    const sitemap = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8');
-    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    const expected = routes.map((route) => route.path).filter((path) => path !== '/search' && path !== '/not-found');
-    expect(listed).toEqual(expect.arrayContaining(expected.map((path) => provider.siteUrl + path)));
-    expect(listed).not.toContain(`${provider.siteUrl}/search`);
-    expect(listed).not.toContain(`${provider.siteUrl}/not-found`);
+    const expected = declaredPages().map(({path}) => path);
+    expect(listedPages().sort()).toEqual(expected.filter((path) => path !== '/search' && path !== '/not-found').sort());
   });
 });
 

@@ -3,17 +3,19 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {routes} from '../../data/routes';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
+import {declaredPages} from '../support/declaredPages';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const CREATE = '/api-ref/batch/create-a-new-job';
 const REALTIME = '/api-ref/realtime-transcription-websocket';
 const GUIDE = '/speech-to-text/batch/quickstart';
-const REFERENCE_PAGES = routes.filter(({kind}) => kind === 'reference').map(({path}) => path);
+const REFERENCE_PAGES = declaredPages()
+  .filter(({kind}) => kind === 'reference')
+  .map(({path}) => path);
 
 test('a permalink to a folded field opens every fold around it (I10)', {tag: '@smoke'}, async ({page}) => {
   const id = 'config.transcription_config.additional_vocab.sounds_like';

@@ -1,8 +1,8 @@
-/** Every page of the built site: what the sitemap lists and what the routes promise, so that a new page is covered at once. */
+/** Every page of the built site: what the sitemap lists and what files and sidebars declare, so that a new page is covered at once. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {routes} from '../../data/routes';
 import {BUILD} from '../../tools/paths';
+import {declaredPages} from './declaredPages';
 
 /** Returns the addresses that the sitemap lists, in its order. */
 export function listedPages(): string[] {
@@ -12,7 +12,7 @@ export function listedPages(): string[] {
 
 /** Returns the addresses of all pages, in alphabetical order. */
 export function sitePages(): string[] {
-  return [...new Set([...listedPages(), ...routes.map((route) => route.path)])].sort();
+  return [...new Set([...listedPages(), ...declaredPages().map(({path}) => path)])].sort();
 }
 
 /** Returns the pages in groups of `size`, for tests that visit several in one browser page. */

@@ -15,7 +15,6 @@ const themesText = 'A text of the theme, taken over as it is; no page of this si
 export const exceptions: readonly Exception[] = [
   {file: 'api-ref/index.mdx', rule: 'names', quote: '"websocket"', why: publishedTitle},
   {file: 'api-ref/realtime-transcription-websocket.mdx', rule: 'one-term', quote: '"Realtime"', why: publishedTitle},
-  {file: 'data/routes.ts', rule: 'one-term', quote: '"Realtime"', why: publishedTitle},
   {file: 'i18n/en/code.json', rule: 'voice', quote: '"We"', why: themesText},
   {file: 'i18n/en/code.json', rule: 'discouraged-words', quote: '"Please"', why: themesText},
   {file: 'i18n/en/code.json', rule: 'one-term', quote: '"dropdown"', why: themesText},

@@ -1,10 +1,16 @@
 import Link from '@docusaurus/Link';
-import {type Capability, capabilities, capabilityName} from '@site/data/capabilities';
+import pages from '@generated/page-list/default/pages.json';
+import {type Capability, capabilities} from '@site/data/capabilities';
 import Table from '@site/src/components/Table';
 
 const features = Object.values(capabilities)
-  .map((feature: Capability) => ({feature, name: capabilityName(feature)}))
+  .map((feature: Capability) => ({feature, name: feature.name ?? titleOf(feature.page)}))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** A feature without a name of its own is called like the page that explains it. */
+function titleOf(page: string): string {
+  return pages.find(({path}) => path === page)?.title ?? page;
+}
 
 /** Where every feature works: how audio is processed, and where the engine runs; read from data/capabilities.ts. */
 export default function FeatureTable() {

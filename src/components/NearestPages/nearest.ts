@@ -1,6 +1,6 @@
 /** Which pages a reader may have meant by an address that does not exist. */
 
-import {routes} from '@site/data/routes';
+import pages from '@generated/page-list/default/pages.json';
 import {safeDecode} from '@site/src/lib/safeDecode';
 import {distance} from 'fastest-levenshtein';
 
@@ -14,13 +14,13 @@ const LIKENESS_FLOOR = 0.45;
 export function nearestPages(path: string): NearPage[] {
   const wanted = clean(path);
   if (!wanted) return [];
-  return routes
-    .filter((route) => route.kind !== 'search' && route.path !== '/not-found')
-    .map((route) => ({route, likeness: likeness(wanted, clean(route.path))}))
+  return pages
+    .filter(({path}) => path !== '/search' && path !== '/not-found')
+    .map((page) => ({page, likeness: likeness(wanted, clean(page.path))}))
     .filter(({likeness}) => likeness >= LIKENESS_FLOOR)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MOST_SHOWN)
-    .map(({route}) => ({path: route.path, title: route.title}));
+    .map(({page}) => page);
 }
 
 /** Words that only say where in the tree a page stands, or what kind of file it was. */

@@ -1,8 +1,8 @@
 /** The page of one request: method and address, samples, what to send, what comes back, what can go wrong. */
 import {STATUS_CODES} from 'node:http';
 import type {RootContent} from 'mdast';
-import {routeOf} from '../../../data/routes';
 import {formatJson} from '../../lib/jsonText';
+import {pageTitles} from '../../lib/pageFiles.server';
 import {Misnamed} from '../lookup';
 import {type Body, type Example, isSuccess, type Operation, type Response} from '../operations';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../places';
@@ -168,10 +168,12 @@ function paragraphChild(text: string) {
 
 /** Links to the guides that use the operation, by the titles of their pages. */
 export function guides(addresses: readonly string[]): RootContent[] {
+  if (addresses.length === 0) return [];
+  const titles = pageTitles();
   const links = addresses.map((address) => {
-    const route = routeOf(address) ?? routeOf(`${address}/`);
-    if (!route) throw new Misnamed(`x-guides names "${address}", which is no page of this site. Correct the contract.`);
-    return [link(address, route.title)];
+    const title = titles.get(address) ?? titles.get(`${address}/`);
+    if (!title) throw new Misnamed(`x-guides names "${address}", which is no page of this site. Correct the contract.`);
+    return [link(address, title)];
   });
-  return links.length === 0 ? [] : [heading(2, 'Guides', 'guides'), list(links)];
+  return [heading(2, 'Guides', 'guides'), list(links)];
 }

@@ -26,10 +26,10 @@ import {limits} from '../../../data/limits';
 import {models} from '../../../data/models';
 import {plans} from '../../../data/plans';
 import {batchEndpoints, environmentLabel, environments, realtimeEndpoints} from '../../../data/regions';
-import {routeOf} from '../../../data/routes';
 import {keyParameters} from '../../../data/temporaryKeys';
 import {defaultTopics} from '../../../data/topics';
 import {provider} from '../../../provider';
+import {isDeclared} from '../../support/declaredPages';
 
 const folder = new URL('../../../data/', import.meta.url);
 const sources = readdirSync(folder)
@@ -62,8 +62,7 @@ describe('the files of facts', () => {
 });
 
 describe('the audio events', () => {
-  it('are five, three of which can be asked for and are sent in real time', () => {
-    expect(audioEvents).toHaveLength(5);
+  it('are all counted in batch, and three of them can be requested and are sent in real time', () => {
     const asked = audioEvents.filter((event) => event.requestable).map(({type}) => type);
     expect(asked).toEqual(['laughter', 'applause', 'music']);
     for (const event of audioEvents) {
@@ -99,14 +98,13 @@ describe('the formats', () => {
   it('are found by extension as readers write it, and headerless files are not', () => {
     expect(fileType('.WAV')?.id).toBe('wav');
     expect(fileType('raw')).toBeUndefined();
-    for (const page of Object.values(formatPages)) expect(routeOf(page)).toBeDefined();
+    for (const page of Object.values(formatPages)) expect(isDeclared(page), page).toBe(true);
   });
 });
 
 describe('the entities', () => {
-  it('are fourteen classes, by id, each with a spoken and a written example that differ', () => {
-    expect(entityClasses).toHaveLength(14);
-    expect(entityClasses.map(({id}) => id)).toEqual(entityClasses.map(({id}) => id).sort());
+  it('are classes in the order of their names, each listed once, with examples that differ when spoken and written', () => {
+    expect(entityClasses.map(({id}) => id)).toEqual([...new Set(entityClasses.map(({id}) => id))].sort());
     for (const {id, spoken, written} of entityClasses) expect(spoken, id).not.toBe(written);
   });
 
@@ -118,12 +116,11 @@ describe('the entities', () => {
 });
 
 describe('the word lists', () => {
-  it('hold forty-one hesitations, each once', () => {
-    expect(disfluencies).toHaveLength(41);
-    expect(new Set(disfluencies).size).toBe(41);
+  it('have every hesitation once', () => {
+    expect(disfluencies).toEqual([...new Set(disfluencies)]);
   });
 
-  it('hold as many default topics as a request may name', () => {
+  it('have as many default topics as a request may name', () => {
     expect(defaultTopics).toHaveLength(limits.batch.topics.value);
   });
 });
@@ -152,9 +149,11 @@ describe('the accounts', () => {
 });
 
 describe('the regions', () => {
-  it('are five environments with egress addresses each', () => {
+  it('are environments with egress addresses of their own', () => {
     expect(environments.map(({id}) => id)).toEqual(Object.keys(provider.egressIps));
-    for (const {id} of environments) expect(provider.egressIps[id]).toHaveLength(5);
+    const addresses = environments.flatMap(({id}) => provider.egressIps[id]);
+    expect(addresses).toEqual([...new Set(addresses)]);
+    for (const {id} of environments) expect(provider.egressIps[id].length, id).toBeGreaterThan(0);
     expect(environmentLabel('au1')).toBe('AU1 (Australia)');
   });
 
@@ -183,12 +182,10 @@ describe('the containers', () => {
     ]) {
       expect(new Set(names).size).toBe(names.length);
     }
-    expect(containerImages).toHaveLength(12);
-    expect(containerVariables).toHaveLength(23);
   });
 
-  it('serve the enhanced operating point in four groups of languages', () => {
-    expect(([1, 2, 3, 4] as const).map((group) => gpuEnhancedGroup(group).length)).toEqual([17, 15, 15, 14]);
+  it('serve the enhanced operating point in four groups of languages, none of which is empty', () => {
+    for (const group of [1, 2, 3, 4] as const) expect(gpuEnhancedGroup(group), `group ${group}`).not.toEqual([]);
   });
 
   it('give every kind of container an image and its needs', () => {

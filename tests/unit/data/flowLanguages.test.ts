@@ -3,10 +3,10 @@ import {flowBilingualPacks, flowLanguage, flowLanguages} from '../../../data/flo
 import {findLanguage, languages} from '../../../data/languages';
 
 describe('the languages of voice agents', () => {
-  it('are thirty-two with thirty-seven voices, each listed once', () => {
-    expect(flowLanguages).toHaveLength(32);
-    expect(new Set(flowLanguages.map(({code}) => code)).size).toBe(32);
-    expect(flowLanguages.flatMap(({voices}) => voices)).toHaveLength(37);
+  it('are each listed once, with each voice once', () => {
+    const codes = flowLanguages.map(({code}) => code);
+    expect(codes).toEqual([...new Set(codes)]);
+    for (const {name, voices} of flowLanguages) expect(voices, name).toEqual([...new Set(voices)]);
   });
 
   it('are known languages under the same name', () => {
@@ -30,7 +30,7 @@ describe('the languages of voice agents', () => {
   });
 
   it('are found by code', () => {
-    expect(flowLanguage('en')?.voices).toHaveLength(4);
+    expect(flowLanguage('en')?.name).toBe('English');
     expect(flowLanguage('cy')).toBeUndefined();
   });
 });

@@ -9,9 +9,9 @@ import {
 } from '../../../data/translationPairs';
 
 describe('the translation pairs', () => {
-  it('are sixty-nine, each listed once', () => {
-    expect(translationPairs).toHaveLength(69);
-    expect(new Set(translationPairs.map((pair) => `${pair.source}>${pair.target}`)).size).toBe(69);
+  it('are each listed once', () => {
+    const pairs = translationPairs.map(({source, target}) => `${source}>${target}`);
+    expect(pairs).toEqual([...new Set(pairs)]);
   });
 
   it('list every translation target as a known language', () => {
@@ -29,10 +29,11 @@ describe('the translation pairs', () => {
     }
   });
 
-  it('go from English to thirty-four languages and back', () => {
-    expect(translationsFrom('en')).toHaveLength(34);
-    expect(translationPairs.filter((pair) => pair.target === 'en')).toHaveLength(34);
-    expect(limitAt('batch.translationTargets')?.value).toBeLessThan(34);
+  it('go from English to the languages that go into English, more of them than one job may name', () => {
+    const from = translationsFrom('en').map(({target}) => target);
+    const into = translationPairs.filter(({target}) => target === 'en').map(({source}) => source);
+    expect([...from].sort()).toEqual([...into].sort());
+    expect(limitAt('batch.translationTargets')?.value).toBeLessThan(from.length);
   });
 
   it('restrict Nynorsk to batch, and nothing else', () => {

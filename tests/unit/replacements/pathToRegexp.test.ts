@@ -1,15 +1,16 @@
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
-import {routes} from '../../../data/routes';
 import {isPlain, pathsOf} from '../../../src/replacements/pathToRegexp/index.server';
 import small from '../../../src/replacements/pathToRegexp/plain';
+import {declaredPages} from '../../support/declaredPages';
 
 type PathToRegexp = typeof small;
 const original: PathToRegexp = createRequire(import.meta.url)('path-to-regexp');
 
+const paths = declaredPages().map(({path}) => path);
 /** The router's links escape addresses before they ask. */
-const escaped = routes.map(({path}) => path.replace(/([.+*?=^!:${}()[\]|/\\])/g, '\\$1'));
-const addresses = [...routes.map(({path}) => path), ...escaped, '/', '/a.b', '/batch/', '*'];
+const escaped = paths.map((path) => path.replace(/([.+*?=^!:${}()[\]|/\\])/g, '\\$1'));
+const addresses = [...paths, ...escaped, '/', '/a.b', '/batch/', '*'];
 const visited = [...addresses, '/unknown', '/A.B', '/a.b/c', '//', '/batch', '/batch//', ''];
 const choices = [true, false].flatMap((end) =>
   [true, false].flatMap((strict) => [true, false].map((sensitive) => ({end, strict, sensitive}))),
@@ -43,6 +44,6 @@ describe('the addresses of routes', () => {
 
   it('with a parameter or a wildcard keep the library', () => {
     expect(['/docs/:id', '/docs/*', '/docs/(a|b)', '/docs/a?'].filter(isPlain)).toEqual([]);
-    expect(routes.map(({path}) => path).filter((path) => !isPlain(path))).toEqual([]);
+    expect(paths.filter((path) => !isPlain(path))).toEqual([]);
   });
 });

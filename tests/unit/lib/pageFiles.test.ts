@@ -1,0 +1,70 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {provider} from '../../../provider';
+import {readPageFiles} from '../../../src/lib/pageFiles.server';
+import {declaredPages} from '../../support/declaredPages';
+import {temporaryFolder} from '../../support/temporaryFolder';
+
+/** A site of pages: file and text. */
+function site(pages: Record<string, string>): string {
+  const folder = temporaryFolder('pages');
+  for (const [file, text] of Object.entries({'api-ref/index.mdx': '---\ntitle: Reference\n---\n', ...pages})) {
+    mkdirSync(dirname(join(folder, file)), {recursive: true});
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+const front = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
+
+describe('a page', () => {
+  it('is declared by its file: the path is the address, and an index ends in a slash', () => {
+    const pages = readPageFiles(site({'docs/a/index.mdx': front('title: A'), 'docs/a/b.mdx': front('title: B')}));
+    expect(pages.map(({address, title}) => [address, title])).toEqual([
+      ['/a/b', 'B'],
+      ['/a/', 'A'],
+      ['/api-ref/', 'Reference'],
+    ]);
+  });
+
+  it('may choose its address and its label, and its first heading is its title', () => {
+    const source = front('title: Short', 'slug: /elsewhere', 'sidebar_label: Label').replace(
+      'Text.',
+      '# A long title\n',
+    );
+    const [page] = readPageFiles(site({'docs/c.mdx': source}));
+    expect(page).toMatchObject({address: '/elsewhere', title: 'A long title', label: 'Label'});
+  });
+
+  it('is not what a name with an underscore is, nor a README', () => {
+    const pages = readPageFiles(
+      site({'docs/d.mdx': front('title: D'), 'docs/_part.mdx': 'Part.', 'docs/README.md': 'Read me.'}),
+    );
+    expect(pages.map(({id}) => id)).toEqual(['d', 'index']);
+  });
+
+  it('without a title is an error that names the file and says what to add', () => {
+    expect(() => readPageFiles(site({'docs/e.mdx': front('description: E.')}))).toThrow(
+      /docs\/e\.mdx:1: the page has no title\. Add "title: …"/,
+    );
+    expect(() => readPageFiles(site({'docs/f.mdx': 'Text.\n'}))).toThrow(
+      /docs\/f\.mdx:1: the page has no front matter/,
+    );
+  });
+});
+
+describe('the pages of this site', () => {
+  const pages = declaredPages();
+
+  it('have addresses of their own, whether or not one ends in a slash', () => {
+    const bare = pages.map(({path}) => path.replace(/(?<=.)\/$/, ''));
+    expect(bare).toEqual([...new Set(bare)]);
+  });
+
+  it('have the name of the provider in the address of the REST overview, and nowhere else', () => {
+    expect(pages.map(({path}) => path).filter((path) => path.includes(provider.slug))).toEqual([
+      `/api-ref/batch/${provider.slug}-asr-rest-api`,
+    ]);
+  });
+});
