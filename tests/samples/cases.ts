@@ -146,7 +146,7 @@ export const cases: Record<string, Case | Case[]> = {
   },
 
   'realtime/quickstart': {output: 'quickstart.txt'},
-  'realtime/end-of-turn': {output: 'end-of-turn.txt'},
+  'realtime/end-of-turn': {output: 'end-of-turn.txt', prints: /(?:^turn {4}\S.*$[\s\S]*?){4}/m},
   'realtime/force-end-of-turn': {args: ['example.wav', '2.97', '7.25'], output: 'force-end-of-turn.txt'},
   'realtime/change-settings': {prints: /harbor tour\. \nchanging the settings\n[\s\S]*^partial /m},
   'realtime/enroll-speakers': {

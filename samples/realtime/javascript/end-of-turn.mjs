@@ -18,7 +18,7 @@ const START = {
     model: 'enhanced',
     enable_partials: true,
     max_delay: 1,
-    conversation_config: {end_of_utterance_silence_trigger: 0.75},
+    conversation_config: {end_of_utterance_silence_trigger: 0.25},
   },
 };
 // endregion start

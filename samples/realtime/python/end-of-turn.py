@@ -25,7 +25,7 @@ START = {
         "model": "enhanced",
         "enable_partials": True,
         "max_delay": 1,
-        "conversation_config": {"end_of_utterance_silence_trigger": 0.75},
+        "conversation_config": {"end_of_utterance_silence_trigger": 0.25},
     },
 }
 # endregion start
