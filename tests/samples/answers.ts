@@ -53,7 +53,7 @@ const answers: Record<string, Asked> = {
       if (body.job.errors?.at(-1)?.message === 'Sending notification failed') {
         hook.close();
         // The ID of the job is part of a message.
-        const asShown = JSON.parse(JSON.stringify(body).replaceAll(id, 'k3v9qd71xa'));
+        const asShown = JSON.parse(JSON.stringify(body).replaceAll(id, 'q0f4nl7ga2'));
         return withAddress(asShown, hook.url, 'https://hooks.example.net');
       }
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -28,7 +28,7 @@ const explored = [
     transcript: 'harbor-tour-rewritten',
     recording: 'harbor-tour',
     file: 'example.wav',
-    id: 'k3v9qd71xa',
+    id: 'e5c9gi2sw7',
     settings: {
       output_locale: 'en-GB',
       transcript_filtering_config: {

@@ -9,7 +9,7 @@ hook_url="${HOOK_URL:-http://127.0.0.1:8080/transcripts}"
 curl --silent --show-error --fail-with-body \
   --header "Authorization: Bearer $HOOK_TOKEN" \
   --user-agent '{{provider.name}}-API/2.0' \
-  --form 'jobinfo={"id": "k3v9qd71xa"};filename=jobinfo;type=application/json' \
+  --form 'jobinfo={"id": "w6p3kh0sb9"};filename=jobinfo;type=application/json' \
   --form 'transcript.txt=Good morning.;filename=transcript.txt' \
-  "$hook_url?id=k3v9qd71xa&status=success"
+  "$hook_url?id=w6p3kh0sb9&status=success"
 echo 'The receiver stored the notification'
