@@ -34,7 +34,16 @@ interface Authentication {
     response: Parameter[];
     responseStatus?: number;
     responseExample: unknown;
+    failures: Failure[];
+    failureExample: unknown;
   };
+}
+
+interface Failure {
+  status: number;
+  reason: string;
+  meaning: string;
+  fix: string;
 }
 
 interface Handshake {
@@ -46,7 +55,7 @@ interface Handshake {
   queryParameters: Parameter[];
   requestHeaders: Named[];
   success: {status: number; reason: string; description: string; responseHeaders: Named[]};
-  failures: {status: number; reason: string; meaning: string; retry: string; fix: string}[];
+  failures: (Failure & {retry: string})[];
   afterSuccess: string;
 }
 
@@ -149,6 +158,12 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
     paragraph(`The response is JSON, with status ${request.responseStatus ?? 200}:`),
     fieldTree(parameterFields(contract, request.response, 'temporary-key-response'), around),
     fence('json', formatJson(request.responseExample), 'title="Response body"'),
+    paragraph('If the service makes no key, the status tells why:'),
+    table(
+      ['Status', 'Meaning', 'What to do'],
+      request.failures.map(({status, reason, meaning, fix}) => [[`${status} ${reason}`], words(meaning), words(fix)]),
+    ),
+    fence('json', formatJson(request.failureExample), 'title="Body with 422"'),
   ];
 }
 
