@@ -8,7 +8,7 @@
  * - `429`, `500`, `503` and any other status from 400: a REST request gets it
  * - `quota`: 403 for a REST request, `quota_exceeded` for a socket
  * - any close code of the real-time contract, such as `1011`, or any error type, such as `job_error`: a socket gets the
- *   error and the code; `<name>@<seconds>` waits until that much audio has come
+ *   error and the code, and REST requests go well; `<name>@<seconds>` waits until that much audio has come
  *
  * `<fault>*<n>` happens to the first n requests only.
  */
@@ -27,12 +27,12 @@ export class Faults {
 
   constructor(private readonly options: Pick<Options, 'fault'>) {}
 
-  /** Returns the fault that this request meets. */
-  of(headers: Headers): Fault | undefined {
+  /** Returns the fault that this request meets, if it `canMeet` a fault of that name. */
+  of(headers: Headers, canMeet: (name: string) => boolean = () => true): Fault | undefined {
     const requested = headers.get('x-emulator-fault') ?? this.options.fault;
     if (!requested) return undefined;
     const [, name, after, times] = /^([\w-]+)(?:@([\d.]+))?(?:\*(\d+))?$/.exec(requested.trim()) ?? [];
-    if (!name) return undefined;
+    if (!name || !canMeet(name)) return undefined;
     if (times) {
       const left = this.left.get(requested) ?? Number(times);
       if (left <= 0) return undefined;

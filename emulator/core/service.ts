@@ -64,7 +64,7 @@ export class Service {
 
   /** Responds to a REST request; `CUT` when the requested fault breaks the connection. */
   async respond(request: HttpRequest): Promise<HttpResponse | typeof CUT> {
-    const fault = this.faults.of(request.headers);
+    const fault = this.faults.of(request.headers, (name) => !this.isOfSockets(name));
     if (fault?.name === 'cut') return CUT;
     if (fault?.name === 'slow') await this.wait(SLOW_MS);
     const response =
@@ -127,6 +127,14 @@ export class Service {
 
   private tooManyRequests(): HttpResponse {
     return {...this.services.contracts.httpError('too-many-requests'), headers: {'Retry-After': '1'}};
+  }
+
+  /** Only a socket can meet these faults; a request for a temporary key, which comes before it, goes well. */
+  private isOfSockets(name: string): boolean {
+    const {realtime, flow} = this.services.contracts.documents;
+    const types = [realtime, flow].flatMap((one) => one['x-errors'].map(({type}) => type));
+    const codes = realtime['x-close-codes'].map(({code}) => `${code}`);
+    return ['silence', ...types, ...codes].includes(name);
   }
 
   private faultResponse({name}: Fault): HttpResponse {

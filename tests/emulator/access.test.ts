@@ -2,6 +2,7 @@
 import {connect} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../emulator/adapters/server';
+import {readContract} from '../../src/reference/contract.server';
 import {ENGLISH, Line, Rest, recognize, start, startRecognition} from './support/client';
 
 let emulator: Emulator;
@@ -61,6 +62,25 @@ describe('keys', () => {
     expect((await ask('rt', '{"ttl": 60}', new Rest(strict, 'wrong'))).status).toBe(403);
     await strict.close();
   });
+});
+
+it('rejects the request for a temporary key with the statuses and the body of the socket contracts', async () => {
+  const strict = await start({keys: ['right']});
+  const ask = async (body: string, headers: Record<string, string>) =>
+    new Rest(strict).json('/v1/api_keys?type=rt', {method: 'POST', body, headers});
+  const responses = [
+    await ask('{"ttl": 60}', {Authorization: ''}),
+    await ask('{"ttl": 60}', {Authorization: 'Bearer wrong'}),
+    await ask('{"ttl": 59}', {Authorization: 'Bearer right'}),
+  ];
+  await strict.close();
+  for (const api of ['realtime', 'flow'] as const) {
+    const ways: {temporaryKey?: {failures: {status: number}[]; failureExample: unknown}}[] =
+      readContract(api).root['x-handshake'].authentication;
+    const request = ways.find(({temporaryKey}) => temporaryKey)?.temporaryKey;
+    expect(responses.map(({status}) => status)).toEqual(request?.failures.map(({status}) => status));
+    expect(responses.at(-1)?.body).toEqual(request?.failureExample);
+  }
 });
 
 describe('pressure and faults', () => {
@@ -129,6 +149,18 @@ describe('pressure and faults', () => {
     const healing = await start({fault: '500*2'});
     expect(await statuses(new Rest(healing))).toEqual([500, 500, 200]);
     await healing.close();
+  });
+
+  it('keeps a fault of sockets for the session, so that the request for its key goes well', async () => {
+    const own = await start({fault: 'config_error*1'});
+    const made = await new Rest(own).json('/v1/api_keys?type=flow', {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json'},
+      body: '{"ttl": 60}',
+    });
+    expect(made.status).toBe(201);
+    expect((await new Rest(own).fetch('/v2/jobs', {headers: {'X-Emulator-Fault': '1011'}})).status).toBe(200);
+    await own.close();
   });
 
   it('names a fault that it does not know, instead of doing nothing', async () => {

@@ -11,6 +11,8 @@ import {ROOT} from './programs';
 import type {Stage} from './run';
 
 const PATIENCE_MS = 45_000;
+/** How soon a page says that its key or its settings are rejected. */
+const REJECTION_MS = 10_000;
 
 export interface PageCase {
   /** Folder below `samples/`, with `server.mjs` in it or, for an app, the files that make one. */
@@ -28,11 +30,21 @@ export interface PageCase {
   stop: string;
   /** What the page says once it has been stopped. */
   ends: string;
+  /** What is left of the agent's reply when the user hangs up while it speaks. */
+  cut?: RegExp;
   /** What it says to a user who does not allow the microphone. */
   refused: string;
+  /** What it says when the service does not accept the API key. */
+  wrongKey: string;
+  /** A fault of the service that rejects the settings of the page, and what the page says then. */
+  rejected: {fault: string; says: RegExp};
 }
 
 const BROWSER_REFUSED = 'Allow the microphone in the address bar, then try again.';
+const NO_KEY = 'Cannot start: The service gave no key (HTTP 403).';
+/** The reply may stop before its first word. */
+const CUT = /^Agent:\s+(?:I.*\s)?…$/;
+const FLOW_REJECTED = {fault: 'config_error', says: /^config_error: \S/};
 
 export const pageCases: PageCase[] = [
   {
@@ -43,6 +55,8 @@ export const pageCases: PageCase[] = [
     stop: 'Stop',
     ends: 'Finished',
     refused: 'Allow the microphone in the address bar, then start again.',
+    wrongKey: `${NO_KEY} Check API_KEY.`,
+    rejected: {fault: 'invalid_config', says: /^invalid_config: \S/},
   },
   {
     folder: 'flow/javascript',
@@ -51,7 +65,10 @@ export const pageCases: PageCase[] = [
     shows: ['You: My bike needs new brakes.', 'Agent: I can take it in on Thursday or on Friday morning.'],
     stop: 'Hang up',
     ends: 'The conversation has ended.',
+    cut: CUT,
     refused: BROWSER_REFUSED,
+    wrongKey: `${NO_KEY} Check API_KEY.`,
+    rejected: FLOW_REJECTED,
   },
   {
     folder: 'flow/javascript/livekit',
@@ -61,7 +78,10 @@ export const pageCases: PageCase[] = [
     shows: ['You: My bicycle squeaks.', 'Agent: Bring it in on Thursday.'],
     stop: 'Hang up',
     ends: 'The conversation has ended.',
+    cut: /^Agent: Bring it in …$/,
     refused: BROWSER_REFUSED,
+    wrongKey: 'Cannot start: HTTP 401 from the service. Check API_KEY.',
+    rejected: {fault: '400', says: /^Cannot start: HTTP 400 from the service\. .*"error"/},
   },
   {
     folder: 'flow/nextjs',
@@ -76,7 +96,10 @@ export const pageCases: PageCase[] = [
     ],
     stop: 'Hang up',
     ends: 'The conversation has ended.',
+    cut: CUT,
     refused: BROWSER_REFUSED,
+    wrongKey: NO_KEY,
+    rejected: FLOW_REJECTED,
   },
   {
     folder: 'flow/react-native',
@@ -91,7 +114,10 @@ export const pageCases: PageCase[] = [
     ],
     stop: 'Disconnect',
     ends: 'The conversation has ended.',
+    cut: CUT,
     refused: 'Allow the microphone in the settings of your phone, then try again.',
+    wrongKey: 'The service gave no key (HTTP 403).',
+    rejected: FLOW_REJECTED,
   },
 ];
 
@@ -105,6 +131,39 @@ export const browserPath = findChromium();
 
 /** Runs the page from its button to its end; throws with what it showed when something does not appear. */
 export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
+  const folder = await prepare(stage, wanted);
+  await served(folder, stage.environment(), (address) =>
+    inBrowser(stage, wanted, async (browser) => {
+      await visit(browser, {permissions: ['microphone']}, wanted, address, talk);
+      await visit(browser, {permissions: []}, wanted, address, (page) => beRefused(page, wanted, wanted.refused));
+    }),
+  );
+}
+
+/** Presses the button against a service that accepts no key, and one that rejects the settings. */
+export async function runRejections(stage: Stage, wanted: PageCase): Promise<void> {
+  const folder = await prepare(stage, wanted);
+  const {wrongKey, rejected} = wanted;
+  const services = [
+    {service: {keys: ['another-key']}, says: wrongKey},
+    {service: {fault: rejected.fault}, says: rejected.says},
+  ];
+  await inBrowser(stage, wanted, async (browser) => {
+    for (const {service, says} of services) {
+      await stage.withService(service, (environment) =>
+        served(folder, environment, (address) =>
+          visit(browser, {permissions: ['microphone']}, wanted, address, async (page) => {
+            page.setDefaultTimeout(REJECTION_MS);
+            await beRefused(page, wanted, says);
+          }),
+        ),
+      );
+    }
+  });
+}
+
+/** Puts stand-ins beside the page, and makes an app of its files; returns its folder. */
+async function prepare(stage: Stage, wanted: PageCase): Promise<string> {
   const folder = stage.pathOf(wanted.folder);
   if (wanted.standIn) {
     const target = join(folder, wanted.standIn.as);
@@ -112,9 +171,17 @@ export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
     cpSync(join(ROOT, 'tests/samples/standins', wanted.standIn.file), target);
   }
   if (wanted.app) await bundleApp(wanted.app, folder, stage.pathOf('flow/nextjs'));
-  const server = await startServer(join(folder, 'server.mjs'), stage.environment());
+  return folder;
+}
+
+async function served(
+  folder: string,
+  environment: Record<string, string>,
+  act: (address: string) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(join(folder, 'server.mjs'), environment);
   try {
-    await inBrowser(stage, wanted, server.address);
+    await act(server.address);
   } finally {
     server.stop();
   }
@@ -142,7 +209,7 @@ async function startServer(path: string, environment: Record<string, string>, at
   throw new Error(`${path} ended:\n${told}`);
 }
 
-async function inBrowser(stage: Stage, wanted: PageCase, address: string): Promise<void> {
+async function inBrowser(stage: Stage, wanted: PageCase, act: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: browserPath,
     timeout: PATIENCE_MS,
@@ -156,8 +223,7 @@ async function inBrowser(stage: Stage, wanted: PageCase, address: string): Promi
     ],
   });
   try {
-    await visit(browser, {permissions: ['microphone']}, wanted, address, talk);
-    await visit(browser, {permissions: []}, wanted, address, beRefused);
+    await act(browser);
   } finally {
     await browser.close();
   }
@@ -181,23 +247,24 @@ async function visit(browser: Browser, user: BrowserContextOptions, wanted: Page
 }
 
 /** A user who allows the microphone, talks, and stops. */
-async function talk(page: Page, {button, shows, stop, ends}: PageCase): Promise<void> {
+async function talk(page: Page, {button, shows, stop, ends, cut}: PageCase): Promise<void> {
   await page.getByRole('button', {name: button, exact: true}).click();
   for (const text of shows) await page.getByText(text).first().waitFor();
   await page.getByRole('button', {name: stop, exact: true}).click();
   await told(page, ends);
+  if (cut) await page.getByText(cut).waitFor();
   await page.getByRole('button', {name: button, exact: true}).waitFor();
 }
 
-/** A user who does not allow the microphone is told how to, and can try again. */
-async function beRefused(page: Page, {button, refused}: PageCase): Promise<void> {
+/** A user who cannot talk sees why, and can try again. */
+async function beRefused(page: Page, {button}: PageCase, says: string | RegExp): Promise<void> {
   await page.getByRole('button', {name: button, exact: true}).click();
-  await told(page, refused);
+  await told(page, says);
   await page.getByRole('button', {name: button, exact: true}).waitFor();
 }
 
 /** Waits for what the page announces, to those who see it and those who hear it. */
-async function told(page: Page, text: string): Promise<void> {
+async function told(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('[role=status], [aria-live=polite]').filter({hasText: text}).waitFor();
 }
 

@@ -15,6 +15,7 @@ import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join, relative} from 'node:path';
 import {type Emulator, startEmulator} from '../../emulator/adapters/server';
+import type {Options} from '../../emulator/core/options';
 import {wavFacts} from '../../emulator/core/recordings';
 import {addressVariables} from '../../emulator/core/variables';
 import {provider} from '../../provider';
@@ -160,6 +161,16 @@ export class Stage {
       AGENT_ID: 'repair-desk',
       ...addressVariables(this.emulator.port),
     };
+  }
+
+  /** Calls `act` with the variables of a service of its own, which has these settings. */
+  async withService(settings: Partial<Options>, act: (environment: Record<string, string>) => Promise<void>) {
+    const service = await startEmulator({...SETTINGS, ...settings});
+    try {
+      await act({...this.environment(), ...addressVariables(service.port)});
+    } finally {
+      await service.close();
+    }
   }
 
   /** Runs a program; whatever plays a container for it goes with it. */

@@ -8,7 +8,7 @@ import {cases} from './cases';
 import {inBrowser, notCompared, notRun} from './exceptions';
 import {ingredientsOf} from './ingredients';
 import {judge, outputName} from './judge';
-import {browserPath, browserVersion, pageCases, pageOf, runPage} from './pages';
+import {browserPath, browserVersion, pageCases, pageOf, runPage, runRejections} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {pageFinder, type Result, reportOf} from './report';
 import {outputPath, Stage} from './run';
@@ -66,6 +66,11 @@ describe('a sample that is a page does what its guide says', () => {
       },
     );
   }
+
+  it.skipIf(!browserPath).each(pageCases.map((wanted) => [wanted.folder, wanted] as const))(
+    '%s says within ten seconds that the key or the settings are rejected',
+    (_folder, wanted) => runRejections(stage, wanted),
+  );
 
   it('and none of the programs has left a connection open', async () => {
     expect(await stage.leftOpen()).toEqual({sessions: 0, connections: 0});

@@ -51,7 +51,7 @@ function stop(reason) {
 async function connect() {
   say('Connecting …');
   const answer = await fetch('/key', {method: 'POST'});
-  if (!answer.ok) throw new Error(`no temporary key (HTTP ${answer.status})`);
+  if (!answer.ok) throw new Error(await answer.text());
   const {url, agentId, key} = await answer.json();
   // Stopped while the key was on its way: there is nobody to talk to.
   if (!microphone) return;

@@ -38,9 +38,10 @@ const server = createServer(async (request, response) => {
     } else {
       response.writeHead(404).end();
     }
-  } catch (error) {
-    console.error(error);
-    response.writeHead(502).end();
+  } catch ({message}) {
+    console.error(message);
+    response.writeHead(502, {'Content-Type': 'text/plain; charset=utf-8'});
+    response.end(message);
   }
 });
 server.listen(PORT, 'localhost', () => {
@@ -58,7 +59,9 @@ async function makeKey() {
     },
     body: JSON.stringify({ttl: 60}),
   });
-  if (!answer.ok) throw new Error(`No key: HTTP ${answer.status}`);
+  const {ok, status} = answer;
+  const hint = status < 500 ? ' Check API_KEY.' : '';
+  if (!ok) throw new Error(`The service gave no key (HTTP ${status}).${hint}`);
   return (await answer.json()).key_value;
 }
 // endregion key

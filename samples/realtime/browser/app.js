@@ -71,9 +71,7 @@ async function openMicrophone(onSamples) {
 
 async function connect() {
   const response = await fetch('/key', {method: 'POST'});
-  if (!response.ok) {
-    throw new Error(`no temporary key (HTTP ${response.status})`);
-  }
+  if (!response.ok) throw new Error(await response.text());
   const {url, key} = await response.json();
   // The user stopped while the key was on its way, so nothing is to be sent.
   if (!microphone) return;
@@ -152,7 +150,7 @@ function retry(canRetry, reason) {
 
 function reconnect() {
   if (!microphone) return;
-  connect().catch((error) => retry(true, `Cannot connect: ${error.message}.`));
+  connect().catch((error) => retry(true, `Cannot connect: ${error.message}`));
 }
 
 function startMessage() {

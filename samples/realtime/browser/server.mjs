@@ -32,9 +32,10 @@ const server = createServer(async (request, response) => {
     } else {
       response.writeHead(404).end();
     }
-  } catch (error) {
-    console.error(error);
-    response.writeHead(502).end();
+  } catch ({message}) {
+    console.error(message);
+    response.writeHead(502, {'Content-Type': 'text/plain; charset=utf-8'});
+    response.end(message);
   }
 });
 server.listen(PORT, 'localhost', () => {
@@ -51,6 +52,8 @@ async function makeKey() {
     },
     body: JSON.stringify({ttl: 60}),
   });
-  if (!response.ok) throw new Error(`No key: HTTP ${response.status}`);
+  const {ok, status} = response;
+  const hint = status < 500 ? ' Check API_KEY.' : '';
+  if (!ok) throw new Error(`The service gave no key (HTTP ${status}).${hint}`);
   return (await response.json()).key_value;
 }

@@ -14,7 +14,9 @@ export class Room {
     setMicrophoneEnabled: (isOn) => navigator.mediaDevices.getUserMedia({audio: isOn}).then(() => this.greet()),
     publishData: async (bytes) => {
       const {message} = JSON.parse(new TextDecoder().decode(bytes));
-      if (message === 'AudioEnded') this.hear({message: 'ConversationEnded'});
+      if (message !== 'AudioEnded') return;
+      this.hear({message: 'ResponseInterrupted', content: 'Bring it in'});
+      this.hear({message: 'ConversationEnded'});
     },
   };
 

@@ -24,6 +24,7 @@ const say = (text) => {
 };
 
 let room = null;
+let reply = null;
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
@@ -37,7 +38,7 @@ async function start() {
   say('Connecting …');
   try {
     const answer = await fetch('/conversation', {method: 'POST'});
-    if (!answer.ok) throw new Error(`no conversation (HTTP ${answer.status})`);
+    if (!answer.ok) throw new Error(await answer.text());
     const {url, token} = await answer.json();
     room = new Room();
     room
@@ -71,7 +72,10 @@ function take(bytes) {
   if (message.message === 'AddTranscript') {
     addTurn('You', message.metadata.transcript);
   } else if (message.message === 'ResponseStarted') {
-    addTurn('Agent', message.content);
+    reply = addTurn('Agent', message.content);
+  } else if (message.message === 'ResponseInterrupted') {
+    // Show only what the agent has said.
+    reply.textContent = `Agent: ${message.content} …`;
   } else if (message.message === 'Error') {
     leave(`${message.type}: ${message.reason}`);
   } else if (message.message === 'ConversationEnded') {
@@ -89,6 +93,7 @@ function addTurn(who, text) {
   const turn = document.createElement('li');
   turn.textContent = `${who}: ${text}`;
   byId('turns').append(turn);
+  return turn;
 }
 
 async function hangUp() {

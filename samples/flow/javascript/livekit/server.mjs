@@ -37,9 +37,10 @@ const server = createServer(async (request, response) => {
     } else {
       response.writeHead(404).end();
     }
-  } catch (error) {
-    console.error(error);
-    response.writeHead(502).end();
+  } catch ({message}) {
+    console.error(message);
+    response.writeHead(502, {'Content-Type': 'text/plain; charset=utf-8'});
+    response.end(message);
   }
 });
 server.listen(PORT, 'localhost', () => {
@@ -64,7 +65,11 @@ async function startConversation() {
       },
     }),
   });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  if (!answer.ok) {
+    const {status} = answer;
+    const reason = status === 401 ? 'Check API_KEY.' : await answer.text();
+    throw new Error(`HTTP ${status} from the service. ${reason}`);
+  }
   const {url, token, id} = await answer.json();
   console.log(`Conversation ${id}`);
   return {url, token, id};

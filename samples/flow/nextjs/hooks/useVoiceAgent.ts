@@ -56,12 +56,23 @@ export function useVoiceAgent() {
     setTurns((before) => [...before, {id: before.length, who, text}]);
   }
 
+  /** Keeps of the agent's last reply only what it has said. */
+  function cutReply(said: string) {
+    setTurns((before) => {
+      const last = before.map(({who}) => who).lastIndexOf('Agent');
+      return before.map((turn, index) =>
+        index === last ? {...turn, text: `${said} …`} : turn,
+      );
+    });
+  }
+
   function show(message: FlowMessage) {
     if (message.message === 'AddTranscript') {
       add('You', message.metadata.transcript);
     } else if (message.message === 'ResponseStarted') {
       add('Agent', message.content);
     } else if (message.message === 'ResponseInterrupted') {
+      cutReply(message.content);
       session.current?.loudspeaker.keep(FADE_SECONDS);
     }
   }

@@ -65,11 +65,23 @@ export function useVoiceAgent() {
     setTurns((before) => [...before, {id: before.length, who, text}]);
   }
 
+  /** Keeps of the agent's last reply only what it has said. */
+  function cutReply(said: string) {
+    setTurns((before) => {
+      const last = before.map(({who}) => who).lastIndexOf('Agent');
+      return before.map((turn, index) =>
+        index === last ? {...turn, text: `${said} …`} : turn,
+      );
+    });
+  }
+
   function show(message: FlowMessage) {
     if (message.message === 'AddTranscript') {
       add('You', message.metadata.transcript);
     } else if (message.message === 'ResponseStarted') {
       add('Agent', message.content);
+    } else if (message.message === 'ResponseInterrupted') {
+      cutReply(message.content);
     }
   }
 
@@ -85,8 +97,10 @@ export function useVoiceAgent() {
 
   async function connect(mine: Session) {
     const answer = await fetch(KEY_URL, {method: 'POST'});
-    if (!answer.ok) throw new Error(`No key (HTTP ${answer.status}).`);
-    const {url, agentId, key} = await answer.json();
+    const body = await answer.json().catch(() => ({}));
+    if (!answer.ok)
+      throw new Error(body.error ?? `No key (HTTP ${answer.status}).`);
+    const {url, agentId, key} = body;
     // The user may have stopped while the key was on its way.
     if (session.current !== mine) return;
     mine.conversation = openConversation({
