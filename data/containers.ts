@@ -227,7 +227,12 @@ export const containerResources: readonly ContainerResources[] = [
 export const containerPorts: readonly ContainerPort[] = [
   {port: 9000, modes: ['realtime'], protocol: 'WebSocket', use: 'Sessions at `/v2`, without TLS'},
   {port: 8001, modes: ['realtime'], protocol: 'HTTP', use: 'Health service'},
-  {port: 18000, modes: ['worker'], protocol: 'HTTP', use: 'Jobs, capacity, and health of the persistent worker'},
+  {
+    port: 18000,
+    modes: ['worker', 'multilingual'],
+    protocol: 'HTTP',
+    use: 'Jobs, capacity, and health of the persistent worker',
+  },
   {port: 8000, modes: ['gpu-server', 'multilingual-server', 'translation-server'], protocol: 'HTTP', use: 'Inference'},
   {
     port: 8001,
@@ -270,7 +275,7 @@ export const containerVariables: readonly ContainerVariable[] = [
     name: 'LICENSE_TOKEN',
     type: 'string',
     default: null,
-    modes: ['batch', 'realtime', 'language-id'],
+    modes: ['batch', 'worker', 'realtime', 'language-id'],
     meaning: 'License: the value of `signedclaimstoken`, without quotes. It overrides the license file.',
   },
   {
@@ -381,14 +386,14 @@ export const containerVariables: readonly ContainerVariable[] = [
     name: `${env}BATCH_WORKER_LISTEN_PORT`,
     type: 'integer',
     default: '18000',
-    modes: ['worker'],
+    modes: ['worker', 'multilingual'],
     meaning: 'Port of the persistent worker.',
   },
   {
     name: `${env}BATCH_WORKER_MAX_JOB_HISTORY`,
     type: 'integer',
     default: null,
-    modes: ['worker'],
+    modes: ['worker', 'multilingual'],
     meaning: 'Number of finished jobs that the worker keeps in memory.',
   },
   {
@@ -444,17 +449,17 @@ export const containerArguments: readonly ContainerArgument[] = [
   },
   {
     name: '--run-mode http',
-    modes: ['worker'],
+    modes: ['worker', 'multilingual'],
     meaning: 'Starts the persistent worker: the container serves jobs over HTTP until you stop it.',
   },
   {
     name: '--parallel=N',
-    modes: ['worker'],
+    modes: ['worker', 'multilingual'],
     meaning: 'Engines of the worker, shared by all jobs.',
   },
   {
     name: '--all-formats <dir>',
-    modes: ['worker'],
+    modes: ['worker', 'multilingual'],
     meaning: 'Folder for transcripts and logs; `/tmp/jobs` without it.',
   },
   {

@@ -27,6 +27,10 @@ const transcriber = (wanted: Case): Case =>
 const server = (wanted: Case = {}): Case =>
   onDocker({isOnlyChecked: true, output: null, complains: /^licensed=true\n.*\n.* 0\.0\.0\.0:9000$/, ...wanted});
 
+/** A container that serves jobs until it is stopped. */
+const worker = (wanted: Case = {}): Case =>
+  server({complains: /^licensed=true\n.*\nlistening for jobs on 0\.0\.0\.0:18000$/, ...wanted});
+
 const gpuServer = server({complains: /^total GPU memory/});
 
 /** A customer of the repair desk, and the agent's answer. */
@@ -383,6 +387,11 @@ export const cases: Record<string, Case | Case[]> = {
   'deployments/gpu-client': server({env: {GPU_SERVER: 'gpu-host'}}),
   'deployments/gpu-server': gpuServer,
   'deployments/non-root': server(),
+  'deployments/worker': worker(),
+  'deployments/multilingual-server': {...gpuServer, copies: {'license.json': 'license.json'}},
+  'deployments/multilingual-worker': worker({env: {GPU_SERVER: 'gpu-host'}, copies: {'license.json': 'license.json'}}),
+  'deployments/speaker-secrets': server({files: {'secrets/s.1': 'a secret of your own'}}),
+  'deployments/realtime-prewarm': server(),
   'deployments/realtime-read-only': server(),
   'deployments/realtime-run': server(),
   'deployments/realtime-sessions': server(),

@@ -12,7 +12,7 @@ import {describeFault} from '../../../../emulator/core/contracts';
 import {isMedia, type Recording} from '../../../../emulator/core/recordings';
 import {applySettings} from '../../../../emulator/core/settings';
 import {provider} from '../../../../provider';
-import {type Image, outside, readArguments} from './images';
+import {type Image, isGpuServer, modeOf, outside, readArguments} from './images';
 import type {Run} from './options';
 import {type Answer, Refusal} from './types';
 
@@ -23,11 +23,15 @@ const env = (name: string) => `${provider.envPrefix}_${name}`;
 
 /** Starts a container of the provider's. */
 export function runContainer(run: Run, image: Image): Answer {
-  const values = readArguments(run.args, image.mode);
-  if (image.mode !== 'gpu-server' && image.mode !== 'translation-server') checkLicense(run, image);
-  if (image.mode === 'batch') return transcribe(run, image, values);
-  if (image.mode === 'language-id') return identify(run, values);
-  return {code: 0, stdout: '', stderr: `${startLog(image)}\n`};
+  const mode = modeOf(run, image);
+  const values = readArguments(run.args, mode);
+  if (mode === 'multilingual-server' || !isGpuServer(image)) checkLicense(run, image);
+  if (mode === 'multilingual' && !run.env[env('INFERENCE_ENDPOINT')]) {
+    throw new Refusal(`${image.name} needs its inference server: set ${env('INFERENCE_ENDPOINT')}`, 1);
+  }
+  if (mode === 'batch') return transcribe(run, image, values);
+  if (mode === 'language-id') return identify(run, values);
+  return {code: 0, stdout: '', stderr: `${startLog({...image, mode})}\n`};
 }
 
 /** The variable wins over the file. What a token holds is not looked at: the samples have none that is real. */
@@ -202,6 +206,11 @@ function checkCodes(codes: string[]): string[] {
 }
 
 function startLog({mode, name}: Image): string {
+  if (mode === 'worker' || mode === 'multilingual') {
+    return ['licensed=true', `loading the models of ${basename(name)}`, 'listening for jobs on 0.0.0.0:18000'].join(
+      '\n',
+    );
+  }
   if (mode === 'realtime') {
     return [
       'licensed=true',

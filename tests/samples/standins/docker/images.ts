@@ -46,18 +46,43 @@ export function findImage(name: string): Image | undefined {
 }
 
 /** Refuses what the container would not read: variables, ports, mounts, arguments that no page knows. */
-export function checkRun(run: Run, {mode, name}: Image): void {
+export function checkRun(run: Run, image: Image): void {
+  const {name} = image;
+  const mode = modeOf(run, image);
   for (const [variable, value] of Object.entries(run.env)) checkVariable(variable, value, mode);
   const ports = forMode(containerPorts, mode).map(({port}) => port);
   const strange = run.ports.find((port) => !ports.includes(port));
   if (strange) throw new Refusal(`nothing in ${name} listens on port ${strange}`);
   checkMounts(run, mode);
-  const isServer = mode === 'gpu-server' || mode === 'translation-server';
+  const isServer = isGpuServer(image);
   if (!isServer && run.flags['--gpus']) throw new Refusal(`${name} uses no GPU: --gpus`);
   if (isServer && !run.flags['--gpus'] && !run.env.CUDA_VISIBLE_DEVICES) throw new Refusal(`${name} has no GPU`, 1);
-  if (name.includes('standard-all') && run.env[`${provider.envPrefix}_OPERATING_POINT`] !== 'standard') {
-    throw new Refusal(`${name} needs the operating point "standard"`, 1);
+  if (name.includes('standard-all') && run.env[`${provider.envPrefix}_MODEL`] !== 'standard') {
+    throw new Refusal(`${name} needs the model "standard"`, 1);
   }
+  checkEngines(run);
+}
+
+/** A batch image is a transcriber of one file, or a worker that serves jobs until it is stopped. */
+export function modeOf({args}: Pick<Run, 'args'>, {mode}: Image): ContainerMode {
+  return mode === 'batch' && args.includes('--run-mode') ? 'worker' : mode;
+}
+
+export function isGpuServer({mode}: Image): boolean {
+  return mode === 'gpu-server' || mode === 'translation-server' || mode === 'multilingual-server';
+}
+
+/** The engines to load at the start are a list in one form, and there are no more of them than sessions. */
+function checkEngines({env}: Run): void {
+  const list = env[`${provider.envPrefix}_PREWARM_ENGINE_MODES`];
+  if (list === undefined) return;
+  const counts = list
+    .split(';')
+    .map((entry) => Number(/^[a-z_]+_[a-z-]+_(?:cpu|gpu)_(?:standard|enhanced):([1-9]\d*)$/.exec(entry)?.[1]));
+  if (counts.some(Number.isNaN)) throw new Refusal(`"${list}" is no list of engines`, 1);
+  const sum = counts.reduce((left, right) => left + right, 0);
+  const sessions = Number(env[`${provider.envPrefix}_MAX_CONCURRENT_CONNECTIONS`] ?? 1);
+  if (sum > sessions) throw new Refusal(`the container loads ${sum} engines for ${sessions} sessions`, 1);
 }
 
 function checkVariable(name: string, value: string, mode: ContainerMode): void {
@@ -71,7 +96,7 @@ function checkVariable(name: string, value: string, mode: ContainerMode): void {
     'host:port': /^[\w.-]+:\d+$/,
   };
   const isChoice = name.endsWith('_CACHE_TYPE') ? value === 'shared' : true;
-  const isPoint = name.endsWith('_OPERATING_POINT') ? ['standard', 'enhanced'].includes(value) : true;
+  const isPoint = /_(?:OPERATING_POINT|MODEL)$/.test(name) ? ['standard', 'enhanced'].includes(value) : true;
   if (!forms[known.type].test(value) || !isChoice || !isPoint) {
     // A token in quotes is what somebody pastes from the license file.
     if (name === 'LICENSE_TOKEN') throw new Refusal('License Error: illegal base64 data', 1);
@@ -113,6 +138,8 @@ export function readArguments(args: readonly string[], mode: ContainerMode): Rec
     if (!form) throw new Refusal(`flag provided but not defined: ${name}`, 2);
     values[plain] = form[2] ? (value ?? args[++at] ?? '') : '';
   }
+  const runMode = values['--run-mode'];
+  if (runMode !== undefined && runMode !== 'http') throw new Refusal(`invalid run mode: ${runMode}`, 2);
   const cores = values['--parallel'];
   if (cores !== undefined && !/^[1-9]\d*$/.test(cores)) throw new Refusal('invalid check_parallel value', 2);
   return values;
