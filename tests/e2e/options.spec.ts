@@ -1,9 +1,12 @@
-/** Options that Docusaurus documents work in this project's theme, on a small site that uses them. */
-import type {Server} from 'node:http';
+/**
+ * Options that Docusaurus documents work in this project's theme, on a small site that uses them: as it is built, and as
+ * its authors see it.
+ */
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
 import {serveFolder} from '../../src/delivery/server.server';
+import {startDevelopment} from '../support/developmentServer';
 import {type FixtureSite, fixtureSite, page as source} from '../support/fixtureSite';
 
 const FILES = {
@@ -29,81 +32,101 @@ const FILES = {
   });`,
 };
 
-let site: FixtureSite;
-let server: Server;
-let origin: string;
-
-// One site for all of them.
-test.describe.configure({mode: 'default'});
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = fixtureSite(FILES);
-  const {code, output} = await site.build();
-  expect(code, output).toBe(0);
-  server = await serveFolder(join(site.folder, 'build'), 0);
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
-  site?.remove();
-});
-
-async function open(page: Page, path: string) {
-  await page.goto(origin + path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  return page.getByRole('navigation', {name: 'Docs sidebar'});
+interface Served {
+  origin: string;
+  stop: () => Promise<void>;
 }
 
-test('the label of a category with a page leads to the page and opens the category; its caret only folds', async ({
-  page,
-}) => {
-  const sidebar = await open(page, '/');
-  await sidebar.getByRole('link', {name: 'Guides', exact: true}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('All guides');
-  await expect(sidebar.getByRole('link', {name: 'First guide'})).toBeVisible();
-  await sidebar.getByRole('button', {name: "Collapse sidebar category 'Guides'"}).click();
-  await expect(sidebar.getByRole('link', {name: 'First guide'})).toBeHidden();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('All guides');
-  await sidebar.getByRole('button', {name: "Expand sidebar category 'Guides'"}).press('Enter');
-  await expect(sidebar.getByRole('link', {name: 'First guide'})).toBeVisible();
-});
+async function builtSite(site: FixtureSite): Promise<Served> {
+  const {code, output} = await site.build();
+  expect(code, output).toBe(0);
+  const server = await serveFolder(join(site.folder, 'build'), 0);
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return {origin: `http://localhost:${(server.address() as AddressInfo).port}`, stop};
+}
 
-test('without autoCollapseCategories, opening a category leaves the others open', async ({page}) => {
-  const sidebar = await open(page, '/');
-  await sidebar.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
-  await sidebar.getByRole('button', {name: 'More', exact: true}).click();
-  await expect(sidebar.getByRole('link', {name: 'Other'})).toBeVisible();
-  await expect(sidebar.getByRole('link', {name: 'First guide'})).toBeVisible();
-});
+describeOptions('in production', builtSite);
+describeOptions('in development', ({folder}) => startDevelopment(folder));
 
-test('a generated index at an address of its own describes its pages', async ({page}) => {
-  await open(page, '/lists/tools/');
-  await expect(page.getByRole('main').getByText('Drives nails.')).toBeVisible();
-});
+function describeOptions(where: string, serve: (site: FixtureSite) => Promise<Served>): void {
+  test.describe(where, () => {
+    // One site for all of them.
+    test.describe.configure({mode: 'default'});
 
-test('trailingSlash: every link of the sidebar ends in a slash, and leads to an address that does', async ({page}) => {
-  const sidebar = await open(page, '/guides/first/');
-  const addresses = await sidebar
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses.filter((address) => !address.endsWith('/'))).toEqual([]);
-  await sidebar.getByRole('link', {name: 'Second guide'}).click();
-  await expect(page).toHaveURL(/\/guides\/second\/$/);
-});
+    let site: FixtureSite;
+    let served: Served | undefined;
 
-test('a relative link leads to the page beside, without a page load', async ({page}) => {
-  await open(page, '/guides/first/');
-  await page.evaluate(() => Object.assign(window, {wasHere: true}));
-  await page.getByRole('link', {name: 'Beside'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Second guide');
-  expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
-});
+    test.beforeAll(async () => {
+      test.setTimeout(420_000);
+      site = fixtureSite(FILES);
+      served = await serve(site);
+    });
 
-test('a sidebar that hides has its button', async ({page}) => {
-  await open(page, '/guides/first/');
-  await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
-  await expect(page.getByRole('button', {name: 'Expand sidebar', exact: true})).toBeVisible();
-});
+    test.afterAll(async () => {
+      await served?.stop();
+      site?.remove();
+    });
+
+    async function open(page: Page, path: string) {
+      await page.goto(served?.origin + path);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      return page.getByRole('navigation', {name: 'Docs sidebar'});
+    }
+
+    test('the label of a category with a page leads to the page and opens the category; its caret only folds', async ({
+      page,
+    }) => {
+      const sidebar = await open(page, '/');
+      await sidebar.getByRole('link', {name: 'Guides', exact: true}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('All guides');
+      await expect(sidebar.getByRole('link', {name: 'First guide'})).toBeVisible();
+      await sidebar.getByRole('button', {name: "Collapse sidebar category 'Guides'"}).click();
+      await expect(sidebar.getByRole('link', {name: 'First guide'})).toBeHidden();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('All guides');
+      await sidebar.getByRole('button', {name: "Expand sidebar category 'Guides'"}).press('Enter');
+      await expect(sidebar.getByRole('link', {name: 'First guide'})).toBeVisible();
+    });
+
+    test('without autoCollapseCategories, opening a category leaves the others open', async ({page}) => {
+      const sidebar = await open(page, '/');
+      await sidebar.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
+      await sidebar.getByRole('button', {name: 'More', exact: true}).click();
+      await expect(sidebar.getByRole('link', {name: 'Other'})).toBeVisible();
+      await expect(sidebar.getByRole('link', {name: 'First guide'})).toBeVisible();
+    });
+
+    test('a generated index at an address of its own describes its pages', async ({page}) => {
+      await open(page, '/lists/tools/');
+      await expect(page.getByRole('main').getByText('Drives nails.')).toBeVisible();
+    });
+
+    test('trailingSlash: every link of the sidebar ends in a slash, and leads to an address that does', async ({
+      page,
+    }) => {
+      const sidebar = await open(page, '/guides/first/');
+      const addresses = await sidebar
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(addresses.filter((address) => !address.endsWith('/'))).toEqual([]);
+      await sidebar.getByRole('link', {name: 'Second guide'}).click();
+      await expect(page).toHaveURL(/\/guides\/second\/$/);
+    });
+
+    test('a relative link leads to the page beside, without a page load', async ({page}) => {
+      await open(page, '/guides/first/');
+      await page.evaluate(() => Object.assign(window, {wasHere: true}));
+      await page.getByRole('link', {name: 'Beside'}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Second guide');
+      expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+    });
+
+    test('a sidebar that hides has its button', async ({page}) => {
+      await open(page, '/guides/first/');
+      await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+      await expect(page.getByRole('button', {name: 'Expand sidebar', exact: true})).toBeVisible();
+    });
+  });
+}

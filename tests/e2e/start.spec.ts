@@ -1,48 +1,22 @@
 /** `npm start`, the view that authors edit in: its pages live, and the contracts are offered as on the built site. */
-import {type ChildProcess, spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {createServer} from 'node:net';
-import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {ROOT} from '../../tools/paths';
+import {type DevelopmentServer, startDevelopment} from '../support/developmentServer';
 
-const COMMAND = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-
-let server: ChildProcess;
+let server: DevelopmentServer | undefined;
 let origin: string;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const {port} = probe.address() as {port: number};
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 // One server for both.
 test.describe.configure({mode: 'serial'});
 
 test.beforeAll(async () => {
   test.setTimeout(420_000);
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  const args = [COMMAND, 'start', '--no-open', '--host', '127.0.0.1', '--port', String(port)];
   // What it generates stays apart from what a build beside it would.
-  const env = {...process.env, NODE_ENV: 'development', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/start'};
-  server = spawn(process.execPath, args, {cwd: ROOT, env, stdio: 'ignore'});
-  const answers = () =>
-    fetch(origin).then(
-      ({ok}) => ok,
-      () => false,
-    );
-  await expect.poll(answers, {timeout: 400_000}).toBe(true);
+  server = await startDevelopment(ROOT, {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/start'});
+  origin = server.origin;
 });
 
-test.afterAll(async () => {
-  server.kill();
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-});
+test.afterAll(() => server?.stop());
 
 test('npm start shows a reference page without an error', async ({page}) => {
   test.setTimeout(120_000);
