@@ -1,7 +1,7 @@
 /**
  * `npm run bench:growth`: what another page costs. This site with generated pages beside its own, and a bare Docusaurus
- * site of as many in all, built cold in turn. `--sizes 60,600,3000`, `--rounds 1`; the time and memory of this site as it
- * is stand in `npm run bench:peers`.
+ * site of as many in all, built cold in turn. `--sizes 60,600,3000`, `--rounds 1`. The time and memory of this site as it
+ * is are in `npm run bench:peers`.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -20,9 +20,11 @@ interface Row {
   index: number;
 }
 
+const SIZES = '60,600,3000';
+
 async function main(): Promise<void> {
   const {values} = parseArgs({
-    options: {sizes: {type: 'string', default: '60,600,3000'}, rounds: {type: 'string', default: '1'}},
+    options: {sizes: {type: 'string', default: SIZES}, rounds: {type: 'string', default: '1'}},
   });
   const sizes = values.sizes.split(',').map(Number);
   if (!sizes.every((size) => size >= 10)) throw new Error('The page that is measured is the tenth: sizes start at 10.');
@@ -77,8 +79,9 @@ async function main(): Promise<void> {
       ),
     );
   }
+  const isWhole = values.sizes === SIZES;
   const [first, last] = [measured[0], measured.at(-1)];
-  if (!first || !last || first === last) return;
+  if (!first || !last || first === last) return writeFigures('growth', isWhole);
   table(
     `Growth per page from ${first.size} to ${last.size} pages, bytes`,
     Object.fromEntries(
@@ -98,6 +101,7 @@ async function main(): Promise<void> {
       }),
     ),
   );
+  writeFigures('growth', isWhole);
 }
 
 function rowOf({output}: Site, cost: Cost, address: string): Row {
@@ -145,9 +149,7 @@ function sum(folder: string, files: string[]): number {
   return files.reduce((bytes, file) => bytes + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
 }
 
-main()
-  .then(() => writeFigures('growth'))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  });
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

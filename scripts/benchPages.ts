@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages`: what one page of each kind costs a reader, on the site that stands in build/. Bytes and
+ * `npm run bench:pages`: what one page of each kind costs a reader, on the site in build/. Bytes and
  * requests by kind, what happens with the processor slowed four times, what an interaction takes, Lighthouse.
  * Kinds take turns, so that a busy moment is spread over all. `--rounds 5`, `--no-lighthouse`.
  */
@@ -38,6 +38,7 @@ async function main(): Promise<number> {
     await browser.close();
   }
   if (!values['no-lighthouse']) await served(BUILD, printScores);
+  writeFigures('pages', !values['no-lighthouse']);
   return 0;
 }
 
@@ -125,7 +126,6 @@ async function printScores(origin: string): Promise<void> {
 
 main().then(
   (code) => {
-    if (code === 0) writeFigures('pages');
     process.exitCode = code;
   },
   (error: unknown) => {

@@ -13,12 +13,13 @@ import {servePlainly} from './bench/plainServer';
 import {bareSite, MEASURED, ownPages, ownSite, type Site, starlightSite, vitepressSite} from './bench/sites';
 
 const BASE = 'bare Docusaurus';
+const ALL = 'bare,starlight,vitepress';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
       rounds: {type: 'string', default: '5'},
-      only: {type: 'string', default: 'bare,starlight,vitepress'},
+      only: {type: 'string', default: ALL},
       builds: {type: 'string', default: '1'},
       'no-lighthouse': {type: 'boolean'},
       'no-loads': {type: 'boolean'},
@@ -30,12 +31,13 @@ async function main(): Promise<void> {
   // A start page comes on top of the plain ones.
   const peers = await Promise.all(makePeers.map((make) => make(pages - 1)));
   await compareBuilds([ownSite(0), ...peers], Number(values.builds), pages);
-  if (values['no-loads']) return;
+  if (values['no-loads']) return writeFigures('peers', false);
   const own = ownSite(pages);
   await build(own, {cold: true});
   const sites = [own, ...peers];
   await compareLoads(sites, Number(values.rounds));
   if (!values['no-lighthouse']) await compareScores(sites);
+  writeFigures('peers', !values['no-lighthouse'] && values.only === ALL);
 }
 
 async function compareBuilds(sites: Site[], rounds: number, pages: number): Promise<void> {
@@ -132,9 +134,7 @@ async function compareScores(sites: Site[]): Promise<void> {
   table('Lighthouse', rows);
 }
 
-main()
-  .then(() => writeFigures('peers'))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  });
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

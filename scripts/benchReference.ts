@@ -1,6 +1,6 @@
 /**
- * `npm run bench:reference`: what the reference costs its readers and its maintainers, on the site that stands in
- * build/ and on a copy whose contract has grown by 300 operations and 3,000 fields. `--no-growth` leaves the copy out.
+ * `npm run bench:reference`: what the reference costs its readers and its maintainers, on the site in build/
+ * and on a copy whose contract has grown by 300 operations and 3,000 fields. `--no-growth` leaves the copy out.
  * Exits with 1 when a figure misses what it must reach; times depend on the machine and on what else it does.
  */
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
@@ -13,6 +13,7 @@ import {serveFolder} from '../src/delivery/server.server';
 import {chromiumFlags, findChromium} from '../tools/chromium';
 import {BUILD} from '../tools/paths';
 import {run} from '../tools/run';
+import {table, writeFigures} from './bench/figures';
 import {copyProject, FOLD_PAGE, growContract} from './bench/growContract';
 
 const MUST = {htmlBytes: 120_000, scriptBytes: 60_000, shift: 0, foldMs: 100, growthSeconds: 60};
@@ -41,6 +42,7 @@ async function main(): Promise<number> {
   } finally {
     await browser.close();
   }
+  writeFigures('reference', !values['no-growth']);
   for (const miss of misses) console.error(`Missed: ${miss}`);
   return misses.length > 0 ? 1 : 0;
 }
@@ -64,10 +66,9 @@ async function measureSite(browser: Browser, folder: string, title: string): Pro
       must(bytes <= MUST.scriptBytes, `${path}: ${bytes} bytes of JS beyond a guide, ${MUST.scriptBytes} allowed`);
       must(shift <= MUST.shift, `${path}: a layout shift of ${shift}`);
     }
-    console.log(`\n${title}: ${pages.length} reference pages; the ${rows.length} heaviest`);
-    console.table(rows);
+    table(`${title}: ${pages.length} reference pages; the ${rows.length} heaviest`, rows);
     const foldPage = pages.some(({path}) => path === FOLD_PAGE) ? FOLD_PAGE : '/api-ref/batch/create-a-new-job';
-    await measureFold(browser, origin + foldPage);
+    await measureFold(browser, origin + foldPage, title);
   } finally {
     server.close();
     server.closeAllConnections();
@@ -116,7 +117,7 @@ async function shiftOf(browser: Browser, address: string): Promise<number> {
 }
 
 /** Opens the longest fold for the first time, in several visits with a slowed processor, until the page is laid out. */
-async function measureFold(browser: Browser, address: string): Promise<void> {
+async function measureFold(browser: Browser, address: string, title: string): Promise<void> {
   const times: number[] = [];
   let fields = 0;
   for (let turn = 0; turn < FOLD_VISITS; turn += 1) {
@@ -142,7 +143,7 @@ async function measureFold(browser: Browser, address: string): Promise<void> {
     });
   }
   times.sort((a, b) => a - b);
-  console.log(`Opening ${fields} fields, processor slowed ${CPU_SLOWDOWN} times: ${times.join(', ')} ms`);
+  table(`${title}: opening ${fields} fields, processor slowed ${CPU_SLOWDOWN} ×`, [{ms: times.join(' ')}]);
   // Whatever else the machine does only adds to it.
   const least = times[0] ?? 0;
   must(least <= MUST.foldMs, `opening ${fields} fields took ${least} ms, ${MUST.foldMs} allowed`);
@@ -170,10 +171,7 @@ async function measureGrowth(browser: Browser): Promise<void> {
     const withGrowth = await timeBuild(grown);
     const clock = withGrowth.clock - without.clock;
     const processor = withGrowth.processor - without.processor;
-    console.log(
-      `\n${OPERATIONS} operations and ${OPERATIONS * 10} fields more, builds with nothing cached, in seconds`,
-    );
-    console.table({
+    table(`${OPERATIONS} operations and ${OPERATIONS * 10} fields more, builds with nothing cached, in seconds`, {
       without: rounded(without),
       with: rounded(withGrowth),
       difference: rounded({clock, processor}),

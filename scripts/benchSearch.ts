@@ -1,10 +1,11 @@
 /**
- * `npm run bench:search`: how good, how small and how fast search is, on the site that stands in build/. The query sets
+ * `npm run bench:search`: how good, how small and how fast search is, on the site in build/. The query sets
  * are tools/ranking/queries.ts and freshQueries.ts; of the rows held out, only sums are printed.
  *
  * Left out on demand: `--no-growth` (the larger sites), `--no-browser` (whatever needs one), `--no-bare` (the bare site
  * that the dialog is compared with, which is installed from the registry), `--no-difference` (a build without search).
- * Exits with 1 when a figure misses what it must reach; times depend on the machine and are printed, not judged.
+ * A whole run writes bench/search.json. Exits with 1 when a figure misses what it must reach; times depend on the machine
+ * and are not judged.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {loadavg} from 'node:os';
@@ -17,10 +18,11 @@ import {judge, requestFor, type Score, type Search} from '../tools/ranking/evalu
 import {freshQueries, heldOutQueries} from '../tools/ranking/freshQueries';
 import {grow} from '../tools/ranking/grow';
 import {queries} from '../tools/ranking/queries';
+import {table, writeFigures} from './bench/figures';
 import {bareSite} from './searchBench/bareSite';
 import {keyPresses, openings} from './searchBench/browser';
 import {addedToEveryPage, dialogParts, engineParts, type Part} from './searchBench/bytes';
-import {brotli, cpuMs, ms, quantile, table} from './searchBench/figures';
+import {brotli, cpuMs, ms, quantile} from './searchBench/figures';
 import {openPlain} from './searchBench/plainMinisearch';
 
 const MUST = {pageRank: 0.92, sectionRank: 0.89, pageFive: 0.96, firstAnswerBytes: 130_000, engineBytes: 20_000};
@@ -73,6 +75,7 @@ async function main(): Promise<number> {
       table('From a cold click to the open dialog, CPU slowed 4 ×, fast 4G', await openings(bare));
     }
   }
+  writeFigures('search', Object.keys(values).length === 0);
   for (const reason of failed) console.error(`MISSED: ${reason}`);
   return failed.length > 0 ? 1 : 0;
 }
@@ -90,10 +93,8 @@ function relevance(search: Search): string[] {
       [...byKind].map(([kind, score]) => row(kind, score)),
     );
     if (name === 'held out') continue;
-    table(
-      `Queries whose page is not first, ${name}`,
-      misses.map(({query, rank, wanted, got}) => ({query, rank: rank || '—', wanted, got})),
-    );
+    console.log(`\nQueries whose page is not first, ${name}`);
+    console.table(misses.map(({query, rank, wanted, got}) => ({query, rank: rank || '—', wanted, got})));
   }
   return judged.flatMap(({name, page, section}) => [
     ...(page.rank < MUST.pageRank ? [`${name}: page rank ${page.rank.toFixed(3)} is below ${MUST.pageRank}`] : []),

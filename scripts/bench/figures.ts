@@ -19,17 +19,26 @@ export function medians<T extends Record<string, number>>(runs: readonly T[]): T
 export const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 export const ratio = (value: number, base: number) => (base === 0 ? '—' : `${(value / base).toFixed(2)} ×`);
 
-const printed: Record<string, Record<string, object>> = {};
+type Rows = Record<string, object> | readonly object[];
 
-/** Prints a table under a title, one row per entry, named by its key. */
-export function table(title: string, rows: Record<string, object>): void {
+const printed: Record<string, Rows> = {};
+
+/** Prints a table under a title, one row per entry, and keeps it for `writeFigures`. */
+export function table(title: string, rows: Rows): void {
   console.log(`\n${title}`);
   console.table(rows);
   printed[title] = rows;
 }
 
-/** Writes every table that was printed to `bench/<name>.json`, with what it was measured on. */
-export function writeFigures(name: string): void {
+/**
+ * Writes every table that was printed to `bench/<name>.json`, with what it was measured on. Writes nothing when options left
+ * something out (`isWhole` is false): a file never mixes figures of two runs.
+ */
+export function writeFigures(name: string, isWhole = true): void {
+  if (!isWhole) {
+    console.log(`\nbench/${name}.json stays as it is, because this run left something out.`);
+    return;
+  }
   const facts = {
     command: `npm run bench:${name}`,
     measured: new Date().toISOString().slice(0, 10),

@@ -1,11 +1,12 @@
 /**
  * Docusaurus sites as its own generator would make them, with DocSearch turned on: the classic preset and one page. They
- * are installed and built once, in .cache, and need the package registry for that.
+ * are installed and built once, in .cache/bench, and need the package registry for that.
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../tools/paths';
 import {run} from '../../tools/run';
+import {toolFolder} from '../bench/tools';
 
 /**
  * `stock` has the DocSearch that Docusaurus takes when nobody says otherwise: its dialog is a file that hover, focus or
@@ -15,35 +16,42 @@ export type BareKind = 'stock' | 'same';
 
 /** Pinned, so that figures can be compared: the newest of the range that Docusaurus 3.10 asks for. */
 const STOCK_DOCSEARCH = '4.7.0';
+const BUILD_MS = 300_000;
 
-/** Returns the folder of the built site; rejects when it cannot be installed or built. */
+interface Manifest {
+  dependencies: Record<string, string>;
+  overrides: Record<string, string>;
+}
+
+/** Returns the folder of the built site; rejects when it cannot be installed or built in time. */
 export async function bareSite(kind: BareKind): Promise<string> {
-  const folder = join(ROOT, `.cache/bare-site-${kind}`);
+  const {dependencies, overrides} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+  const same = (name: string) => ({[name]: dependencies[name] ?? '*'});
+  const docSearch =
+    kind === 'same'
+      ? same('@docsearch/react')
+      : {'@docsearch/core': STOCK_DOCSEARCH, '@docsearch/react': STOCK_DOCSEARCH};
+  const tool = await toolFolder(
+    `bare-${kind}`,
+    {
+      ...same('@docusaurus/core'),
+      ...same('@docusaurus/faster'),
+      ...same('@docusaurus/preset-classic'),
+      ...same('react'),
+      ...same('react-dom'),
+    },
+    {overrides: {...overrides, ...docSearch}, isModule: false},
+  );
+  const folder = join(tool, 'site');
   const built = join(folder, 'build');
   if (existsSync(join(built, 'index.html'))) return built;
-  const {dependencies} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const pinned = (name: string) => ({[name]: dependencies[name] ?? '*'});
-  const docusaurus = dependencies['@docusaurus/core'] ?? '*';
   mkdirSync(join(folder, 'docs'), {recursive: true});
-  const manifest = {
-    name: 'bare-site',
-    private: true,
-    dependencies: {
-      '@docusaurus/core': docusaurus,
-      '@docusaurus/faster': docusaurus,
-      '@docusaurus/preset-classic': docusaurus,
-      ...pinned('react'),
-      ...pinned('react-dom'),
-    },
-    overrides: kind === 'same' ? pinned('@docsearch/react') : {'@docsearch/react': STOCK_DOCSEARCH},
-  };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  writeFileSync(join(folder, 'package.json'), '{"private": true}');
   writeFileSync(join(folder, 'docusaurus.config.js'), CONFIG);
   writeFileSync(join(folder, 'docs/index.md'), '---\nslug: /\n---\n\n# Welcome\n\nOne page.\n');
-  await must(folder, 'npm', ['install', '--no-audit', '--no-fund', '--no-package-lock']);
-  await must(folder, 'npx', ['docusaurus', 'build']);
+  const args = [join(tool, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'];
+  const {code, output} = await run(process.execPath, args, {cwd: folder, quiet: true, timeoutMs: BUILD_MS});
+  if (code !== 0) throw new Error(`The bare site in ${folder} did not build (exit ${code}):\n${output.slice(-2000)}`);
   return built;
 }
 
@@ -54,8 +62,3 @@ const CONFIG = `module.exports = {
   themeConfig: {algolia: {appId: 'APP', apiKey: 'key', indexName: 'docs'}, navbar: {title: 'Bare'}},
 };
 `;
-
-async function must(folder: string, command: string, args: string[]): Promise<void> {
-  const {code, output} = await run(command, args, {cwd: folder, quiet: true});
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${folder}:\n${output.slice(-2000)}`);
-}

@@ -1,4 +1,4 @@
-/** Small arithmetic of the benchmark, and how it prints. */
+/** Small arithmetic of the search benchmark. */
 import {brotliCompressSync, constants} from 'node:zlib';
 
 export function brotli(text: string, quality = 11): number {
@@ -17,8 +17,3 @@ export function quantile(values: number[], share: number): number {
 }
 
 export const ms = (value: number) => value.toFixed(1);
-
-export function table(title: string, rows: object[]): void {
-  console.log(`\n${title}`);
-  console.table(rows);
-}

@@ -13,7 +13,7 @@ export interface FixtureSite {
   /** `options` are those of `docusaurus build`. */
   build: (...options: string[]) => Promise<Outcome>;
   /** Builds with more variables of the environment, and with the bundler's cache of the builds before. */
-  rebuild: (variables: Record<string, string>) => Promise<Outcome>;
+  rebuild: (variables: Record<string, string>, timeoutMs?: number) => Promise<Outcome>;
   remove: () => void;
 }
 
@@ -60,18 +60,18 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
     writeFileSync(join(folder, name), text);
   }
   const command = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const build = (options: string[], variables: Record<string, string>) =>
+  const build = (options: string[], variables: Record<string, string>, timeoutMs = 180_000) =>
     run(process.execPath, [command, 'build', folder, ...options], {
       cwd: folder,
       env: {...process.env, ...variables},
       quiet: true,
-      timeoutMs: 180_000,
+      timeoutMs,
     });
   return {
     folder,
     // What one build would keep, the next, in another folder, could not use.
     build: (...options) => build(options, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
-    rebuild: (variables) => build([], variables),
+    rebuild: (variables, timeoutMs) => build([], variables, timeoutMs),
     remove: () => rmSync(folder, {recursive: true, force: true}),
   };
 }
