@@ -86,6 +86,7 @@ export const cases: Record<string, Case | Case[]> = {
   'get-started/first-transcript': {prints: /^Good morning and welcome to the harbor tour\./},
 
   'batch/quickstart': {output: 'quickstart.txt'},
+  'batch/client-library': {output: null, prints: /(?:^|: )Good morning and welcome to the harbor tour\./},
   'batch/alignment': {
     audio: 'announcement',
     files: {'example.txt': 'Good morning.\nMind the step.\n'},
@@ -150,6 +151,7 @@ export const cases: Record<string, Case | Case[]> = {
   },
 
   'realtime/quickstart': {output: 'quickstart.txt'},
+  'realtime/client-library': {output: null, prints: /^Good\s+morning\s+and[\s\S]*lighthouse[\s\S]*at all\.$/},
   'realtime/end-of-turn': {output: 'end-of-turn.txt', prints: /(?:^turn {4}\S.*$[\s\S]*?){4}/m},
   'realtime/force-end-of-turn': {args: ['example.wav', '2.97', '7.25'], output: 'force-end-of-turn.txt'},
   'realtime/change-settings': {prints: /harbor tour\. \nchanging the settings\n[\s\S]*^partial /m},

@@ -30,6 +30,8 @@ import {Docker} from './standins/docker/engine';
 // Inside node_modules, so that Node finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/samples');
 const STANDINS = join(ROOT, 'tests/samples/standins');
+/** Python packages that stand-ins play. */
+const PYTHON_CLIENTS = 'python-clients';
 /** Commands that stand-ins play, found first by every program. */
 const COMMANDS = 'commands';
 /** What there is to install beyond the project that Expo makes. */
@@ -80,6 +82,7 @@ export class Stage {
     mkdirSync(WORK, {recursive: true});
     const stage = new Stage(emulator, media, await Docker.open(), mkdtempSync(join(WORK, 'run-')));
     stage.writePrograms();
+    stage.writeClients();
     stage.writeCommands();
     return stage;
   }
@@ -125,6 +128,20 @@ export class Stage {
     walk(join(this.folder, 'samples'));
   }
 
+  /** Lays the stand-ins for the provider's client libraries where Node and Python look for packages. */
+  private writeClients(): void {
+    const {js, python} = provider.sdk;
+    const clients = join(STANDINS, 'clients');
+    for (const name of [js.batch, js.realtime]) {
+      const target = join(this.folder, 'samples/node_modules', name);
+      mkdirSync(target, {recursive: true});
+      cpSync(join(clients, `${name.replace(/^.*\//, '')}.mjs`), join(target, 'index.mjs'));
+      writeFileSync(join(target, 'package.json'), JSON.stringify({name, exports: './index.mjs'}));
+    }
+    const module = join(this.folder, PYTHON_CLIENTS, python.module);
+    for (const name of ['batch.py', 'rt.py']) cpSync(join(clients, name), join(module, name));
+  }
+
   /** Written here, because they must be executable, which not every copy of a project keeps. */
   private writeCommands(): void {
     const folder = join(this.folder, COMMANDS);
@@ -157,6 +174,7 @@ export class Stage {
       LANG: 'C.UTF-8',
       PYTHONUNBUFFERED: '1',
       PYTHONDONTWRITEBYTECODE: '1',
+      PYTHONPATH: join(this.folder, PYTHON_CLIENTS),
       API_KEY: 'YOUR_API_KEY',
       AGENT_ID: 'repair-desk',
       ...addressVariables(this.emulator.port),

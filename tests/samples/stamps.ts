@@ -9,6 +9,7 @@ import {type Program, ROOT} from './programs';
 
 /** What stands for a device or a package that is not here, by the import that asks for it. */
 const STANDINS = /^(?:import|from) (pyaudio|sounddevice)\b|from '\.\/(livekit-client)\.mjs'/m;
+const CLIENT_LIBRARY = /^from \{\{provider\.sdk\.python\.module\}\}|from '\{\{provider\.sdk\.js\./m;
 
 export function readStampFile(root = ROOT): Stamps {
   const path = join(root, STAMPS_FILE);
@@ -26,8 +27,9 @@ export function stampOf(program: Program, chromium: string | undefined): string 
   }
   const inBrowser = program.isPage && path.endsWith('.js');
   const parts = inBrowser ? [{name: 'Chromium', version: chromium}] : ingredientsOf(path, program.language);
-  const standIn = STANDINS.exec(readFileSync(path, 'utf8'));
-  const name = standIn?.[1] ?? standIn?.[2];
+  const text = readFileSync(path, 'utf8');
+  const standIn = STANDINS.exec(text);
+  const name = standIn?.[1] ?? standIn?.[2] ?? (CLIENT_LIBRARY.test(text) ? 'the client library' : undefined);
   const played = name ? [`a stand-in for ${name}`] : standInOf(program);
   return [...parts.map((part) => `${part.name} ${part.version}`), ...played].join(', ');
 }

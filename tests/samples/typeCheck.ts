@@ -47,7 +47,7 @@ const projects: Project[] = [
   {
     name: 'Node.js',
     holds: (file) => /\.mjs$/.test(file),
-    ambient: [],
+    ambient: ['clients.d.ts'],
     options: {...plain, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: ['node', 'ws']},
   },
   {

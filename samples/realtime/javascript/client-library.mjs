@@ -1,0 +1,51 @@
+// Node.js 20 or later; packages: {{provider.sdk.js.realtime}}
+// Streams an audio file with the client library and prints the finals.
+
+import {RealtimeClient} from '{{provider.sdk.js.realtime}}';
+import {createReadStream} from 'node:fs';
+
+const {API_KEY} = process.env;
+const KEYS_URL =
+  process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
+const REALTIME_URL =
+  process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
+const audioPath = process.argv[2] ?? 'example.wav';
+
+try {
+  if (!API_KEY) throw new Error('Set API_KEY first');
+  const client = new RealtimeClient({url: REALTIME_URL});
+  client.addEventListener('receiveMessage', ({data}) => {
+    if (data.message === 'AddTranscript') {
+      console.log(data.metadata.transcript);
+    } else if (data.message === 'Error') {
+      console.error(`${data.type}: ${data.reason}`);
+      process.exit(1);
+    }
+  });
+  await client.start(await makeKey(), {
+    audio_format: {type: 'file'},
+    transcription_config: {language: 'en', model: 'enhanced', max_delay: 1},
+  });
+  for await (const frame of createReadStream(audioPath)) {
+    client.sendAudio(frame);
+  }
+  await client.stopRecognition();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** The client connects with a temporary key, as a browser does. */
+async function makeKey() {
+  const response = await fetch(`${KEYS_URL}/api_keys?type=rt`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${API_KEY}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ttl: 60}),
+  });
+  const {ok, status} = response;
+  if (!ok) throw new Error(`The service gave no key (HTTP ${status}).`);
+  return (await response.json()).key_value;
+}
