@@ -1,18 +1,12 @@
 /**
- * The browser tests: on the built site, under the headers it is delivered with, in every browser that is here.
- * `npm test` builds the site first; `npx playwright test tests/e2e/…` runs one file on the build that is there.
+ * The browser tests: on the built site, under the headers it is delivered with, in Chromium. tests/engines has the tests
+ * for the other engines. `npm test` builds the site first; `npx playwright test tests/e2e/…` runs one file on the build
+ * that is there.
  */
 import {join} from 'node:path';
-import {defineConfig, devices, type Project} from '@playwright/test';
-import {type Browser, browsers} from './tools/browsers';
-import {chromiumFlags} from './tools/chromium';
+import {defineConfig} from '@playwright/test';
+import {chromiumFlags, findChromium} from './tools/chromium';
 import {REPORTS} from './tools/paths';
-
-const DEVICES = {
-  chromium: {browserName: 'chromium'},
-  firefox: devices['Desktop Firefox'],
-  webkit: devices['Desktop Safari'],
-} as const;
 
 export default defineConfig({
   testDir: 'tests',
@@ -32,13 +26,11 @@ export default defineConfig({
     ['list'],
     ['json', {outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(REPORTS, 'browser.json')}],
   ],
-  use: {viewport: {width: 1280, height: 800}, trace: 'retain-on-failure'},
-  projects: browsers().flatMap(project),
+  use: {
+    browserName: 'chromium',
+    viewport: {width: 1280, height: 800},
+    trace: 'retain-on-failure',
+    launchOptions: {executablePath: findChromium(), args: chromiumFlags()},
+  },
+  projects: [{name: 'chromium'}],
 });
-
-/** The tests in one browser; none when it is not on this machine. */
-function project({name, path}: Browser): Project[] {
-  if (!path) return [];
-  const launchOptions = name === 'chromium' ? {executablePath: path, args: chromiumFlags()} : {};
-  return [{name, use: {...DEVICES[name], viewport: {width: 1280, height: 800}, launchOptions}}];
-}

@@ -47,6 +47,6 @@ export function describeSetUp({found, missing}: SetUp): string {
 if (require.main === module) {
   void setUp().then((result) => {
     console.log(describeSetUp(result));
-    process.exitCode = result.missing.length > 0 ? 1 : 0;
+    process.exitCode = result.missing.some(({optional}) => !optional) ? 1 : 0;
   });
 }

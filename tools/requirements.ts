@@ -1,9 +1,10 @@
 /**
- * What the tests need beyond npm: a Chromium, a Python with two packages, nginx, curl, ffmpeg. Each tool says how it is
- * found, the ways to install it in the order in which they are tried, and what to type when none of them works.
+ * What the tests need beyond npm: three browsers, a Python with two packages, nginx, curl, ffmpeg. Each tool says how it
+ * is found, the ways to install it in the order in which they are tried, and what to type when none of them works.
  */
 import {chromium} from '@playwright/test';
 import {findChromium} from './chromium';
+import {findFirefox, findWebKit} from './engines';
 import {findNginx} from './nginx';
 import {findPython, PYTHON_PACKAGES, pipRequirements, VENV, venvPython} from './python';
 import {ask, type Outcome, run} from './run';
@@ -21,6 +22,8 @@ export interface Requirement {
   ways: {label: string; install: () => Promise<Outcome>}[];
   /** The command that installs it by hand. */
   command: string;
+  /** What needs it is skipped, by name, where it cannot be had. */
+  optional?: boolean;
 }
 
 const pythonPackages = Object.keys(PYTHON_PACKAGES).map((name) => `python3-${name}`);
@@ -70,6 +73,22 @@ export const requirements: readonly Requirement[] = [
     command: process.env.CHROMIUM_PATH
       ? `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is no program: correct it or unset it`
       : `npx playwright install --with-deps chromium   (or: sudo apt-get install chromium; looked last at ${chromium.executablePath()})`,
+  },
+  {
+    name: 'Firefox',
+    purpose: 'the tests of every browser engine',
+    find: findFirefox,
+    ways: debian('firefox-esr'),
+    command: 'sudo apt-get install firefox-esr   (elsewhere: any Firefox that PATH leads to)',
+    optional: true,
+  },
+  {
+    name: 'WebKitGTK with its driver',
+    purpose: 'the tests of every browser engine',
+    find: () => findWebKit()?.driver,
+    ways: debian('webkit2gtk-driver', 'xvfb'),
+    command: 'sudo apt-get install webkit2gtk-driver xvfb   (Linux only)',
+    optional: true,
   },
   {
     name: `Python 3 with ${pipRequirements.join(' and ')}`,

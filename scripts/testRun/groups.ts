@@ -1,7 +1,7 @@
 /** The groups of tests, and which of them each command runs. */
 import {join} from 'node:path';
-import {absentBrowsers} from '../../tools/browsers';
 import {buildSite} from '../../tools/build';
+import {absentEngines} from '../../tools/engines';
 import {REPORTS} from '../../tools/paths';
 import {type Outcome, run} from '../../tools/run';
 import type {Task} from '../../tools/schedule';
@@ -44,6 +44,7 @@ export const groups: readonly Group[] = [
   command('prose', FULL, ['tsx', 'scripts/checkProse.ts']),
   {...vitest('build-claims', FULL), after: ['setup'], needs: ['build']},
   {...browser('browser', FULL, []), after: ['setup'], needs: ['build']},
+  {...engineTests(), after: ['setup'], needs: ['build']},
   {...browser('smoke', ['fast'], ['--grep', '@smoke']), needs: ['quick-build']},
   vitest('soak', ['soak']),
 ];
@@ -71,21 +72,27 @@ function vitest(name: string, tiers: readonly Tier[]): Group {
   return {name, tiers, cores: 1, reportFile, run: begin};
 }
 
-/** Specs of playwright.config.ts, which writes the report. Each browser that is not here counts as one skipped test. */
+/** Specs of playwright.config.ts, which writes the report. */
 function browser(name: string, tiers: readonly Tier[], args: readonly string[]): Group {
   const reportFile = join(REPORTS, `${name}.json`);
   const begin = async (show: boolean) => {
     const env = {...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile};
-    const result = counted(reportFile, await run('npx', ['playwright', 'test', ...args], {quiet: !show, env}));
-    const absent = absentBrowsers();
-    const notes = absent.map((one) => `skipped: every test in ${one}, which is not on this machine\n`);
-    if (show) process.stdout.write(notes.join(''));
-    return {
-      counts: add(result.counts, {...NONE, skipped: absent.length}),
-      output: result.output + notes.join(''),
-    };
+    return counted(reportFile, await run('npx', ['playwright', 'test', ...args], {quiet: !show, env}));
   };
   return {name, tiers, cores: 2, reportFile, run: begin};
+}
+
+/** Specs of tests/engines. Each engine that is not here counts as one skipped test. */
+function engineTests(): Group {
+  const group = browser('engines', FULL, ['--config', 'tests/engines']);
+  const begin = async (show: boolean) => {
+    const {counts, output} = await group.run(show);
+    const absent = absentEngines();
+    const notes = absent.map((one) => `skipped: every test in ${one}, which is not on this machine\n`).join('');
+    if (show) process.stdout.write(notes);
+    return {counts: add(counts, {...NONE, skipped: absent.length}), output: output + notes};
+  };
+  return {...group, run: begin};
 }
 
 function counted(reportFile: string, {code, output}: Outcome): Result {
@@ -97,5 +104,11 @@ function counted(reportFile: string, {code, output}: Outcome): Result {
 async function checkTools(): Promise<Result> {
   const result = await setUp();
   const output = describeSetUp(result);
-  return {counts: {passed: result.found.length, failed: result.missing.length, skipped: 0}, output};
+  const [absent, missing] = [true, false].map((kind) =>
+    result.missing.filter(({optional = false}) => optional === kind),
+  );
+  return {
+    counts: {passed: result.found.length, failed: missing?.length ?? 0, skipped: absent?.length ?? 0},
+    output,
+  };
 }

@@ -1,16 +1,28 @@
 /**
- * Client module: a link to something that is folded away opens it. Covers closed `<details>` and tab panels that are
- * not chosen, on the first load, on navigation and when only the fragment changes.
+ * Client module: a link to an anchor ends at its heading. What is folded around the heading opens: closed `<details>` and
+ * tab panels that are not chosen. The heading stays in its place while the page around it is still changing its size.
  */
 import {safeDecode} from '../lib/safeDecode';
 
-export function onRouteDidUpdate({location}: {location: {hash: string}}) {
-  reveal(location.hash);
+type RouteLocation = {hash: string};
+
+export function onRouteDidUpdate({
+  location,
+  previousLocation,
+}: {
+  location: RouteLocation;
+  previousLocation: RouteLocation | null;
+}) {
+  release();
+  const wasBack = isBack;
+  isBack = false;
+  const target = location.hash.length > 1 ? document.getElementById(safeDecode(location.hash.slice(1))) : null;
+  if (!target) return;
+  reveal(target);
+  if (previousLocation ? !wasBack : isFirstVisit()) keepInPlace(target);
 }
 
-function reveal(hash: string) {
-  const target = hash.length > 1 ? document.getElementById(safeDecode(hash.slice(1))) : null;
-  if (!target) return;
+function reveal(target: HTMLElement) {
   const closed = ancestors(target).filter((node) => node instanceof HTMLDetailsElement && !node.open);
   const panels = ancestors(target).filter((node) => node.getAttribute('role') === 'tabpanel' && node.hidden);
   if (closed.length + panels.length === 0) return;
@@ -25,4 +37,38 @@ function ancestors(element: HTMLElement): HTMLElement[] {
   const chain: HTMLElement[] = [];
   for (let node: HTMLElement | null = element; node; node = node.parentElement) chain.push(node);
   return chain;
+}
+
+/** The new page may get its classes, fonts, and players after it was scrolled; after this time it is left alone. */
+const SETTLE_MS = 2000;
+/** What a reader does to go elsewhere. */
+const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+let release = () => {};
+
+/** Scrolls to the target again when the page changes its height, until the reader acts. */
+function keepInPlace(target: HTMLElement) {
+  const sizes = new ResizeObserver(() => target.scrollIntoView());
+  sizes.observe(document.body);
+  const timer = window.setTimeout(() => release(), SETTLE_MS);
+  release = () => {
+    sizes.disconnect();
+    window.clearTimeout(timer);
+    for (const type of READER_EVENTS) window.removeEventListener(type, release);
+    release = () => {};
+  };
+  for (const type of READER_EVENTS) window.addEventListener(type, release, {passive: true});
+}
+
+/** Back, forward, and reload return to where the reader was, which may be far from the heading. */
+const isFirstVisit = () => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+};
+
+let isBack = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    isBack = true;
+  });
 }

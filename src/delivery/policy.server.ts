@@ -34,7 +34,6 @@ export function contentSecurityPolicy(hashes: readonly string[], connect: readon
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

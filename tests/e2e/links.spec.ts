@@ -62,17 +62,15 @@ test('a link that is clicked for a new tab leaves the page where it is', async (
 test('what links in sight lead to is fetched once, after the page has come alive', async ({page}) => {
   const scripts: {url: string; isAhead: boolean}[] = [];
   page.on('request', (request) => {
-    const {purpose, 'sec-purpose': secPurpose} = request.headers();
-    if (request.url().endsWith('.js')) {
-      scripts.push({url: request.url(), isAhead: `${purpose} ${secPurpose}`.includes('prefetch')});
-    }
+    if (request.url().endsWith('.js')) scripts.push({url: request.url(), isAhead: request.resourceType() === 'fetch'});
   });
   await page.addInitScript(() => {
-    const early = new MutationObserver(() => {
+    const original = window.fetch;
+    window.fetch = (...request) => {
       const isAlive = document.documentElement.getAttribute('data-has-hydrated') === 'true';
-      if (!isAlive && document.querySelector('link[rel=prefetch]')) Object.assign(window, {wasEarly: true});
-    });
-    early.observe(document, {subtree: true, childList: true});
+      if (!isAlive) Object.assign(window, {wasEarly: true});
+      return original(...request);
+    };
   });
   await open(page, '/get-started/authentication');
   await expect.poll(() => scripts.filter(({isAhead}) => isAhead).length).toBeGreaterThan(3);
@@ -93,7 +91,7 @@ test('a link that is pointed at while offline throws nothing, and opens once the
   await context.setOffline(true);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await sidebar.getByRole('button', {name: 'Output Enhancements'}).click();
-  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
   await sidebar.getByRole('link', {name: 'Diarization'}).hover();
   await failed;
   await context.setOffline(false);

@@ -34,8 +34,8 @@ export function onDialogKey(event: KeyboardEvent<HTMLElement>): void {
     closeDialog();
   }
   if (event.key !== 'Tab') return;
-  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter((element) =>
-    element.checkVisibility(),
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    (element) => element.getClientRects().length > 0,
   );
   const [first, last] = [elements[0], elements.at(-1)];
   if (event.target !== (event.shiftKey ? first : last)) return;

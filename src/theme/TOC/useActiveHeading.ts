@@ -1,9 +1,10 @@
+import {keepInSight} from '@site/src/client/keepInSight';
 import {safeDecode} from '@site/src/lib/safeDecode';
 import {type RefObject, useEffect} from 'react';
 
 const ACTIVE_CLASS = 'table-of-contents__link--active';
-/** A heading counts as read when it stands this far below the top bar, in CSS pixels. */
-const READING_LINE_PX = 120;
+/** A heading counts as read from its place after a jump on, and this much below it. In CSS pixels. */
+const TOLERANCE_PX = 8;
 
 /**
  * Marks the link of the section being read, for eyes and for screen readers. `headings` starts it anew when the page
@@ -20,7 +21,11 @@ export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: 
     let frame = 0;
     const update = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => mark(links, activeOf(sections)));
+      frame = requestAnimationFrame(() => {
+        const active = activeOf(sections);
+        mark(links, active);
+        if (list.current && active) keepInSight(list.current, active);
+      });
     };
     update();
     window.addEventListener('scroll', update, {passive: true});
@@ -35,11 +40,26 @@ export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: 
 
 type Section = {link: HTMLAnchorElement; heading: HTMLElement};
 
-/** The last heading above the reading line; at the very end of a page, the last one. */
-function activeOf(sections: Section[]): HTMLAnchorElement | undefined {
+/**
+ * The last heading above the reading line. At the very end of a page, no heading below that line can reach it: there the
+ * one that the address names counts while it is in sight, and otherwise the last one.
+ */
+function activeOf(all: Section[]): HTMLAnchorElement | undefined {
+  // Headings in a tab panel that is not chosen are nowhere.
+  const sections = all.filter(({heading}) => heading.getClientRects().length > 0);
+  const line = readingLine();
   const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-  if (atEnd && window.scrollY > 0) return sections.at(-1)?.link;
-  return sections.findLast(({heading}) => heading.getBoundingClientRect().top <= READING_LINE_PX)?.link;
+  if (!atEnd || window.scrollY === 0) return sections.findLast(({heading}) => topOf(heading) <= line)?.link;
+  const isInSight = (heading: HTMLElement) => topOf(heading) > line && topOf(heading) < window.innerHeight;
+  const named = sections.find(({link, heading}) => link.hash === window.location.hash && isInSight(heading));
+  return (named ?? sections.at(-1))?.link;
+}
+
+const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+
+/** Where a jump puts a heading: the space that the top bar keeps free. */
+function readingLine(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + TOLERANCE_PX;
 }
 
 function mark(links: HTMLAnchorElement[], active: HTMLAnchorElement | undefined) {

@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {absentBrowsers} from '../../../tools/browsers';
+import {absentEngines} from '../../../tools/engines';
 import {fromReport} from '../../../tools/testReport/counts';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
@@ -47,12 +47,12 @@ describe('a group of tests', () => {
   });
 });
 
-describe('a browser that is not on the machine', () => {
+describe('an engine that is not on the machine', () => {
   it('is named, so that its tests count as skipped', () => {
     expect(
-      absentBrowsers([
-        {name: 'chromium', path: '/usr/bin/chromium'},
-        {name: 'webkit', path: undefined},
+      absentEngines([
+        {name: 'chromium', isHere: true},
+        {name: 'webkit', isHere: false},
       ]),
     ).toEqual(['webkit']);
   });

@@ -26,6 +26,7 @@ export const QueryForm = memo(function QueryForm({input, isStalled, onQuery}: Qu
           </Translate>
         </label>
         <div className={styles.field}>
+          {isStalled && <span className={styles.spinner} />}
           <svg className={styles.magnifier} viewBox="0 0 20 20" aria-hidden="true">
             <path d="m13.5 13.5 4 4m-2-8.75a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0Z" />
           </svg>
@@ -48,7 +49,6 @@ export const QueryForm = memo(function QueryForm({input, isStalled, onQuery}: Qu
             })}
             onInput={(event) => onQuery(event.currentTarget.value)}
           />
-          {isStalled && <span className={styles.spinner} />}
           <button type="submit" className="button button--primary">
             <Translate id="search.page.submit" description="Button of the search form">
               Search

@@ -1,0 +1,104 @@
+/**
+ * The `test` of the engine specs: `reader` opens pages of the built site in one engine, and acts by what a reader sees.
+ * A page that logs an error, or needs what the Content-Security-Policy forbids, fails its test.
+ */
+import {test as base, expect} from '@playwright/test';
+import {findChromium} from '../../tools/chromium';
+import {findFirefox, findWebKit} from '../../tools/engines';
+import {startChromium} from './drivers/chromium';
+import type {Driver, EngineName} from './drivers/driver';
+import {startFirefox} from './drivers/firefox';
+import {startWebKit} from './drivers/webkit';
+
+export {expect};
+
+export interface EngineOptions {
+  engine: EngineName;
+}
+
+export interface Reader extends Driver {
+  engine: EngineName;
+  /** Opens a page of the site, and waits until it has come to life. */
+  open(path: string): Promise<void>;
+  /** Clicks the first element in sight that matches, and whose name or text begins with `name`. */
+  click(selector: string, name?: string): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  /** Waits until the function returns true in the page. */
+  until<Arguments extends readonly unknown[]>(
+    what: string,
+    isTrue: (...values: Arguments) => boolean,
+    ...values: Arguments
+  ): Promise<void>;
+}
+
+const start: Record<EngineName, () => Promise<Driver>> = {
+  chromium: () => startChromium(there('Chromium', findChromium())),
+  firefox: () => startFirefox(there('Firefox', findFirefox())),
+  webkit: () => startWebKit(there('WebKitGTK', findWebKit())),
+};
+
+function there<Found>(name: string, found: Found | undefined): Found {
+  if (found === undefined) throw new Error(`${name} is not on this machine. Run: npm run setup`);
+  return found;
+}
+
+export const test = base.extend<{reader: Reader}, EngineOptions & {driver: Driver}>({
+  engine: ['chromium', {option: true, scope: 'worker'}],
+  driver: [
+    async ({engine}, use) => {
+      const driver = await start[engine]();
+      await use(driver);
+      await driver.close();
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+  reader: async ({driver, engine}, use) => {
+    await driver.resize(1280, 800);
+    await use(readerOf(driver, engine));
+    expect(await driver.problems(), 'errors of the page, and what the policy stopped').toEqual([]);
+  },
+});
+
+function readerOf(driver: Driver, engine: EngineName): Reader {
+  const origin = process.env.SITE_ORIGIN;
+  const until: Reader['until'] = (what, isTrue, ...values) =>
+    expect.poll(() => driver.evaluate(isTrue, ...values), {message: what, intervals: [20, 50, 100]}).toBe(true);
+  return {
+    ...driver,
+    engine,
+    until,
+    async open(path) {
+      await driver.goto(`${origin}${path}`);
+      await until(`${path} comes to life`, () => document.documentElement.dataset.hasHydrated === 'true');
+    },
+    async click(selector, name = '') {
+      await until(`${selector} ${name} is in sight`, isThere, selector, name);
+      const [x, y] = await driver.evaluate(centerOf, selector, name);
+      await driver.pointer(x, y, true);
+    },
+    async type(text) {
+      for (const key of text) await driver.press(key === ' ' ? 'Space' : key);
+    },
+  };
+}
+
+// Both run in the page, so that neither uses the other.
+function isThere(selector: string, name: string): boolean {
+  return Array.from(document.querySelectorAll(selector)).some((element) => {
+    const own = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    return element.getClientRects().length > 0 && own.startsWith(name);
+  });
+}
+
+function centerOf(selector: string, name: string): [number, number] {
+  const element = Array.from(document.querySelectorAll(selector)).find((one) => {
+    const own = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '';
+    return one.getClientRects().length > 0 && own.startsWith(name);
+  });
+  const box = () => (element?.getClientRects()[0] ?? new DOMRect()) as DOMRect;
+  const {top, bottom} = box();
+  if (top < 80 || bottom > window.innerHeight) element?.scrollIntoView({block: 'center', behavior: 'instant'});
+  const {x, y, width, height} = box();
+  return [x + width / 2, y + height / 2];
+}
