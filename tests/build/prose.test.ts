@@ -1,43 +1,16 @@
 /** The language of the built pages: what readers see in paragraphs and list items, outside tables and code. */
-import type {Element, Root} from 'hast';
-import {toString as textOf} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {MEAN_WORDS, rhythmOf, SITE_SHORT_SHARE, sentencesOf} from '../../tools/prose/rhythm';
-import {elementsOf} from '../support/built';
+import {MEAN_WORDS, rhythmOf, SITE_SHORT_SHARE} from '../../tools/prose/rhythm';
 import {sitePages} from '../support/pages';
-
-const OUTSIDE = new Set(['table', 'pre', 'figure', 'nav', 'header', 'footer', 'button', 'form', 'svg']);
-
-/** The paragraphs and list items of a page, each as one text. */
-function passagesOf(address: string): string[] {
-  const passages: string[] = [];
-  for (const article of elementsOf(address, '.markdown')) {
-    visit(article as unknown as Root, 'element', (node: Element) => {
-      if (OUTSIDE.has(node.tagName)) return SKIP;
-      const isText = node.tagName === 'p' || (node.tagName === 'li' && !node.children.some(isBlock));
-      if (!isText) return undefined;
-      passages.push(textOf(node));
-      return SKIP;
-    });
-  }
-  return passages;
-}
-
-function isBlock(node: {type: string}): boolean {
-  return (
-    node.type === 'element' &&
-    ['p', 'ul', 'ol', 'div', 'table', 'figure', 'pre', 'dl'].includes((node as Element).tagName)
-  );
-}
+import {runningTextOf} from '../support/runningText';
 
 let text = '';
 let sentences: string[] = [];
 
 beforeAll(() => {
-  const passages = sitePages().flatMap(passagesOf);
-  text = passages.join('\n');
-  sentences = passages.flatMap(sentencesOf);
+  const pages = sitePages().map(runningTextOf);
+  text = pages.map(({all}) => all).join('\n');
+  sentences = pages.flatMap((page) => page.sentences);
 });
 
 const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -6,7 +6,7 @@
 /** A sentence with this many words or fewer is very short. */
 export const SHORT_WORDS = 8;
 /** Most very short sentences that one page may have; the whole site has to stay below `SITE_SHORT_SHARE`. */
-export const PAGE_SHORT_SHARE = 0.35;
+export const PAGE_SHORT_SHARE = 0.3;
 export const SITE_SHORT_SHARE = 0.26;
 /** Range of the mean, in words per sentence. */
 export const MEAN_WORDS = {min: 13, max: 18} as const;

@@ -6,7 +6,7 @@ import {blocks, words} from '../prose';
 import type {Contract, Schema} from '../types';
 import {retryText} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
-import {code, element, fence, heading, paragraph, table} from './nodes';
+import {code, element, fact, fence, heading, paragraph, table} from './nodes';
 import {fold} from './operation';
 
 interface Named {
@@ -152,7 +152,7 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
     heading(3, 'Temporary keys', 'temporary-keys'),
     ...blocks(request.description),
     element('MethodLine', {method: request.method, url: request.url}),
-    paragraph(...headers),
+    fact(...headers),
     fieldTree(parameterFields(contract, request.parameters, 'temporary-key'), around),
     fence('json', formatJson(request.requestExample), 'title="Request body"'),
     paragraph(`The response is JSON, with status ${request.responseStatus ?? 200}:`),

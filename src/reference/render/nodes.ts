@@ -21,6 +21,11 @@ export function paragraph(...parts: Inline[]): Paragraph {
   return {type: 'paragraph', children: parts.flatMap(phrase)};
 }
 
+/** A line that names values, such as the media type of a body: a label and its value rather than a sentence. */
+export function fact(...parts: Inline[]): Paragraph {
+  return {...paragraph(...parts), data: {hProperties: {className: ['ref-fact']}} as never};
+}
+
 export function strong(...parts: Inline[]): PhrasingContent {
   return {type: 'strong', children: parts.flatMap(phrase)};
 }

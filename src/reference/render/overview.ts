@@ -127,7 +127,7 @@ function jobs({contracts}: Reference): RootContent[] {
         code(`${status}`),
         ` (${texts.join(', ')})`,
       ]),
-      '. Handle them the same way.',
+      ', which you can handle the same way.',
     ),
     heading(3, 'Errors of a job', 'errors-of-a-job'),
     ...blocks(

@@ -38,7 +38,7 @@ export function webrtcSection(contract: Contract, around: Surroundings): RootCon
     ),
     paragraph(link(`#${messageAnchor(rtc.body.schema)}`, code(rtc.body.schema)), ': ', ...words(rtc.body.description)),
     fence('json', formatJson(rtc.body.example), 'title="Request body"'),
-    paragraph('The answer tells where to connect:'),
+    paragraph('The response says where to connect:'),
     fieldTree(response, around),
     fence('json', formatJson(rtc.responseExample), 'title="Response body"'),
     list([
