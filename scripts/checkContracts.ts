@@ -2,7 +2,10 @@
 
 import {countExamples} from '../src/reference/checks/examples.server';
 import {loadReference} from '../src/reference/load.server';
+import {noAssumedStatuses} from '../tools/contracts/assumedStatuses';
+import {closeCodesAgree} from '../tools/contracts/closeCodes';
 import {pagesCoverContracts, readGuides, readPages, readSamples, withTokens} from '../tools/contracts/coverage';
+import {numbersComeFromData} from '../tools/contracts/dataNumbers';
 import {deprecationsAreNamed, errorTextsAgree} from '../tools/contracts/errorTexts';
 import {guidesNameContract} from '../tools/contracts/guideCoverage';
 import {contractsKnowNames} from '../tools/contracts/names';
@@ -18,9 +21,12 @@ async function main(): Promise<number> {
     {title: 'Contracts → pages', ...pagesCoverContracts(reference, readPages('api-ref'))},
     {title: 'Pages and samples → contracts', ...contractsKnowNames(reference, pages, samples)},
     {title: 'Error texts', ...errorTextsAgree(reference, withTokens(pages))},
+    {title: 'Assumed statuses', ...noAssumedStatuses(reference, withTokens(pages))},
+    {title: 'Close codes', ...closeCodesAgree(reference, pages)},
     {title: 'Contracts → guides', ...guidesNameContract(reference, withTokens(readGuides()))},
     {title: 'Socket contracts → guides', ...guidesNameSockets(reference, withTokens(readGuides()))},
     {title: 'Deprecated fields', ...deprecationsAreNamed(reference, pages)},
+    {title: 'Numbers of data', ...numbersComeFromData(pages)},
     {title: 'Numbers', ...numbersAgree(reference, withTokens(pages), samples)},
   ];
   console.log(`Contracts: ${examples} examples fit their schemas`);

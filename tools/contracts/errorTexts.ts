@@ -23,7 +23,7 @@ export function errorTextsAgree(reference: Reference, pages: ReadonlyMap<string,
       compared += 1;
       if (known.some(({pattern}) => pattern.test(text))) continue;
       problems.push(
-        `${file}:${line}: no contract contains the error text "${text}". Copy the text of x-errors or x-job-errors.`,
+        `${file}:${line}: no contract contains the error text "${text}". Copy the text of x-errors, x-job-errors, x-warnings, or x-infos.`,
       );
     }
   }
@@ -65,8 +65,19 @@ function textsOf({contracts}: Reference): KnownText[] {
   const texts = [
     ...errors.flatMap(({value, details}) => [value, ...details]),
     ...jobErrors.map(({message}) => message),
+    ...(['realtime', 'flow'] as const).flatMap((api) => socketTexts(contracts[api].root)),
   ].filter((text) => text !== null);
   return texts.map((text) => ({text, pattern: patternOf(text)}));
+}
+
+/** The reasons of errors, warnings, and infos of a socket, and what the request for a temporary key can return. */
+function socketTexts(root: Reference['contracts']['realtime']['root']): string[] {
+  const entries: {example: {reason: string}}[] = [...root['x-errors'], ...root['x-warnings'], ...root['x-infos']];
+  const ways: {temporaryKey?: {failureExample: {message: string}}}[] = root['x-handshake'].authentication;
+  return [
+    ...entries.map(({example}) => example.reason),
+    ...ways.flatMap(({temporaryKey}) => temporaryKey?.failureExample.message ?? []),
+  ];
 }
 
 /** Values differ between messages: what a contract writes as `<placeholder>` or as an example may be any value. */
@@ -76,12 +87,13 @@ function patternOf(text: string): RegExp {
     .replaceAll(/<\w+>/g, '.+')
     .replaceAll(/\\\[\w+\\\]/g, '\\[.+\\]')
     .replaceAll(/\b(language|target for source language) [a-z]{2}\b/g, '$1 \\S+')
-    .replaceAll(/\b6$/g, '\\d+');
+    .replaceAll(/'[^']*'/g, "'[^']*'")
+    .replaceAll(/\b\d+\b/g, '\\d+');
   return new RegExp(`^${open}$`, 's');
 }
 
 function firstWords(text: string): string {
-  const words = text.split(/\s+/);
+  const words = text.replaceAll(/'[^']*'/g, "''").split(/\s+/);
   return words.length < 3 ? '' : words.slice(0, 2).join(' ');
 }
 
@@ -94,7 +106,7 @@ function claimsOf(page: string): {text: string; line: number}[] {
     ),
     ...fences.flatMap(({code, line}) =>
       code.split('\n').flatMap((text, index) =>
-        [...text.matchAll(/"(?:detail|error|message)":\s*"((?:[^"\\]|\\.)*)"/g)].map(([, value = '']) => ({
+        [...text.matchAll(/"(?:detail|error|message|reason)":\s*"((?:[^"\\]|\\.)*)"/g)].map(([, value = '']) => ({
           text: value.replaceAll('\\"', '"'),
           line: line + index,
         })),

@@ -193,7 +193,8 @@ function boundsAt(contract: Reference['contracts'][Api], place: string, keyword:
   return schema && keyword in schema ? [schema[keyword]] : [];
 }
 
-function leaves(tree: LimitTree, path = ''): {path: string; limit: Limit}[] {
+/** Returns every limit of the tree with its path. */
+export function leaves(tree: LimitTree, path = ''): {path: string; limit: Limit}[] {
   return Object.entries(tree).flatMap(([name, node]: [string, Limit | LimitTree]) => {
     const here = path ? `${path}.${name}` : name;
     return isLimit(node) ? [{path: here, limit: node}] : leaves(node, here);

@@ -5,7 +5,10 @@ import {loadReference} from '../../../src/reference/load.server';
 import type {Reference} from '../../../src/reference/places';
 import {errorTable} from '../../../src/reference/render/errorTables';
 import {ALLOWED} from '../../../tools/contracts/allowed';
+import {noAssumedStatuses} from '../../../tools/contracts/assumedStatuses';
+import {closeCodesAgree} from '../../../tools/contracts/closeCodes';
 import {pagesCoverContracts, readGuides, readPages, readSamples, withTokens} from '../../../tools/contracts/coverage';
+import {numbersComeFromData} from '../../../tools/contracts/dataNumbers';
 import {deprecationsAreNamed, errorTextsAgree} from '../../../tools/contracts/errorTexts';
 import {guidesNameContract} from '../../../tools/contracts/guideCoverage';
 import {contractsKnowNames} from '../../../tools/contracts/names';
@@ -48,6 +51,25 @@ describe('contracts, pages and samples tell one story', () => {
     expect(counts['deprecated fields']).toBeGreaterThan(3);
   });
 
+  it('gives every error on a page the close code of its contract, and finds another one', () => {
+    const {problems, counts} = closeCodesAgree(reference, readPages('docs', 'api-ref'));
+    expect(problems).toEqual([]);
+    expect(counts['errors with a close code on pages']).toBeGreaterThan(4);
+    const page = new Map([['docs/a.mdx', '| `quota_exceeded`, close code 4004 | Too many sessions |']]);
+    expect(closeCodesAgree(reference, page).problems).toEqual([
+      'docs/a.mdx:1: close code 4004 is not the one of "quota_exceeded"; the contract says 4005.',
+    ]);
+  });
+
+  it('finds an invented reason of a socket, whatever values the true one has', () => {
+    const problemsOf = (reason: string) => {
+      const block = `\`\`\`json\n{"message": "Error", "type": "invalid_language", "reason": "${reason}"}\n\`\`\``;
+      return errorTextsAgree(reference, new Map([['docs/voice-agents-flow/a.mdx', block]])).problems;
+    };
+    expect(problemsOf("Language 'xx' is not supported.")).toEqual([]);
+    expect(problemsOf("Language 'xx' does not exist here.")).toEqual([expect.stringContaining('a.mdx:2')]);
+  });
+
   it('finds an invented error text, and a deprecated field without the word', () => {
     const page = new Map([
       ['docs/a.mdx', "`Job config JSON is invalid: no translation from 'en' to 'eu'`, `operating_point`"],
@@ -79,6 +101,28 @@ describe('contracts, pages and samples tell one story', () => {
     const open = errors.filter(({statuses}) => statuses.length === 0);
     expect(open.length).toBeGreaterThan(10);
     expect(rows.split('Any error status').length - 1).toBe(open.length);
+  });
+
+  it('prints no assumed status on a page, and finds one', () => {
+    const {problems, counts} = noAssumedStatuses(reference, withTokens(readPages('docs', 'api-ref')));
+    expect(problems).toEqual([]);
+    expect(counts['texts without a status']).toBeGreaterThan(10);
+    const errors: {value: string; assumed?: {statuses: number[]}}[] = reference.contracts.batch.root['x-errors'];
+    const open = errors.find(({assumed}) => assumed);
+    const page = new Map([['docs/a.mdx', `| \`${open?.assumed?.statuses[0]}\` | \`${open?.value}\` |`]]);
+    expect(noAssumedStatuses(reference, page).problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:1: /)]);
+  });
+
+  it('types no number that a data file holds, and finds one', () => {
+    const {problems, counts} = numbersComeFromData(readPages('docs', 'api-ref'));
+    expect(problems).toEqual([]);
+    expect(counts['numbers of data that pages may not type']).toBeGreaterThan(30);
+    const page = new Map([
+      ['docs/a.mdx', '---\ntitle: "48 hours"\n---\nA session lasts 48 hours, and there are `69 pairs`.'],
+    ]);
+    expect(numbersComeFromData(page).problems).toEqual([
+      'docs/a.mdx:4: "48 hours" is typed. Write {{limits.realtime.sessionHours}}.',
+    ]);
   });
 
   it('states the same numbers as the contracts', () => {
