@@ -57,6 +57,7 @@ export function languagePackInfo(code: string, domain: string | null = null) {
 /** Returns the same facts for the model that recognizes several languages: one entry for each language it found. */
 export function multilingualPackInfo(code: string) {
   return {
+    word_delimiter: delimiterOf(code),
     per_language_word_delimiters: {[code]: delimiterOf(code)},
     per_language_writing_direction: {[code]: directionOf(code)},
   };

@@ -5,6 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {defaultTopics} from '../../data/topics';
 import type {Emulator} from '../../emulator/adapters/server';
 import {silencesOf} from '../../emulator/core/batch/transcript';
+import {provider} from '../../provider';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
 
 let emulator: Emulator;
@@ -15,6 +16,54 @@ beforeAll(async () => {
   rest = new Rest(emulator);
 });
 afterAll(() => emulator.close());
+
+describe('a job with the multilingual model', () => {
+  const multilingual = (settings: object = {}) => ({
+    type: 'transcription',
+    transcription_config: {model: provider.models.multilingual, language: 'multi', ...settings},
+  });
+  const recording = {data_file: {name: 'platform.wav', content: audioFile('harbor-tour').fill(1, 60)}};
+
+  it('recognizes the languages without their codes, and describes them by language', async () => {
+    const config = multilingual({language_hints: ['es', 'en']});
+    const job = await rest.run(config, recording);
+    expect(job).toMatchObject({status: 'done', config});
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    expect(body.metadata.transcription_config).toMatchObject(config.transcription_config);
+    expect(body.metadata.language_pack_info).toMatchObject({
+      per_language_word_delimiters: {es: ' '},
+      per_language_writing_direction: {es: 'left-to-right'},
+    });
+    const words = body.results.filter(({type}: {type: string}) => type === 'word');
+    expect(words[0].alternatives[0]).toMatchObject({content: 'Gracias', language: 'es'});
+    const {body: usage} = await rest.json('/v2/usage');
+    expect(usage.details).toContainEqual(expect.objectContaining({model: provider.models.multilingual}));
+  });
+
+  it.each([
+    [
+      'auto',
+      multilingual({language: 'auto'}),
+      `language auto is not supported by model ${provider.models.multilingual}`,
+    ],
+    [
+      'one language',
+      multilingual({language: 'en'}),
+      `language en is not supported by model ${provider.models.multilingual}`,
+    ],
+    [
+      'multi with another model',
+      multilingual({model: 'enhanced'}),
+      'language multi is not supported by model enhanced',
+    ],
+    ['hints that are no list', multilingual({language_hints: 'es'}), 'language_hints'],
+  ])('is rejected: %s', async (_name, config, reason) => {
+    const {status, body} = await rest.submit(config);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({error: 'Job rejected', detail: expect.stringContaining(reason)});
+  });
+});
 
 describe('a transcription job', () => {
   it('runs, is done, and gives its transcript in three formats', async () => {
