@@ -20,6 +20,7 @@ const services = {
     request.method === 'POST'
       ? {status: 400, body: {code: 400, error: 'Job rejected', detail: 'Job config JSON is invalid'}}
       : {status: 404, body: {code: 404, error: 'Job not found'}},
+  shortPages: (request: IncomingMessage) => shortPages(request),
   rejectedJob: (request: IncomingMessage): Answer => {
     if (request.method === 'POST') return {status: 201, body: {id: JOB}};
     const isDetails = new URL(request.url ?? '/', 'http://localhost').pathname.endsWith(`/jobs/${JOB}`);
@@ -27,6 +28,15 @@ const services = {
     const job = {id: JOB, status: 'rejected', created_at: '2026-03-04T09:10:11.120Z', data_name: '', errors};
     return isDetails ? {status: 200, body: {job}} : {status: 404, body: {code: 404, error: 'Job not found'}};
   },
+};
+
+/** Pages of one job each, far below the limit, and the page after them, which is empty. */
+const LISTED = ['2026-03-04T09:10:11.120Z', '2026-03-04T08:55:40.902Z', '2026-03-03T16:21:07.355Z'];
+const shortPages = (request: IncomingMessage): Answer => {
+  const before = new URL(request.url ?? '/', 'http://localhost').searchParams.get('created_before');
+  const created_at = LISTED[before ? LISTED.indexOf(before) + 1 : 0];
+  const job = {id: JOB, status: 'done', created_at, data_name: 'example.wav'};
+  return {status: 200, body: {jobs: created_at ? [job] : []}};
 };
 
 const isCaller = ({path, cases}: Program) =>
@@ -87,6 +97,17 @@ it('finds the programs that call, submit, and wait', () => {
   expect(submitters.length).toBeGreaterThan(40);
   expect(waiters.length).toBeGreaterThan(30);
 });
+
+it.each(['batch/python/list-jobs.py', 'batch/javascript/list-jobs.mjs'])(
+  '%s lists jobs until a page is empty, however short the pages before it are',
+  async (path) => {
+    const program = callers.find((one) => one.path === path);
+    if (!program) throw new Error(`samples/${path} calls no API`);
+    const {output, code} = await runAgainst(program, 'shortPages');
+    expect(LISTED.filter((moment) => !output.includes(moment))).toEqual([]);
+    expect(code).toBe(0);
+  },
+);
 
 describe.concurrent('a program whose key is wrong', () => {
   it.each(callers.map((program) => [program.path, program] as const))(

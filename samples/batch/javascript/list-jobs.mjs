@@ -12,8 +12,8 @@ async function* listJobs() {
   const query = new URLSearchParams({limit: '100'});
   for (;;) {
     const {jobs} = await (await call(`/jobs?${query}`)).json();
+    if (jobs.length === 0) return;
     yield* jobs;
-    if (jobs.length < Number(query.get('limit'))) return;
     query.set('created_before', jobs.at(-1).created_at);
   }
 }

@@ -28,9 +28,9 @@ def list_jobs():
     params = {"limit": 100}
     while True:
         jobs = call("GET", "/jobs", params=params).json()["jobs"]
-        yield from jobs
-        if len(jobs) < params["limit"]:
+        if not jobs:
             return
+        yield from jobs
         params["created_before"] = jobs[-1]["created_at"]
 
 

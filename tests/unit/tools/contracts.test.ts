@@ -103,6 +103,22 @@ describe('contracts, pages and samples tell one story', () => {
     expect(rows.split('Any error status').length - 1).toBe(open.length);
   });
 
+  it('shows chapters that cover the recording from its start to its end, without a gap', () => {
+    const example = reference.contracts.batch.root.components.examples.TranscriptChapters.value;
+    const output = JSON.parse(readFileSync(join(ROOT, 'samples/batch/output/auto-chapters.json'), 'utf8'));
+    for (const {job, chapters} of [example, output] as {
+      job: {duration: number};
+      chapters: {start_time: number; end_time: number}[];
+    }[]) {
+      expect(chapters[0]?.start_time).toBe(0);
+      for (const [index, {start_time: start}] of chapters.entries()) {
+        if (index > 0) expect(start).toBe(chapters[index - 1]?.end_time);
+      }
+      // A duration is rounded up to whole seconds.
+      expect(Math.ceil(chapters.at(-1)?.end_time ?? 0)).toBe(job.duration);
+    }
+  });
+
   it('prints no assumed status on a page, and finds one', () => {
     const {problems, counts} = noAssumedStatuses(reference, withTokens(readPages('docs', 'api-ref')));
     expect(problems).toEqual([]);
