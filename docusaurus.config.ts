@@ -10,6 +10,7 @@ import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTok
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';
+import {contractVersions} from './src/twins/contracts.server';
 
 const markdown = {
   beforeDefaultRemarkPlugins: [referenceBlocks, ...beforeDefaultRemarkPlugins],
@@ -39,7 +40,12 @@ export default {
     parseFrontMatter: ({filePath, fileContent, defaultParseFrontMatter}) =>
       defaultParseFrontMatter({filePath, fileContent: replaceSiteTokens(fileContent, filePath)}),
   },
-  customFields: {search: searchSettings(), issuesUrl: provider.issuesUrl},
+  customFields: {
+    search: searchSettings(),
+    issuesUrl: provider.issuesUrl,
+    supportEmail: provider.supportEmail,
+    contracts: contractVersions(__dirname),
+  },
   presets: [
     [
       './src/build/preset.server.ts',

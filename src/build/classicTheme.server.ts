@@ -58,6 +58,7 @@ const clientModules = [
   'src/client/guard.client.ts',
   'src/client/pageFailure.client.ts',
   'src/client/hash.client.ts',
+  'src/feedback/starter.client.ts',
   'src/client/announcer.client.ts',
   'src/client/progress.client.ts',
 ];

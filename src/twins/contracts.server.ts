@@ -1,17 +1,17 @@
-/** Versions of the contracts, for the front matter of Markdown. */
+/** Versions of the contracts, for the front matter of Markdown and for reports of readers. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {type ContractVersion, contractsOf} from '../lib/contractVersions';
 
 /** Returns a function that names the contract of a page, or all of them where a page belongs to none alone. */
 export function contractsFor(siteDir: string): (address: string) => string {
-  const versions = readVersions(join(siteDir, 'contracts'));
-  return (address) => {
-    const own = versions.filter(({name}) => address.startsWith('/api-ref/') && address.includes(name));
-    return (own.length > 0 ? own : versions).map(({name, version}) => `${name} ${version}`).join(', ');
-  };
+  const versions = contractVersions(siteDir);
+  return (address) => contractsOf(address, versions);
 }
 
-function readVersions(folder: string): {name: string; version: string}[] {
+/** Returns name and version of each file in `contracts/`; throws for one without a version. */
+export function contractVersions(siteDir: string): ContractVersion[] {
+  const folder = join(siteDir, 'contracts');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))

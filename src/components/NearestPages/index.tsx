@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useState} from 'react';
+import {issueAddress} from '../../feedback/report';
 import type {NearPage} from './nearest';
 
 /**
@@ -9,12 +10,14 @@ import type {NearPage} from './nearest';
  * then, and without JavaScript, the reader has the entrances of the site.
  */
 export default function NearestPages() {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {baseUrl, customFields} = useDocusaurusContext().siteConfig;
   const [{pages, words}, setHelp] = useState<{pages: NearPage[]; words: string}>({pages: [], words: ''});
+  const [missing, setMissing] = useState('');
   useEffect(() => {
     const {pathname, search} = window.location;
     const inSite = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : pathname;
     const wanted = new URLSearchParams(search).get('from') ?? inSite;
+    setMissing(wanted);
     import(/* webpackChunkName: "nearest" */ './nearest').then(
       ({nearestPages, wordsOf}) => setHelp({pages: nearestPages(wanted), words: wordsOf(wanted)}),
       () => {
@@ -66,6 +69,15 @@ export default function NearestPages() {
           {'Or start from {home}, {quickstart}, or {reference}.'}
         </Translate>
       </p>
+      {typeof customFields?.issuesUrl === 'string' && (
+        <p>
+          <Link to={issueAddress(customFields.issuesUrl, {title: `Page not found: ${missing}`})}>
+            <Translate id="site.notFound.report" description="Link from the not-found page to the issue form">
+              Report the link that brought you here
+            </Translate>
+          </Link>
+        </p>
+      )}
     </>
   );
 }

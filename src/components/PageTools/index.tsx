@@ -1,13 +1,16 @@
 /** The line under a page's title: its Markdown, to open or to copy. Nothing is requested before somebody clicks. */
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useState} from 'react';
+import {issueAddress} from '../../feedback/report';
 import {twinAddress} from '../../lib/twinAddress';
 import {copyMarkdown} from './copyMarkdown';
 import styles from './styles.module.css';
 
 type State = 'off' | 'idle' | 'copied' | 'failed';
 
-export default function PageTools({page}: {page: string}) {
+export default function PageTools({page, title}: {page: string; title: string}) {
+  const {issuesUrl} = useDocusaurusContext().siteConfig.customFields ?? {};
   const [state, setState] = useState<State>('off');
   useEffect(() => setState('idle'), []);
   const address = twinAddress(page);
@@ -25,6 +28,13 @@ export default function PageTools({page}: {page: string}) {
       <button type="button" className={styles.button} disabled={state === 'off'} onClick={handleClick}>
         <span aria-live="polite">{labels[state]()}</span>
       </button>
+      {typeof issuesUrl === 'string' && (
+        <a href={issueAddress(issuesUrl, {title})} target="_blank" rel="noopener noreferrer nofollow">
+          <Translate id="site.pageTools.report" description="Link under the title to the issue form, about the page">
+            Report a problem
+          </Translate>
+        </a>
+      )}
     </p>
   );
 }

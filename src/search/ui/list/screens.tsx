@@ -1,5 +1,6 @@
 /** What dialog and page show where there is no list: nothing found, a failure. */
 import siteConfig from '@generated/docusaurus.config';
+import {issueAddress} from '@site/src/feedback/report';
 import type {ReactNode} from 'react';
 import {
   BELIEVE_RESULTS,
@@ -40,7 +41,11 @@ export function NoResults({found, onSuggestion}: NoResultsProps): ReactNode {
       {typeof issuesUrl === 'string' && (
         <p className="DocSearch-Help">
           {BELIEVE_RESULTS}{' '}
-          <a href={issuesUrl} target="_blank" rel="noopener noreferrer">
+          <a
+            href={issueAddress(issuesUrl, {title: `${NO_RESULTS} "${found.query}"`})}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {LET_US_KNOW}
           </a>
         </p>

@@ -16,7 +16,7 @@ export default function DocItemContent({children}: {children: ReactNode}) {
         <header>
           <Heading as="h1">{metadata.title}</Heading>
           {/* ours: the page for unknown addresses has no Markdown. */}
-          {metadata.id !== 'not-found' && <PageTools page={metadata.permalink} />}
+          {metadata.id !== 'not-found' && <PageTools page={metadata.permalink} title={metadata.title} />}
         </header>
       )}
       <MDXContent>{children}</MDXContent>

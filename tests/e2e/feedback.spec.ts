@@ -1,0 +1,106 @@
+/** Reports of readers: at sections and errors, on a page, on an empty search, and where there is no page. */
+import type {Page} from '@playwright/test';
+import {provider} from '../../provider';
+import {violations} from '../support/axe';
+import {open, paint} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
+import {expect, test} from '../support/site';
+
+const PAGE = '/speech-to-text/batch/troubleshooting';
+const ask = (page: Page) => page.getByRole('button', {name: 'Something wrong here?'});
+const report = (page: Page) => page.getByRole('dialog', {name: 'Something wrong here?'});
+const text = (page: Page) => report(page).getByLabel('This is the whole report.');
+
+test('a section offers a report that shows page, section, contract and selected text before anything is sent', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await page.waitForLoadState('networkidle');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const heading = page.locator('h2#retries');
+  await heading.hover();
+  expect(requests).toEqual([]);
+
+  await page.locator('h2#retries ~ p').first().selectText();
+  const selected = await page.evaluate(() => String(getSelection()).trim());
+  await heading.hover();
+  await ask(page).click();
+  await expect(text(page)).toHaveValue(/^Page: /);
+  await report(page).getByLabel('What is wrong, or missing?').fill('The second number is wrong.');
+  const value = await text(page).inputValue();
+  expect(value).toContain(`Section: ${(await heading.innerText()).replace('\u200b', '').trim()}`);
+  expect(value).toContain(`${PAGE}#retries`);
+  expect(value).toMatch(/Contracts: .*batch \d/);
+  expect(value).toContain(selected.slice(0, 60));
+  expect(value).toContain('The second number is wrong.');
+
+  const mail = new URL((await report(page).getByRole('link', {name: 'Write an email'}).getAttribute('href')) ?? '');
+  expect(mail.pathname).toBe(provider.supportEmail);
+  expect(mail.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(value);
+  const issue = new URL((await report(page).getByRole('link', {name: 'Open an issue'}).getAttribute('href')) ?? '');
+  expect(issue.href.startsWith(`${provider.issuesUrl}/new?`)).toBe(true);
+  expect(issue.searchParams.get('body')).toBe(value);
+
+  expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).toBe(stored);
+});
+
+test('the report is reached, written and closed with the keyboard, in both color modes without a fault', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await page.locator('h3#unauthorized .hash-link').focus();
+  await page.keyboard.press('Tab');
+  await expect(ask(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(report(page)).toBeVisible();
+  await page.keyboard.type('What does it mean?');
+  await expect(text(page)).toHaveValue(/What does it mean\?$/);
+  for (const mode of ['light', 'dark'] as const) {
+    await paint(page, mode);
+    expect(await violations(page, {within: 'dialog'}), mode).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(report(page)).toBeHidden();
+  await expect(ask(page)).toBeFocused();
+});
+
+test('the offer moves no text, and goes with its page', async ({page}) => {
+  await open(page, PAGE);
+  const below = page.locator('h2#checklist');
+  const before = await below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  await page.locator('h2#retries').hover();
+  await expect(ask(page)).toBeVisible();
+  expect(await below.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before);
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'}).click();
+  await expect(page).not.toHaveURL(PAGE);
+  await expect(ask(page)).toHaveCount(0);
+});
+
+test('an empty search and an address without a page lead to the issue form, and name what was looked for', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/404/, 'the address has no page');
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask('xylophone zebra');
+  const link = dialog.root.getByRole('link', {name: 'Let us know.'});
+  await expect(link).toHaveAttribute('href', /\/new\?title=.*xylophone%20zebra/);
+  await page.goto('/speech-to-text/no-such-page');
+  const notFound = page.getByRole('link', {name: 'Report the link that brought you here'});
+  await expect(notFound).toHaveAttribute('href', /\/new\?title=.*no-such-page/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('every page leads to the issue form, with its title filled in', async ({page}) => {
+    await page.goto(PAGE);
+    const title = await page.locator('h1').innerText();
+    const href = await page.getByRole('link', {name: 'Report a problem'}).getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('title')).toBe(title);
+  });
+});
