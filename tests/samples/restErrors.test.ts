@@ -30,6 +30,14 @@ const services = {
   },
 };
 
+it('leaves out no program that needs a key: sockets and pages have tests of their own', () => {
+  const needsKey = programs.filter(({path}) => /\bAPI_KEY\b/.test(sourceOf(path)));
+  const isElsewhere = ({path, isPage}: Program) => isPage || /^(?:realtime|flow)\/(?:python|javascript)\//.test(path);
+  const left = needsKey.filter((one) => !callers.includes(one) && !isElsewhere(one)).map(({path}) => path);
+  expect(left).toEqual([]);
+  expect(needsKey.length).toBeGreaterThan(120);
+});
+
 /** Pages of one job each, far below the limit, and the page after them, which is empty. */
 const LISTED = ['2026-03-04T09:10:11.120Z', '2026-03-04T08:55:40.902Z', '2026-03-03T16:21:07.355Z'];
 const shortPages = (request: IncomingMessage): Answer => {
@@ -41,10 +49,10 @@ const shortPages = (request: IncomingMessage): Answer => {
 
 const isCaller = ({path, cases}: Program) =>
   cases.length > 0 &&
-  /^(?:batch|reference|get-started)\//.test(path) &&
-  /\b(?:BATCH_URL|KEYS_URL|DISCOVERY_URL)\b/.test(sourceOf(path));
+  /^(?:batch|reference|get-started|flow\/shell)\//.test(path) &&
+  /\b(?:BATCH_URL|KEYS_URL|DISCOVERY_URL|FLOW_WEBRTC_URL)\b/.test(sourceOf(path));
 const callers = programs.filter(isCaller);
-const submitters = callers.filter(({path}) => /data_file|fetch_data/.test(sourceOf(path)));
+const submitters = callers.filter(({path}) => /data_file|fetch_data|StartConversation/.test(sourceOf(path)));
 const waiters = submitters.filter(({path}) => /\brunning\b/.test(sourceOf(path)));
 
 function sourceOf(path: string): string {
@@ -80,6 +88,7 @@ async function runAgainst(program: Program, name: keyof typeof services): Promis
     BATCH_URL: `${host}/v2`,
     KEYS_URL: `${host}/v1`,
     DISCOVERY_URL: `${host}/v1/discovery/features`,
+    FLOW_WEBRTC_URL: `${host}/v1/flow/livekit`,
   };
   return stage.run(program, {...usual, env});
 }

@@ -1,4 +1,4 @@
-// TypeScript 5. Packages: expo 54 or later, react-native
+// TypeScript 5. Packages: expo 55 or later, react-native
 import {Button, FlatList, StyleSheet, Text, View} from 'react-native';
 import {SafeAreaView} from 'react-native-safe-area-context';
 import {VolumeDisplay} from '../components/VolumeDisplay';
