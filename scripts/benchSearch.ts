@@ -4,8 +4,8 @@
  *
  * Left out on demand: `--no-growth` (the larger sites), `--no-browser` (whatever needs one), `--no-bare` (the bare site
  * that the dialog is compared with, which is installed from the registry), `--no-difference` (a build without search).
- * A whole run writes bench/search.json. Exits with 1 when a figure misses what it must reach; times depend on the machine
- * and are not judged.
+ * `--rounds 15` is how often dialogs are opened, and how many queries are typed. A whole run writes bench/search.json.
+ * Exits with 1 when a figure misses what it must reach; times depend on the machine and are not judged.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {loadavg} from 'node:os';
@@ -32,10 +32,12 @@ const OPTIONS = {
   'no-growth': {type: 'boolean'},
   'no-bare': {type: 'boolean'},
   'no-difference': {type: 'boolean'},
+  rounds: {type: 'string'},
 } as const;
 
 async function main(): Promise<number> {
   const {values} = parseArgs({options: OPTIONS});
+  const rounds = Number(values.rounds ?? 15);
   if (!existsSync(join(BUILD, 'find/index.json'))) {
     console.error('There is no built site with an index of its own. Run: npm run build');
     return 1;
@@ -66,13 +68,13 @@ async function main(): Promise<number> {
     console.log(
       `\nThe machine is ${loadavg()[0]?.toFixed(1)} processes busy; beside others, the times below mean little.`,
     );
-    table('From a key press, in the browser', await keyPresses());
+    table('From a key press, in the browser', await keyPresses(rounds));
     if (!values['no-bare']) {
       const bare = [
         {site: 'bare Docusaurus', folder: await bareSite('stock')},
         {site: "bare Docusaurus, this site's DocSearch", folder: await bareSite('same')},
       ];
-      table('From a cold click to the open dialog, CPU slowed 4 ×, fast 4G', await openings(bare));
+      table('From a cold click to the open dialog, CPU slowed 4 ×, fast 4G', await openings(bare, rounds));
     }
   }
   writeFigures('search', Object.keys(values).length === 0);

@@ -18,17 +18,16 @@ const KEY_GAPS_MS = [92, 97, 101, 106, 111];
 const TYPED = queries.filter((_, index) => index % 18 === 0).map(({query}) => query);
 /** As the developer tools of Chromium throttle to "Fast 4G". */
 const FAST_4G = {offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750};
-const OPENINGS = 15;
 const PAGE = '/get-started/quickstart';
 const TYPED_ON_OPENING = 'limits';
 
-/** Key presses on the search page and in the dialog, at full speed and at a quarter of it. */
-export async function keyPresses(): Promise<object[]> {
+/** Key presses on the search page and in the dialog, at full speed and at a quarter of it, of at most `most` queries. */
+export async function keyPresses(most: number): Promise<object[]> {
   return withSite(BUILD, async (browser, origin) => {
     const rows: object[] = [];
     for (const slowdown of [1, 4]) {
       for (const screen of ['page', 'dialog'] as const) {
-        const {answered, painted} = await typeInto(browser, origin, screen, slowdown);
+        const {answered, painted} = await typeInto(browser, origin, {screen, slowdown, queries: TYPED.slice(0, most)});
         rows.push({
           screen,
           'CPU slowed': `${slowdown} ×`,
@@ -49,13 +48,13 @@ export async function keyPresses(): Promise<object[]> {
  * the whole dialog. A field counts only when what is typed into it is in the dialog's field in the end. The mouse comes
  * from elsewhere and presses at once, on all of them, so that hovering gives none a start.
  */
-export async function openings(others: {site: string; folder: string}[]): Promise<object[]> {
+export async function openings(others: {site: string; folder: string}[], rounds: number): Promise<object[]> {
   const sites = [{site: 'this one', folder: BUILD}, ...others];
   const times = new Map<string, Opening[]>(sites.map(({site}) => [site, []]));
   const servers = await Promise.all(sites.map(({folder}) => serveFolder(folder, 0)));
   const browser = await chromium.launch({executablePath: findChromium(), args: chromiumFlags()});
   try {
-    for (let round = 0; round < OPENINGS; round++) {
+    for (let round = 0; round < rounds; round++) {
       for (const [index, {site}] of sites.entries()) {
         const address = originOf(servers[index] as Server) + (index === 0 ? PAGE : '/');
         times.get(site)?.push(await openDialog(browser, address));
@@ -111,7 +110,13 @@ interface KeyTimes {
   painted: number[];
 }
 
-async function typeInto(browser: Browser, origin: string, screen: 'page' | 'dialog', slowdown: number) {
+interface Typing {
+  screen: 'page' | 'dialog';
+  slowdown: number;
+  queries: readonly string[];
+}
+
+async function typeInto(browser: Browser, origin: string, {screen, slowdown, queries: typed}: Typing) {
   const page = await browser.newPage({viewport: {width: 1280, height: 800}});
   await page.addInitScript(WATCH);
   await page.goto(origin + (screen === 'page' ? '/search' : PAGE));
@@ -123,7 +128,7 @@ async function typeInto(browser: Browser, origin: string, screen: 'page' | 'dial
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
   await page.evaluate('window.searchBench.begin()');
-  for (const query of TYPED) {
+  for (const query of typed) {
     await input.fill('');
     for (const [index, character] of [...query].entries()) {
       await page.keyboard.type(character);
