@@ -21,7 +21,7 @@ export type ContainerMode =
 
 export interface ContainerImage {
   id: string;
-  /** Name and tag as `docker pull` takes them; `<lang>` stands for a language code, `<group>` for 1 to 4. */
+  /** Name and tag as `docker pull` takes them; `<lang>` represents a language code, `<group>` for 1 to 4. */
   image: string;
   purpose: string;
   modes: readonly ContainerMode[];

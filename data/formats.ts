@@ -83,7 +83,7 @@ export const flowOutput = {encoding: 'pcm_s16le', sampleRate: 16_000, channels: 
 export const commonSampleRates = [8_000, 16_000, 22_050, 44_100, 48_000] as const;
 
 /** Files without a type of their own, which batch refuses. */
-export const refusedFileExamples = ['.raw', '.g729'] as const;
+export const rejectedFileExamples = ['.raw', '.g729'] as const;
 
 /** The pages that state the formats. */
 export const formatPages: Readonly<Record<'batch' | 'realtime' | 'flow', PageAddress>> = {

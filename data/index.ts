@@ -8,7 +8,7 @@ import {audioEvents} from './audioEvents';
 import {languageIdVersion} from './containers';
 import {entityClasses} from './entities';
 import {flowLanguages} from './flowLanguages';
-import {fileTypes, refusedFileExamples} from './formats';
+import {fileTypes, rejectedFileExamples} from './formats';
 import {type Language, languages} from './languages';
 import {isLimit, type Limit, type LimitTree, limits} from './limits';
 import {models} from './models';
@@ -58,7 +58,7 @@ export const tokenFacts: Texts = {
   },
   lists: {
     fileTypes: inWords(fileTypes.map(({id}) => `\`${id}\``)),
-    refusedFiles: refusedFileExamples.map((name) => `\`${name}\``).join(' or '),
+    rejectedFiles: rejectedFileExamples.map((name) => `\`${name}\``).join(' or '),
     languagesNotIdentified: languageNames(({languageIdSaas}) => languageIdSaas === false),
     languagesIdentifiedWhenExpected: languageNames(({languageIdSaas}) => languageIdSaas === 'when expected'),
     medicalLanguages: languageNames(({medical}) => medical),

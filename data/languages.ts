@@ -11,7 +11,7 @@ import type {OutputLocaleCode} from './outputLocales';
 import type {PunctuationSetId} from './punctuation';
 
 /** `null` where the question does not arise, and where a pack makes no promise: pages leave the cell out. */
-export type Answer = boolean | null;
+export type Support = boolean | null;
 
 export type LanguageKind = 'automatic' | 'single' | 'pack';
 
@@ -28,32 +28,32 @@ export interface Language {
   realtime: boolean;
   /** Accents and dialects that the pack is known to cover, among others. */
   accents: readonly string[];
-  translateToEnglish: Answer | 'by identified language';
-  translateFromEnglish: Answer | 'by identified language';
+  translateToEnglish: Support | 'by identified language';
+  translateFromEnglish: Support | 'by identified language';
   /** Codes of further translation targets. */
   otherTargets: readonly string[];
   /** Whether the hosted service can identify the language. */
-  languageIdSaas: Answer | 'when expected';
+  languageIdSaas: Support | 'when expected';
   /** Whether the language-ID container can identify it: every language that the container does not exclude. */
-  languageIdContainer: Answer;
+  languageIdContainer: Support;
   /** Whether `enable_entities` adds entity metadata. */
-  entityMetadata: Answer;
+  entityMetadata: Support;
   /** How well numbers, dates, and other entities are formatted; `null` when the identified language decides. */
   smartFormatting: 'dedicated' | 'best effort' | null;
   /** Whether swear words have the tag `profanity`. */
-  profanityTags: Answer;
+  profanityTags: Support;
   /** Whether hesitations have the tag `disfluency` and can be removed. */
-  disfluencyTags: Answer;
+  disfluencyTags: Support;
   /** Whether the domain `medical` exists, with the model `enhanced`. */
   medical: boolean;
   outputLocales: readonly OutputLocaleCode[];
   /** Which marks the transcript can contain. */
   punctuation: PunctuationSetId | null;
-  chapters: Answer;
-  sentiment: Answer;
-  topics: Answer;
+  chapters: Support;
+  sentiment: Support;
+  topics: Support;
   /** Whether a voice agent can speak it; `bilingual pack` when an agent speaks it together with English. */
-  flowAgent: Answer | 'bilingual pack';
+  flowAgent: Support | 'bilingual pack';
   /** Names of the batch and real-time container images, without registry and tag. */
   onPremImages: readonly string[] | null;
   /** Group of the GPU inference image that serves the enhanced model. */

@@ -27,5 +27,5 @@ const sets = {
 
 export type PunctuationSetId = keyof typeof sets;
 
-/** The groups, by id; `western` stands for every language that no other group names. */
+/** The groups, by id; `western` represents every language that no other group names. */
 export const punctuationSets: Readonly<Record<PunctuationSetId, PunctuationSet>> = sets;

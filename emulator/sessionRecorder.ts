@@ -16,7 +16,7 @@ export const SILENCE_TRIGGERS = [0, 0.3, 0.5, 1];
 export const FRAME_SECONDS = 0.1;
 const AUDIO = 'harbor-tour';
 const SAMPLE_RATE = 8000;
-/** What differs with every session stands still in the record. */
+/** What differs with every session does not move in the record. */
 const SESSION_ID = '5b4c7a1e-0d3f-4c58-9a6b-2f1e8d7c6b5a';
 const CLOCK = Date.parse('2026-11-21T12:00:00Z');
 
@@ -117,7 +117,7 @@ export function recordSessions(contracts: Contracts): SessionRecord {
   };
 }
 
-/** Joins frames of audio, and their acknowledgements, that stand next to one another. */
+/** Joins frames of audio, and their acknowledgements, that are next to one another. */
 function foldAudio(frames: WireFrame[]): RecordedFrame[] {
   const folded: RecordedFrame[] = [];
   let sent = 0;
@@ -136,7 +136,7 @@ function foldAudio(frames: WireFrame[]): RecordedFrame[] {
   return folded;
 }
 
-/** Replaces the results of a transcript by their range in the pool: the same words stand in many frames. */
+/** Replaces the results of a transcript by their range in the pool: the same words are in many frames. */
 function packResults(frame: RecordedFrame, pool: string[]): RecordedFrame {
   const results = frame.message?.results;
   if (!Array.isArray(results)) return frame;

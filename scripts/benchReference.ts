@@ -55,7 +55,7 @@ async function measureSite(browser: Browser, folder: string, title: string): Pro
     const guide = new Set((await scriptsOf(browser, origin + GUIDE)).map(({path}) => path));
     const pages = referencePages(folder).map(({path, file}) => ({path, html: brotli(file)}));
     pages.sort((a, b) => b.html - a.html);
-    // The heaviest pages of a grown site are alike: the first ones stand for all.
+    // The heaviest pages of a grown site are alike: the first ones represent all.
     const rows = [];
     for (const {path, html} of pages.slice(0, 15)) {
       const scripts = (await scriptsOf(browser, origin + path)).filter((script) => !guide.has(script.path));

@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import {problemsOf} from '../tools/prose/checks';
 import {withoutExceptions} from '../tools/prose/exceptions';
 import {proseFiles} from '../tools/prose/files';
-import {tell} from '../tools/prose/problem';
+import {formatProblem} from '../tools/prose/problem';
 import {run} from '../tools/run';
 
 const EXCEPTIONS = 'tools/prose/exceptions.ts';
@@ -16,7 +16,7 @@ function wordingAndStructure(chosen: readonly string[]): number {
   const found = files.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')).map((one) => ({...one, file})));
   const {problems, unused} = withoutExceptions(found);
   const stale = unused.filter(({file}) => files.includes(file));
-  for (const problem of problems) console.error(tell(problem));
+  for (const problem of problems) console.error(formatProblem(problem));
   for (const {file, rule, quote} of stale) {
     console.error(`${EXCEPTIONS}: nothing in ${file} breaks ${rule} with ${quote} any more; take the line out.`);
   }
@@ -24,7 +24,7 @@ function wordingAndStructure(chosen: readonly string[]): number {
   return problems.length + stale.length;
 }
 
-/** Files, languages and dictionaries stand in cspell.config.yaml, where editors look for them too. */
+/** Files, languages and dictionaries are in cspell.config.yaml, where editors look for them too. */
 async function spelling(chosen: readonly string[]): Promise<number> {
   return (await run('npx', ['cspell', 'lint', '--no-progress', '--show-suggestions', ...chosen])).code;
 }

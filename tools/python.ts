@@ -1,6 +1,6 @@
 /** Where a Python is that can run the samples: one that has the packages they import, recent enough. */
 import {join} from 'node:path';
-import {ask} from './run';
+import {outputOf} from './run';
 
 /** What the Python samples import beyond the standard library, with the first major version that they run with. */
 export const PYTHON_PACKAGES = {requests: 2, websockets: 14} as const;
@@ -10,7 +10,7 @@ export type PythonPackage = keyof typeof PYTHON_PACKAGES;
 export const VENV = join(process.cwd(), '.venv');
 const VENV_PYTHON = join(VENV, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
 
-/** Interpreters in the order in which they are tried. The distribution's own may stand behind another on the path. */
+/** Interpreters in the order in which they are tried. The distribution's own may be behind another on the path. */
 const CANDIDATES = [VENV_PYTHON, 'python3', '/usr/bin/python3', 'python'];
 
 // An old package imports well and fails in the first sample that runs: its version is what counts.
@@ -27,7 +27,7 @@ const ALL = Object.keys(PYTHON_PACKAGES) as readonly PythonPackage[];
 /** Returns a Python 3.9 or later that has these packages. */
 export function findPython(names = ALL, candidates: readonly string[] = CANDIDATES): string | undefined {
   const wanted = names.map((name) => `${name}=${PYTHON_PACKAGES[name]}`);
-  return candidates.find((python) => ask(python, ['-c', CHECK, ...wanted]) !== undefined);
+  return candidates.find((python) => outputOf(python, ['-c', CHECK, ...wanted]) !== undefined);
 }
 
 /** Says what the Python samples lack here and how to get it; `undefined` when they lack nothing. */
@@ -43,7 +43,7 @@ export function missingFromPython(candidates: readonly string[] = CANDIDATES): s
 
 /** Returns the whole path of an interpreter, for a command that takes its name. */
 export function pathOfPython(python: string): string {
-  return ask(python, ['-c', 'import sys; print(sys.executable)'])?.trim() ?? python;
+  return outputOf(python, ['-c', 'import sys; print(sys.executable)'])?.trim() ?? python;
 }
 
 /** The packages as pip is asked for them. */

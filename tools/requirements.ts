@@ -7,7 +7,7 @@ import {findChromium} from './chromium';
 import {findFirefox, findWebKit} from './engines';
 import {findNginx} from './nginx';
 import {findPython, PYTHON_PACKAGES, pipRequirements, VENV, venvPython} from './python';
-import {ask, type Outcome, run} from './run';
+import {type Outcome, outputOf, run} from './run';
 
 const DOWNLOAD_MS = 180_000;
 const PACKAGE_MS = 300_000;
@@ -31,7 +31,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** The distribution's package, where this is Debian or a child of it and we may install. */
 function debian(...packages: string[]) {
-  if (!isRoot || ask('apt-get', ['--version']) === undefined) return [];
+  if (!isRoot || outputOf('apt-get', ['--version']) === undefined) return [];
   // The run level keeps packages from starting their services: a server is wanted for the tests only.
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
   const apt = (...args: string[]) => run('apt-get', args, {env, timeoutMs: PACKAGE_MS, quiet: true});
@@ -107,14 +107,14 @@ export const requirements: readonly Requirement[] = [
   {
     name: 'curl',
     purpose: 'the shell samples',
-    find: () => (ask('curl', ['--version']) === undefined ? undefined : 'curl'),
+    find: () => (outputOf('curl', ['--version']) === undefined ? undefined : 'curl'),
     ways: debian('curl', 'ca-certificates'),
     command: 'sudo apt-get install curl',
   },
   {
     name: 'ffmpeg',
     purpose: 'the samples that convert audio',
-    find: () => (ask('ffmpeg', ['-version']) === undefined ? undefined : 'ffmpeg'),
+    find: () => (outputOf('ffmpeg', ['-version']) === undefined ? undefined : 'ffmpeg'),
     ways: debian('ffmpeg'),
     command: 'sudo apt-get install ffmpeg   (macOS: brew install ffmpeg)',
   },

@@ -53,7 +53,7 @@ export function run(command: string, args: readonly string[], options: Options =
 }
 
 /** Returns what `command` prints on success, `undefined` otherwise. For questions that are answered at once. */
-export function ask(command: string, args: readonly string[]): string | undefined {
+export function outputOf(command: string, args: readonly string[]): string | undefined {
   const {status, stdout} = spawnSync(command, args, {encoding: 'utf8', timeout: 20_000});
   return status === 0 ? stdout.trim() : undefined;
 }

@@ -88,7 +88,7 @@ function schemaOf(schema: Source): ContractSchema {
   const pruned: Source = pick(schema, SCHEMA_KEYS);
   if (properties) pruned.properties = mapValues(properties, schemaOf);
   if (items) pruned.items = schemaOf(items);
-  // A sample stands in for a single value only; a whole object is made of the samples of its fields.
+  // A sample replaces a single value only; a whole object is made of the samples of its fields.
   if (examples && typeof examples[0] !== 'object') pruned.examples = [examples[0]];
   for (const choice of CHOICES) {
     if (Array.isArray(schema[choice])) pruned[choice] = schema[choice].map(schemaOf);

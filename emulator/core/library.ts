@@ -21,7 +21,7 @@ export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
 const PREFIX_BYTES = 512;
 /** How many bytes the start of a stream needs before it can be recognized: a header, then samples. */
 export const STREAM_PREFIX_BYTES = PREFIX_BYTES + 44;
-/** What stands for any audio that nobody knows. */
+/** What represents any audio that nobody knows. */
 const FALLBACK = 'harbor-tour';
 
 export class Library {

@@ -14,7 +14,7 @@ export interface Cost {
 }
 
 const SAMPLE_MS = 500;
-const ask = promisify(execFile);
+const execute = promisify(execFile);
 
 /** Builds `site`; `cold` removes what earlier builds have left. Rejects with the build's words when it fails. */
 export async function build(site: Site, {cold}: {cold: boolean}): Promise<Cost> {
@@ -43,7 +43,7 @@ export async function build(site: Site, {cold}: {cold: boolean}): Promise<Cost> 
 
 /** What a process and all that it has started hold, in megabytes, and have computed, in seconds. */
 async function useOf(root: number): Promise<{megabytes: number; processor: number}> {
-  const {stdout} = await ask('ps', ['-axo', 'pid=,ppid=,rss=,time=']);
+  const {stdout} = await execute('ps', ['-axo', 'pid=,ppid=,rss=,time=']);
   const processes = stdout
     .trim()
     .split('\n')

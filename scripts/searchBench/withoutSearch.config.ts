@@ -5,7 +5,7 @@ import config from '../../docusaurus.config';
 const root = process.cwd();
 const SEARCH = /\/src\/search\//;
 
-// Paths of plugins are read from where the configuration stands.
+// Paths of plugins are read from where the configuration is.
 const absolute = (path: unknown) => (typeof path === 'string' && path.startsWith('./') ? resolve(root, path) : path);
 const located = <T>(entry: T) =>
   (Array.isArray(entry) ? [absolute(entry[0]), ...entry.slice(1)] : absolute(entry)) as T;

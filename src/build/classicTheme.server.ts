@@ -1,5 +1,5 @@
 /**
- * The classic theme with three of its parts replaced, so that they never reach a reader's browser or are mended:
+ * Wraps theme-classic, and removes or replaces three of its parts:
  * - its client modules: without Prism (code is coloured while the site is built) and with a smaller progress bar;
  * - its inline scripts: ours coerce unknown colour modes and keep what readers do before the page has come to life;
  * - its icon sprite, whose icons the site draws with CSS.

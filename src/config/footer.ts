@@ -4,7 +4,7 @@ import {provider} from '../../provider';
 type FooterLink = {label: string; to?: string; href?: string};
 
 /** A link to another site, or nothing when the provider has no such place. */
-function away(label: string, href: string | undefined): FooterLink[] {
+function externalLink(label: string, href: string | undefined): FooterLink[] {
   return href ? [{label, href}] : [];
 }
 
@@ -32,17 +32,17 @@ const columns: {title: string; items: FooterLink[]}[] = [
     items: [
       {label: 'Authentication', to: '/get-started/authentication'},
       {label: 'Troubleshooting', to: '/speech-to-text/batch/troubleshooting'},
-      ...away('Status', provider.statusUrl),
-      ...away('Support', provider.supportUrl),
+      ...externalLink('Status', provider.statusUrl),
+      ...externalLink('Support', provider.supportUrl),
     ],
   },
   {
     title: provider.name,
     items: [
-      ...away('Portal', provider.portalUrl),
-      ...away('Pricing', provider.pricingUrl),
-      ...away('Release notes', provider.changelogUrl),
-      ...away('Privacy', provider.privacyUrl),
+      ...externalLink('Portal', provider.portalUrl),
+      ...externalLink('Pricing', provider.pricingUrl),
+      ...externalLink('Release notes', provider.changelogUrl),
+      ...externalLink('Privacy', provider.privacyUrl),
     ],
   },
 ];

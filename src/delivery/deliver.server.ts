@@ -63,11 +63,11 @@ export function startCompressing({built, cache}: Pick<Delivery, 'built' | 'cache
 /** Prepares what was built; `compress` is what startCompressing returned, where that was called before. */
 export async function deliver(delivery: Delivery, compress?: Precompressor): Promise<Compressed> {
   const {root, built, siteUrl, bases, isPreview = false, securityEmail, builtAt, cache} = delivery;
-  refuseUnknownFiles(built);
+  rejectUnknownFiles(built);
   const digestOf = digests(root, bases[0] ?? '/');
   const pages: Listed[] = [];
   for (const page of readPageFiles(built)) {
-    refuseForbidden(page);
+    rejectForbidden(page);
     const placed = placePage(built, page);
     writeFileSync(placed, withIntegrity(isPreview ? withNoindex(page.html) : page.html, digestOf));
     pages.push(listed({...page, file: relative(root, placed)}));
@@ -117,7 +117,7 @@ export function readHeaderRules(root: string): readonly HeaderRule[] {
 }
 
 /** A file of an unknown kind would be offered as a download by one host and shown as text by another. */
-function refuseUnknownFiles(folder: string): void {
+function rejectUnknownFiles(folder: string): void {
   const files = new Set(filesBelow(folder));
   const isCopy = (file: string) => /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -'.br'.length));
   const unknown = [...files].find((file) => contentTypeOf(file) === undefined && !isForHosts(file) && !isCopy(file));
@@ -126,7 +126,7 @@ function refuseUnknownFiles(folder: string): void {
   }
 }
 
-function refuseForbidden({file, html}: PageFile): void {
+function rejectForbidden({file, html}: PageFile): void {
   const [first] = forbiddenIn(html);
   if (first) {
     throw new Error(

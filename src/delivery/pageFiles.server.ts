@@ -1,4 +1,4 @@
-/** The pages of a built site as files: where they are, which address each has, and where each must stand. */
+/** The pages of a built site as files: where they are, which address each has, and where each must be. */
 import {readdirSync, readFileSync, renameSync, rmdirSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';
 
@@ -41,7 +41,7 @@ export function canonicalPath(html: string): string | undefined {
 }
 
 /**
- * Moves a page to where static hosts find it under its exact address, and returns the path of its file: `/guide` stands
+ * Moves a page to where static hosts find it under its exact address, and returns the path of its file: `/guide` is
  * in `guide.html`, `/folder/` in `folder/index.html`. Docusaurus writes all of them as `…/index.html`, which some hosts
  * only show with a slash.
  */
@@ -52,7 +52,7 @@ export function placePage(root: string, {file, address}: PageFile): string {
   try {
     rmdirSync(join(root, dirname(file)));
   } catch {
-    // Other files stand there, too.
+    // Other files are there, too.
   }
   return placed;
 }

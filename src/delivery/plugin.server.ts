@@ -23,7 +23,7 @@ export default function delivery({siteConfig, siteDir, i18n}: LoadContext, optio
       const cache = join(siteDir, 'node_modules/.cache/delivery');
       // Half the time of a build goes into copies that only readers at the end of a network need.
       const compress = process.env.PRECOMPRESS === '0' ? noCopies : startCompressing({built: outDir, cache});
-      await othersAreDone(plugins as unknown as LoadedPlugin[]);
+      await waitForOtherPlugins(plugins as unknown as LoadedPlugin[]);
       const isPart = i18n.currentLocale !== i18n.defaultLocale && basename(outDir) === i18n.currentLocale;
       const delivery = {
         root: isPart ? dirname(outDir) : outDir,
@@ -55,10 +55,10 @@ function basesOf({url, baseUrl}: LoadContext['siteConfig'], {defaultLocale, loca
 }
 
 /**
- * Docusaurus starts the last step of all plugins side by side, in the order of the configuration. This plugin stands
+ * Docusaurus starts the last step of all plugins side by side, in the order of the configuration. This plugin is
  * first there, so none of the others has begun: each gets a wrapper that lets us know when it has ended.
  */
-async function othersAreDone(plugins: LoadedPlugin[]): Promise<void> {
+async function waitForOtherPlugins(plugins: LoadedPlugin[]): Promise<void> {
   const others = plugins.filter(({name, postBuild}) => name !== NAME && postBuild);
   const ends = others.map(
     (plugin) =>

@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy, from what stands in the built pages: scripts from the site's own files, and the inline
+ * The Content-Security-Policy, from what is in the built pages: scripts from the site's own files, and the inline
  * ones whose text was there when the site was built. Nothing else runs, whatever finds its way into a page.
  */
 import {createHash} from 'node:crypto';
@@ -47,7 +47,7 @@ export function contentSecurityPolicy(hashes: readonly string[], connect: readon
 const TAG = /<[a-z][\w-]*((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-/** Returns what stands in a page that the policy would stop: style attributes and elements, inline handlers. */
+/** Returns what is in a page that the policy would stop: style attributes and elements, inline handlers. */
 export function forbiddenIn(html: string): string[] {
   if (!/\s(?:style|on[a-z]+)\s*=|<style\b/i.test(html)) return [];
   const markup = html.replace(SCRIPT, '');

@@ -102,8 +102,8 @@ export function precompressor(root: string, cache: string): Precompressor {
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** Copies that are being seen to: a contract stands at three addresses, and would be compressed for all at once. */
-const seenTo = new Map<string, Promise<boolean>>();
+/** In-flight compressions by content hash, so that identical files are compressed once: a contract is published at three URLs. */
+const inProgress = new Map<string, Promise<boolean>>();
 
 async function writeCopies(file: string, cache: string, level: number): Promise<number> {
   const content = await readFile(file);
@@ -111,9 +111,9 @@ async function writeCopies(file: string, cache: string, level: number): Promise<
   let made = 0;
   for (const [ending, encode] of Object.entries(encoders)) {
     const kept = join(cache, `${name}-${level}.${ending}`);
-    const other = seenTo.get(kept);
-    const own = other ?? keep(kept, () => encode(content, level)).finally(() => seenTo.delete(kept));
-    seenTo.set(kept, own);
+    const other = inProgress.get(kept);
+    const own = other ?? keep(kept, () => encode(content, level)).finally(() => inProgress.delete(kept));
+    inProgress.set(kept, own);
     const isMade = await own;
     if (isMade && !other) made += 1;
     await copyFile(kept, `${file}.${ending}`, fsConstants.COPYFILE_FICLONE);

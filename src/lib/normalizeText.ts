@@ -1,6 +1,6 @@
 /**
  * English text made comparable before word error rate is counted, so that spelling conventions do not count as errors
- * of recognition. Each rule stands alone; they apply in the order of `normalizationRules`.
+ * of recognition. Each rule is independent; they apply in the order of `normalizationRules`.
  */
 export interface NormalizationRule {
   id: string;

@@ -10,13 +10,13 @@
 export type TokenTree = {[key: string]: TokenValue};
 export type TokenValue = string | number | undefined | readonly (string | number)[] | TokenTree;
 
-/** The scheme that stands for "this provider has no such link". */
+/** The scheme that represents "this provider has no such link". */
 export const UNSET_SCHEME = 'unset:';
 
 // Only dotted names count: `{{.State}}` of a template language in a code block is none of our business.
 const TOKEN = /\{\{\s*([A-Za-z]\w*(?:\.\w+)+)\s*\}\}/g;
 
-/** Says which token is unknown, where it stands and which names would have been known. */
+/** Says which token is unknown, where it is and which names would have been known. */
 export class UnknownTokenError extends Error {
   constructor(
     readonly token: string,

@@ -24,10 +24,10 @@ export type Transcript = {
   results: Item[];
 };
 
-/** What stands between two spaces: a word or an entity with the marks at it. */
+/** What is between two spaces: a word or an entity with the marks at it. */
 export type Unit = {
   text: string;
-  /** The item that was heard; a mark that stands alone is its own. */
+  /** The item that was recognized; a mark without a word is an item of its own. */
   item: Item;
   /** Places in `results`, that of `item` first. */
   places: number[];
@@ -40,7 +40,7 @@ export type Unit = {
 
 export type Cue = {start: number; end: number; text: string};
 
-// What stands for a speaker when nobody told speakers apart.
+// The speaker of a transcript without speaker labels.
 const NO_SPEAKER = 'UU';
 // The defaults that the contract gives to `output_config.srt_overrides`.
 const LINE_LENGTH = 37;
@@ -55,13 +55,13 @@ export function unitsOf({results}: Transcript): Unit[] {
     const side = item.attaches_to ?? 'none';
     const last = units.at(-1);
     if (last && (gluesNext || side === 'previous' || side === 'both')) {
-      // What opens a word, such as an inverted question mark, comes before the item that was heard.
-      const isHeardNow = last.item.type === 'punctuation' && item.type !== 'punctuation';
+      // What opens a word, such as an inverted question mark, comes before the item that was recognized.
+      const isRecognizedNow = last.item.type === 'punctuation' && item.type !== 'punctuation';
       units[units.length - 1] = {
         ...last,
         text: last.text + content,
-        item: isHeardNow ? item : last.item,
-        places: isHeardNow ? [place, ...last.places] : [...last.places, place],
+        item: isRecognizedNow ? item : last.item,
+        places: isRecognizedNow ? [place, ...last.places] : [...last.places, place],
         end: Math.max(last.end, item.end_time),
         endsSentence: last.endsSentence || item.is_eos === true,
       };
@@ -97,7 +97,7 @@ export function runsOf(units: readonly Unit[], begins: (unit: Unit, before: Unit
 /** Cuts units where another speaker or channel begins. */
 export const turnsOf = (units: readonly Unit[]) => runsOf(units, (unit, before) => unit.label !== before.label);
 
-/** Returns what stands between words: nothing in languages that are written without spaces. */
+/** Returns what is between words: nothing in languages that are written without spaces. */
 export const delimiterOf = ({metadata}: Transcript) => metadata.language_pack_info?.word_delimiter ?? ' ';
 
 /** Returns the transcript as `format=txt` does: one text, or a headed paragraph for each turn when there are labels. */

@@ -75,11 +75,15 @@ function walkBack(reference: readonly string[], hypothesis: readonly string[], s
   while (row > 0 || column > 0) {
     const step = steps[row * (hypothesis.length + 1) + column];
     const expected = reference[row - 1] ?? '';
-    const heard = hypothesis[column - 1] ?? '';
+    const recognized = hypothesis[column - 1] ?? '';
     if (step === Step.Diagonal) {
-      edits.push({kind: expected === heard ? 'same' : 'substitution', reference: expected, hypothesis: heard});
+      edits.push({
+        kind: expected === recognized ? 'same' : 'substitution',
+        reference: expected,
+        hypothesis: recognized,
+      });
     } else if (step === Step.Delete) edits.push({kind: 'deletion', reference: expected});
-    else edits.push({kind: 'insertion', hypothesis: heard});
+    else edits.push({kind: 'insertion', hypothesis: recognized});
     if (step !== Step.Insert) row -= 1;
     if (step !== Step.Delete) column -= 1;
   }

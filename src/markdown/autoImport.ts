@@ -1,8 +1,8 @@
 /**
  * Remark plugin: imports the components that a page uses, so that authors write `<Cards>` and nothing else, and a reader
  * downloads only what the page shows. A name is a folder of src/components, or one of the theme's few. Any other name
- * stops the build here, with file and line, rather than later without them. Each outermost component stands in an
- * <Island>, so that one that fails in the page takes only its own place with it.
+ * stops the build here, with file and line, rather than later without them. Each outermost component is in an
+ * <BlockErrorBoundary>, so that one that fails in the page takes only its own place with it.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
@@ -20,7 +20,7 @@ const FROM_THEME: Record<string, string> = {
 };
 /** Names that src/theme/MDXComponents gives to every page. */
 const EVERYWHERE = new Set(['CodeBlock']);
-const ISLAND = 'Island';
+const ERROR_BOUNDARY = 'BlockErrorBoundary';
 
 type Options = {
   /** Folder of the components, one subfolder each. */
@@ -39,21 +39,22 @@ export function autoImport({folder}: Options) {
       if (!name || !/^[A-Z]\w*$/.test(name) || inScope.has(name) || EVERYWHERE.has(name)) return;
       wanted.set(name, sourceOf(name, folder, `${page.path}:${position?.start.line ?? 1}`));
     });
-    if (wrapInIslands(tree, wanted)) wanted.set(ISLAND, sourceOf(ISLAND, folder, String(page.path)));
+    if (wrapInErrorBoundaries(tree, wanted))
+      wanted.set(ERROR_BOUNDARY, sourceOf(ERROR_BOUNDARY, folder, String(page.path)));
     for (const [name, source] of wanted) tree.children.unshift(importOf(name, source));
   };
 }
 
-/** Wraps the block components that stand in no other component; returns whether there were any. */
-function wrapInIslands(tree: Root, names: ReadonlyMap<string, string>): boolean {
-  let hasIslands = false;
+/** Wraps the block components that are in no other component; returns whether there were any. */
+function wrapInErrorBoundaries(tree: Root, names: ReadonlyMap<string, string>): boolean {
+  let hasBlocks = false;
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
     if (!node.name || !names.has(node.name) || !parent || index === undefined) return undefined;
-    parent.children[index] = {type: 'mdxJsxFlowElement', name: ISLAND, attributes: [], children: [node]};
-    hasIslands = true;
+    parent.children[index] = {type: 'mdxJsxFlowElement', name: ERROR_BOUNDARY, attributes: [], children: [node]};
+    hasBlocks = true;
     return SKIP;
   });
-  return hasIslands;
+  return hasBlocks;
 }
 
 function sourceOf(name: string, folder: string, place: string): string {

@@ -5,8 +5,8 @@
  */
 import type {Element, ElementContent} from 'hast';
 
-/** Colour by what a grammar calls the thing. Things that have two names get the colour that stands later. */
-const THINGS = {
+/** Colour by what a grammar calls the thing. A token with two names gets the color that is listed later. */
+const TOKEN_TYPES = {
   comment: ['comment', 'prolog', 'doctype'],
   keyword: ['keyword', 'boolean', 'null', 'important', 'atrule', 'rule', 'selector'],
   string: ['string', 'char', 'attr-value', 'template-string', 'triple-quoted-string', 'url'],
@@ -27,13 +27,15 @@ const THINGS = {
   deleted: ['deleted'],
 } as const;
 
-type Colour = keyof typeof THINGS;
+type Colour = keyof typeof TOKEN_TYPES;
 /** The class name of a colour (src/css/code.css). */
 const colourClass = (colour: Colour) => `tok-${colour}`;
 /** Space between two of these would be seen. */
 const BACKGROUNDS = new Set([colourClass('inserted'), colourClass('deleted')]);
-const order = Object.keys(THINGS) as Colour[];
-const colourOf = new Map<string, Colour>(order.flatMap((colour) => THINGS[colour].map((thing) => [thing, colour])));
+const order = Object.keys(TOKEN_TYPES) as Colour[];
+const colourOf = new Map<string, Colour>(
+  order.flatMap((colour) => TOKEN_TYPES[colour].map((thing) => [thing, colour])),
+);
 
 /** Returns what a grammar marked with one element for each stretch of a colour, and none around anything else. */
 export function repaint(nodes: readonly ElementContent[], around?: Colour): ElementContent[] {

@@ -30,7 +30,7 @@ const LABELS: Record<string, string> = {
   yaml: 'YAML',
 };
 const PLAIN = new Set(['text', 'txt', 'srt']);
-/** Every name that may stand after the three backticks of a fence. */
+/** Every name that may follow the three backticks of a fence. */
 export const CODE_LANGUAGES = [...GRAMMARS, ...PLAIN];
 
 /** A program with marked lines that is longer is folded: readers came for the marked lines, which the page shows before. */

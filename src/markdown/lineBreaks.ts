@@ -24,7 +24,7 @@ export function lineBreaks() {
   };
 }
 
-/** Written as JSX, since `code` of Markdown stands for a block as soon as it holds more than text. */
+/** Written as JSX, since `code` of Markdown represents a block as soon as it holds more than text. */
 function letCodeBreak(cell: Element): void {
   visit(cell, 'element', (node, index, parent) => {
     if (node.tagName !== 'code' || !parent || index === undefined) return undefined;

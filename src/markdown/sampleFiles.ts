@@ -8,7 +8,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseCodeMeta} from './codeMeta';
-import {readStamps} from './stamps';
+import {readLastRun} from './lastRun';
 
 const LANGUAGES: Record<string, string> = {
   '.py': 'python',
@@ -31,7 +31,7 @@ type Options = {
 };
 
 export function sampleFiles({root, replaceTokens}: Options) {
-  const stampOf = readStamps(root);
+  const lastRunOf = readLastRun(root);
   return (tree: Root, page: VFile) => {
     visit(tree, 'code', (node: Code) => {
       const place = `${page.path}:${node.position?.start.line ?? 1}`;
@@ -44,7 +44,7 @@ export function sampleFiles({root, replaceTokens}: Options) {
       node.lang ??= LANGUAGES[extname(meta.file)] ?? null;
       if (!meta.title) node.meta = `${node.meta} title="${basename(meta.file)}"`;
       // A region is no program: it did not run alone.
-      if (!meta.region && !meta.fragment) node.data = {...node.data, hProperties: stampOf(meta.file)};
+      if (!meta.region && !meta.fragment) node.data = {...node.data, hProperties: lastRunOf(meta.file)};
     });
   };
 }

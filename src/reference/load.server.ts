@@ -7,8 +7,8 @@ import {exampleProblems} from './checks/examples.server';
 import {parserProblems} from './checks/parsers.server';
 import {brokenReferences, duplicateOperations, unreachableMessages} from './checks/references';
 import {CONTRACT_FILES, readContract} from './contract.server';
-import {buildReference, type Reference} from './places';
 import {type ReferenceProblem, throwAll} from './problem';
+import {buildReference, type Reference} from './schemaLocations';
 import type {Contract} from './types';
 
 let loaded: {stamp: string; reference: Promise<Reference>} | undefined;

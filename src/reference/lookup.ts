@@ -2,8 +2,8 @@
 
 import {allFields, anchor, fieldsOf} from './model';
 import type {Example} from './operations';
-import type {Place, Reference} from './places';
 import {namedSchema} from './refs';
+import type {Reference, SchemaLocation} from './schemaLocations';
 import type {Api, FieldNode} from './types';
 
 const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];
@@ -23,7 +23,10 @@ export function parseName(text: string | undefined, attribute: string): {api: Ap
 }
 
 /** Returns the fields of a schema with the anchors of its home, and the page they are on. */
-export function schemaFields(reference: Reference, text: string | undefined): {fields: FieldNode[]; home: Place} {
+export function schemaFields(
+  reference: Reference,
+  text: string | undefined,
+): {fields: FieldNode[]; home: SchemaLocation} {
   const {api, name, path} = parseName(text, 'schema');
   const contract = reference.contracts[api];
   const schema = namedSchema(contract, name);
@@ -31,7 +34,7 @@ export function schemaFields(reference: Reference, text: string | undefined): {f
     const known = Object.keys(contract.root.components?.schemas ?? {}).join(', ');
     throw new Misnamed(`${contract.file} has no schema "${name}". Correct schema=. Known: ${known}.`);
   }
-  const home = reference.homes.get(`${api}:${name}`);
+  const home = reference.locations.get(`${api}:${name}`);
   if (!home) throw new Misnamed(`no reference page shows ${name}, so its fields have no address to link to.`);
   let fields = anchor(fieldsOf(contract, schema), fieldPrefix(home));
   for (const step of path) fields = pick(fields, step, name).children;
@@ -39,7 +42,7 @@ export function schemaFields(reference: Reference, text: string | undefined): {f
 }
 
 /** Fields of a whole answer stand under `response`, not under the heading of its status. */
-function fieldPrefix({anchor: place}: Place): string {
+function fieldPrefix({anchor: place}: SchemaLocation): string {
   return /^response-2/.test(place) ? 'response' : place;
 }
 

@@ -60,12 +60,16 @@ export default function contractsPlugin({baseUrl}: LoadContext): Plugin {
   };
 }
 
-interface Answer {
+interface HttpResponse {
   setHeader(name: string, value: string): void;
   end(text: string): void;
 }
 
-async function serveDownloads({url}: {url?: string}, answer: Answer, next: (error?: unknown) => void): Promise<void> {
+async function serveDownloads(
+  {url}: {url?: string},
+  answer: HttpResponse,
+  next: (error?: unknown) => void,
+): Promise<void> {
   try {
     const path = url?.split(/[?#]/, 1)[0];
     const found = /\.(?:yaml|json)$/.test(path ?? '')

@@ -1,4 +1,4 @@
-/** A mistake in a contract, or in a page that reads one: where it stands, what it is, what to do. */
+/** A mistake in a contract, or in a page that reads one: where it is, what it is, what to do. */
 export class ReferenceProblem extends Error {
   constructor(
     readonly file: string,

@@ -1,6 +1,6 @@
 /**
  * Remark plugin: replaces `<Fields>`, `<ErrorTable>`, `<Example>`, `<Operation>` and `<Socket>` by Markdown made from
- * the contracts. It runs before Docusaurus reads headings, so that what it makes has ids and stands in the table of
+ * the contracts. It runs before Docusaurus reads headings, so that what it makes has ids and is in the table of
  * contents, and before components are imported, so that its names never look like components.
  */
 import type {Root, RootContent} from 'mdast';
@@ -8,8 +8,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {loadReference} from './load.server';
 import {Misnamed} from './lookup';
-import type {Reference} from './places';
 import {type Attributes, blocks, isReferenceName} from './render/blocks';
+import type {Reference} from './schemaLocations';
 
 export function referenceBlocks() {
   return async (tree: Root, page: VFile) => {

@@ -37,7 +37,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** One contract, tokens replaced, with a way back to the line where a part stands. */
+/** One contract, tokens replaced, with a way back to the line where a part is. */
 export interface Contract {
   api: Api;
   /** Path from the project's root, for messages. */

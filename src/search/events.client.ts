@@ -6,7 +6,7 @@
 import {eventsUrl} from './origins';
 import type {SearchSettings} from './settings';
 
-/** How long a list of hits must stand before it counts as seen: nobody reads the lists between two key presses. */
+/** How long a list of hits must be visible before it counts as seen: nobody reads the lists between two key presses. */
 const SEEN_AFTER_MS = 400;
 /** The service takes twenty objects per event. */
 const MAX_OBJECTS = 20;

@@ -258,7 +258,7 @@ function breadcrumbSection(root: Root): string | null {
         .map(textOf)
         .filter(Boolean)
     : [];
-  // A category's own page stands directly under home.
+  // A category's own page is directly under home.
   return items.length > 1 || generatedIndex(root) ? (items[0] ?? null) : null;
 }
 

@@ -76,7 +76,7 @@ export function recordOf(page: PageText, heading: number, block: string | null, 
   } satisfies SearchRecord;
 }
 
-/** Returns every record of a page: headings and blocks in reading order, a text that stands twice only once. */
+/** Returns every record of a page: headings and blocks in reading order, a text that occurs twice only once. */
 export function recordsOf(page: PageText, site: {url: string; language: string}): SearchRecord[] {
   const records = new Map<string, SearchRecord>();
   page.headings.forEach(({blocks, code}, index) => {
@@ -88,7 +88,7 @@ export function recordsOf(page: PageText, site: {url: string; language: string})
   return [...records.values()];
 }
 
-/** The titles above a heading, its own included; the page's title stands at `lvl1` whatever its level. */
+/** The titles above a heading, its own included; the page's title is at `lvl1` whatever its level. */
 function hierarchyOf(page: PageText, heading: number): Record<Level, string | null> {
   const titles = Object.fromEntries(LEVELS.map((level) => [level, null])) as Record<Level, string | null>;
   titles.lvl0 = page.section;

@@ -1,38 +1,38 @@
-/** The answers of the last fifty queries, so that going back a letter costs nothing; bounded, good answers only. */
+/** Caches the responses of the last fifty queries, so that deleting a letter sends nothing. Errors are not cached. */
 import type {Cache} from '@algolia/client-common';
 
-const MAX_ANSWERS = 50;
-/** A tab may stay open for days while the index moves on. */
+const MAX_RESPONSES = 50;
+/** A tab may stay open for days while the index changes. */
 const FRESH_MS = 10 * 60 * 1000;
 
 export function createResponsesCache(now: () => number = Date.now): Cache {
-  const answers = new Map<string, {answer: unknown; at: number}>();
+  const responses = new Map<string, {response: unknown; at: number}>();
   return {
-    async get<T>(key: unknown, ask: () => Promise<T>, events?: {miss: (value: T) => Promise<unknown>}): Promise<T> {
+    async get<T>(key: unknown, send: () => Promise<T>, events?: {miss: (value: T) => Promise<unknown>}): Promise<T> {
       const name = JSON.stringify(key);
-      const stored = answers.get(name);
-      answers.delete(name);
+      const stored = responses.get(name);
+      responses.delete(name);
       if (stored && Math.abs(now() - stored.at) < FRESH_MS) {
-        answers.set(name, stored);
-        return stored.answer as T;
+        responses.set(name, stored);
+        return stored.response as T;
       }
-      const answer = await ask();
-      await events?.miss(answer);
-      return answer;
+      const response = await send();
+      await events?.miss(response);
+      return response;
     },
-    async set<T>(key: unknown, answer: T): Promise<T> {
+    async set<T>(key: unknown, response: T): Promise<T> {
       // An outage may come as a 200. Such a response must not be cached, because Retry would return it again.
-      if (Array.isArray((answer as {results?: [{hits?: unknown}]} | null)?.results?.[0]?.hits)) {
-        answers.set(JSON.stringify(key), {answer, at: now()});
-        if (answers.size > MAX_ANSWERS) answers.delete(answers.keys().next().value ?? '');
+      if (Array.isArray((response as {results?: [{hits?: unknown}]} | null)?.results?.[0]?.hits)) {
+        responses.set(JSON.stringify(key), {response, at: now()});
+        if (responses.size > MAX_RESPONSES) responses.delete(responses.keys().next().value ?? '');
       }
-      return answer;
+      return response;
     },
     async delete(key: unknown): Promise<void> {
-      answers.delete(JSON.stringify(key));
+      responses.delete(JSON.stringify(key));
     },
     async clear(): Promise<void> {
-      answers.clear();
+      responses.clear();
     },
   };
 }

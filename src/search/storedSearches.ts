@@ -66,7 +66,7 @@ function withinLimits({recents, favorites}: StoredSearches): StoredSearches {
   return {recents: recents.slice(0, most), favorites: favorites.slice(0, MAX_FAVORITES)};
 }
 
-/** A text stands for the heading that it is below: readers come back to a place, not to a sentence. */
+/** A text represents the heading that it is below: readers come back to a place, not to a sentence. */
 function placeOf(hit: Hit): Hit {
   const deepest = LEVELS.findLast((level) => hit.hierarchy[level]);
   return hit.type === 'content' && deepest ? {...hit, type: deepest, snippet: null} : hit;

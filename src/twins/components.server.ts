@@ -139,7 +139,7 @@ const drawing: Component = {
   },
 };
 
-/** Sound: a link to the file. What is said in it stands beside it in the page. */
+/** Sound: a link to the file. What is said in it is beside it in the page. */
 const sound: Component = {
   matches: isTag('audio', 'video'),
   toPlain: (node) => {

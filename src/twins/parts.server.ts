@@ -17,7 +17,7 @@ export interface Part {
   blocks: RootContent[];
 }
 
-/** Returns the sections of a page, each in as many parts as it needs; what stands before the first heading is not one. */
+/** Returns the sections of a page, each in as many parts as it needs; what is before the first heading is not one. */
 export function partsOf(children: readonly RootContent[]): Part[] {
   const sections: RootContent[][] = [];
   for (const node of children) {
@@ -34,7 +34,7 @@ export function partsOf(children: readonly RootContent[]): Part[] {
   });
 }
 
-/** Returns what stands before the first section. */
+/** Returns what is before the first section. */
 export function introOf(children: readonly RootContent[]): RootContent[] {
   const first = children.findIndex((node) => node.type === 'heading' && node.depth === 2);
   return first < 0 ? [...children] : children.slice(0, first);

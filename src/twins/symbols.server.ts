@@ -87,7 +87,7 @@ export function objectsInventory(symbols: readonly ApiSymbol[], project: string,
   const known = new Set<string>();
   const lines = symbols.flatMap(({name, kind, address}) => {
     const key = `${name.replace(/\s+/g, '-')}`;
-    // One name may stand at several addresses; the format knows each name once, and the anchor tells the others apart.
+    // One name may be at several addresses; the format knows each name once, and the anchor tells the others apart.
     const unique = known.has(`${kind} ${key}`) ? address.slice(1) : key;
     known.add(`${kind} ${unique}`);
     return unique ? [`${unique} std:${kind} 1 ${address.slice(1)} ${name}\n`] : [];

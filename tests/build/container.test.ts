@@ -12,8 +12,8 @@ import {readHeaderRules} from '../../src/delivery/deliver.server';
 import {headersFor} from '../../src/delivery/headers';
 import {findNginx} from '../../tools/nginx';
 import {BUILD, ROOT} from '../../tools/paths';
-import {ask, type Reply} from '../support/ask';
 import {freePort, watchNginx} from '../support/nginx';
+import {type Reply, request} from '../support/request';
 
 const NOBODY = 65_534;
 const engine = ['docker', 'podman'].find((name) => spawnSync(name, ['info'], {timeout: 20_000}).status === 0);
@@ -38,7 +38,7 @@ async function inEngine(program: string): Promise<Container> {
     ...['run', '-d', '--rm', '--read-only', '--tmpfs', '/site/tmp:uid=101', '--cap-drop', 'ALL'],
     ...['-p', `127.0.0.1:${port}:8080`, 'docs-under-test'],
   );
-  while ((await ask(port, '/healthz').catch(() => undefined))?.status !== 200) await pause(100);
+  while ((await request(port, '/healthz').catch(() => undefined))?.status !== 200) await pause(100);
   return {port, log: () => call('logs', id), close: () => void call('stop', id)};
 }
 
@@ -68,7 +68,8 @@ async function inFolder(): Promise<Container> {
 
 describe.skipIf(!engine && !findNginx())(`the container, ${engine ? 'run' : 'its second stage in a folder'}`, () => {
   let container: Container;
-  const get = (path: string, headers?: Record<string, string>): Promise<Reply> => ask(container.port, path, headers);
+  const get = (path: string, headers?: Record<string, string>): Promise<Reply> =>
+    request(container.port, path, headers);
 
   beforeAll(async () => {
     container = engine ? await inEngine(engine) : await inFolder();

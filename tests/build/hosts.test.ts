@@ -15,10 +15,10 @@ import {MAX_LINE_CHARS, MAX_RULES} from '../../src/delivery/hosts/staticHosts';
 import {serveFolder} from '../../src/delivery/server.server';
 import {findNginx} from '../../tools/nginx';
 import {BUILD} from '../../tools/paths';
-import {ask} from '../support/ask';
 import {fromHeadersFile, fromVercelFile, vercelRedirect} from '../support/hostFiles';
 import {type Nginx, startNginx} from '../support/nginx';
 import {sitePages} from '../support/pages';
+import {request} from '../support/request';
 
 const rules = readHeaderRules(BUILD);
 const names = [...new Set(rules.flatMap(({headers}) => Object.keys(headers)))];
@@ -102,7 +102,7 @@ describe.each([...sitePages(), ...FILES])('%s', (address) => {
       Object.entries(headersFor(address, rules)).map(([name, value]) => [name.toLowerCase(), value]),
     );
     for (const [name, port] of Object.entries(servers)) {
-      const reply = await ask(port, address);
+      const reply = await request(port, address);
       expect([name, reply.status, ours(reply.headers)]).toEqual([name, 200, table]);
     }
     expect(fromHeadersFile(text('_headers'), address)).toEqual(table);
@@ -120,7 +120,7 @@ describe.each([...sitePages(), ...FILES])('%s', (address) => {
     ['identity', undefined],
   ])('asked for with "Accept-Encoding: %s" is sent as %s by both servers, with one type', async (accepted, sent) => {
     const replies = await Promise.all(
-      Object.values(servers).map((port) => ask(port, address, {'Accept-Encoding': accepted})),
+      Object.values(servers).map((port) => request(port, address, {'Accept-Encoding': accepted})),
     );
     const isText = /charset=utf-8/.test(replies[0]?.headers['content-type'] ?? '');
     const unpacked = replies.map(({headers, body}) => {
@@ -145,7 +145,7 @@ describe.each([...sitePages(), ...FILES])('%s', (address) => {
 for (const name of ['nginx', 'preview'])
   describe.skipIf(name === 'nginx' && !hasNginx)(name, () => {
     const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      ask(servers[name] ?? 0, path, headers, method);
+      request(servers[name] ?? 0, path, headers, method);
 
     it.each(Object.entries(OTHER_SPELLINGS))('sends readers of %s to %s', async (written, meant) => {
       const reply = await get(written);

@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
-    // An ampersand that starts no entity may stand as it is; code is full of them.
+    // An ampersand that starts no entity may be as it is; code is full of them.
     'no-raw-characters': ['error', {relaxed: true}],
     // HTML allows any id without spaces; React's own begin with an underscore.
     'valid-id': ['error', {relaxed: true}],
@@ -24,7 +24,7 @@ const validator = new HtmlValidate({
     'prefer-native-element': 'off',
     // Every element that may have a name may have one; a list of badges says what it lists.
     'aria-label-misuse': ['error', {allowAnyNamable: true}],
-    // Some assistive software knows only labels that name their field, wherever it stands.
+    // Some assistive software knows only labels that name their field, wherever it is.
     'no-redundant-for': 'off',
     // An advertising rule of thumb, not the standard.
     'long-title': 'off',

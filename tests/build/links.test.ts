@@ -19,7 +19,7 @@ function idsOf(address: string): string[] {
 function faultOf(href: string, from: string): string | undefined {
   const {origin, pathname, hash} = new URL(href, provider.siteUrl + from);
   if (origin !== provider.siteUrl) return undefined;
-  // The not-found page stands at whatever address was asked for; links to itself are its skip link and its language.
+  // The not-found page is at whatever address was asked for; links to itself are its skip link and its language.
   if (from === '/404.html' && ['/404', '/404.html'].includes(pathname)) return undefined;
   const answer = resolveAddress(pathname, BUILD);
   if (answer.kind === 'missing') return `${href} leads nowhere`;

@@ -2,7 +2,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {loadReference} from '../../src/reference/load.server';
 import {allFields} from '../../src/reference/model';
-import {operationPage, overviewPage, type Reference, SOCKET_PAGES} from '../../src/reference/places';
+import {operationPage, overviewPage, type Reference, SOCKET_PAGES} from '../../src/reference/schemaLocations';
 import type {FieldNode} from '../../src/reference/types';
 import {attribute, elementsOf, wordsOf} from '../support/built';
 
@@ -57,7 +57,7 @@ describe('on the page of', () => {
   });
 
   it('the home of each schema stands its anchor', () => {
-    const lacking = [...reference.homes].filter(([, {page, anchor}]) => {
+    const lacking = [...reference.locations].filter(([, {page, anchor}]) => {
       const ids = elementsOf(page, '[id]').map((element) => attribute(element, 'id'));
       return !ids.includes(anchor);
     });

@@ -35,7 +35,7 @@ for (const {language, base} of [
     test('search finds pages of that language alone', async ({page}) => {
       const dialog = new SearchDialog(page);
       await dialog.open(`${base}links`);
-      await dialog.ask('marzipan');
+      await dialog.search('marzipan');
       await expect(dialog.titles().first()).toContainText(/marzipan|Links/);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${base}links`));

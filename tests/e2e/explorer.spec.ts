@@ -8,7 +8,7 @@ const QUICKSTART = '/speech-to-text/batch/quickstart';
 const DIARIZATION = '/speech-to-text/output-enhancements/diarization';
 const SOUND = '**/*.mp3';
 // A machine that is busy may take its time to decode and play.
-const heard = {timeout: 15_000};
+const PLAYBACK = {timeout: 15_000};
 
 const explorer = (page: Page) => page.getByRole('group', {name: 'Transcript explorer'});
 const word = (page: Page, name: string) => explorer(page).getByRole('button', {name, exact: true});
@@ -50,7 +50,7 @@ test('asks for the sound when it is played, and lights up the words in step', as
 
   const lit = await litPlaces(page);
   await playButton(page).click();
-  await expect.poll(async () => (await lit()).length, heard).toBeGreaterThan(2);
+  await expect.poll(async () => (await lit()).length, PLAYBACK).toBeGreaterThan(2);
   const places = await lit();
   expect(places).toEqual([...places].sort((left, right) => left - right));
   expect(places[0]).toBeGreaterThan(29);
@@ -62,11 +62,11 @@ test('plays to the end, and from the beginning when played again', async ({page}
   await open(page, QUICKSTART);
   await word(page, 'all.').click();
   await playButton(page).click();
-  await expect(explorer(page).getByText('14.8 / 14.8 s')).toBeVisible(heard);
+  await expect(explorer(page).getByText('14.8 / 14.8 s')).toBeVisible(PLAYBACK);
   await expect(playButton(page)).toBeVisible();
   const lit = await litPlaces(page);
   await playButton(page).click();
-  await expect.poll(async () => (await lit())[0], heard).toBeLessThan(5);
+  await expect.poll(async () => (await lit())[0], PLAYBACK).toBeLessThan(5);
 });
 
 test('shows the items, the subtitle and the place in the text that a word comes from', async ({page}) => {
@@ -117,7 +117,7 @@ test('plays and pauses with the space bar, where it is on a word', async ({page}
   await word(page, 'The').focus();
   await page.keyboard.press('Space');
   await expect(pauseButton(page)).toBeVisible();
-  await expect.poll(async () => (await lit()).at(-1), heard).toBeGreaterThan(21);
+  await expect.poll(async () => (await lit()).at(-1), PLAYBACK).toBeGreaterThan(21);
   await expect(word(page, 'The')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(playButton(page)).toBeVisible();
@@ -179,13 +179,13 @@ test.describe('when there is no sound', () => {
       await open(page, QUICKSTART);
       await playButton(page).click();
       const alert = explorer(page).getByRole('alert');
-      await expect(alert).toContainText('did not load', heard);
+      await expect(alert).toContainText('did not load', PLAYBACK);
       await word(page, 'anything').click();
       await expect(marked(page, 'JSON').first()).toContainText('"content": "anything"');
 
       await page.unroute(SOUND);
       await alert.getByRole('button', {name: 'Try again'}).click();
-      await expect(word(page, 'all.')).toHaveAttribute('aria-current', 'true', heard);
+      await expect(word(page, 'all.')).toHaveAttribute('aria-current', 'true', PLAYBACK);
       await expect(alert).toHaveCount(0);
     });
   }
@@ -208,7 +208,7 @@ test('is accessible and fits the narrowest phone with a word chosen and a failur
   await open(page, DIARIZATION);
   await word(page, '23rd of April,').click();
   await playButton(page).click();
-  await expect(explorer(page).getByRole('alert')).toBeVisible(heard);
+  await expect(explorer(page).getByRole('alert')).toBeVisible(PLAYBACK);
   for (const mode of ['light', 'dark'] as const) {
     await paint(page, mode);
     expect(await violations(page, {within: '[data-search="skip"]'}), mode).toEqual([]);

@@ -1,4 +1,4 @@
-/** The narrow layout: from 996 px down, everything that stands beside the page is in one sidebar. */
+/** The narrow layout: from 996 px down, everything that is beside the page is in one sidebar. */
 import type {Page} from '@playwright/test';
 import {violations} from '../support/axe';
 import {open, overflow} from '../support/reader';

@@ -44,24 +44,24 @@ const PAGES = [
     name: 'the real-time quickstart',
     folder: 'samples/realtime/browser',
     start: 'Start',
-    refused: 'Allow the microphone in the address bar, then start again.',
+    denied: 'Allow the microphone in the address bar, then start again.',
   },
   {
     name: 'the voice agents quickstart',
     folder: 'samples/flow/javascript',
     start: 'Talk',
-    refused: 'Allow the microphone in the address bar, then try again.',
+    denied: 'Allow the microphone in the address bar, then try again.',
   },
 ];
 
-for (const {name, folder, start, refused} of PAGES) {
+for (const {name, folder, start, denied} of PAGES) {
   test.describe(`the page of ${name}`, () => {
     test.use({folder});
 
-    test('says what to do when the microphone is refused, and can be started again', async ({page, address}) => {
+    test('says what to do when the microphone is denied, and can be started again', async ({page, address}) => {
       await page.goto(address);
       await page.getByRole('button', {name: start}).click();
-      await expect(page.getByRole('status')).toHaveText(refused);
+      await expect(page.getByRole('status')).toHaveText(denied);
       await expect(page.getByRole('button', {name: start})).toBeEnabled();
     });
 

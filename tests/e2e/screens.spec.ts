@@ -36,7 +36,7 @@ const SCREENS: readonly Screen[] = [
 async function searchInDialog(page: Page): Promise<void> {
   const dialog = new SearchDialog(page);
   await page.keyboard.press('Control+k');
-  await dialog.ask('diarization');
+  await dialog.search('diarization');
   await expect(dialog.rows.first()).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-/** How the search dialog reads to a machine, and what stands in its place without JavaScript. */
+/** How the search dialog reads to a machine, and what is in its place without JavaScript. */
 import {violations} from '../support/axe';
 import {expect, silence, test} from '../support/hostedSite';
 import {open, paint, WIDTHS} from '../support/reader';
@@ -26,7 +26,7 @@ test('has the classes by which style sheets and extensions know DocSearch', asyn
   service.finds(ordinary);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('key');
+  await dialog.search('key');
   await expect(dialog.rows).toHaveCount(4);
   const shown = [
     ...['Button', 'Search-Icon', 'Button-Placeholder', 'Button-Keys', 'Button-Key'],
@@ -46,13 +46,13 @@ test('announces how many results there are, and none, and a failure (H12)', asyn
   service.finds(ordinary, 41);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('key');
+  await dialog.search('key');
   await expect(dialog.status).toHaveText('41 results');
   service.finds([]);
-  await dialog.ask('none');
+  await dialog.search('none');
   await expect(dialog.status).toHaveText('No results for "none"');
   service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
-  await dialog.ask('fail');
+  await dialog.search('fail');
   await expect(dialog.status).toHaveText('Unable to fetch results. You might want to check your network connection.');
 });
 
@@ -87,19 +87,19 @@ test.describe('for machines', () => {
       release();
       await expect(dialog.root.getByText('No recent searches')).toBeVisible();
       await judge('empty');
-      await dialog.ask('key');
+      await dialog.search('key');
       await expect(dialog.rows).toHaveCount(results.length);
       await judge('results');
       service.finds([]);
-      await dialog.ask('none');
+      await dialog.search('none');
       await expect(dialog.root.getByText('Try searching for')).toBeVisible();
       await judge('no results');
       service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
-      await dialog.ask('fail');
+      await dialog.search('fail');
       await dialog.showsFailure();
       await judge('error');
       service.finds(results);
-      await dialog.ask('again');
+      await dialog.search('again');
       await expect(dialog.rows).toHaveCount(results.length);
       await page.keyboard.press('Enter');
       await dialog.isClosed();
@@ -110,7 +110,7 @@ test.describe('for machines', () => {
       await expect(dialog.root.getByRole('tree', {name: 'Favorite'})).toBeVisible();
       await judge('favorite');
       service.answers(silence);
-      await dialog.ask('wait');
+      await dialog.search('wait');
       await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
       await judge('stalled');
       expect(lines).toEqual([]);

@@ -52,21 +52,21 @@ const listed = (word: string) =>
 async function withHits(page: Page, service: SearchService) {
   const dialog = new SearchDialog(page);
   await dialog.open();
-  const ask = async (word: string) => {
+  const searchFor = async (word: string) => {
     service.finds(listed(word));
-    await dialog.ask(word);
+    await dialog.search(word);
   };
-  await ask('First');
+  await searchFor('First');
   await expect(dialog.titles()).toHaveText(titles('First'));
-  return {dialog, ask};
+  return {dialog, searchFor};
 }
 
 test('lists all rows of an answer, those below the fold too, and gives each the text of the next answer', async ({
   page,
   service,
 }) => {
-  const {dialog, ask} = await withHits(page, service);
-  await ask('Second');
+  const {dialog, searchFor} = await withHits(page, service);
+  await searchFor('Second');
   await expect(dialog.titles()).toHaveText(titles('Second'));
   await expect(dialog.rows.last().getByRole('link')).toHaveAttribute('href', '/Second-19');
 });
@@ -108,7 +108,7 @@ test('keeps the focus inside and gives it back to where it was', async ({page, s
   const scrolled = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Control+k');
   await dialog.isOpen();
-  await dialog.ask('key');
+  await dialog.search('key');
   await expect(dialog.rows).toHaveCount(4);
   for (const key of [...Array(12).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
@@ -144,9 +144,9 @@ test('asks for 20 hits and snippets of 10 words, of 5 on a small screen, within 
   ]) {
     await page.setViewportSize({width, height: 800});
     await dialog.open();
-    await dialog.ask(`width ${width}`);
+    await dialog.search(`width ${width}`);
     await expect(dialog.rows).toHaveCount(4);
-    const asked = service.asked.at(-1);
+    const asked = service.queries.at(-1);
     expect(asked).toMatchObject({query: `width ${width}`, indexName: 'docs', hitsPerPage: 20, clickAnalytics: false});
     expect(asked?.attributesToSnippet).toContain(`content:${words}`);
     expect(JSON.stringify(asked?.facetFilters)).toContain('language:en');
@@ -159,7 +159,7 @@ test('shows up to five hits of a section, and the way to all of them', async ({p
   service.finds([...many('Guides'), ...many('API Reference')], 1234);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('t & more');
+  await dialog.search('t & more');
   await expect(dialog.root.getByRole('tree', {name: 'Guides'}).getByRole('treeitem')).toHaveCount(5);
   await expect(dialog.root.getByRole('tree', {name: 'API Reference'}).getByRole('treeitem')).toHaveCount(5);
   await dialog.root.getByRole('link', {name: 'See all 1,234 results'}).click();
@@ -171,7 +171,7 @@ test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl i
   service.finds(ordinary);
   const dialog = new SearchDialog(page);
   await dialog.open('/');
-  await dialog.ask('key');
+  await dialog.search('key');
   const opened = page.context().waitForEvent('page');
   await dialog.rows
     .nth(0)
@@ -199,7 +199,7 @@ test('remembers what was opened, seven at most', async ({page, service}) => {
   for (let n = 1; n <= 8; n++) {
     service.finds([hit(`page-${n}`, {title: `Title ${n}`, anchor: `part-${n}`})]);
     await page.keyboard.press('Control+k');
-    await dialog.ask(`query ${n}`);
+    await dialog.search(`query ${n}`);
     await expect(dialog.titles()).toHaveText([`Title ${n}`]);
     await page.keyboard.press('Enter');
     await dialog.isClosed();
@@ -266,7 +266,7 @@ test('says when nothing was found, with three queries to try and a place to repo
   service.answers((route, requests) => found(requests[0]?.query === 'sprocket' ? ordinary : [])(route, requests));
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('zebra sprocket');
+  await dialog.search('zebra sprocket');
   await expect(dialog.root.getByText('No results for "zebra sprocket"')).toBeVisible();
   await expect(dialog.root.getByText('Try searching for')).toBeVisible();
   await expect(dialog.root.getByText('Believe this query should return results?')).toBeVisible();
@@ -333,7 +333,7 @@ test('does not take the Enter that ends a composition for a choice (H13)', async
   service.finds(ordinary);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('key');
+  await dialog.search('key');
   await expect(dialog.rows).toHaveCount(4);
   const address = page.url();
   await dialog.input.evaluate((input) => {

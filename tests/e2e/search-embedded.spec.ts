@@ -14,7 +14,7 @@ const results = 'main article';
 test('finds pages in the dialog and on the page, without asking another host', {tag: '@smoke'}, async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open('/');
-  await dialog.ask('diarization');
+  await dialog.search('diarization');
   await expect(dialog.titles().first()).toHaveText(/diarization/i);
   await expect(dialog.rows.first().locator('mark').first()).toHaveText(/diarization/i);
   await expect(dialog.root.getByText('Search by Algolia')).toHaveCount(0);
@@ -29,7 +29,7 @@ test('answers any query with results or none, never with an error (J3)', async (
   const dialog = new SearchDialog(page);
   await dialog.open();
   for (const query of [...oddQueries, 'a', 'the of and', '1011', 'diarisation', '"end of turn"', 'max_delay']) {
-    await dialog.ask(query);
+    await dialog.search(query);
     await expect(dialog.root.locator('.DocSearch-NoResults, .DocSearch-Hit').first()).toBeVisible();
     await expect(dialog.root.getByText('Unable to fetch results', {exact: true})).toHaveCount(0);
   }
@@ -39,10 +39,10 @@ test('works offline once it has been opened (E11)', {tag: '@smoke'}, async ({pag
   problems.allow(/ERR_INTERNET_DISCONNECTED/, 'pages behind the hits cannot be fetched ahead');
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('latency');
+  await dialog.search('latency');
   await expect(dialog.rows.first()).toBeVisible();
   await context.setOffline(true);
-  await dialog.ask('diarization');
+  await dialog.search('diarization');
   await expect(dialog.titles().first()).toHaveText(/diarization/i);
 });
 
@@ -65,7 +65,7 @@ for (const [screenName, openScreen] of Object.entries(screens)) {
         return route.fulfill({status, body: body(whole), contentType: 'application/json'});
       });
       const screen = await openScreen(page);
-      await screen.ask('diarization');
+      await screen.search('diarization');
       await expect(screen.failure).toBeVisible();
       await expect(screen.advice).toBeVisible();
       await expect(screen.input).toHaveValue('diarization');
@@ -82,7 +82,7 @@ test('fetches its index once for dialog and page, from names that do not change 
   page.on('request', (request) => INDEX.test(request.url()) && asked.push(new URL(request.url()).pathname));
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('latency');
+  await dialog.search('latency');
   await expect(dialog.rows.first()).toBeVisible();
   await dialog.root.getByRole('link', {name: /^See all/}).click();
   await expect(page.locator(results).first()).toBeVisible();

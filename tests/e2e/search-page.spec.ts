@@ -1,13 +1,13 @@
 /** The search page: its address, its screens, its list, and how it reads to a machine. */
 import type {Page} from '@playwright/test';
 import {violations} from '../support/axe';
-import {type Answer, expect, found, silence, test} from '../support/hostedSite';
+import {expect, found, type Responder, silence, test} from '../support/hostedSite';
 import {hydrated, open, overflow, paint, WIDTHS} from '../support/reader';
 import {hit, markedEverywhere, ordinary, resultOf} from '../support/searchHits';
 
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search docs'});
 const results = (page: Page) => page.getByRole('main').getByRole('article');
-const refuse: Answer = (route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}});
+const refuse: Responder = (route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}});
 
 test('answers a link to it: results by page, its own title, and nothing for other search engines', async ({
   page,
@@ -73,7 +73,7 @@ test('reads any address: too long, repeated, cut short, empty', async ({page, se
     await expect(field(page)).toHaveValue(value);
     await expect(value.trim() ? results(page).first() : page.getByText('Find a guide, a request field')).toBeVisible();
   }
-  expect(service.asked.every(({query}) => query.length <= 64)).toBe(true);
+  expect(service.queries.every(({query}) => query.length <= 64)).toBe(true);
 });
 
 test('keeps what was typed before it came to life', async ({page, service}) => {
@@ -140,7 +140,7 @@ test('adds more results on demand', async ({page, service}) => {
   await page.getByRole('button', {name: 'Show more results'}).click();
   await expect(results(page)).toHaveCount(40);
   await expect(page.getByRole('button', {name: 'Show more results'})).toHaveCount(0);
-  expect(service.asked.map((asked) => asked.page)).toEqual([0, 1]);
+  expect(service.queries.map((asked) => asked.page)).toEqual([0, 1]);
 });
 
 test('shows five places of a page and folds the others', async ({page, service}) => {
@@ -162,7 +162,7 @@ test('narrows the results to a section, in the address too', async ({page, servi
   await expect(page).toHaveURL(/section=API\+Reference$/);
   await expect(group.getByRole('button', {name: /^API Reference/})).toHaveAttribute('aria-pressed', 'true');
   await expect
-    .poll(() => service.asked.some(({facetFilters}) => JSON.stringify(facetFilters).includes('lvl0:API Reference')))
+    .poll(() => service.queries.some(({facetFilters}) => JSON.stringify(facetFilters).includes('lvl0:API Reference')))
     .toBe(true);
   await page.reload();
   await expect(group.getByRole('button', {name: /^API Reference/})).toHaveAttribute('aria-pressed', 'true');

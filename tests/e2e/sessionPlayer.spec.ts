@@ -13,7 +13,7 @@ const payload = (page: Page) => player(page).locator('pre');
 const delay = (page: Page) => player(page).getByRole('slider', {name: /^max_delay/});
 const trigger = (page: Page) => player(page).getByRole('slider', {name: /silence_trigger/});
 
-/** Opens a page whose time stands still until the test lets it pass: a slow machine would play on between two steps. */
+/** Opens a page whose time does not move until the test lets it pass: a slow machine would play on between two steps. */
 async function openStopped(page: Page, address: string): Promise<void> {
   await page.clock.install({time: 0});
   await open(page, address);

@@ -48,30 +48,30 @@ describe('keys', () => {
   });
 
   it('rejects temporary keys of an unknown kind, from a body that is no JSON, and by a temporary key', async () => {
-    const ask = (type: string, body: string, client = rest) =>
+    const request = (type: string, body: string, client = rest) =>
       client.json(`/v1/api_keys?type=${type}`, {method: 'POST', body});
-    expect((await ask('poem', '{"ttl": 60}')).status).toBe(422);
-    expect((await ask('batch', '{"ttl":')).status).toBe(400);
-    expect((await ask('batch', '[]')).status).toBe(422);
-    const {body} = await ask('batch', '{"ttl": 60}');
-    expect((await ask('batch', '{"ttl": 60}', new Rest(emulator, body.key_value))).status).toBe(403);
+    expect((await request('poem', '{"ttl": 60}')).status).toBe(422);
+    expect((await request('batch', '{"ttl":')).status).toBe(400);
+    expect((await request('batch', '[]')).status).toBe(422);
+    const {body} = await request('batch', '{"ttl": 60}');
+    expect((await request('batch', '{"ttl": 60}', new Rest(emulator, body.key_value))).status).toBe(403);
     expect(
       (await rest.json('/v1/api_keys', {method: 'POST', body: '{"ttl": 60}', headers: {Authorization: ''}})).status,
     ).toBe(401);
     const strict = await start({keys: ['right']});
-    expect((await ask('rt', '{"ttl": 60}', new Rest(strict, 'wrong'))).status).toBe(403);
+    expect((await request('rt', '{"ttl": 60}', new Rest(strict, 'wrong'))).status).toBe(403);
     await strict.close();
   });
 });
 
 it('rejects the request for a temporary key with the statuses and the body of the socket contracts', async () => {
   const strict = await start({keys: ['right']});
-  const ask = async (body: string, headers: Record<string, string>) =>
+  const request = async (body: string, headers: Record<string, string>) =>
     new Rest(strict).json('/v1/api_keys?type=rt', {method: 'POST', body, headers});
   const responses = [
-    await ask('{"ttl": 60}', {Authorization: ''}),
-    await ask('{"ttl": 60}', {Authorization: 'Bearer wrong'}),
-    await ask('{"ttl": 59}', {Authorization: 'Bearer right'}),
+    await request('{"ttl": 60}', {Authorization: ''}),
+    await request('{"ttl": 60}', {Authorization: 'Bearer wrong'}),
+    await request('{"ttl": 59}', {Authorization: 'Bearer right'}),
   ];
   await strict.close();
   for (const api of ['realtime', 'flow'] as const) {

@@ -191,7 +191,7 @@ test('H14: above an open keyboard, the words typed stay in sight and the hits sc
   await page.setViewportSize({width: 390, height: 380});
   const dialog = new SearchDialog(page);
   await dialog.open('/');
-  await dialog.ask('transcript');
+  await dialog.search('transcript');
   await expect(dialog.rows.first()).toBeVisible();
   // Counts are announced after the rows below the fold have been added: until then, the last row is not the last.
   await expect(dialog.status).toHaveText(/results$/);

@@ -1,4 +1,4 @@
-/** What stands between the built files and the reader: older releases, proxies, blockers, browsers that lack something. */
+/** What is between the built files and the reader: older releases, proxies, blockers, browsers that lack something. */
 import {readFileSync} from 'node:fs';
 import {createServer, request, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -55,7 +55,7 @@ test('E8: search works in a browser that has no workers', async ({page}) => {
   });
   const dialog = new SearchDialog(page);
   await dialog.open(PAGE);
-  await dialog.ask('diarization');
+  await dialog.search('diarization');
   await expect(dialog.titles().first()).toHaveText(/diarization/i);
 });
 
@@ -78,7 +78,7 @@ test('E17: a blocker of ads that stops all that sounds like search stops none of
   });
   const dialog = new SearchDialog(page);
   await dialog.open(PAGE);
-  await dialog.ask('diarization');
+  await dialog.search('diarization');
   await expect(dialog.titles().first()).toHaveText(/diarization/i);
   expect(blocked).toEqual([]);
 });

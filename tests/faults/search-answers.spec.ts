@@ -1,6 +1,6 @@
 /** Faults A: whatever the index answers, the reader gets the error screen or the good hits, in dialog and page. */
 import {between, odd, outages, unusable} from '../fixtures/searchAnswers';
-import {type Answer, expect, found, json, test} from '../support/hostedSite';
+import {expect, found, json, type Responder, test} from '../support/hostedSite';
 import {hit, ordinary, resultOf} from '../support/searchHits';
 import {screens} from '../support/searchScreens';
 
@@ -19,10 +19,10 @@ for (const [name, openScreen] of Object.entries(screens)) {
     for (const [index, outage] of outages.entries()) {
       await test.step(outage.name, async () => {
         service.finds(ordinary);
-        await screen.ask(`good ${index}`);
+        await screen.search(`good ${index}`);
         await expect(screen.hits.first()).toBeVisible();
         service.answers(outage.answer);
-        await screen.ask(`bad ${index}`);
+        await screen.search(`bad ${index}`);
         await expect(screen.failure).toBeVisible();
         await expect(screen.advice).toBeVisible();
         await expect(screen.hits).toHaveCount(0);
@@ -41,7 +41,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     for (const [index, {name: fault, record}] of unusable.entries()) {
       await test.step(fault, async () => {
         service.answers(json({results: [resultOf('', between(record))]}));
-        await screen.ask(`record ${index}`);
+        await screen.search(`record ${index}`);
         await expect(screen.failure).toHaveCount(0);
         await expect(screen.hits.first()).toBeVisible();
         await expect(screen.hits.getByText('Broken')).toHaveCount(0);
@@ -50,7 +50,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     for (const [index, {name: fault, record, shown}] of odd.entries()) {
       await test.step(fault, async () => {
         service.answers(json({results: [resultOf('', [record])]}));
-        await screen.ask(`odd ${index}`);
+        await screen.search(`odd ${index}`);
         await expect(screen.text(shown).first()).toBeVisible();
       });
     }
@@ -61,16 +61,16 @@ for (const [name, openScreen] of Object.entries(screens)) {
     const counts = [undefined, -3, '7', null, Number.MAX_VALUE];
     for (const [index, nbHits] of counts.entries()) {
       service.answers(json({results: [{hits: ordinary, nbHits, nbPages: nbHits, query: 'TRIMMED'}]}));
-      await screen.ask(`count ${index}`);
+      await screen.search(`count ${index}`);
       await expect(screen.hits.first()).toBeVisible();
       await expect(page.getByText(/\{count\}|\{total\}|undefined|NaN|-3 result/)).toHaveCount(0);
     }
     const twin = hit('twin', {title: 'Twin'});
     service.answers(json({results: [resultOf('', [twin, twin, twin])]}));
-    await screen.ask('twins');
+    await screen.search('twins');
     await expect(screen.hits).toHaveCount(1);
     service.finds([twin], 1);
-    await screen.ask('one');
+    await screen.search('one');
     await expect(page.getByText(name === 'dialog' ? 'See 1 result' : '1 result', {exact: true}).first()).toBeVisible();
     await expect(page.getByText(/\b1 results/)).toHaveCount(0);
   });
@@ -82,7 +82,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     const screen = await openScreen(page);
     const names = ['Last', 'constructor', '__proto__', 'hasOwnProperty', '2024', 'First'];
     service.finds(names.map((section, n) => hit(`g${n}`, {section, title: `${section}`, path: `/g${n}`, anchor: 'x'})));
-    await screen.ask('groups');
+    await screen.search('groups');
     await expect(screen.hits).toHaveCount(6);
     const shown = (await screen.hits.allInnerTexts()).map((text) => names.findIndex((one) => text.includes(one)));
     expect(shown).toEqual([0, 1, 2, 3, 4, 5]);
@@ -97,17 +97,17 @@ for (const [name, openScreen] of Object.entries(screens)) {
       hierarchy: {lvl0: `S${n}`, lvl1: `T${n}`},
     }));
     service.answers(json({results: [{hits: short, nbHits: 10_000}]}));
-    await screen.ask('many');
+    await screen.search('many');
     await expect(screen.hits.first()).toBeVisible();
     expect(await screen.hits.count()).toBeLessThanOrEqual(50);
-    await screen.ask('still typing');
+    await screen.search('still typing');
     await expect(screen.input).toHaveValue('still typing');
   });
 
   test(`${name}: an answer to a trimmed or lower-cased query is an answer (A25)`, async ({page, service}) => {
     const screen = await openScreen(page);
     service.answers(json({results: [resultOf('other', ordinary)]}));
-    await screen.ask('  OTHER ');
+    await screen.search('  OTHER ');
     await expect(screen.hits.first()).toBeVisible();
   });
 
@@ -118,7 +118,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
   }) => {
     problems.allow(REFUSED, 'the service refuses');
     const screen = await openScreen(page);
-    const tooMany: Answer = (route) =>
+    const tooMany: Responder = (route) =>
       route.fulfill({
         status: 429,
         headers: {
@@ -131,7 +131,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     service.answers(tooMany);
     await screen.input.pressSequentially('abc');
     await expect(screen.failure).toBeVisible();
-    expect(service.asked.length).toBeLessThanOrEqual(3);
+    expect(service.queries.length).toBeLessThanOrEqual(3);
     await expect(screen.input).toHaveValue('abc');
   });
 
@@ -148,8 +148,8 @@ for (const [name, openScreen] of Object.entries(screens)) {
     });
     const screen = await openScreen(page);
     for (const query of ['one', 'two', 'three']) {
-      await screen.ask(query);
-      await expect.poll(() => service.asked.at(-1)?.query).toBe(query);
+      await screen.search(query);
+      await expect.poll(() => service.queries.at(-1)?.query).toBe(query);
       await expect(screen.hits.first()).toBeVisible();
     }
     expect(service.hosts.filter((host) => dead.has(host))).toHaveLength(1);

@@ -15,7 +15,7 @@ test('shows markup in the index as text, in dialog and page (C1, C2, C3, C6)', a
   service.finds(records);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('hostile');
+  await dialog.search('hostile');
   await expect(dialog.titles()).toHaveText(hostile.map(({shown}) => shown));
   await open(page, '/search?q=hostile');
   const places = page.getByRole('main').getByRole('article');
@@ -28,7 +28,7 @@ test('shows markup in every field as text, also from what is remembered', async 
   service.finds([everywhere]);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('everywhere');
+  await dialog.search('everywhere');
   await expect(dialog.rows).toHaveCount(1);
   await expect(dialog.root.locator('img')).toHaveCount(0);
   await page.evaluate((record) => {
@@ -52,7 +52,7 @@ test('takes any query: markup, emoji, combining marks, patterns, names of the la
   const dialog = new SearchDialog(page);
   await dialog.open();
   for (const query of oddQueries) {
-    await dialog.ask(query);
+    await dialog.search(query);
     const shown = await dialog.input.inputValue();
     await expect(dialog.root.locator('.DocSearch-NoResults strong')).toHaveText(shown.trim());
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -71,7 +71,7 @@ test('takes any query: markup, emoji, combining marks, patterns, names of the la
     );
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
-  expect(service.asked.every(({query}) => query.length <= 64 && !LONE_SURROGATE.test(query))).toBe(true);
+  expect(service.queries.every(({query}) => query.length <= 64 && !LONE_SURROGATE.test(query))).toBe(true);
   expect(await page.evaluate(attacked)).toBeUndefined();
 });
 
@@ -84,7 +84,7 @@ test('survives half of a character, and NUL, in the query', async ({page, servic
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'half \ud83d');
     input.dispatchEvent(new InputEvent('input', {bubbles: true}));
   });
-  await expect.poll(() => service.asked.at(-1)?.query).toMatch(/^half/);
+  await expect.poll(() => service.queries.at(-1)?.query).toMatch(/^half/);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
 });
 
@@ -94,7 +94,7 @@ test('wraps or cuts endless titles, on a phone too (C5)', async ({page, service}
   await page.setViewportSize({width: 320, height: 640});
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('long');
+  await dialog.search('long');
   await expect(dialog.rows).toHaveCount(3);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   const {scrollWidth, clientWidth} = await dialog.root
@@ -112,7 +112,7 @@ test('opens the page of a hit whose fragment cannot be decoded (C7)', async ({pa
     for (const way of ['click', 'Enter']) {
       service.finds([hit(`odd-${anchor}-${way}`, {path: '/get-started/authentication', title: 'Odd', anchor})]);
       await dialog.open('/');
-      await dialog.ask(`odd ${way}`);
+      await dialog.search(`odd ${way}`);
       await expect(dialog.titles()).toHaveText(['Odd']);
       if (way === 'click') await dialog.rows.first().getByRole('link').click();
       else await page.keyboard.press('Enter');

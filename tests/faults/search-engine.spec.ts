@@ -24,7 +24,7 @@ test('a hit of an older index leads to the not-found page, which offers search, 
   });
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('authentication');
+  await dialog.search('authentication');
   await expect(dialog.titles().first()).toHaveText('Authentication');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/get-started/gone-page');
@@ -35,14 +35,14 @@ test('a hit of an older index leads to the not-found page, which offers search, 
 for (const [name, openScreen] of Object.entries(screens)) {
   test(`${name}: goes on when its worker is killed in the middle (J5)`, async ({page}) => {
     const screen = await openScreen(page);
-    await screen.ask('diarization');
+    await screen.search('diarization');
     await expect(screen.hits.first()).toContainText(/diarization/i);
     const [worker] = page.workers();
     // It ends in the middle of what it is doing, as when memory runs out.
     await worker?.evaluate(() => self.close());
-    await screen.ask('latency');
+    await screen.search('latency');
     await expect(screen.hits.first()).toContainText(/latency/i);
-    await screen.ask('translation');
+    await screen.search('translation');
     await expect(screen.hits.first()).toContainText(/translation/i);
     await expect(screen.failure).toHaveCount(0);
   });
@@ -87,9 +87,9 @@ for (const [name, openScreen] of Object.entries(screens)) {
     const session = await page.context().newCDPSession(page);
     /** What is kept once the last answer has come and is drawn. */
     const kept = async () => {
-      await screen.ask('real-time quickstart');
+      await screen.search('real-time quickstart');
       await expect(screen.hits.first()).toContainText('Real-time quickstart');
-      await screen.ask('diarization');
+      await screen.search('diarization');
       await expect(screen.hits.first()).toContainText('Diarization');
       return keptAfterCollection(session);
     };

@@ -1,4 +1,4 @@
-/** Faults D: whatever stands in the reader's storage, or when there is none, search opens and hits lead somewhere. */
+/** Faults D: whatever is in the reader's storage, or when there is none, search opens and hits lead somewhere. */
 import {everywhere} from '../fixtures/searchAnswers';
 import {expect, found, test} from '../support/hostedSite';
 import {open} from '../support/reader';
@@ -53,7 +53,7 @@ test('does not escape what it stored a second time', async ({page, service}) => 
   service.finds([hit('amp', {title: 'Cats & <dogs>', anchor: 'a'})]);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('cats');
+  await dialog.search('cats');
   await expect(dialog.titles()).toHaveText(['Cats & <dogs>']);
   await page.keyboard.press('Enter');
   for (let round = 0; round < 3; round++) {
@@ -105,7 +105,7 @@ for (const {name, script} of broken) {
     const dialog = new SearchDialog(page);
     for (const way of ['Enter', 'click']) {
       await dialog.open('/');
-      await dialog.ask(`by ${way}`);
+      await dialog.search(`by ${way}`);
       await expect(dialog.titles()).toHaveText(['Authentication']);
       if (way === 'click') await dialog.rows.first().getByRole('link').click();
       else await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ for (const {name, script} of broken) {
     await page.addInitScript(script);
     service.finds(ordinary.slice(2, 3));
     const screen = await screens.page(page);
-    await screen.ask('by click');
+    await screen.search('by click');
     await expect(screen.hits).toHaveCount(1);
     await screen.hits.getByRole('link', {name: 'Authentication'}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Authentication'})).toBeVisible();
@@ -157,14 +157,14 @@ test('survives a memory of hosts that is broken, huge or from the future (D-9, B
   for (const [index, memory] of memories.entries()) {
     await page.evaluate((value) => localStorage.setItem('search-hosts', value), memory);
     await dialog.open();
-    await dialog.ask(`host ${index}`);
+    await dialog.search(`host ${index}`);
     await expect(dialog.rows).toHaveCount(4);
   }
   // What was planted is dropped with the first host that really fails.
   service.answers((route, requests) => (service.hosts.length % 2 ? route.abort() : found(ordinary)(route, requests)));
-  await dialog.ask('one host fails');
+  await dialog.search('one host fails');
   await expect(dialog.status).toHaveText('4 results');
-  await dialog.ask('another');
+  await dialog.search('another');
   await expect(dialog.rows).toHaveCount(4);
   const entries = await page.evaluate(
     () => Object.keys(JSON.parse(localStorage.getItem('search-hosts') ?? '{}')).length,
@@ -177,7 +177,7 @@ test('goes on when the storage is wiped while the dialog is open (D-12)', async 
   const dialog = new SearchDialog(page);
   await dialog.open();
   await page.evaluate(() => localStorage.clear());
-  await dialog.ask('key');
+  await dialog.search('key');
   await expect(dialog.rows).toHaveCount(4);
   await page.keyboard.press('Enter');
   await dialog.isClosed();
@@ -199,7 +199,7 @@ test('works where the browser denies the site all storage (D-13)', async ({page,
   service.finds(ordinary);
   const dialog = new SearchDialog(page);
   await dialog.open('/get-started/quickstart');
-  await dialog.ask('key');
+  await dialog.search('key');
   await expect(dialog.rows).toHaveCount(4);
   await page.keyboard.press('Escape');
   await dialog.isClosed();

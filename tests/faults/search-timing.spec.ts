@@ -1,7 +1,7 @@
 /** Faults B: answers that come late, never, or in the wrong order. */
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {type Answer, expect, found, silence, test} from '../support/hostedSite';
+import {expect, found, type Responder, silence, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
@@ -14,7 +14,7 @@ const NEW = titled('New answer', '/api-ref/');
 /** Answers that wait until they are let go, by query. */
 function gate() {
   const waiting = new Map<string, () => void>();
-  const answer: Answer = async (route, requests) => {
+  const answer: Responder = async (route, requests) => {
     const query = requests[0]?.query ?? '';
     await new Promise<void>((resolve) => waiting.set(query, resolve));
     await Promise.resolve(found(query.startsWith('old') ? OLD : NEW)(route, requests)).catch(() => undefined);
@@ -34,10 +34,10 @@ test('shows that it waits after 300 ms and keeps the older results until the new
   service.finds(OLD);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('old');
+  await dialog.search('old');
   await expect(dialog.titles()).toHaveText(['Old answer']);
   service.answers(answer);
-  await dialog.ask('new');
+  await dialog.search('new');
   await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
   await expect(dialog.titles()).toHaveText(['Old answer']);
   await release('new');
@@ -57,7 +57,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     problems.allow(/Failed to load resource/, 'requests are given up');
     service.answers(silence);
     const screen = await openScreen(page);
-    await screen.ask('anybody');
+    await screen.search('anybody');
     await expect(screen.failure).toBeVisible({timeout: BUDGET_MS});
     await expect(screen.hits).toHaveCount(0);
     service.finds(NEW);
@@ -66,7 +66,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     await expect(screen.text('New answer').first()).toBeVisible();
   });
 
-  // The policy lets the page ask the hosts of the service only; this test stands in for them on the loopback.
+  // The policy lets the page ask the hosts of the service only; this test replaces them on the loopback.
   test.describe(() => {
     test.use({bypassCSP: true});
 
@@ -82,7 +82,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
       }, halves.origin);
       try {
         const screen = await openScreen(page);
-        await screen.ask('anybody');
+        await screen.search('anybody');
         await expect(screen.failure).toBeVisible({timeout: BUDGET_MS});
         await expect(screen.input).toHaveValue('anybody');
         expect(halves.begun()).toBeGreaterThan(0);
@@ -109,13 +109,13 @@ for (const [name, openScreen] of Object.entries(screens)) {
     });
     const HOUR = 3_600_000;
     for (const [step, jump] of [-HOUR, HOUR, -24 * HOUR].entries()) {
-      await screen.ask(`before ${step}`);
-      await expect.poll(() => service.asked.at(-1)?.query).toBe(`before ${step}`);
+      await screen.search(`before ${step}`);
+      await expect.poll(() => service.queries.at(-1)?.query).toBe(`before ${step}`);
       await expect(screen.hits.first()).toBeVisible();
       await page.clock.setSystemTime(START.getTime() + jump);
       const calls = service.hosts.length;
-      await screen.ask(`after ${step}`);
-      await expect.poll(() => service.asked.at(-1)?.query).toBe(`after ${step}`);
+      await screen.search(`after ${step}`);
+      await expect.poll(() => service.queries.at(-1)?.query).toBe(`after ${step}`);
       await expect(screen.hits.first()).toBeVisible();
       // The dead host once more at most: a clock that was set back must not make every key try it.
       expect(service.hosts.length - calls).toBeLessThanOrEqual(2);
@@ -123,7 +123,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     await page.clock.fastForward('02:01');
     service.finds(NEW);
     const calls = service.hosts.length;
-    await screen.ask('two minutes later');
+    await screen.search('two minutes later');
     await expect(screen.text('New answer').first()).toBeVisible();
     expect(service.hosts.slice(calls)).toEqual([dead]);
   });
@@ -132,7 +132,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     await page.clock.install();
     service.finds(OLD);
     const screen = await openScreen(page);
-    await screen.ask('old');
+    await screen.search('old');
     await expect(screen.text('Old answer').first()).toBeVisible();
     await page.clock.fastForward('01:00:00');
     service.finds(NEW);
@@ -177,13 +177,13 @@ test('shows the newest query when answers overtake each other (B4)', async ({pag
   service.answers(answer);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('old');
-  await expect.poll(() => service.asked.length).toBe(1);
-  await dialog.ask('new');
+  await dialog.search('old');
+  await expect.poll(() => service.queries.length).toBe(1);
+  await dialog.search('new');
   await release('new');
   await expect(dialog.titles()).toHaveText(['New answer']);
   await release('old');
-  await dialog.ask('new again');
+  await dialog.search('new again');
   await release('new again');
   await expect(dialog.titles()).toHaveText(['New answer']);
 
@@ -191,7 +191,7 @@ test('shows the newest query when answers overtake each other (B4)', async ({pag
   const field = page.getByRole('searchbox', {name: 'Search docs'});
   const titles = page.getByRole('main').getByRole('article').getByRole('heading');
   await field.fill('old page');
-  await expect.poll(() => service.asked.at(-1)?.query).toBe('old page');
+  await expect.poll(() => service.queries.at(-1)?.query).toBe('old page');
   await field.fill('new page');
   await release('new page');
   await expect(titles).toHaveText(['New answer']);
@@ -205,13 +205,13 @@ test('lets Enter wait for the answer to what was typed (B5)', async ({page, serv
   service.finds(OLD);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('old');
+  await dialog.search('old');
   await expect(dialog.titles()).toHaveText(['Old answer']);
   service.answers(answer);
   const address = page.url();
-  await dialog.ask('new');
+  await dialog.search('new');
   await page.keyboard.press('Enter');
-  await expect.poll(() => service.asked.at(-1)?.query).toBe('new');
+  await expect.poll(() => service.queries.at(-1)?.query).toBe('new');
   expect(page.url()).toBe(address);
   await release('new');
   await expect(page).toHaveURL(/\/api-ref\/$/);
@@ -223,8 +223,8 @@ test('shows nothing of a search whose dialog was closed or whose page was left (
   service.answers(answer);
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('old');
-  await expect.poll(() => service.asked.length).toBe(1);
+  await dialog.search('old');
+  await expect.poll(() => service.queries.length).toBe(1);
   await page.keyboard.press('Escape');
   await release('old');
   await dialog.isClosed();
@@ -238,7 +238,7 @@ test('says nothing on the next page of a search that was pending on the search p
   service.answers(answer);
   await open(page, '/search');
   await page.getByRole('searchbox', {name: 'Search docs'}).fill('old');
-  await expect.poll(() => service.asked.length).toBe(1);
+  await expect.poll(() => service.queries.length).toBe(1);
   await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
   await release('old');
@@ -251,10 +251,10 @@ test('shows an error only to the query that failed', async ({page, service, prob
   service.answers((route) => route.fulfill({status: 403, headers: {'access-control-allow-origin': '*'}, body: '{}'}));
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('bad');
-  await expect.poll(() => service.asked.length).toBe(1);
+  await dialog.search('bad');
+  await expect.poll(() => service.queries.length).toBe(1);
   service.finds(NEW);
-  await dialog.ask('good');
+  await dialog.search('good');
   await expect(dialog.titles()).toHaveText(['New answer']);
   await expect(dialog.status).toHaveText('1 result');
   await expect(dialog.titles()).toHaveText(['New answer']);

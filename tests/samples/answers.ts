@@ -7,12 +7,12 @@ const OUTPUT = 'samples/batch/output';
 /** Returns the file's content as the service gives it; addresses of this machine are those of the page. */
 type Asked = (rest: Rest) => Promise<unknown>;
 
-/** A file that stands for a recording that exists as text only is known by its name. */
+/** A file that represents a recording that exists as text only is known by its name. */
 const named = (name: string) => ({data_file: {name, content: audioFile('harbor-tour').fill(1, 60)}});
 const none = {data_file: {name: '', content: ''}};
 
 /** Puts an address of the page into the place of one of this machine. */
-function withAddress<Answer>(answer: Answer, own: string, shown: string): Answer {
+function withAddress<Body>(answer: Body, own: string, shown: string): Body {
   return JSON.parse(JSON.stringify(answer).replaceAll(own, shown));
 }
 

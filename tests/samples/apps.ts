@@ -1,5 +1,5 @@
 /**
- * Makes the two apps run without what they install: their own files, bundled with stand-ins for Next.js and for a phone.
+ * Makes the two apps run without what they install: their own files, bundled with shims for Next.js and for a phone.
  * The result is a `server.mjs` in the app's folder, as the other samples with a page have one.
  */
 import {cpSync} from 'node:fs';
@@ -8,9 +8,9 @@ import {type BuildOptions, build, type Plugin} from 'esbuild';
 import {provider} from '../../provider';
 import {listFiles, ROOT} from './programs';
 
-const STANDINS = join(ROOT, 'tests/samples/standins');
-const NEXT = join(STANDINS, 'next');
-const PHONE = join(STANDINS, 'phone');
+const SHIMS = join(ROOT, 'tests/samples/shims');
+const NEXT = join(SHIMS, 'next');
+const PHONE = join(SHIMS, 'phone');
 
 export type AppKind = 'nextjs' | 'react-native';
 
@@ -28,7 +28,7 @@ export async function bundleApp(kind: AppKind, folder: string, keys: string): Pr
     logOverride: {'ignored-directive': 'silent'},
     // As the tsconfig.json of the app has it: inside node_modules nobody reads that.
     alias: {'@': folder},
-    // React is found from the stand-ins, and it is one React for all.
+    // React is found from the shims, and it is one React for all.
     nodePaths: [join(ROOT, 'node_modules')],
   };
   await build({

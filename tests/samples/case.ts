@@ -1,9 +1,9 @@
 /** What may be said of how a program is run; cases.ts says it of each. */
 import type {ServerOptions} from '../../emulator/adapters/server';
-import type {Machine} from './standins/docker/types';
+import type {Machine} from './shims/docker/types';
 
 /**
- * How each sample is run. A key names programs in all their languages: `batch/quickstart` stands for
+ * How each sample is run. A key names programs in all their languages: `batch/quickstart` represents
  * `samples/batch/<language>/quickstart.*`, whether words are joined by `-` or `_`.
  */
 export interface Case {
@@ -16,8 +16,8 @@ export interface Case {
   files?: Record<string, string>;
   /** Files of the sample's own folder that lie where it runs, by the place where they lie. */
   copies?: Record<string, string>;
-  /** Files that stand for recordings that exist as text only, by their place. */
-  hears?: Record<string, string>;
+  /** Files that represent recordings that exist as text only, by their place. */
+  recordings?: Record<string, string>;
   /** What is typed into standard input. */
   types?: string;
   /** Recording whose raw samples, at 16 kHz, go into standard input. */
@@ -37,7 +37,7 @@ export interface Case {
   until?: RegExp;
   /** Ctrl-C is pressed once it has printed this; it must end by itself then. */
   interruptAt?: RegExp;
-  /** Recording that the stand-in for a microphone speaks. */
+  /** Recording that the shim for a microphone speaks. */
   device?: string;
   /** The page shows the beginning of the output. */
   isBeginning?: boolean;
@@ -47,15 +47,15 @@ export interface Case {
   removes?: string[];
   /** Output file, or a pattern, of what it prints on standard error. */
   complains?: string | RegExp;
-  /** What Docker has on the machine where it runs; a stand-in plays Docker. */
+  /** What Docker has on the machine where it runs; a shim plays Docker. */
   docker?: Machine;
   /** A real-time container that it talks to; the request ids of the sessions that are open there all the while. */
   container?: string[];
-  /** Expo's commands, which a stand-in plays. */
+  /** Expo's commands, which a shim plays. */
   expo?: boolean;
   /** Program of the same folder that starts it: it runs inside an image. */
   through?: string;
-  /** The container would serve a port: the stand-in reads the command line and says what the container says first. */
+  /** The container would serve a port: the shim reads the command line and says what the container says first. */
   isOnlyChecked?: boolean;
   /** Moments of speech depend on the machine here: their numbers are not compared. */
   isTimed?: boolean;

@@ -17,7 +17,7 @@ const onDocker = (wanted: Case): Case => ({
 /** A transcriber of files: it hears a meeting, and its transcript is redirected into a file. */
 const transcriber = (wanted: Case): Case =>
   onDocker({
-    hears: {'meeting.wav': 'team-meeting'},
+    recordings: {'meeting.wav': 'team-meeting'},
     output: null,
     ...wanted,
     writes: {'transcript.json': 'transcript.json', ...wanted.writes},
@@ -64,7 +64,7 @@ const TWO_SPEAKERS = /"diarization": "speaker"[\s\S]*"speaker": "S1"[\s\S]*"spea
 /** An image of the reader's own, built and run; the script inside leaves the transcript. */
 const customImage = onDocker({
   copies: {Dockerfile: 'Dockerfile', 'run-job.sh': 'run-job.sh'},
-  env: {AUDIO_URL: '{media}/hears/team-meeting.wav'},
+  env: {AUDIO_URL: '{media}/recordings/team-meeting.wav'},
   output: null,
   writes: {'results/transcript.json': 'transcript.json'},
 });
@@ -167,7 +167,7 @@ export const cases: Record<string, Case | Case[]> = {
   },
   'realtime/two-channels': {
     audio: 'repair-desk',
-    hears: {'caller.wav': 'lost-ticket'},
+    recordings: {'caller.wav': 'lost-ticket'},
     args: ['example.wav', 'caller.wav'],
     prints: /^agent {3}My bike needs new brakes\. $/m,
   },
@@ -281,7 +281,7 @@ export const cases: Record<string, Case | Case[]> = {
     writes: {'transcript.json': TWO_SPEAKERS},
   }),
   'deployments/batch-fetch': transcriber({
-    hears: {'audio/meeting.wav': 'team-meeting'},
+    recordings: {'audio/meeting.wav': 'team-meeting'},
     copies: {'config-fetch.json': 'config-fetch.json'},
   }),
   'deployments/batch-all-formats': transcriber({
@@ -307,31 +307,35 @@ export const cases: Record<string, Case | Case[]> = {
   }),
 
   'deployments/langid-pipe': [
-    onDocker({hears: {'call.wav': 'phone-call'}, output: null, writes: {'language.json': 'langid.json'}}),
-    onDocker({hears: {'call.wav': 'hold-music'}, output: null, writes: {'language.json': 'langid-no-speech.json'}}),
+    onDocker({recordings: {'call.wav': 'phone-call'}, output: null, writes: {'language.json': 'langid.json'}}),
+    onDocker({
+      recordings: {'call.wav': 'hold-music'},
+      output: null,
+      writes: {'language.json': 'langid-no-speech.json'},
+    }),
   ],
   'deployments/langid-mount': onDocker({
-    hears: {'call.wav': 'phone-call'},
+    recordings: {'call.wav': 'phone-call'},
     copies: {'license.json': 'license.json', 'langid-config.json': 'langid-config.json'},
     output: null,
     writes: {'language.json': /"expected_languages": \[\s*"pt",\s*"es",\s*"en"\s*\][\s\S]*"predicted_language": "pt"/},
   }),
   'deployments/langid-expected': onDocker({
-    hears: {'call.wav': 'phone-call'},
+    recordings: {'call.wav': 'phone-call'},
     output: null,
     complains: /^DEBUG langid/,
     writes: {'language.json': /"expected_languages": \[\s*"pt",\s*"es",\s*"en"\s*\][\s\S]*"predicted_language": "pt"/},
   }),
   'deployments/langid-route': [
     onDocker({
-      hears: {'call.wav': 'phone-call'},
+      recordings: {'call.wav': 'phone-call'},
       args: ['call.wav'],
       complains: 'langid-route.txt',
       isBeginning: true,
       prints: /"language": "pt"[\s\S]*"content": "Bom"/,
     }),
     onDocker({
-      hears: {'call.wav': 'hold-music'},
+      recordings: {'call.wav': 'hold-music'},
       args: ['call.wav'],
       complains: /^No language: NO_SPEECH$/,
       exitCode: 2,

@@ -1,6 +1,6 @@
 /**
  * What must hold for the code in pages, as functions that return what does not: one sentence each, which names the page
- * and what stands there. The tests run them on the project, and on copies of it that were spoilt on purpose.
+ * and what is there. The tests run them on the project, and on copies of it that were mutated on purpose.
  */
 import {spawnSync} from 'node:child_process';
 import {parse as parseYaml} from 'yaml';

@@ -1,5 +1,5 @@
 /**
- * The stand-in for Docker refuses what Docker or a container would: each test spoils one thing in a sample. The samples
+ * The shim for Docker refuses what Docker or a container would: each test mutates one thing in a sample. The samples
  * that are no command line are held against the same facts.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -12,7 +12,7 @@ import {provider} from '../../provider';
 import type {Case} from './case';
 import {programs, ROOT, readResolved} from './programs';
 import {type Outcome, Stage} from './run';
-import {checkRun, findImage} from './standins/docker/images';
+import {checkRun, findImage} from './shims/docker/images';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function runSpoiled(name: string, [text, instead]: [string, string], chang
   const before = readResolved(`samples/${program.path}`);
   expect(before, `${name}.sh does not hold ${text}`).toContain(text);
   count += 1;
-  const path = `deployments/spoiled-${count}.sh`;
+  const path = `deployments/mutated-${count}.sh`;
   writeFileSync(stage.pathOf(path), before.replace(text, instead));
   return stage.run({...program, path}, {...wanted, ...changes, env: {...wanted.env, ...changes.env}});
 }
@@ -39,7 +39,7 @@ const same: [string, string] = ['docker', 'docker'];
 const jobFile = (config: object): Case => ({copies: {}, files: {'config.json': JSON.stringify(config)}});
 const english = {type: 'transcription', transcription_config: {language: 'en'}};
 
-describe('the stand-in for Docker refuses', () => {
+describe('the shim for Docker refuses', () => {
   const slips: [string, string, [string, string], RegExp, number][] = [
     ['an unknown option', 'batch-pipe', ['--rm', '--remove'], /^unknown flag: --remove$/m, 125],
     [
@@ -235,7 +235,7 @@ describe('the stand-in for Docker refuses', () => {
     [
       'what is no recording',
       'batch-pipe',
-      {hears: {}, files: {'meeting.wav': 'words'}},
+      {recordings: {}, files: {'meeting.wav': 'words'}},
       /^\/input\.audio is not valid$/m,
     ],
     [
@@ -274,10 +274,10 @@ describe('the stand-in for Docker refuses', () => {
   });
 });
 
-describe('the stand-in for sudo refuses', () => {
+describe('the shim for sudo refuses', () => {
   it('what no page asks for', async () => {
     const outcome = await runSpoiled('batch-logs', ['sudo chown nobody:nogroup', 'sudo chown root:root']);
-    expect(outcome.complaints).toMatch(/^sudo: the stand-in does not know: chown root:root logs$/m);
+    expect(outcome.complaints).toMatch(/^sudo: the shim does not know: chown root:root logs$/m);
   });
 });
 

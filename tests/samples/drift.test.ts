@@ -1,4 +1,4 @@
-/** What somebody breaks is found, and told: each test spoils one thing in a copy of the project. */
+/** What somebody breaks is found, and told: each test mutates one thing in a copy of the project. */
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -20,11 +20,11 @@ import {
 } from './checks';
 import {missingFrom} from './compare';
 import {judge} from './judge';
+import {lastRunProblems, readLastRunFile} from './lastRun';
 import {listFiles, type Program, programs, ROOT} from './programs';
 import {pageFinder, type Result, reportOf} from './report';
 import type {Outcome} from './run';
 import {PageSchemas} from './schemas';
-import {readStampFile, stampFaults} from './stamps';
 import {checkSamples, syntaxFaults} from './typeCheck';
 
 let copy: string;
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, {recursive: true, force: true}));
 
 /** Replaces a text of a file of the copy everywhere; the file must hold it. */
-function spoil(file: string, text: string, instead: string): void {
+function mutate(file: string, text: string, instead: string): void {
   const path = join(copy, file);
   const before = readFileSync(path, 'utf8');
   const after = before.replaceAll(text, instead);
@@ -58,9 +58,9 @@ const schemas = () => new PageSchemas(copy);
 
 describe('a contract that changes', () => {
   it('renames a field: the page, its sample and the field are named', () => {
-    spoil('contracts/batch.openapi.yaml', 'word_delimiter:', 'word_separator:');
-    const told = jsonFaults(blocks(), schemas());
-    expect(told).toContainEqual(
+    mutate('contracts/batch.openapi.yaml', 'word_delimiter:', 'word_separator:');
+    const found = jsonFaults(blocks(), schemas());
+    expect(found).toContainEqual(
       expect.stringMatching(
         /tracking\.mdx:\d+ \(samples\/batch\/output\/tracking\.json\) batch:RetrieveTranscriptResponse: metadata\.language_pack_info.*word_(?:delimiter|separator)/,
       ),
@@ -68,14 +68,14 @@ describe('a contract that changes', () => {
   });
 
   it('renames an optional field: examples that still use it are found', () => {
-    spoil('contracts/batch.openapi.yaml', 'enable_entities:', 'add_entities:');
-    const told = jsonFaults(blocks(), schemas());
-    expect(told).toContainEqual(expect.stringMatching(/^docs\/.*batch:JobConfig: .*\(enable_entities\)$/));
+    mutate('contracts/batch.openapi.yaml', 'enable_entities:', 'add_entities:');
+    const found = jsonFaults(blocks(), schemas());
+    expect(found).toContainEqual(expect.stringMatching(/^docs\/.*batch:JobConfig: .*\(enable_entities\)$/));
   });
 
   it('loses a schema or a message: blocks that claim it are found', () => {
-    spoil('contracts/realtime.asyncapi.yaml', 'AddPartialTranscript', 'AddDraftTranscript');
-    spoil('contracts/flow.asyncapi.yaml', 'ToolResult', 'FunctionResult');
+    mutate('contracts/realtime.asyncapi.yaml', 'AddPartialTranscript', 'AddDraftTranscript');
+    mutate('contracts/flow.asyncapi.yaml', 'ToolResult', 'FunctionResult');
     const noMessage = expect.stringMatching(/latency\.mdx:\d+: the realtime contract has no message "AddPartialTran/);
     expect(
       frameFaults(
@@ -111,13 +111,13 @@ describe('a page that changes', () => {
   });
 
   it('stops showing a sample: the sample is named', () => {
-    spoil(
+    mutate(
       'docs/speech-to-text/batch/srt-format.mdx',
       '```python file=samples/batch/python/srt.py mark=config\n```\n',
       '',
     );
-    const told = hiddenSamples(listFiles('samples', copy), blocks());
-    expect(told).toEqual([expect.stringMatching(/^samples\/batch\/python\/srt\.py: no page shows this sample/)]);
+    const found = hiddenSamples(listFiles('samples', copy), blocks());
+    expect(found).toEqual([expect.stringMatching(/^samples\/batch\/python\/srt\.py: no page shows this sample/)]);
   });
 
   it('holds code with a slip of the pen: page and line are named, in every language', () => {
@@ -157,8 +157,8 @@ describe('a sample that changes', () => {
     const printed = structuredClone(shown);
     expect(missingFrom(printed, shown)).toBeUndefined();
     printed.metadata.transcription_config.model = 'standard';
-    const told = 'metadata.transcription_config.model: the page shows "enhanced", the program prints "standard"';
-    expect(missingFrom(printed, shown)).toBe(told);
+    const found = 'metadata.transcription_config.model: the page shows "enhanced", the program prints "standard"';
+    expect(missingFrom(printed, shown)).toBe(found);
     const {type: _, ...metadata} = shown.metadata;
     expect(missingFrom({...shown, metadata}, shown)).toBe(
       'metadata.type: the page shows this field, the program does not print it',
@@ -194,15 +194,15 @@ describe('a sample that changes', () => {
   });
 
   it('shows another output than the contract allows: page, sample and field are named', () => {
-    spoil('samples/batch/output/tracking.json', '"tracking"', '"traces"');
+    mutate('samples/batch/output/tracking.json', '"tracking"', '"traces"');
     expect(jsonFaults(blocks(), schemas())).toContainEqual(
       expect.stringMatching(/tracking\.mdx:\d+ \(samples\/batch\/output\/tracking\.json\) batch:\w+: .*traces/),
     );
   });
 
   it('calls what does not exist: file and line are named', () => {
-    spoil('samples/realtime/javascript/quickstart.mjs', 'socket.send(', 'socket.dispatch(');
-    spoil('samples/flow/nextjs/lib/flow.ts', 'WebSocket(', 'WebSockets(');
+    mutate('samples/realtime/javascript/quickstart.mjs', 'socket.send(', 'socket.dispatch(');
+    mutate('samples/flow/nextjs/lib/flow.ts', 'WebSocket(', 'WebSockets(');
     const {faults} = checkSamples(copy);
     expect(faults).toContainEqual(
       expect.stringMatching(/^samples\/realtime\/javascript\/quickstart\.mjs:\d+: .*dispatch/),
@@ -244,8 +244,8 @@ describe('the report', () => {
 
   it('misses a stamp, and minds no other version', () => {
     const quickstart = {...program('batch/python/quickstart.py'), cases: [{}]};
-    const {notRun} = readStampFile();
-    const of = (ran: Record<string, string>) => stampFaults([quickstart], {ran, notRun});
+    const {notRun} = readLastRunFile();
+    const of = (ran: Record<string, string>) => lastRunProblems([quickstart], {ran, notRun});
     expect(of({[quickstart.path]: 'Python 3.99, requests 9.9.9'})).toEqual([]);
     expect(of({})).toEqual([expect.stringContaining('batch/python/quickstart.py: no stamp')]);
     expect(of({[quickstart.path]: 'Python 3.11.2'})).toEqual([

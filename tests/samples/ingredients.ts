@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../tools/python';
-import {ask} from '../../tools/run';
+import {outputOf} from '../../tools/run';
 import type {Language} from './case';
 
 export interface Ingredient {
@@ -78,7 +78,7 @@ function pythonWith(packages: readonly PythonPackage[]): string | undefined {
 
 function pythonPackageVersion(python: string, name: string): string | undefined {
   const print = 'import sys; from importlib.metadata import version; print(version(sys.argv[1]))';
-  return remembered(`${python} ${name}`, () => ask(python, ['-c', print, name]));
+  return remembered(`${python} ${name}`, () => outputOf(python, ['-c', print, name]));
 }
 
 export function packageVersion(name: string): string | undefined {
@@ -93,7 +93,7 @@ const versions = new Map<string, string | undefined>();
 
 /** Returns the first version number that the command prints about itself. */
 export function versionOf(command: string, args: readonly string[]): string | undefined {
-  return remembered(command, () => /\d+(?:\.\d+)+/.exec(ask(command, args) ?? '')?.[0]);
+  return remembered(command, () => /\d+(?:\.\d+)+/.exec(outputOf(command, args) ?? '')?.[0]);
 }
 
 /** Asks once: every program of a language runs with the same things. */

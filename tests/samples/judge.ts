@@ -19,24 +19,24 @@ export function judge(
   isUpdate = false,
 ): void {
   const place = `samples/${program.path}, shown in ${pages.join(' and ') || 'no page'}`;
-  const told = `${place}\nstdout: ${outcome.output}\nstderr: ${outcome.complaints}`;
+  const context = `${place}\nstdout: ${outcome.output}\nstderr: ${outcome.complaints}`;
   const compare = (name: string, printed: string) => {
     compareOutput(place, wanted, outputPath(program, name), printed, isUpdate);
   };
-  expect(outcome.timedOut, `${told}\nit did not end within its time`).toBe(false);
-  if (!wanted.until) expect(outcome.code, told).toBe(wanted.exitCode ?? 0);
-  expect(outcome.hasOrphans, `${told}\nit left a process running`).toBe(false);
+  expect(outcome.timedOut, `${context}\nit did not end within its time`).toBe(false);
+  if (!wanted.until) expect(outcome.code, context).toBe(wanted.exitCode ?? 0);
+  expect(outcome.hasOrphans, `${context}\nit left a process running`).toBe(false);
   const files = new Map([...outcome.files].map(([file, content]) => [normalize(file), content]));
-  expect([...files.keys()].sort(), `${told}\nfiles that it leaves`).toEqual(Object.keys(wanted.writes ?? {}).sort());
-  expect(outcome.gone, `${told}\nfiles that it takes away`).toEqual(wanted.removes ?? []);
-  if (wanted.complains instanceof RegExp) expect(outcome.complaints.trim(), told).toMatch(wanted.complains);
+  expect([...files.keys()].sort(), `${context}\nfiles that it leaves`).toEqual(Object.keys(wanted.writes ?? {}).sort());
+  expect(outcome.gone, `${context}\nfiles that it takes away`).toEqual(wanted.removes ?? []);
+  if (wanted.complains instanceof RegExp) expect(outcome.complaints.trim(), context).toMatch(wanted.complains);
   if (typeof wanted.complains === 'string') compare(wanted.complains, outcome.complaints);
-  if (wanted.prints) expect(outcome.output.trim(), told).toMatch(wanted.prints);
+  if (wanted.prints) expect(outcome.output.trim(), context).toMatch(wanted.prints);
   const name = outputName(wanted, program);
   if (name) compare(name, outcome.output);
   for (const [file, shown] of Object.entries(wanted.writes ?? {})) {
     const text = files.get(file)?.toString() ?? '';
-    if (shown instanceof RegExp) expect(text, `${told}\n${file}`).toMatch(shown);
+    if (shown instanceof RegExp) expect(text, `${context}\n${file}`).toMatch(shown);
     else if (shown) compare(shown, text);
   }
 }
@@ -49,9 +49,9 @@ export function outputName({output}: Case, {language}: Program): string | null |
 function compareOutput(place: string, wanted: Case, file: string, printed: string, isUpdate: boolean): void {
   const isTimed = wanted.isTimed ?? false;
   const shown = existsSync(join(ROOT, file)) ? readResolved(file) : '';
-  const told = `${place}: its output differs from ${file}`;
+  const context = `${place}: its output differs from ${file}`;
   if (file.endsWith('.json')) {
-    expect(missingFrom(parseOutput(printed), JSON.parse(shown)), told).toBeUndefined();
+    expect(missingFrom(parseOutput(printed), JSON.parse(shown)), context).toBeUndefined();
     return;
   }
   const [found, expected] = [normalize(printed, isTimed), normalize(shown, isTimed)];
@@ -59,7 +59,7 @@ function compareOutput(place: string, wanted: Case, file: string, printed: strin
     writeFileSync(join(ROOT, file), keepIds(printed, readFileSync(join(ROOT, file), 'utf8')));
     return;
   }
-  expect(wanted.isBeginning ? found.slice(0, expected.length) : found, told).toBe(expected);
+  expect(wanted.isBeginning ? found.slice(0, expected.length) : found, context).toBe(expected);
 }
 
 /** Shell samples say which job they submitted before they print JSON. */

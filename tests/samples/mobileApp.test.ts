@@ -21,7 +21,7 @@ async function run(name: string, [text, instead]: [string, string] = ['', ''], c
   const before = readResolved(`samples/${program.path}`);
   expect(before, `${name}.sh does not hold ${text}`).toContain(text);
   count += 1;
-  const path = `flow/react-native/spoiled-${count}.sh`;
+  const path = `flow/react-native/mutated-${count}.sh`;
   writeFileSync(stage.pathOf(path), `set -e\n${before.replace(text, instead)}`);
   return stage.run({...program, path}, {...wanted, ...changes});
 }

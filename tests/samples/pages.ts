@@ -18,12 +18,12 @@ export interface PageCase {
   /** Folder below `samples/`, with `server.mjs` in it or, for an app, the files that make one. */
   folder: string;
   app?: AppKind;
-  /** For an app: Node.js and the packages that it ran with, and what stood in for others. */
-  ranWith?: {packages: string[]; standIn: string};
+  /** For an app: Node.js and the packages that it ran with, and what replaced others. */
+  ranWith?: {packages: string[]; shim: string};
   /** Recording that the microphone speaks. */
   audio: string;
-  /** What stands for a package of the page, by its path beside the server. */
-  standIn?: {file: string; as: string};
+  /** What represents a package of the page, by its path beside the server. */
+  shim?: {file: string; as: string};
   button: string;
   /** Texts that appear after the button was pressed, in this order. */
   shows: string[];
@@ -33,14 +33,14 @@ export interface PageCase {
   /** What is left of the agent's reply when the user hangs up while it speaks. */
   cut?: RegExp;
   /** What it says to a user who does not allow the microphone. */
-  refused: string;
+  denied: string;
   /** What it says when the service does not accept the API key. */
   wrongKey: string;
   /** A fault of the service that rejects the settings of the page, and what the page says then. */
   rejected: {fault: string; says: RegExp};
 }
 
-const BROWSER_REFUSED = 'Allow the microphone in the address bar, then try again.';
+const BROWSER_DENIED = 'Allow the microphone in the address bar, then try again.';
 const NO_KEY = 'Cannot start: The service gave no key (HTTP 403).';
 /** The reply may stop before its first word. */
 const CUT = /^Agent:\s+(?:I.*\s)?…$/;
@@ -54,7 +54,7 @@ export const pageCases: PageCase[] = [
     shows: ['Listening', 'Good morning and welcome to the harbor tour.'],
     stop: 'Stop',
     ends: 'Finished',
-    refused: 'Allow the microphone in the address bar, then start again.',
+    denied: 'Allow the microphone in the address bar, then start again.',
     wrongKey: `${NO_KEY} Check API_KEY.`,
     rejected: {fault: 'invalid_config', says: /^invalid_config: \S/},
   },
@@ -66,27 +66,27 @@ export const pageCases: PageCase[] = [
     stop: 'Hang up',
     ends: 'The conversation has ended.',
     cut: CUT,
-    refused: BROWSER_REFUSED,
+    denied: BROWSER_DENIED,
     wrongKey: `${NO_KEY} Check API_KEY.`,
     rejected: FLOW_REJECTED,
   },
   {
     folder: 'flow/javascript/livekit',
     audio: 'repair-desk',
-    standIn: {file: 'livekit-client.mjs', as: 'node_modules/livekit-client/dist/livekit-client.esm.mjs'},
+    shim: {file: 'livekit-client.mjs', as: 'node_modules/livekit-client/dist/livekit-client.esm.mjs'},
     button: 'Talk',
     shows: ['You: My bicycle squeaks.', 'Agent: Bring it in on Thursday.'],
     stop: 'Hang up',
     ends: 'The conversation has ended.',
     cut: /^Agent: Bring it in …$/,
-    refused: BROWSER_REFUSED,
+    denied: BROWSER_DENIED,
     wrongKey: 'Cannot start: HTTP 401 from the service. Check API_KEY.',
     rejected: {fault: '400', says: /^Cannot start: HTTP 400 from the service\. .*"error"/},
   },
   {
     folder: 'flow/nextjs',
     app: 'nextjs',
-    ranWith: {packages: ['Node.js', 'react'], standIn: 'a stand-in for Next.js'},
+    ranWith: {packages: ['Node.js', 'react'], shim: 'a shim for Next.js'},
     audio: 'repair-desk',
     button: 'Talk',
     shows: [
@@ -97,14 +97,14 @@ export const pageCases: PageCase[] = [
     stop: 'Hang up',
     ends: 'The conversation has ended.',
     cut: CUT,
-    refused: BROWSER_REFUSED,
+    denied: BROWSER_DENIED,
     wrongKey: NO_KEY,
     rejected: FLOW_REJECTED,
   },
   {
     folder: 'flow/react-native',
     app: 'react-native',
-    ranWith: {packages: ['react', 'react-native-web'], standIn: 'a stand-in for the audio module'},
+    ranWith: {packages: ['react', 'react-native-web'], shim: 'a shim for the audio module'},
     audio: 'repair-desk',
     button: 'Connect',
     shows: [
@@ -115,7 +115,7 @@ export const pageCases: PageCase[] = [
     stop: 'Disconnect',
     ends: 'The conversation has ended.',
     cut: CUT,
-    refused: 'Allow the microphone in the settings of your phone, then try again.',
+    denied: 'Allow the microphone in the settings of your phone, then try again.',
     wrongKey: 'The service gave no key (HTTP 403).',
     rejected: FLOW_REJECTED,
   },
@@ -135,7 +135,7 @@ export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
   await served(folder, stage.environment(), (address) =>
     inBrowser(stage, wanted, async (browser) => {
       await visit(browser, {permissions: ['microphone']}, wanted, address, talk);
-      await visit(browser, {permissions: []}, wanted, address, (page) => beRefused(page, wanted, wanted.refused));
+      await visit(browser, {permissions: []}, wanted, address, (page) => denyMicrophone(page, wanted, wanted.denied));
     }),
   );
 }
@@ -154,7 +154,7 @@ export async function runRejections(stage: Stage, wanted: PageCase): Promise<voi
         served(folder, environment, (address) =>
           visit(browser, {permissions: ['microphone']}, wanted, address, async (page) => {
             page.setDefaultTimeout(REJECTION_MS);
-            await beRefused(page, wanted, says);
+            await denyMicrophone(page, wanted, says);
           }),
         ),
       );
@@ -162,13 +162,13 @@ export async function runRejections(stage: Stage, wanted: PageCase): Promise<voi
   });
 }
 
-/** Puts stand-ins beside the page, and makes an app of its files; returns its folder. */
+/** Puts shims beside the page, and makes an app of its files; returns its folder. */
 async function prepare(stage: Stage, wanted: PageCase): Promise<string> {
   const folder = stage.pathOf(wanted.folder);
-  if (wanted.standIn) {
-    const target = join(folder, wanted.standIn.as);
+  if (wanted.shim) {
+    const target = join(folder, wanted.shim.as);
     mkdirSync(dirname(target), {recursive: true});
-    cpSync(join(ROOT, 'tests/samples/standins', wanted.standIn.file), target);
+    cpSync(join(ROOT, 'tests/samples/shims', wanted.shim.file), target);
   }
   if (wanted.app) await bundleApp(wanted.app, folder, stage.pathOf('flow/nextjs'));
   return folder;
@@ -192,28 +192,28 @@ async function startServer(path: string, environment: Record<string, string>, at
   const port = await freePort();
   const env = {...environment, PORT: `${port}`};
   const server = spawn(process.execPath, [path], {env, stdio: ['ignore', 'pipe', 'pipe']});
-  let told = '';
+  let printed = '';
   for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8');
   server.stderr.on('data', (text) => {
-    told += text;
+    printed += text;
   });
   const isReady = await new Promise<boolean>((resolve) => {
     server.stdout.on('data', (text) => {
-      told += text;
-      if (told.includes(`http://localhost:${port}\n`)) resolve(true);
+      printed += text;
+      if (printed.includes(`http://localhost:${port}\n`)) resolve(true);
     });
     server.once('close', () => resolve(false));
   });
   if (isReady) return {address: `http://localhost:${port}/`, stop: () => server.kill()};
-  if (attempts > 1 && told.includes('EADDRINUSE')) return startServer(path, environment, attempts - 1);
-  throw new Error(`${path} ended:\n${told}`);
+  if (attempts > 1 && printed.includes('EADDRINUSE')) return startServer(path, environment, attempts - 1);
+  throw new Error(`${path} ended:\n${printed}`);
 }
 
 async function inBrowser(stage: Stage, wanted: PageCase, act: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: browserPath,
     timeout: PATIENCE_MS,
-    // Where there is PulseAudio, its library leaves a folder with the system's temporary files unless told otherwise.
+    // Where there is PulseAudio, its library leaves a folder with the system's temporary files unless printed otherwise.
     env: {...process.env, PULSE_RUNTIME_PATH: stage.newFolder('pulse')},
     args: [
       ...chromiumFlags(),
@@ -251,20 +251,20 @@ async function talk(page: Page, {button, shows, stop, ends, cut}: PageCase): Pro
   await page.getByRole('button', {name: button, exact: true}).click();
   for (const text of shows) await page.getByText(text).first().waitFor();
   await page.getByRole('button', {name: stop, exact: true}).click();
-  await told(page, ends);
+  await announced(page, ends);
   if (cut) await page.getByText(cut).waitFor();
   await page.getByRole('button', {name: button, exact: true}).waitFor();
 }
 
 /** A user who cannot talk sees why, and can try again. */
-async function beRefused(page: Page, {button}: PageCase, says: string | RegExp): Promise<void> {
+async function denyMicrophone(page: Page, {button}: PageCase, says: string | RegExp): Promise<void> {
   await page.getByRole('button', {name: button, exact: true}).click();
-  await told(page, says);
+  await announced(page, says);
   await page.getByRole('button', {name: button, exact: true}).waitFor();
 }
 
 /** Waits for what the page announces, to those who see it and those who hear it. */
-async function told(page: Page, text: string | RegExp): Promise<void> {
+async function announced(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('[role=status], [aria-live=polite]').filter({hasText: text}).waitFor();
 }
 

@@ -50,7 +50,7 @@ export const programs: Program[] = listFiles('samples')
     const [api] = path.split('/');
     const name = `${api}/${path.slice(dirname(path).length + 1, -extname(path).length).replaceAll('_', '-')}`;
     const reason = Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
-    // Beside a page may stand the commands that set it up.
+    // Beside a page may be the commands that set it up.
     const isInBrowser = inBrowser.some((place) => matches(path, place));
     // A program for Node in the same folder has a case of its own.
     const isForNode = path.endsWith('.mjs') && cases[name] !== undefined;

@@ -11,17 +11,17 @@ const MAX_SECONDS = 10;
 const JOB = 'k3v9qd71xa';
 const REASON = 'unable to fetch audio: http status code 404';
 
-type Answer = {status: number; body: unknown};
+type HttpResponse = {status: number; body: unknown};
 
 /** How the fake service answers `POST /jobs`, and everything else. */
 const services = {
   wrongKey: () => ({status: 401, body: '<html><head><title>401 Authorization Required</title></head></html>'}),
-  rejectedConfig: (request: IncomingMessage): Answer =>
+  rejectedConfig: (request: IncomingMessage): HttpResponse =>
     request.method === 'POST'
       ? {status: 400, body: {code: 400, error: 'Job rejected', detail: 'Job config JSON is invalid'}}
       : {status: 404, body: {code: 404, error: 'Job not found'}},
   shortPages: (request: IncomingMessage) => shortPages(request),
-  rejectedJob: (request: IncomingMessage): Answer => {
+  rejectedJob: (request: IncomingMessage): HttpResponse => {
     if (request.method === 'POST') return {status: 201, body: {id: JOB}};
     const isDetails = new URL(request.url ?? '/', 'http://localhost').pathname.endsWith(`/jobs/${JOB}`);
     const errors = [{timestamp: '2026-03-04T09:10:40.210Z', message: REASON}];
@@ -40,7 +40,7 @@ it('leaves out no program that needs a key: sockets and pages have tests of thei
 
 /** Pages of one job each, far below the limit, and the page after them, which is empty. */
 const LISTED = ['2026-03-04T09:10:11.120Z', '2026-03-04T08:55:40.902Z', '2026-03-03T16:21:07.355Z'];
-const shortPages = (request: IncomingMessage): Answer => {
+const shortPages = (request: IncomingMessage): HttpResponse => {
   const before = new URL(request.url ?? '/', 'http://localhost').searchParams.get('created_before');
   const created_at = LISTED[before ? LISTED.indexOf(before) + 1 : 0];
   const job = {id: JOB, status: 'done', created_at, data_name: 'example.wav'};

@@ -24,15 +24,15 @@ import type {Case} from './case';
 import {interpreterOf} from './ingredients';
 import {Jobs} from './jobs';
 import {type Program, ROOT, readResolved} from './programs';
-import {type Container, startContainer} from './standins/container';
-import {Docker} from './standins/docker/engine';
+import {type Container, startContainer} from './shims/container';
+import {Docker} from './shims/docker/engine';
 
 // Inside node_modules, so that Node finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/samples');
-const STANDINS = join(ROOT, 'tests/samples/standins');
-/** Python packages that stand-ins play. */
+const SHIMS = join(ROOT, 'tests/samples/shims');
+/** Python packages that shims play. */
 const PYTHON_CLIENTS = 'python-clients';
-/** Commands that stand-ins play, found first by every program. */
+/** Commands that shims play, found first by every program. */
 const COMMANDS = 'commands';
 /** What there is to install beyond the project that Expo makes. */
 const EXPO_PACKAGES = {'expo-dev-client': '~57.0.19', [provider.sdk.expoTwoWayAudio]: '^0.1.2'};
@@ -70,10 +70,10 @@ export class Stage {
     const emulator = await startEmulator(SETTINGS);
     const media = createServer((request: IncomingMessage, response) => {
       request.resume();
-      const [, heard] = /^\/hears\/([\w-]+)\.wav$/.exec(request.url ?? '') ?? [];
+      const [, recording] = /^\/recordings\/([\w-]+)\.wav$/.exec(request.url ?? '') ?? [];
       if (request.method !== 'GET') response.end();
       else if (request.url === '/gone.wav') response.writeHead(404).end();
-      else if (heard) response.end(namedAudio(heard));
+      else if (recording) response.end(namedAudio(recording));
       else response.end(readFileSync(join(ROOT, 'samples/audio/harbor-tour.wav')).fill(1, 60));
     });
     // As in the emulator: only clients close idle connections.
@@ -128,10 +128,10 @@ export class Stage {
     walk(join(this.folder, 'samples'));
   }
 
-  /** Lays the stand-ins for the provider's client libraries where Node and Python look for packages. */
+  /** Lays the shims for the provider's client libraries where Node and Python look for packages. */
   private writeClients(): void {
     const {js, python} = provider.sdk;
-    const clients = join(STANDINS, 'clients');
+    const clients = join(SHIMS, 'clients');
     for (const name of [js.batch, js.realtime]) {
       const target = join(this.folder, 'samples/node_modules', name);
       mkdirSync(target, {recursive: true});
@@ -148,9 +148,9 @@ export class Stage {
     mkdirSync(folder);
     const lay = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text, {mode: 0o755});
     const start = (...command: string[]) => `#!/bin/sh\nexec ${command.map((part) => `'${part}'`).join(' ')} "$@"\n`;
-    lay('docker', start(process.execPath, join(STANDINS, 'docker/client.mjs')));
-    lay('sudo', readFileSync(join(STANDINS, 'docker/sudo.sh')));
-    for (const name of ['npm', 'npx']) lay(name, start(process.execPath, join(STANDINS, 'expo/expo.mjs'), name));
+    lay('docker', start(process.execPath, join(SHIMS, 'docker/client.mjs')));
+    lay('sudo', readFileSync(join(SHIMS, 'docker/sudo.sh')));
+    for (const name of ['npm', 'npx']) lay(name, start(process.execPath, join(SHIMS, 'expo/expo.mjs'), name));
     // What a page calls python3 is, on this machine, the one that has the packages.
     const python = findPython();
     if (python) lay('python3', start(pathOfPython(python)));
@@ -213,7 +213,7 @@ export class Stage {
     const recording = (name: string) => join(ROOT, `samples/audio/${name}.wav`);
     const audio = wanted.as ?? 'example.wav';
     copyFileSync(recording(wanted.audio ?? 'harbor-tour'), join(home, audio));
-    // A file that stands for another recording must not sound like one that is known.
+    // A file that represents another recording must not sound like one that is known.
     if (wanted.as) writeFileSync(join(home, audio), readFileSync(join(home, audio)).fill(1, 60));
     const lay = (name: string, content: string | Buffer) => {
       mkdirSync(dirname(join(home, name)), {recursive: true});
@@ -222,7 +222,7 @@ export class Stage {
     for (const [name, content] of Object.entries(wanted.files ?? {})) lay(name, content);
     for (const [name, own] of Object.entries(wanted.copies ?? {}))
       lay(name, readFileSync(join(dirname(this.pathOf(path)), own)));
-    for (const [name, heard] of Object.entries(wanted.hears ?? {})) lay(name, namedAudio(heard));
+    for (const [name, recording] of Object.entries(wanted.recordings ?? {})) lay(name, namedAudio(recording));
     const {media} = this.urls;
     const jobs = new Jobs(service.port, media);
     const id = wanted.before === 'job' || wanted.before === 'alignment' ? await jobs.make(wanted.before) : '';
@@ -233,7 +233,7 @@ export class Stage {
       ...this.environment(home),
       ...addressVariables(service.port),
       ...(wanted.before === 'hook' && {HOOK_URL: `${media}/transcripts`}),
-      ...(wanted.device && {PYTHONPATH: STANDINS, STANDIN_AUDIO: recording(wanted.device)}),
+      ...(wanted.device && {PYTHONPATH: SHIMS, STANDIN_AUDIO: recording(wanted.device)}),
       ...(wanted.docker && {
         DOCKER_STANDIN: this.docker.start(wanted.docker),
       }),

@@ -8,16 +8,16 @@ import {cases} from './cases';
 import {inBrowser, notCompared, notRun} from './exceptions';
 import {ingredientsOf} from './ingredients';
 import {judge, outputName} from './judge';
+import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
 import {browserPath, browserVersion, pageCases, pageOf, runPage, runRejections} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {pageFinder, type Result, reportOf} from './report';
 import {outputPath, Stage} from './run';
-import {readStampFile, stampFaults, writeStamps} from './stamps';
 
 /** `UPDATE_OUTPUT=1` writes what programs print into the output files of plain text. */
 const isUpdate = process.env.UPDATE_OUTPUT === '1';
-/** `npm run samples:stamp` writes what the programs ran with. */
-const isStamp = process.env.SAMPLES_STAMP === '1';
+/** `npm run samples:record` writes what the programs ran with. */
+const isRecording = process.env.SAMPLES_RECORD === '1';
 
 const results = new Map<string, Result>();
 const blocks = readBlocks();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
   const passed = new Set([...results].filter(([, result]) => result === 'passed').map(([path]) => path));
-  if (isStamp) writeStamps(programs, passed, await browserVersion());
+  if (isRecording) writeLastRun(programs, passed, await browserVersion());
   console.log(reportOf(programs, results, pagesOf).join('\n'));
 });
 
@@ -124,8 +124,8 @@ describe('the list of cases', () => {
     expect(silent.map(({path}) => path)).toEqual([]);
   });
 
-  it.skipIf(isStamp)('has a stamp for every program that runs', () => {
-    expect(stampFaults(programs, readStampFile())).toEqual([]);
+  it.skipIf(isRecording)('has a stamp for every program that runs', () => {
+    expect(lastRunProblems(programs, readLastRunFile())).toEqual([]);
   });
 });
 

@@ -39,8 +39,8 @@ export class PageSchemas {
       if (validate(one)) continue;
       const errors = validate.errors ?? [];
       // Of a failed choice, the branch that got furthest says what is wrong.
-      const told = errors.find(({keyword}) => !['oneOf', 'anyOf', 'const', 'if'].includes(keyword)) ?? errors[0];
-      return told ? describeFault(told) : 'is not valid';
+      const found = errors.find(({keyword}) => !['oneOf', 'anyOf', 'const', 'if'].includes(keyword)) ?? errors[0];
+      return found ? describeFault(found) : 'is not valid';
     }
     return undefined;
   }

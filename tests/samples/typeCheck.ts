@@ -102,7 +102,7 @@ function checkIn(folder: string, root: string): {faults: string[]; checked: stri
     const names = [...mine, ...ambient.map((name) => `ambient/${name}`)].map((name) => join(folder, name));
     const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : {};
     const program = ts.createProgram(names, {...options, typeRoots, paths});
-    return ts.getPreEmitDiagnostics(program).map((fault) => tell(fault, folder));
+    return ts.getPreEmitDiagnostics(program).map((fault) => formatDiagnostic(fault, folder));
   });
   return {faults, checked};
 }
@@ -117,7 +117,7 @@ export function syntaxFaults(blocks: readonly Block[]): string[] {
   });
 }
 
-function tell({file, start = 0, messageText}: ts.Diagnostic, folder: string): string {
+function formatDiagnostic({file, start = 0, messageText}: ts.Diagnostic, folder: string): string {
   const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
   const place = file ? `${file.fileName.replace(`${folder}/`, '')}:${line}` : 'samples';
   return `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;

@@ -1,4 +1,4 @@
-/** A stand-in for the hosted service's index API on the loopback: enough of the wire for the official client. */
+/** A shim for the hosted service's index API on the loopback: enough of the wire for the official client. */
 import {type FakeService, json, startFakeService} from './fakeSearchService';
 
 interface StoredIndex {

@@ -6,7 +6,7 @@ import type {Response as ClientResponse, EndRequest, Requester} from '@algolia/c
 export type Reply = (response: ServerResponse, request: IncomingMessage, body: string) => void;
 
 export interface FakeService {
-  /** `127.0.0.1:port`: what stands in a host's `url`. */
+  /** `127.0.0.1:port`: what is in a host's `url`. */
   host: string;
   calls: {url: string; method: string; headers: IncomingMessage['headers']; body: string}[];
   reply: Reply;

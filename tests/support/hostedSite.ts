@@ -1,6 +1,6 @@
 /**
  * The `test` of specs about search with a hosted index: the site built for one (once per build of the site, kept in
- * .cache), and a stand-in for the service that answers whatever a test wants and keeps what it was asked.
+ * .cache), and a shim for the service that answers whatever a test wants and keeps what it was asked.
  */
 import {existsSync, mkdirSync, rmSync, statSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
@@ -19,7 +19,7 @@ export const APP_ID = 'TESTAPP';
 export const API_KEY = 'search-only-key';
 
 /** One request of a multi-queries call, as it left the browser. */
-export interface Asked {
+export interface SentQuery {
   query: string;
   indexName: string;
   page?: number;
@@ -29,18 +29,18 @@ export interface Asked {
   [parameter: string]: unknown;
 }
 
-export type Answer = (route: Route, requests: Asked[]) => unknown;
+export type Responder = (route: Route, requests: SentQuery[]) => unknown;
 
 export class SearchService {
   /** Every request, in order, and the host that got it. */
-  readonly asked: Asked[] = [];
+  readonly queries: SentQuery[] = [];
   readonly hosts: string[] = [];
-  #answer: Answer = found([]);
+  #answer: Responder = found([]);
 
   constructor(readonly context: BrowserContext) {}
 
   /** How the service behaves from here on. */
-  answers(answer: Answer): void {
+  answers(answer: Responder): void {
     this.#answer = answer;
   }
 
@@ -51,8 +51,8 @@ export class SearchService {
 
   async start(): Promise<void> {
     await this.context.route(/^https:\/\/[\w-]+\.algolia(net)?\.(net|com)\//i, async (route) => {
-      const {requests = []} = route.request().postDataJSON() as {requests?: Asked[]};
-      this.asked.push(...requests);
+      const {requests = []} = route.request().postDataJSON() as {requests?: SentQuery[]};
+      this.queries.push(...requests);
       this.hosts.push(new URL(route.request().url()).host);
       await this.#answer(route, requests);
     });
@@ -60,7 +60,7 @@ export class SearchService {
 }
 
 /** Answers every request of a call with these hits. */
-export function found(hits: FakeHit[], total = hits.length): Answer {
+export function found(hits: FakeHit[], total = hits.length): Responder {
   return (route, requests) =>
     json({results: requests.map((asked) => resultOf(asked.query, hits, total))})(route, requests);
 }
@@ -68,17 +68,17 @@ export function found(hits: FakeHit[], total = hits.length): Answer {
 const CORS = {'access-control-allow-origin': '*'};
 
 /** Answers with this body. */
-export function json(body: unknown, status = 200): Answer {
+export function json(body: unknown, status = 200): Responder {
   return (route) => route.fulfill({status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body)});
 }
 
 /** Answers with this text, as it is. */
-export function text(body: string, status = 200, headers: Record<string, string> = {}): Answer {
+export function text(body: string, status = 200, headers: Record<string, string> = {}): Responder {
   return (route) => route.fulfill({status, headers: {...CORS, 'content-type': 'text/html', ...headers}, body});
 }
 
 /** Never answers. */
-export const silence: Answer = () => undefined;
+export const silence: Responder = () => undefined;
 
 interface Fixtures {
   service: SearchService;

@@ -144,7 +144,7 @@ function strictTransport(header: string | undefined): Finding {
   if (header === undefined) return {test, result: 'not set', points: -20};
   const seconds = Number(/max-age=(\d+)/i.exec(header)?.[1] ?? Number.NaN);
   if (Number.isNaN(seconds)) return {test, result: 'unreadable', points: -20};
-  // Five points more once the domain stands in the browsers' preload lists: that is its owner's step.
+  // Five points more once the domain is in the browsers' preload lists: that is its owner's step.
   return seconds >= SIX_MONTHS_S
     ? {test, result: 'six months or more', points: 0}
     : {test, result: 'less than six months', points: -10};

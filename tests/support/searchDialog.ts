@@ -46,7 +46,7 @@ export class SearchDialog {
   }
 
   /** Leaves the dialog ready for the next query. */
-  async ask(query: string): Promise<void> {
+  async search(query: string): Promise<void> {
     await this.input.fill(query);
   }
 }

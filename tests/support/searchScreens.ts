@@ -9,7 +9,7 @@ export const screens = {
     const dialog = new SearchDialog(page);
     await dialog.open();
     return {
-      ask: (query: string) => dialog.ask(query),
+      search: (query: string) => dialog.search(query),
       input: dialog.input,
       hits: dialog.rows,
       failure: dialog.root.getByText('Unable to fetch results', {exact: true}),
@@ -23,7 +23,7 @@ export const screens = {
     const main = page.getByRole('main');
     const input = main.getByRole('searchbox', {name: 'Search docs'});
     return {
-      ask: (query: string) => input.fill(query),
+      search: (query: string) => input.fill(query),
       input,
       hits: main.getByRole('article'),
       failure: main.getByText('Unable to fetch results', {exact: true}),

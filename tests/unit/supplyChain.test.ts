@@ -23,7 +23,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Each of these may stand in the tree once: a second copy breaks hooks, or asks another way than the first. */
+/** Each of these may be in the tree once: a second copy breaks hooks, or asks another way than the first. */
 const SINGLE = ['react', 'react-dom', 'scheduler', 'algoliasearch', '@docsearch/react', '@algolia/client-common'];
 
 /** Licences that ask for nothing but their own text. */

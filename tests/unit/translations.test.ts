@@ -10,7 +10,7 @@ const texts = files.flatMap((file) =>
   textsOf(readFileSync(join('src', file), 'utf8')).map((text) => ({...text, file})),
 );
 
-/** What `translate({id, message})` and `<Translate id>…` say, where both stand in the code as they are. */
+/** What `translate({id, message})` and `<Translate id>…` say, where both are in the code as they are. */
 function textsOf(code: string): {id: string; message: string}[] {
   const calls = [...code.matchAll(/\{\s*id: '([\w.]+)',\s*message:\s*'((?:[^'\\]|\\.)*)'/g)];
   const swapped = [...code.matchAll(/\{\s*message: '((?:[^'\\]|\\.)*)',\s*id: '([\w.]+)'/g)];

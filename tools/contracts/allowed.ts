@@ -112,9 +112,9 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map(
 
 /** Files in `samples/` that are no payload and no program of an API. */
 export const NO_SAMPLES =
-  /^samples\/(?:audio\/|ran-with\.json$|deployments\/license\.json$|.*\/?(?:tsconfig[\w.]*|package|app)\.json$)/;
+  /^samples\/(?:audio\/|last-run\.json$|deployments\/license\.json$|.*\/?(?:tsconfig[\w.]*|package|app)\.json$)/;
 
-/** Why a word may stand in code without a contract; `undefined` when nothing allows it. */
+/** Why a word may be in code without a contract; `undefined` when nothing allows it. */
 export function reasonFor(word: string): string | undefined {
   if (CODES.has(word)) return 'language code of data/languages or data/translationPairs';
   return ALLOWED.get(word) ?? KINDS.find(({pattern}) => pattern.test(word))?.reason;

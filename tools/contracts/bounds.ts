@@ -1,5 +1,5 @@
 /** What the contracts say in numbers about each field, by its name: bounds, default, lengths. */
-import type {Reference} from '../../src/reference/places';
+import type {Reference} from '../../src/reference/schemaLocations';
 
 export interface Bound {
   minimum?: number;

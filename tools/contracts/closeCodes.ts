@@ -1,5 +1,5 @@
 /** A page that names the close code of an error names the one that the contract gives to that error. */
-import type {Reference} from '../../src/reference/places';
+import type {Reference} from '../../src/reference/schemaLocations';
 import type {TextReport} from './errorTexts';
 import {splitPage} from './pageNames';
 

@@ -1,5 +1,5 @@
 /** Every name that the contracts define: fields, messages, schemas, values, errors, statuses, close codes. */
-import type {Reference} from '../../src/reference/places';
+import type {Reference} from '../../src/reference/schemaLocations';
 
 export interface ContractNames {
   words: ReadonlySet<string>;
@@ -69,7 +69,7 @@ export function namesOf({contracts}: Pick<Reference, 'contracts'>): ContractName
 }
 
 function kindBelow(name: string, kind: 'format' | 'names'): 'format' | 'names' | 'data' {
-  // A field may be called `examples` or `value`: below a map of names stands the format again.
+  // A field may be called `examples` or `value`: below a map of names is the format again.
   if (kind === 'names') return 'format';
   if (DATA.has(name)) return 'data';
   return NAME_MAPS.has(name) ? 'names' : 'format';

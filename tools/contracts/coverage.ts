@@ -1,13 +1,13 @@
 /**
- * What the contracts hold stands on exactly one page. Reads sources, not the build, so that it runs beside the unit
+ * What the contracts hold is on exactly one page. Reads sources, not the build, so that it runs beside the unit
  * tests; `tests/build/reference` asks the built pages for every field, value and code.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {replaceSiteTokens} from '../../src/lib/siteTokens';
 import {allFields} from '../../src/reference/model';
-import {operationPage, type Reference, SOCKET_PAGES} from '../../src/reference/places';
 import {namedSchema} from '../../src/reference/refs';
+import {operationPage, type Reference, SOCKET_PAGES} from '../../src/reference/schemaLocations';
 import type {Api, FieldNode, Schema} from '../../src/reference/types';
 
 export interface Coverage {
@@ -37,7 +37,7 @@ export function pagesCoverContracts(reference: Reference, pages: ReadonlyMap<str
   for (const {api, root} of Object.values(reference.contracts)) {
     for (const name of Object.keys(root.components?.schemas ?? {})) {
       schemas += 1;
-      if (!reference.homes.has(`${api}:${name}`) && !isInlined(reference, api, name)) {
+      if (!reference.locations.has(`${api}:${name}`) && !isInlined(reference, api, name)) {
         problems.push(`schema ${api}:${name} is on no page; use it in an operation or a message, or remove it.`);
       }
     }

@@ -2,7 +2,7 @@
  * Error texts on pages are those of the contracts, letter for letter, because readers search for them; and a page that
  * names a deprecated field says that it is deprecated.
  */
-import type {Reference} from '../../src/reference/places';
+import type {Reference} from '../../src/reference/schemaLocations';
 import {fieldsOfContracts} from './coverage';
 import {splitPage} from './pageNames';
 

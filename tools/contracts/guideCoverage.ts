@@ -2,7 +2,7 @@
  * What the batch contract contains is on a guide too, so that readers meet it outside the reference: fields, values,
  * error texts, and messages of jobs. A part marked `x-reference-only` is exempt.
  */
-import type {Reference} from '../../src/reference/places';
+import type {Reference} from '../../src/reference/schemaLocations';
 import type {Coverage} from './coverage';
 import {fieldsOfContracts} from './coverage';
 

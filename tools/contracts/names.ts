@@ -1,6 +1,6 @@
 /** Every name that a page or a sample sets in code exists in a contract, or in the explained list. */
 import {extname} from 'node:path';
-import type {Reference} from '../../src/reference/places';
+import type {Reference} from '../../src/reference/schemaLocations';
 import {NO_SAMPLES, reasonFor} from './allowed';
 import {type ContractNames, namesOf} from './contractNames';
 import type {Coverage} from './coverage';

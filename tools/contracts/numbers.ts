@@ -3,8 +3,8 @@
  * the field, in the contracts' own descriptions, and in the values that samples set.
  */
 import {isLimit, type Limit, type LimitTree, limits} from '../../data/limits';
-import type {Reference} from '../../src/reference/places';
 import {namedSchema, partAt} from '../../src/reference/refs';
+import type {Reference} from '../../src/reference/schemaLocations';
 import type {Api, Schema} from '../../src/reference/types';
 import {type Bound, boundsByField, retryWaits} from './bounds';
 import type {Coverage} from './coverage';

@@ -1,6 +1,6 @@
 /**
  * The words that pages and samples set as names of an API: in inline code, in code blocks, in sample files. Each comes
- * with the line where it stands, so that a complaint can name it.
+ * with the line where it is, so that a complaint can name it.
  */
 
 export interface FoundName {
@@ -55,7 +55,7 @@ const JSON_MEMBER = /"([A-Za-z_][\w-]*)"\s*:/g;
 const STRING = /["'](\w+)["']/g;
 const JAVASCRIPT: Marks = {
   members: [],
-  // JavaScript writes its own names in camelCase, so that snake_case is the API's wherever it stands.
+  // JavaScript writes its own names in camelCase, so that snake_case is the API's wherever it is.
   words: [/(?<![\w$-])([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b/g, STRING],
 };
 const PYTHON: Marks = {

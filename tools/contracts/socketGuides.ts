@@ -2,7 +2,7 @@
  * What the socket contracts contain is on a guide too: messages, fields, values, types of errors, warnings, and infos,
  * and close codes. An `<ErrorTable>` shows every entry of its kind. A part marked `x-reference-only` is exempt.
  */
-import type {Reference} from '../../src/reference/places';
+import type {Reference} from '../../src/reference/schemaLocations';
 import type {Coverage} from './coverage';
 import {fieldsOfContracts} from './coverage';
 import {referenceOnly} from './guideCoverage';

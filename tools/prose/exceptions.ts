@@ -20,7 +20,7 @@ export const exceptions: readonly Exception[] = [
   {file: 'i18n/en/code.json', rule: 'one-term', quote: '"dropdown"', why: themesText},
 ];
 
-/** Splits what was found into what has to be mended and which exceptions were needed. */
+/** Splits what was found into what has to be fixed and which exceptions were needed. */
 export function withoutExceptions<T extends Problem & {file: string}>(found: readonly T[], allowed = exceptions) {
   const used = new Set<Exception>();
   const problems = found.filter(({file, rule, text}) => {

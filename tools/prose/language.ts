@@ -36,7 +36,7 @@ export function problemsOfPassage({content, source, firstLine}: Passage): Proble
   return scratch.messages.map(({line = 1, column = 1, source: plugin, ruleId, reason}) => ({
     line: firstLine + line - 1,
     column,
-    // Plugins put the word in question where the rule's name would stand.
+    // Plugins put the word in question where the rule's name would be.
     rule: (plugin === OURS ? ruleId : plugin) ?? OURS,
     text: reason,
   }));

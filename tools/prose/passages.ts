@@ -22,7 +22,7 @@ export interface Passage {
 const DESCRIBING = new Set('description summary meaning fix note when x-when whenPassed how trigger for'.split(' '));
 /** In the texts of the interface `message` is what readers see, and `description` what translators see. */
 export const INTERFACE_TEXTS = new Set(['message']);
-/** Members whose strings are data even where a describing name stands among them. */
+/** Members whose strings are data even where a describing name is among them. */
 const DATA = new Set(['example', 'examples', 'payload', 'value', 'default']);
 /** Attributes and properties that hold speech, server texts or code rather than sentences of ours. */
 const NOT_PROSE = new Set(

@@ -7,6 +7,6 @@ export interface Problem {
 }
 
 /** Returns the line that a terminal and an editor make a link of. */
-export function tell({file, line, column, text, rule}: Problem & {file: string}): string {
+export function formatProblem({file, line, column, text, rule}: Problem & {file: string}): string {
   return `${file}:${line}:${column} - ${text} [${rule}]`;
 }

@@ -72,7 +72,7 @@ export function problemsOfStructure(tree: Root, source: string, path: string): P
   }));
 }
 
-/** An id stands behind its heading as an MDX comment, and is no part of what readers see. */
+/** An id is behind its heading as an MDX comment, and is no part of what readers see. */
 function dropHeadingIds(tree: Root): void {
   visit(tree, 'heading', (node: Heading) => {
     if ((node.children.at(-1)?.type as string) !== 'mdxTextExpression') return;

@@ -1,9 +1,9 @@
 /**
- * What developers of speech products ask a documentation site, and where the answer stands. Written from the pages'
+ * What developers of speech products ask a documentation site, and where the answer is. Written from the pages'
  * outline and the contracts before anything was tuned; weights are never fitted to it (src/search/README.md).
  *
  * A row: the query, the pages that answer it (any of them will do), and where a single section does, a part of that
- * section's title. Each group says why a reader would expect what stands in it.
+ * section's title. Each group says why a reader would expect what is in it.
  */
 export type QueryKind =
   | 'heading'
@@ -45,7 +45,7 @@ const flowApi = '/api-ref/flow-voice-ai-websocket';
 const authentication = '/get-started/authentication';
 
 const groups: Record<QueryKind, Row[]> = {
-  // Titles as they stand: whoever has seen a page once types its name.
+  // Titles as they are: whoever has seen a page once types its name.
   heading: [
     ['authentication', authentication],
     ['quickstart', ['/get-started/quickstart', `${batch}quickstart`, `${realtime}quickstart`]],
@@ -98,7 +98,7 @@ const groups: Record<QueryKind, Row[]> = {
     ['partial transcripts', [`${realtime}latency`, `${realtime}quickstart`], /partial transcripts/i],
     ['expected languages', `${batch}language-identification`, /expected languages/i],
   ],
-  // Field names, as they stand in code: the page that explains the field, or the reference that defines it.
+  // Field names, as they are in code: the page that explains the field, or the reference that defines it.
   parameter: [
     ['max_delay', [`${realtime}latency`, realtimeApi]],
     ['max_delay_mode', [`${realtime}latency`, `${output}numeral-formatting`, createJob, realtimeApi]],

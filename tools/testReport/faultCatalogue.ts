@@ -41,7 +41,7 @@ export const faults: Readonly<Record<string, string>> = {
   B9: 'a clock that was set',
   B10: 'an hour of sleep',
   B11: 'a slow machine on a slow network',
-  // What stands in the index and in queries.
+  // What is in the index and in queries.
   C1: 'markup that runs',
   C2: 'text that looks like markup',
   C3: 'highlights with handlers, or unbalanced',

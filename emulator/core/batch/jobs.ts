@@ -146,8 +146,8 @@ export class JobStore {
     }
     await this.wait(this.options.jobMs);
     if (job.status !== 'running') return;
-    const refusal = rejectLanguage(this.contracts, job);
-    if (refusal) this.end(job, 'rejected', 'error', refusal);
+    const error = rejectLanguage(this.contracts, job);
+    if (error) this.end(job, 'rejected', 'error', error);
     else this.end(job, 'done', 'success');
   }
 

@@ -143,7 +143,7 @@ export class RealtimeSession extends Session {
     const isAudio = lane.add(chunk);
     confirm();
     if (!isAudio) this.fail('audio', 'The audio has no known file header.');
-    else if (this.facts.fault?.name !== 'silence') this.output?.tell(this.channelOf(lane), lane, lane.advance());
+    else if (this.facts.fault?.name !== 'silence') this.output?.report(this.channelOf(lane), lane, lane.advance());
     this.injectFaultAt(lane.seconds);
   }
 
@@ -162,7 +162,7 @@ export class RealtimeSession extends Session {
   private force({channel, timestamp}: Fields): void {
     for (const [name, lane] of this.lanes) {
       if (channel === undefined || channel === name) {
-        this.output?.tell(name, lane, lane.force(timestamp as number | undefined));
+        this.output?.report(name, lane, lane.force(timestamp as number | undefined));
       }
     }
   }
@@ -192,7 +192,7 @@ export class RealtimeSession extends Session {
   private finish(channel: string | undefined, lane: Lane): void {
     const rest = lane.finish();
     if (!rest) this.fail('audio', 'The audio has no known file header.');
-    else if (this.facts.fault?.name !== 'silence') this.output?.tell(channel, lane, rest, true);
+    else if (this.facts.fault?.name !== 'silence') this.output?.report(channel, lane, rest, true);
   }
 }
 

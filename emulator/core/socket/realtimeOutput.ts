@@ -26,7 +26,7 @@ export class RealtimeOutput {
   ) {}
 
   /** Sends what was recognized in the audio of a channel. */
-  tell(channel: string | undefined, lane: Lane, all: Iterable<Recognized>, isOver = false): void {
+  report(channel: string | undefined, lane: Lane, all: Iterable<Recognized>, isOver = false): void {
     for (const recognized of all) {
       if (recognized.kind === 'endOfUtterance') this.endUtterance(channel, recognized);
       else this.transcript(channel, lane, recognized);

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 type Props = {children: ReactNode; tone?: 'neutral' | 'accent' | 'good' | 'warning'};
 
-/** A word or two that qualify what stands beside them. The words carry the meaning; the tone only repeats it. */
+/** A word or two that qualify what is beside them. The words carry the meaning; the tone only repeats it. */
 export default function Badge({children, tone = 'neutral'}: Props) {
   return <span className={clsx(styles.badge, styles[tone])}>{children}</span>;
 }

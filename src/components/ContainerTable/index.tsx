@@ -2,19 +2,19 @@ import type {ContainerMode} from '@site/data/containers';
 import InlineText from '@site/src/components/InlineText';
 import Table from '@site/src/components/Table';
 import {Fragment} from 'react';
-import {type SheetName, sheets} from './sheets';
 import styles from './styles.module.css';
+import {type TableName, tables} from './tables';
 
 type Props = {
   /** Which facts of data/containers.ts. */
-  of: SheetName;
+  of: TableName;
   /** Only rows that apply to one of these containers, separated by commas; all without it. */
   mode?: string;
 };
 
-/** Facts about the containers, as a table; `sheets.ts` says which columns. */
+/** Facts about the containers, as a table; `tables.ts` says which columns. */
 export default function ContainerTable({of, mode}: Props) {
-  const {caption, columns, rows} = sheets[of]((all) => all.filter(({modes}) => isWanted(modes, mode)));
+  const {caption, columns, rows} = tables[of]((all) => all.filter(({modes}) => isWanted(modes, mode)));
   return (
     <Table>
       <caption>

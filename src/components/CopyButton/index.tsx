@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-type State = 'idle' | 'copied' | 'refused';
+type State = 'idle' | 'copied' | 'denied';
 
 const SHOWN_FOR_MS = 2000;
 
@@ -13,7 +13,7 @@ export default function CopyButton({read}: {read: () => string}) {
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   async function handleClick() {
-    setState((await copy(read())) ? 'copied' : 'refused');
+    setState((await copy(read())) ? 'copied' : 'denied');
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setState('idle'), SHOWN_FOR_MS);
   }
@@ -29,9 +29,9 @@ const words: Record<State, () => string> = {
   idle: () => translate({id: 'site.copyButton.copy', message: 'Copy', description: 'The button that copies code'}),
   copied: () =>
     translate({id: 'site.copyButton.copied', message: 'Copied', description: 'Shown after code was copied'}),
-  refused: () =>
+  denied: () =>
     translate({
-      id: 'site.copyButton.refused',
+      id: 'site.copyButton.denied',
       message: 'Select the text and press Ctrl+C',
       description: 'Shown when the browser does not let the page write to the clipboard',
     }),

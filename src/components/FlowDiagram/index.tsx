@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 type Box = {title: string; text: string; tone?: 'good' | 'warning' | 'danger'};
 type Step = {
-  /** What leads here; stands beside the arrow. */
+  /** What leads here, shown beside the arrow. */
   when: string;
   /** What comes of it: one box, or one for each way it can go. */
   boxes: Box[];

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import {type Language, languageKey, languages} from '@site/data/languages';
 import Badge from '@site/src/components/Badge';
+import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import FactTable, {type Facts} from '@site/src/components/FactTable';
 import InlineText from '@site/src/components/InlineText';
-import Island from '@site/src/components/Island';
 import {factPaths} from '@site/src/lib/factFiles';
 import {featuresOf, type LanguageFeature, languageShape, translationOf} from '@site/src/lib/languageShape';
 import type {ReactNode} from 'react';
@@ -53,9 +53,9 @@ const facts: Facts<Language> = {
 /** Every language with what works for it. Pages import it themselves: its rows would weigh on every other page. */
 export default function LanguageTable() {
   return (
-    <Island>
+    <BlockErrorBoundary>
       <FactTable facts={facts} />
-    </Island>
+    </BlockErrorBoundary>
   );
 }
 

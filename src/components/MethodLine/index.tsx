@@ -1,7 +1,7 @@
 import CopyButton from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
-/** The method and address of a request, ready to copy. The method stands in words; its color is an extra. */
+/** The method and address of a request, ready to copy. The method is in words; its color is an extra. */
 export default function MethodLine({method, url}: {method: string; url: string}) {
   return (
     <div className={styles.line}>

@@ -23,7 +23,7 @@ export function nearestPages(path: string): NearPage[] {
     .map(({page}) => page);
 }
 
-/** Words that only say where in the tree a page stands, or what kind of file it was. */
+/** Words that only say where in the tree a page is, or what kind of file it was. */
 const EMPTY_WORDS = /^(docs?|en|latest|next|index|html?|php|aspx?|mdx?|www|https?)$/i;
 const MAX_QUERY_CHARS = 64;
 

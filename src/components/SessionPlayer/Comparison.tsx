@@ -3,7 +3,7 @@ import {measure, type Settings} from '@site/src/lib/sessionRecord';
 import clsx from 'clsx';
 import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
 
-/** Every value of one setting, measured with the other as it stands; the value that is set is marked. */
+/** Every value of one setting, measured with the other as it is; the value that is set is marked. */
 export default function Comparison({by, settings}: {by: keyof Settings; settings: Settings}) {
   const isDelay = by === 'maxDelay';
   const say = isDelay ? seconds : silence;

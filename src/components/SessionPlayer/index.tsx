@@ -11,7 +11,7 @@ import {usePlayer} from './usePlayer';
 import './player.css';
 
 type Props = {
-  /** Where the sliders stand at first; without script, the session that is shown. */
+  /** Where the sliders are at first; without script, the session that is shown. */
   maxDelay?: number;
   trigger?: number;
   /** Which setting to compare over all its values. */

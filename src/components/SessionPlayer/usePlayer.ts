@@ -7,7 +7,7 @@ import {record, sessionOf} from './record';
 // Browsers limit how often a page may change its address; a slider that is dragged must not reach that limit.
 const ADDRESS_DELAY_MS = 300;
 
-/** A moment of a session, and where the playhead stands: between two frames while it plays. */
+/** A moment of a session, and where the playhead is: between two frames while it plays. */
 type View = Moment & {seconds: number; isPlaying: boolean};
 
 export interface Player {
@@ -24,7 +24,7 @@ export interface Player {
   addressOf: (shown: number) => string;
 }
 
-/** Holds what the player shows, plays it, and keeps the address in step with it while it stands still. */
+/** Holds what the player shows, plays it, and keeps the address in step with it while it does not move. */
 export function usePlayer(initial: Settings): Player {
   const history = useHistory();
   const {search} = useLocation();
@@ -95,7 +95,7 @@ function usePlayback(
     let request = 0;
     const tick = () => {
       const seconds = from + (performance.now() - began) / 1000;
-      // Frames of the same moment that stand after the one that was looked at come at once.
+      // Frames of the same moment that are after the one that was looked at come at once.
       const shown = Math.max(first, shownAt(session, seconds));
       if (shown === session.frames.length) {
         latest.current.settle({...latest.current.view, shown, seconds: record.seconds, isPlaying: false});

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {commonSampleRates, fileTypes} from '@site/data/formats';
 import {useState} from 'react';
-import Answer from './Answer';
+import Estimate from './Estimate';
 import {NumberField, SelectField} from './fields';
 import {change, chosenType, type Entries, readRecording, START} from './form';
 import styles from './styles.module.css';
@@ -56,7 +56,7 @@ export default function SizeCalculator() {
       </fieldset>
       {/* Not an <output>: that element can't contain paragraphs. */}
       <div className={styles.answer} role="status">
-        <Answer recording={recording} />
+        <Estimate recording={recording} />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ type Props = {
   hasEntities: boolean;
 };
 
-/** What the transcript says of a word: its items, and what stands in the first of them. */
+/** What the transcript says of a word: its items, and what is in the first of them. */
 export default function Facts({unit, hasEntities}: Props) {
   if (!unit) {
     return (

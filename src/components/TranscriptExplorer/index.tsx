@@ -141,13 +141,13 @@ function PlayButton({isPlaying, isLoading, isReady, onClick}: PlayButtonProps) {
 
 /** Why nothing is heard, and a way to try again; the words need no sound. */
 function Failure({state, onRetry}: {state: PlayerState; onRetry: () => void}) {
-  if (state !== 'failed' && state !== 'refused') return null;
+  if (state !== 'failed' && state !== 'denied') return null;
   return (
     <div className={styles.failure} role="alert">
       <p>
-        {state === 'refused'
+        {state === 'denied'
           ? translate({
-              id: 'component.TranscriptExplorer.refused',
+              id: 'component.TranscriptExplorer.denied',
               message: 'Your browser did not let this page play sound. Allow it for this site, then try again.',
               description: 'Shown when the browser does not allow the page to play the recording',
             })

@@ -1,13 +1,13 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 
-export type PlayerState = 'resting' | 'loading' | 'playing' | 'failed' | 'refused';
+export type PlayerState = 'resting' | 'loading' | 'playing' | 'failed' | 'denied';
 
 // Closer to the end than this, Play begins again.
 const END_SECONDS = 0.1;
 
 /**
  * Plays one recording. The sound is asked for when it is first played; until then, and when it fails, the position can
- * be moved all the same. Spread `audio` on the <audio> element.
+ * be moved anyway. Spread `audio` on the <audio> element.
  */
 export default function usePlayer(seconds: number) {
   const element = useRef<HTMLAudioElement>(null);
@@ -50,7 +50,7 @@ export default function usePlayer(seconds: number) {
     } catch (error) {
       const {name} = error as DOMException;
       // Aborted means paused before the sound was there: the reader's own doing.
-      if (name !== 'AbortError') setState(name === 'NotAllowedError' ? 'refused' : 'failed');
+      if (name !== 'AbortError') setState(name === 'NotAllowedError' ? 'denied' : 'failed');
     }
   }, [seconds, seek]);
 

@@ -1,6 +1,6 @@
 import {type TranslationPair, translationPairs} from '@site/data/translationPairs';
+import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import FactTable, {type Facts} from '@site/src/components/FactTable';
-import Island from '@site/src/components/Island';
 import {factPaths} from '@site/src/lib/factFiles';
 
 const facts: Facts<TranslationPair> = {
@@ -50,8 +50,8 @@ function Side({name, code}: {name: string; code: string}) {
 /** Every pair of languages that a transcript can be translated between. Pages import it themselves. */
 export default function TranslationPairTable() {
   return (
-    <Island>
+    <BlockErrorBoundary>
       <FactTable facts={facts} />
-    </Island>
+    </BlockErrorBoundary>
   );
 }

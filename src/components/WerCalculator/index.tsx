@@ -1,4 +1,4 @@
-import Island from '@site/src/components/Island';
+import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import {type NormalizationId, normalizationRules, normalizeText} from '@site/src/lib/normalizeText';
 import {countWordErrors, wordsOf} from '@site/src/lib/wer';
 import {useDeferredValue, useEffect, useId, useMemo, useState} from 'react';
@@ -18,15 +18,15 @@ const noRules: readonly NormalizationId[] = [];
  */
 export default function WerCalculator(props: Props) {
   return (
-    <Island>
+    <BlockErrorBoundary>
       <Calculator {...props} />
-    </Island>
+    </BlockErrorBoundary>
   );
 }
 
 function Calculator({reference, hypothesis, rules = noRules}: Props) {
   const [expected, setExpected] = useState(reference);
-  const [heard, setHeard] = useState(hypothesis);
+  const [recognized, setRecognized] = useState(hypothesis);
   const [on, setOn] = useState(rules);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -39,7 +39,12 @@ function Calculator({reference, hypothesis, rules = noRules}: Props) {
     <div className={styles.calculator}>
       <div className={styles.texts}>
         <TextField label="Reference: what was said" value={expected} onChange={setExpected} isReady={isReady} />
-        <TextField label="Hypothesis: what was recognized" value={heard} onChange={setHeard} isReady={isReady} />
+        <TextField
+          label="Hypothesis: what was recognized"
+          value={recognized}
+          onChange={setRecognized}
+          isReady={isReady}
+        />
       </div>
       <fieldset className={styles.rules} disabled={!isReady}>
         <legend>Normalize both texts first</legend>
@@ -50,7 +55,7 @@ function Calculator({reference, hypothesis, rules = noRules}: Props) {
           </label>
         ))}
       </fieldset>
-      <Result expected={expected} heard={heard} rules={on} />
+      <Result expected={expected} recognized={recognized} rules={on} />
     </div>
   );
 }
@@ -74,10 +79,18 @@ function TextField({label, value, onChange, isReady}: FieldProps) {
   );
 }
 
-function Result({expected, heard, rules}: {expected: string; heard: string; rules: readonly NormalizationId[]}) {
+function Result({
+  expected,
+  recognized,
+  rules,
+}: {
+  expected: string;
+  recognized: string;
+  rules: readonly NormalizationId[];
+}) {
   // Typing stays quick: the count may follow a moment later.
   const reference = useDeferredValue(expected);
-  const hypothesis = useDeferredValue(heard);
+  const hypothesis = useDeferredValue(recognized);
   const errors = useMemo(() => {
     const texts = [reference, hypothesis].map((text) => normalizeText(text, rules));
     const [from = '', to = ''] = texts;

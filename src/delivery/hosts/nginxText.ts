@@ -14,7 +14,7 @@ export function variablesOf({siteUrl, isPreview = false}: HostedSite): (name: st
   return (name) => `$site_${hash}_${name}`;
 }
 
-/** Returns the part of a variable's name that stands for a header. */
+/** Returns the part of a variable's name that represents a header. */
 export function nameOfHeader(header: string): string {
   return header.toLowerCase().replaceAll('-', '_');
 }

@@ -28,7 +28,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return text;
 }
 
-/** Returns `_redirects`. Slashes and `.html` need no rules: pages stand where these hosts give each its one address. */
+/** Returns `_redirects`. Slashes and `.html` need no rules: pages are where these hosts give each its one address. */
 export function redirectsFile(moved: Readonly<Record<string, string>>, bases: readonly string[] = ['/']): string {
   const lines = Object.entries(moved).map(([from, to]) => `${from} ${to} 301`);
   // Netlify knows the page for unknown addresses at the root only. The most specific rule comes first.

@@ -1,11 +1,11 @@
-/** Every example of a contract fits the schema that it stands for. */
+/** Every example of a contract fits the schema that it represents. */
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {ReferenceProblem} from '../problem';
 import {follow} from '../refs';
 import type {Contract, Pointer, Schema} from '../types';
 
-/** A value, the schema it claims, and where both stand. */
+/** A value, the schema it claims, and where both are. */
 interface Claim {
   value: unknown;
   schema: Pointer;
@@ -77,7 +77,7 @@ function schemaClaims(contract: Contract): Claim[] {
   return claims;
 }
 
-/** Examples of request bodies, responses and parameters, wherever they stand in the contract. */
+/** Examples of request bodies, responses and parameters, wherever they are in the contract. */
 function mediaClaims(contract: Contract): Claim[] {
   const claims: Claim[] = [];
   const walk = (part: unknown, at: Pointer) => {

@@ -20,7 +20,7 @@ export function brokenReferences(contract: Contract): ReferenceProblem[] {
   });
 }
 
-/** Every reference with the place where it stands; payloads of examples hold none. */
+/** Every reference with the place where it is; payloads of examples hold none. */
 export function refsOf(root: unknown): {ref: string; pointer: Pointer}[] {
   const found: {ref: string; pointer: Pointer}[] = [];
   const walk = (part: unknown, pointer: Pointer) => {

@@ -7,7 +7,7 @@ import type {Element} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {type CapabilityId, capabilities} from '../../../data/capabilities';
 import {Misnamed, pick, schemaFields} from '../lookup';
-import type {Reference} from '../places';
+import type {Reference} from '../schemaLocations';
 import type {FieldNode} from '../types';
 import type {Attributes} from './blocks';
 import {nameEl} from './fieldTree';

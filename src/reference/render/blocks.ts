@@ -2,7 +2,7 @@
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
-import type {Reference} from '../places';
+import type {Reference} from '../schemaLocations';
 import type {Api} from '../types';
 import {atAGlance} from './atAGlance';
 import {type ErrorKind, errorTable} from './errorTables';

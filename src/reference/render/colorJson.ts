@@ -1,4 +1,4 @@
-/** JSON as nodes with the class names of the site's code colors, for payloads that stand inside made HTML. */
+/** JSON as nodes with the class names of the site's code colors, for payloads that are inside made HTML. */
 import type {ElementContent} from 'hast';
 import {jsonTokens} from '../../lib/jsonTokens';
 import {el} from './html';

@@ -1,8 +1,8 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 import type {PhrasingContent, Table} from 'mdast';
 import {Misnamed} from '../lookup';
-import type {Reference} from '../places';
 import {words} from '../prose';
+import type {Reference} from '../schemaLocations';
 import type {Api} from '../types';
 import {code, table} from './nodes';
 

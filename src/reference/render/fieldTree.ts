@@ -6,7 +6,7 @@ import type {Element, ElementContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {breakPoints} from '../../lib/breakPoints';
 import {allFields} from '../model';
-import type {Place, Reference} from '../places';
+import type {Reference, SchemaLocation} from '../schemaLocations';
 import type {Api, FieldNode, Value, Variant} from '../types';
 import {codeEl, el, prose, proseWords, serialize} from './html';
 import {element} from './nodes';
@@ -20,7 +20,7 @@ export interface Surroundings {
 
 /** A schema with more fields than this is shown once in the reference, and linked from other pages. */
 const LINKED_ABOVE = 8;
-/** What is inside an outermost field stands open when it is this short. */
+/** What is inside an outermost field is open when it is this short. */
 const OPEN_UP_TO = 5;
 /** A longer list of values is folded. */
 const VALUES_SHOWN = 12;
@@ -189,8 +189,8 @@ function variantGrid(variants: readonly Variant[], around: Surroundings, depth: 
   );
 }
 
-function homeElsewhere(field: FieldNode, {reference, api, page}: Surroundings): Place | null {
-  const home = reference.homes.get(`${api}:${field.schema}`);
+function homeElsewhere(field: FieldNode, {reference, api, page}: Surroundings): SchemaLocation | null {
+  const home = reference.locations.get(`${api}:${field.schema}`);
   if (!home || home.page === page) return null;
   const size = allFields(field.children).length + field.variants.flatMap(({fields}) => allFields(fields)).length;
   return size > LINKED_ABOVE ? home : null;

@@ -5,8 +5,8 @@ import {formatJson} from '../../lib/jsonText';
 import {pageTitles} from '../../lib/pageFiles.server';
 import {Misnamed} from '../lookup';
 import {type Body, type Example, isSuccess, type Operation, type Response} from '../operations';
-import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../places';
 import {blocks, words} from '../prose';
+import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
 import {errorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {code, element, fence, heading, link, list, paragraph} from './nodes';
@@ -130,7 +130,7 @@ function bodyExample({name, summary, value}: Example, body: Body, isFirst: boole
 
 function errors(reference: Reference, operation: Operation): RootContent[] {
   const contract = reference.contracts.batch;
-  const home = reference.homes.get(`batch:${ERROR_SCHEMA}`);
+  const home = reference.locations.get(`batch:${ERROR_SCHEMA}`);
   const failed = operation.responses.filter(({status}) => !isSuccess(status));
   return [
     paragraph(

@@ -1,5 +1,5 @@
 /**
- * Short names for the chunks of pages. A name stands in the table of pages and in the bundler's runtime, so that each of
+ * Short names for the chunks of pages. A name is in the table of pages and in the bundler's runtime, so that each of
  * its letters is paid for by every reader, once per page of the site. It depends on the module alone: a new page
  * renames no other, but for the rare one with which it collides.
  */

@@ -60,7 +60,7 @@ function collect(sheets: Root[], set: ReadonlySet<string>): Map<string, Variable
       variables.set(prop, variable);
       const selectors = parent instanceof Rule ? parent.selectors.map(unquoted) : [];
       if (selectors.length === 0 || !selectors.every((selector) => selector in ROOT_SELECTORS)) variable.onRoot = false;
-      // Sheets that load later would win or lose by when they came.
+      // If two style sheets declare the property, the winner depends on load order, so it cannot be inlined.
       const isTorn = home.has(prop) && home.get(prop) !== sheet;
       home.set(prop, sheet);
       if (!variable.onRoot || parent?.parent !== sheet || important || isTorn) variable.plain = false;

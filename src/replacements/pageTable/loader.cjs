@@ -78,7 +78,7 @@ function readRoutes(source) {
   return routes.map(rename);
 }
 
-/** What a page must have in common with its neighbour to stand in one list with it; undefined for other routes. */
+/** What a page must have in common with its neighbour to be in one list with it; undefined for other routes. */
 function kindOf({path, key, routes, ...rest}, chunks) {
   const names = chunks[key];
   if (routes || !names || Object.keys(names).join() !== '__comp,content') return undefined;

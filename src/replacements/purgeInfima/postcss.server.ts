@@ -1,7 +1,7 @@
 /**
  * PostCSS plugin: drops Infima's rules for parts that this site does not have (avatars, heroes, pills, button groups,
  * most of the grid and spacing helpers), half of the framework, and the variables that nothing reads. A class counts as
- * used when its name stands in a text or a key of the theme's code or ours, or in a page's markup; a rule stays as long
+ * used when its name is in a text or a key of the theme's code or ours, or in a page's markup; a rule stays as long
  * as one of its selectors could match.
  */
 import {readdirSync, readFileSync} from 'node:fs';
@@ -81,7 +81,7 @@ function wordsOf(folders: string[]): Set<string> {
   return words;
 }
 
-/** Where the name of a class or of a variable can stand: all of a stylesheet, attributes of a page, texts of code. */
+/** Where the name of a class or of a variable can be: all of a stylesheet, attributes of a page, texts of code. */
 function textsOf(source: string, file: string): string[] {
   if (file.endsWith('.css')) return [...source.matchAll(/--[\w-]+/g)].map(([name]) => name);
   if (/\.mdx?$/.test(file)) return [...source.matchAll(/className=(?:"[^"]*"|\{[^}]*\})/g)].map(([text]) => text);

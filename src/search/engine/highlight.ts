@@ -71,7 +71,7 @@ function windowStart(locations: {start: number; end: number}[], spans: Span[], w
 /** What is known of a text whatever the query. */
 interface Reading {
   tokens: Token[];
-  /** Where each word between spaces stands. */
+  /** Where each word between spaces is. */
   locations: {start: number; end: number}[];
 }
 
@@ -92,7 +92,7 @@ function readingOf(text: string): Reading {
   return reading;
 }
 
-/** Headings stand in many hits of an answer, and each text is both highlighted and cut: all of them are marked once. */
+/** Headings are in many hits of an answer, and each text is both highlighted and cut: all of them are marked once. */
 const marked = new WeakMap<Marker, Map<string, Span[]>>();
 
 function spansIn(text: string, marker: Marker): Span[] {
@@ -134,7 +134,7 @@ function tokenSpans(token: Token, marker: Marker): Span[] {
   });
 }
 
-/** Returns the text between two positions as segments, with what stands in for the text before and after it. */
+/** Returns the text between two positions as segments, with what replaces the text before and after it. */
 function segmentsOf(text: string, spans: Span[], from: number, to: number, before = '', after = ''): MarkedText {
   const pieces = [before];
   let at = from;

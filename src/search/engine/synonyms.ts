@@ -1,6 +1,6 @@
 /**
  * Words that readers bring from other products, and the words that these pages use. One direction only, and weaker than
- * a match of the word itself. A key may be several words. What belongs to one page alone stands in the keywords of that
+ * a match of the word itself. A key may be several words. What belongs to one page alone is in the keywords of that
  * page. The hosted index gets the same list.
  */
 import {normalize} from './tokens';

@@ -3,7 +3,7 @@
  * parts; `StartRecognition` by its humps; `16kHz` by number and unit. Case and accents do not count.
  */
 export interface Token {
-  /** Where the token stands in the text. */
+  /** Where the token is in the text. */
   start: number;
   end: number;
   /** Folded, separators included: `max_delay`. */

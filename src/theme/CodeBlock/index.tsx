@@ -63,8 +63,8 @@ export default function CodeBlock({
           <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
         )}
       </pre>
-      {ranWith && <div className={styles.stamp}>{words.ran(ranWith)}</div>}
-      {notRun && <div className={styles.stamp}>{words.notRun(notRun)}</div>}
+      {ranWith && <div className={styles.lastRun}>{words.ran(ranWith)}</div>}
+      {notRun && <div className={styles.lastRun}>{words.notRun(notRun)}</div>}
     </figure>
   );
   if (!foldedLines) return block;

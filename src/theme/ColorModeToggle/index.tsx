@@ -1,5 +1,5 @@
 /**
- * Ejected: the button shows an icon alone, and its name stood in a `title` that neither touch nor keyboard reaches.
+ * Ejected: the button shows an icon alone, and its name was in a `title` that neither touch nor keyboard reaches.
  * Ours says it in a tooltip. The cycle is light, dark, system.
  */
 import {translate} from '@docusaurus/Translate';

@@ -20,7 +20,7 @@ function ItemCard({item}: {item: Item}) {
   if (item.type === 'html') return null;
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   if (!href) return null;
-  // A category that says nothing of itself names what stands in it.
+  // A category that says nothing of itself names what is in it.
   const inside = item.type === 'category' ? item.items.flatMap((page) => ('label' in page ? [page.label] : [])) : [];
   return (
     <Card title={item.label} href={href}>

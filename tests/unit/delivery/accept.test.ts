@@ -7,8 +7,8 @@ import {headerRules} from '../../../src/delivery/headers';
 import {nginxFiles} from '../../../src/delivery/hosts/nginxFiles';
 import {serveFolder} from '../../../src/delivery/server.server';
 import {findNginx} from '../../../tools/nginx';
-import {ask} from '../../support/ask';
 import {type Nginx, startNginx} from '../../support/nginx';
+import {request} from '../../support/request';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -89,7 +89,7 @@ afterAll(async () => {
 for (const name of ['preview', 'nginx'])
   describe.skipIf(name === 'nginx' && !findNginx())(`the address of a page, on ${name}`, () => {
     const get = (path: string, accept?: string) =>
-      ask(ports[name] ?? 0, path, accept === undefined ? {} : {Accept: accept});
+      request(ports[name] ?? 0, path, accept === undefined ? {} : {Accept: accept});
 
     it.each(CASES)('with "Accept: %s" returns %s', async (accept, type) => {
       for (const page of PAGES) {

@@ -9,9 +9,9 @@ import {nginxFiles} from '../../../src/delivery/hosts/nginxFiles';
 import {headersFile, redirectsFile, vercelFile} from '../../../src/delivery/hosts/staticHosts';
 import {movedAddresses} from '../../../src/delivery/redirects';
 import {findNginx} from '../../../tools/nginx';
-import {ask} from '../../support/ask';
 import {fromHeadersFile, fromVercelFile, vercelRedirect} from '../../support/hostFiles';
 import {freePort, type Nginx, runNginx, startNginx} from '../../support/nginx';
+import {request} from '../../support/request';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const rules = [...headerRules("default-src 'none'"), {path: '/guide', headers: {'X-Robots-Tag': 'noarchive'}}];
@@ -65,23 +65,23 @@ describe('a page that has moved', () => {
     });
 
     it('sends its readers on, with their query', async () => {
-      const reply = await ask(nginx.port, '/old?a=1');
+      const reply = await request(nginx.port, '/old?a=1');
       expect([reply.status, reply.headers.location]).toEqual([301, '/guide?a=1']);
-      expect((await ask(nginx.port, '/older/')).headers.location).toBe('/folder/');
+      expect((await request(nginx.port, '/older/')).headers.location).toBe('/folder/');
     });
 
     it('may have headers of its own, beside those of all pages', async () => {
-      const reply = await ask(nginx.port, '/guide');
+      const reply = await request(nginx.port, '/guide');
       expect(reply.body.toString()).toBe('<h1>guide.html</h1>');
       expect(reply.headers['x-content-type-options']).toBe('nosniff');
       expect(reply.headers['x-robots-tag']).toBe('noarchive');
-      expect((await ask(nginx.port, '/')).headers['x-robots-tag']).toBeUndefined();
+      expect((await request(nginx.port, '/')).headers['x-robots-tag']).toBeUndefined();
     });
 
     it('may have spaces and other letters in its address', async () => {
-      const reply = await ask(nginx.port, '/a%20page,%20%C3%BCber');
+      const reply = await request(nginx.port, '/a%20page,%20%C3%BCber');
       expect([reply.status, reply.body.toString()]).toEqual([200, '<h1>a page, über.html</h1>']);
-      const other = await ask(nginx.port, '/a%20page,%20%C3%BCber.html');
+      const other = await request(nginx.port, '/a%20page,%20%C3%BCber.html');
       expect([other.status, other.headers.location]).toEqual([301, '/a%20page,%20%C3%BCber']);
     });
 
@@ -137,7 +137,7 @@ describe.skipIf(!findNginx())('a site below /docs/ in two languages, on nginx,',
     ['/docs/_hosting/bases.json', 404, 'Not found\n'],
     ['/docs/404.html', 404, '404'],
   ])('%s gets %i and its file', async (address, status, body) => {
-    const reply = await ask(nginx.port, address);
+    const reply = await request(nginx.port, address);
     expect([reply.status, reply.body.toString()]).toEqual([status, body]);
   });
 
@@ -150,12 +150,12 @@ describe.skipIf(!findNginx())('a site below /docs/ in two languages, on nginx,',
     ['/docs/old', '/docs/guide'],
     ['/docs/fr/old', '/docs/fr/guide'],
   ])('%s leads to %s', async (address, target) => {
-    const reply = await ask(nginx.port, address);
+    const reply = await request(nginx.port, address);
     expect([reply.status, reply.headers.location]).toEqual([301, target]);
   });
 
   it('keeps files with a hash in their name for a year in every language', async () => {
-    const reply = await ask(nginx.port, '/docs/fr/assets/a.js');
+    const reply = await request(nginx.port, '/docs/fr/assets/a.js');
     expect(reply.headers['cache-control']).toContain('immutable');
   });
 });
@@ -200,17 +200,17 @@ describe.skipIf(!findNginx())('one nginx with several sites', () => {
 
   it('gives each site its own pages, redirects, and headers', async () => {
     const [first = 0, second = 0, third = 0] = nginx.ports;
-    const guide = await ask(first, '/guide');
+    const guide = await request(first, '/guide');
     expect([guide.status, guide.body.toString()]).toEqual([200, 'guide.html of https://docs.example.com']);
     expect(guide.headers['content-security-policy']).toBe("default-src 'none'");
-    const moved = await ask(second, '/guide');
+    const moved = await request(second, '/guide');
     expect([moved.status, moved.headers.location]).toEqual([301, '/start']);
     expect(moved.headers['content-security-policy']).toBe("default-src 'self'");
-    expect((await ask(third, '/start')).status).toBe(404);
+    expect((await request(third, '/start')).status).toBe(404);
   });
 
   it('asks search engines not to list the preview, and only that', async () => {
-    const tags = await Promise.all(nginx.ports.map(async (port) => (await ask(port, '/')).headers['x-robots-tag']));
+    const tags = await Promise.all(nginx.ports.map(async (port) => (await request(port, '/')).headers['x-robots-tag']));
     expect(tags).toEqual([undefined, undefined, 'noindex']);
   });
 
@@ -238,7 +238,7 @@ describe.skipIf(!findNginx() || !openssl)('the whole site for this version of ng
       .replaceAll(/listen (\[::\]:)?443/g, (_, v6) => `listen ${v6 ? '[::1]' : '127.0.0.1'}:${tls}`);
     const nginx = await runNginx([plain], `include ${root}/_hosting/nginx/sizes.conf; ${local}`);
     try {
-      expect((await ask(plain, '/guide', {Host: 'docs.example.com'})).headers.location).toBe(
+      expect((await request(plain, '/guide', {Host: 'docs.example.com'})).headers.location).toBe(
         'https://docs.example.com/guide',
       );
       expect(await protocolAt(tls)).toBe('h2');

@@ -5,8 +5,8 @@ import {headerRules} from '../../../src/delivery/headers';
 import {nginxFiles} from '../../../src/delivery/hosts/nginxFiles';
 import {publish, rollBack} from '../../../src/delivery/releases/releases.server';
 import {findNginx} from '../../../tools/nginx';
-import {ask} from '../../support/ask';
 import {freePort, runNginx} from '../../support/nginx';
+import {request} from '../../support/request';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 let store: string;
@@ -176,7 +176,7 @@ describe.skipIf(!findNginx())('nginx', () => {
       `include ${hosting}/sizes.conf; include ${hosting}/maps.conf; server {${server}}`,
     );
     const current = async () => {
-      const {body, headers} = await ask(port, '/');
+      const {body, headers} = await request(port, '/');
       return [body.toString(), headers['content-security-policy']];
     };
     try {
@@ -184,7 +184,7 @@ describe.skipIf(!findNginx())('nginx', () => {
       expect(await current()).toEqual(['version one', "script-src 'one'"]);
       await nginx.reload();
       expect(await current()).toEqual(['version two', "script-src 'two'"]);
-      expect((await ask(port, '/assets/js/main.one.js')).body.toString()).toBe("run('one')");
+      expect((await request(port, '/assets/js/main.one.js')).body.toString()).toBe("run('one')");
       rollBack(store, undefined, on('11-03'));
       await nginx.reload();
       expect(await current()).toEqual(['version one', "script-src 'one'"]);

@@ -67,15 +67,15 @@ describe('the static server', () => {
   });
 
   it('sends a player the part of a sound that it asks for, and says where it stands', async () => {
-    const ask = (Range: string, method = 'GET') => fetch(`${origin}/assets/tone.mp3`, {method, headers: {Range}});
-    const part = await ask('bytes=2-4');
+    const request = (Range: string, method = 'GET') => fetch(`${origin}/assets/tone.mp3`, {method, headers: {Range}});
+    const part = await request('bytes=2-4');
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
-    const rest = await ask('bytes=7-');
+    const rest = await request('bytes=7-');
     expect([rest.status, rest.headers.get('content-range'), await rest.text()]).toEqual([206, 'bytes 7-9/10', '789']);
-    expect(await (await ask('bytes=-2')).text()).toBe('89');
-    const beyond = await ask('bytes=10-');
+    expect(await (await request('bytes=-2')).text()).toBe('89');
+    const beyond = await request('bytes=10-');
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
-    const unread = await ask('seconds=2-4');
+    const unread = await request('seconds=2-4');
     expect([unread.status, unread.headers.get('accept-ranges'), await unread.text()]).toEqual([
       200,
       'bytes',

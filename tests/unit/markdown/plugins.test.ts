@@ -56,10 +56,10 @@ describe('components in a page', () => {
     expect(imports.map((node) => node.value)).toEqual(["import Badge from '@site/src/components/Badge';"]);
   });
 
-  it('stand in an island of their own when they are blocks', () => {
+  it('have an error boundary each when they are blocks', () => {
     const tree = apply(plugin, '<Cards>\n<Card title="A" href="/">x</Card>\n</Cards>');
-    const islands = tree.children.filter((node) => 'name' in node && node.name === 'Island');
-    expect(islands).toHaveLength(1);
+    const boundaries = tree.children.filter((node) => 'name' in node && node.name === 'BlockErrorBoundary');
+    expect(boundaries).toHaveLength(1);
   });
 
   it('may be imported by hand from elsewhere', () => {
@@ -108,8 +108,8 @@ describe('samples on pages', () => {
     writeFileSync(join(root, 'samples/a.json'), '{}');
     mkdirSync(join(root, 'samples/apps'));
     writeFileSync(join(root, 'samples/apps/b.js'), 'b()');
-    const stamps = {ran: {'a.py': 'Python 3.11.2, requests 2.1'}, notRun: {'apps/': 'needs a phone'}};
-    writeFileSync(join(root, 'samples/ran-with.json'), JSON.stringify(stamps));
+    const lastRun = {ran: {'a.py': 'Python 3.11.2, requests 2.1'}, notRun: {'apps/': 'needs a phone'}};
+    writeFileSync(join(root, 'samples/last-run.json'), JSON.stringify(lastRun));
   });
 
   const show = (fenceLine: string) => {

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseContract, readContract} from '../../../src/reference/contract.server';
-import {buildReference, type Reference} from '../../../src/reference/places';
+import {buildReference, type Reference} from '../../../src/reference/schemaLocations';
 import type {Api, Contract} from '../../../src/reference/types';
 
 const folder = join(process.cwd(), 'tests/fixtures/contracts');

@@ -149,7 +149,7 @@ describe('anchors', () => {
       realtime: shuffle(real.realtime),
       flow: shuffle(real.flow),
     });
-    expect(Object.fromEntries(after.homes)).toEqual(Object.fromEntries(before.homes));
+    expect(Object.fromEntries(after.locations)).toEqual(Object.fromEntries(before.locations));
   });
 });
 

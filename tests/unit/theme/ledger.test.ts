@@ -13,7 +13,7 @@ const ledger = [
   ...readFileSync(join(FOLDER, 'README.md'), 'utf8').matchAll(/^\| ([A-Z][\w/]+) \| (wrap|eject|fill) \|/gm),
 ].map(([, part = '', how = '']) => ({part, how}));
 
-/** A folder with an index, or a file that stands for a part by its own name. */
+/** A folder with an index, or a file that represents a part by its own name. */
 const parts = readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})
   .filter((file) => /(^|\/)index\.tsx$/.test(file) || file === 'NavbarItem/ComponentTypes.tsx')
   .map((file) => file.replace(/\/index\.tsx$|\.tsx$/, ''));

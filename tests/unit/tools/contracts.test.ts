@@ -2,8 +2,8 @@ import {cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'nod
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {loadReference} from '../../../src/reference/load.server';
-import type {Reference} from '../../../src/reference/places';
 import {errorTable} from '../../../src/reference/render/errorTables';
+import type {Reference} from '../../../src/reference/schemaLocations';
 import {ALLOWED} from '../../../tools/contracts/allowed';
 import {noAssumedStatuses} from '../../../tools/contracts/assumedStatuses';
 import {closeCodesAgree} from '../../../tools/contracts/closeCodes';

@@ -11,7 +11,7 @@ interface ActiveHitOptions {
   field: RefObject<FieldHandle | null>;
   hits: Hit[];
   groups: number;
-  /** Whether `hits` belong to what stands in the field now. */
+  /** Whether `hits` belong to what is in the field now. */
   areCurrent: boolean;
   onOpen: (hit: Hit, event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => void;
 }

@@ -7,7 +7,7 @@ import {Marked} from './Marked';
 
 interface HitLinkProps {
   hit: Hit;
-  /** What stands above the list names the levels before this one. */
+  /** What is above the list names the levels before this one. */
   fromLevel: number;
   icon?: ReactNode;
 }

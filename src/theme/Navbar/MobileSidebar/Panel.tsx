@@ -1,4 +1,4 @@
-/** Ours: the theme's phone menu as it stands, in a file of its own so that it can be loaded when needed. */
+/** Ours: the theme's phone menu as it is, in a file of its own so that it can be loaded when needed. */
 import NavbarMobileSidebarHeader from '@theme/Navbar/MobileSidebar/Header';
 import NavbarMobileSidebarLayout from '@theme/Navbar/MobileSidebar/Layout';
 import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';

@@ -3,7 +3,7 @@
  * the page has come to life, and a desktop reader never downloads it. Escape closes it, which the theme forgot.
  */
 import {useLockBodyScroll, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
-import Island from '@site/src/components/Island';
+import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import {lazy, Suspense, useEffect} from 'react';
 
 const Panel = lazy(() => import(/* webpackChunkName: "menu" */ '@site/src/theme/Navbar/MobileSidebar/Panel'));
@@ -21,10 +21,10 @@ export default function NavbarMobileSidebar() {
   }, [shown, toggle]);
   if (!shouldRender) return null;
   return (
-    <Island quiet>
+    <BlockErrorBoundary quiet>
       <Suspense fallback={null}>
         <Panel />
       </Suspense>
-    </Island>
+    </BlockErrorBoundary>
   );
 }

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 import {durationText, sizeText} from './units';
 
 /** The result of the entries: size, whether it can be uploaded, and what happens when it is too large. */
-export default function Answer({recording}: {recording: Recording | null}) {
+export default function Estimate({recording}: {recording: Recording | null}) {
   if (!recording) {
     return (
       <p>

@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import {isAbsolute, join, relative} from 'node:path';
 import {limits} from '../../../../data/limits';
-import {type Call, Refusal} from './types';
+import {type Call, CommandError} from './types';
 
 export interface Mount {
   /** Path on this machine. */
@@ -14,7 +14,7 @@ export interface Mount {
 
 export interface Run {
   image: string;
-  /** What stands behind the image. */
+  /** What is behind the image. */
   args: string[];
   env: Record<string, string>;
   mounts: Mount[];
@@ -49,19 +49,19 @@ export function readRun({args, env, cwd, stdin}: Call, volumes: ReadonlySet<stri
   for (; args[at]?.startsWith('-'); at += 1) {
     const option = args[at] as string;
     const form = OPTIONS[option];
-    if (form === undefined) throw new Refusal(`unknown flag: ${option}`);
+    if (form === undefined) throw new CommandError(`unknown flag: ${option}`);
     const value = form ? (args[++at] ?? '') : '';
-    if (form && !form.test(value)) throw new Refusal(`invalid argument "${value}" for "${option}" flag`);
+    if (form && !form.test(value)) throw new CommandError(`invalid argument "${value}" for "${option}" flag`);
     given.push([option, value]);
   }
   const [image, ...rest] = args.slice(at);
-  if (!image) throw new Refusal('"docker run" requires at least 1 argument.');
+  if (!image) throw new CommandError('"docker run" requires at least 1 argument.');
   const all = (option: string) => given.filter(([name]) => name === option).map(([, value]) => value);
   const mounts = all('-v').map((text) => readMount(text, cwd, volumes));
   const tmpfs = all('--tmpfs');
-  refuseTwice([...mounts.map(({place}) => place), ...tmpfs], 'Duplicate mount point');
+  rejectDuplicates([...mounts.map(({place}) => place), ...tmpfs], 'Duplicate mount point');
   const ports = all('-p').map(readPort);
-  refuseTwice(
+  rejectDuplicates(
     ports.map(([host]) => host),
     'port is already allocated',
   );
@@ -82,12 +82,12 @@ export function readRun({args, env, cwd, stdin}: Call, volumes: ReadonlySet<stri
 function readMount(text: string, cwd: string, volumes: ReadonlySet<string>): Mount {
   const [from = '', place = '', mode] = text.split(':');
   if (!isAbsolute(from)) {
-    if (!volumes.has(from)) throw new Refusal(`there is no volume "${from}"`);
+    if (!volumes.has(from)) throw new CommandError(`there is no volume "${from}"`);
     return {source: join(cwd, 'volumes', from), place, isReadOnly: mode === 'ro'};
   }
   if (relative(cwd, from).startsWith('..'))
-    throw new Refusal(`mounts denied: ${from} is not in the folder of the program`);
-  if (!existsSync(from)) throw new Refusal(`bind source path does not exist: ${from}`);
+    throw new CommandError(`mounts denied: ${from} is not in the folder of the program`);
+  if (!existsSync(from)) throw new CommandError(`bind source path does not exist: ${from}`);
   return {source: from, place, isReadOnly: mode === 'ro'};
 }
 
@@ -99,18 +99,19 @@ function readVariable(text: string, env: Record<string, string>): [string, strin
 
 function readPort(text: string): [number, number] {
   const [host = 0, port = 0] = text.split(':').map(Number);
-  if (host < 1 || host > 65_535 || port < 1 || port > 65_535) throw new Refusal(`invalid port: ${text}`);
+  if (host < 1 || host > 65_535 || port < 1 || port > 65_535) throw new CommandError(`invalid port: ${text}`);
   return [host, port];
 }
 
 function checkUser(text: string | undefined): void {
   const {min, max} = limits.containers.userId;
   for (const id of text?.split(':').map(Number) ?? []) {
-    if (id < min.value || id > max.value) throw new Refusal(`--user: ${id} is not from ${min.value} to ${max.value}`);
+    if (id < min.value || id > max.value)
+      throw new CommandError(`--user: ${id} is not from ${min.value} to ${max.value}`);
   }
 }
 
-function refuseTwice<Item>(items: Item[], message: string): void {
+function rejectDuplicates<Item>(items: Item[], message: string): void {
   const twice = items.find((item, index) => items.indexOf(item) !== index);
-  if (twice !== undefined) throw new Refusal(`${message}: ${twice}`);
+  if (twice !== undefined) throw new CommandError(`${message}: ${twice}`);
 }

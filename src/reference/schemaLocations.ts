@@ -1,5 +1,5 @@
 /**
- * Where everything stands: the address of every named schema. A schema that occurs in several places is at home where
+ * Where everything is: the address of every named schema. A schema that occurs in several places is at home where
  * it lies least deep, then on the first page by address, so that re-ordering a contract moves nothing.
  */
 import {type Message, messageAnchor, messagesOf} from './messages';
@@ -15,13 +15,13 @@ export const SOCKET_PAGES = {
 const BATCH_FOLDER = '/api-ref/batch/';
 
 /** A page of the reference and an anchor on it. */
-export interface Place {
+export interface SchemaLocation {
   page: string;
   anchor: string;
 }
 
-/** Pages that answer with a schema only in passing: an equal place elsewhere is its home. */
-const IN_PASSING = /\/delete-/;
+/** If a schema appears on several pages, one that does not match this pattern is its canonical page. */
+const SECONDARY_PAGES = /\/delete-/;
 
 /** Everything that the renderer reads, computed once per build. */
 export interface Reference {
@@ -29,7 +29,7 @@ export interface Reference {
   operations: Operation[];
   messages: Record<'realtime' | 'flow', Message[]>;
   /** Home of each schema: `batch:JobConfig` → page and anchor. */
-  homes: ReadonlyMap<string, Place>;
+  locations: ReadonlyMap<string, SchemaLocation>;
 }
 
 /** Returns the address of the overview page of the batch API. */
@@ -37,16 +37,16 @@ export function overviewPage(contract: Contract): string {
   return `${BATCH_FOLDER}${contract.root.info['x-route']}`;
 }
 
-/** Returns the address of an operation's page; requests that the service sends stand on the overview page. */
+/** Returns the address of an operation's page; requests that the service sends are on the overview page. */
 export function operationPage(contract: Contract, operation: Operation): string {
   return operation.route ? `${BATCH_FOLDER}${operation.route}` : overviewPage(contract);
 }
 
-/** Computes operations, messages and homes from the three contracts. */
+/** Computes operations, messages and locations from the three contracts. */
 export function buildReference(contracts: Record<Api, Contract>): Reference {
   const operations = operationsOf(contracts.batch);
   const messages = {realtime: messagesOf(contracts.realtime), flow: messagesOf(contracts.flow)};
-  const found = new Map<string, Place>();
+  const found = new Map<string, SchemaLocation>();
   const note = (api: Api, page: string, schema: string | undefined, anchor: string) => {
     const key = `${api}:${schema}`;
     if (schema && isNearer({page, anchor}, found.get(key))) found.set(key, {page, anchor});
@@ -58,12 +58,12 @@ export function buildReference(contracts: Record<Api, Contract>): Reference {
       noteFields(fields, (schema, anchor) => note(api, SOCKET_PAGES[api], schema, anchor));
     }
   }
-  return {contracts, operations, messages, homes: found};
+  return {contracts, operations, messages, locations: found};
 }
 
 type Note = (api: Api, page: string, schema: string | undefined, anchor: string) => void;
 
-/** The body of failed requests is the same everywhere: it stands on the overview page. */
+/** The body of failed requests is the same everywhere: it is on the overview page. */
 export const ERROR_SCHEMA = 'ErrorResponse';
 
 function noteOperation(contract: Contract, operation: Operation, note: Note): void {
@@ -95,11 +95,11 @@ function noteFields(fields: readonly FieldNode[], note: (schema: string | undefi
   }
 }
 
-function isNearer(place: Place, than: Place | undefined): boolean {
+function isNearer(place: SchemaLocation, than: SchemaLocation | undefined): boolean {
   if (!than) return true;
   const [here, there] = [place, than].map(({anchor}) => anchor.split('.').length);
   if (here !== there) return (here ?? 0) < (there ?? 0);
-  const [passing, otherPassing] = [place, than].map(({page}) => IN_PASSING.test(page));
+  const [passing, otherPassing] = [place, than].map(({page}) => SECONDARY_PAGES.test(page));
   if (passing !== otherPassing) return !passing;
   return `${place.page}#${place.anchor}` < `${than.page}#${than.anchor}`;
 }

@@ -1,80 +1,80 @@
 /** The stamp under a program: what it last ran with. Names follow from the program, versions from the machine. */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {STAMPS_FILE, type Stamps} from '../../src/markdown/stamps';
+import {LAST_RUN_FILE, type LastRun} from '../../src/markdown/lastRun';
 import {notRun} from './exceptions';
 import {ingredientsOf, packageVersion} from './ingredients';
 import {pageOf} from './pages';
 import {type Program, ROOT} from './programs';
 
-/** What stands for a device or a package that is not here, by the import that asks for it. */
-const STANDINS = /^(?:import|from) (pyaudio|sounddevice)\b|from '\.\/(livekit-client)\.mjs'/m;
+/** What replaces a device or a package that is not here, by the import that asks for it. */
+const SHIMS = /^(?:import|from) (pyaudio|sounddevice)\b|from '\.\/(livekit-client)\.mjs'/m;
 const CLIENT_LIBRARY = /^from \{\{provider\.sdk\.python\.module\}\}|from '\{\{provider\.sdk\.js\./m;
 
-export function readStampFile(root = ROOT): Stamps {
-  const path = join(root, STAMPS_FILE);
+export function readLastRunFile(root = ROOT): LastRun {
+  const path = join(root, LAST_RUN_FILE);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {ran: {}, notRun: {}};
 }
 
 /** Returns the stamp of a program that has just run. */
-export function stampOf(program: Program, chromium: string | undefined): string {
+export function lastRunOf(program: Program, chromium: string | undefined): string {
   const path = join(ROOT, 'samples', program.path);
   const app = program.isPage ? pageOf(program.path)?.ranWith : undefined;
   if (app) {
     const versionOf = (name: string) => (name === 'Node.js' ? process.versions.node : packageVersion(name));
     const packages = app.packages.map((name) => `${name} ${versionOf(name)}`);
-    return [...packages, `Chromium ${chromium}`, app.standIn].join(', ');
+    return [...packages, `Chromium ${chromium}`, app.shim].join(', ');
   }
   const inBrowser = program.isPage && path.endsWith('.js');
   const parts = inBrowser ? [{name: 'Chromium', version: chromium}] : ingredientsOf(path, program.language);
   const text = readFileSync(path, 'utf8');
-  const standIn = STANDINS.exec(text);
-  const name = standIn?.[1] ?? standIn?.[2] ?? (CLIENT_LIBRARY.test(text) ? 'the client library' : undefined);
-  const played = name ? [`a stand-in for ${name}`] : standInOf(program);
+  const shim = SHIMS.exec(text);
+  const name = shim?.[1] ?? shim?.[2] ?? (CLIENT_LIBRARY.test(text) ? 'the client library' : undefined);
+  const played = name ? [`a shim for ${name}`] : shimOf(program);
   return [...parts.map((part) => `${part.name} ${part.version}`), ...played].join(', ');
 }
 
 /** What played Docker or Expo, and how far: nobody shall think that a container ran, or an app was built. */
-function standInOf({cases, path}: Program): string[] {
+function shimOf({cases, path}: Program): string[] {
   const [wanted] = cases;
-  if (wanted?.expo) return ['a stand-in for Expo'];
-  if (wanted?.container) return ['a stand-in for the container'];
+  if (wanted?.expo) return ['a shim for Expo'];
+  if (wanted?.container) return ['a shim for the container'];
   if (!wanted?.docker) return [];
-  if (wanted.isOnlyChecked) return ['command line checked by a stand-in for Docker'];
+  if (wanted.isOnlyChecked) return ['command line checked by a shim for Docker'];
   const isRoot = /^sudo /m.test(readFileSync(join(ROOT, 'samples', path), 'utf8'));
-  return [isRoot ? 'stand-ins for Docker and sudo' : 'a stand-in for Docker'];
+  return [isRoot ? 'shims for Docker and sudo' : 'a shim for Docker'];
 }
 
-/** Writes the stamps of what ran and passed; a program that could not run here keeps the one it has. */
-export function writeStamps(programs: readonly Program[], passed: ReadonlySet<string>, chromium: string | undefined) {
-  const before = readStampFile().ran;
-  const ran: Stamps['ran'] = {};
+/** Writes the lastRun of what ran and passed; a program that could not run here keeps the one it has. */
+export function writeLastRun(programs: readonly Program[], passed: ReadonlySet<string>, chromium: string | undefined) {
+  const before = readLastRunFile().ran;
+  const ran: LastRun['ran'] = {};
   for (const program of programs) {
-    const stamp = passed.has(program.path) ? stampOf(program, chromium) : before[program.path];
+    const stamp = passed.has(program.path) ? lastRunOf(program, chromium) : before[program.path];
     if (stamp && !program.reason) ran[program.path] = stamp;
   }
-  writeFileSync(join(ROOT, STAMPS_FILE), `${JSON.stringify({ran, notRun} satisfies Stamps, null, 2)}\n`);
+  writeFileSync(join(ROOT, LAST_RUN_FILE), `${JSON.stringify({ran, notRun} satisfies LastRun, null, 2)}\n`);
 }
 
 /** A number, or none where the package is missing on this machine. */
 const VERSION = / (?:\d+(?:\.\d+)*|undefined)(?=,|$)/g;
 
 /**
- * Returns what is wrong with the stamps: one is missing, names other packages than the program, or belongs to nothing.
+ * Returns what is wrong with the lastRun: one is missing, names other packages than the program, or belongs to nothing.
  * Versions are not compared: a machine with another Python is no mistake, and a stamp says what was, not what must be.
  */
-export function stampFaults(programs: readonly Program[], stamps: Stamps): string[] {
+export function lastRunProblems(programs: readonly Program[], lastRun: LastRun): string[] {
   const expected = programs.filter(({cases, isPage}) => cases.length > 0 || isPage);
   const faults = expected.flatMap((program) => {
-    const stamp = stamps.ran[program.path];
+    const stamp = lastRun.ran[program.path];
     if (!stamp) return [`${program.path}: no stamp`];
-    const wanted = stampOf(program, undefined).replace(VERSION, ' N');
+    const wanted = lastRunOf(program, undefined).replace(VERSION, ' N');
     return stamp.replace(VERSION, ' N') === wanted ? [] : [`${program.path}: stamped "${stamp}", runs with ${wanted}`];
   });
   const known = new Set(expected.map(({path}) => path));
-  const stale = Object.keys(stamps.ran).filter((path) => !known.has(path));
-  const reasons = JSON.stringify(stamps.notRun) === JSON.stringify(notRun) ? [] : ['the reasons not to run differ'];
+  const stale = Object.keys(lastRun.ran).filter((path) => !known.has(path));
+  const reasons = JSON.stringify(lastRun.notRun) === JSON.stringify(notRun) ? [] : ['the reasons not to run differ'];
   return [...faults, ...stale.map((path) => `${path}: stamped, and not run`), ...reasons].map(
-    (fault) => `${STAMPS_FILE}: ${fault}. Write it anew with npm run samples:stamp.`,
+    (fault) => `${LAST_RUN_FILE}: ${fault}. Write it anew with npm run samples:record.`,
   );
 }

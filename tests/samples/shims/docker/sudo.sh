@@ -3,5 +3,5 @@
 case "$1 $2" in
   'chown nobody:nogroup') test -d "$3" ;;
   'chmod a+rwx') chmod a+rwx "$3" ;;
-  *) echo "sudo: the stand-in does not know: $*" >&2; exit 1 ;;
+  *) echo "sudo: the shim does not know: $*" >&2; exit 1 ;;
 esac

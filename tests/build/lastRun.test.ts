@@ -1,12 +1,12 @@
-/** Under every program of a guide stands what it last ran with, or why it is not run; under nothing else. */
+/** Under every program of a guide is what it last ran with, or why it is not run; under nothing else. */
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {readStamps} from '../../src/markdown/stamps';
+import {readLastRun} from '../../src/markdown/lastRun';
 import {readBlocks} from '../samples/blocks';
 import {ROOT} from '../samples/programs';
 import {elementsOf} from '../support/built';
 
-const stampOf = readStamps(ROOT);
+const lastRunOf = readLastRun(ROOT);
 const blocks = readBlocks().filter(({page}) => page.startsWith('docs/'));
 const pages = [...new Set(blocks.map(({page}) => page))];
 
@@ -24,7 +24,7 @@ describe('the stamp under a program', () => {
       .filter((block) => block.page === page)
       .flatMap(({meta}) => {
         if (!meta.file || meta.region || meta.fragment) return [];
-        const {ranWith, notRun} = stampOf(meta.file);
+        const {ranWith, notRun} = lastRunOf(meta.file);
         if (ranWith) return [`Last ran with ${ranWith}`];
         return notRun ? [`Not run by the tests: ${notRun}`] : [];
       });

@@ -42,7 +42,7 @@ type Filter = <Row extends {modes: readonly ContainerMode[]}>(rows: readonly Row
 const code = (text: string | number) => `\`${text}\``;
 const names = (modes: readonly ContainerMode[]) => modes.map((mode) => MODES[mode]).join('\n');
 
-export const sheets = {
+export const tables = {
   images: (only: Filter): Sheet => ({
     caption: 'Images',
     columns: ['Image', 'What it does'],
@@ -137,4 +137,4 @@ export const sheets = {
   }),
 };
 
-export type SheetName = keyof typeof sheets;
+export type TableName = keyof typeof tables;

@@ -13,7 +13,7 @@ import {
 import {type Language, languages} from '../../../../data/languages';
 import {provider} from '../../../../provider';
 import type {Mount, Run} from './options';
-import {Refusal} from './types';
+import {CommandError} from './types';
 
 /** The reader's own registry, as the samples get it in `REGISTRY`. */
 export const REGISTRY = 'registry.internal';
@@ -52,13 +52,14 @@ export function checkRun(run: Run, image: Image): void {
   for (const [variable, value] of Object.entries(run.env)) checkVariable(variable, value, mode);
   const ports = forMode(containerPorts, mode).map(({port}) => port);
   const strange = run.ports.find((port) => !ports.includes(port));
-  if (strange) throw new Refusal(`nothing in ${name} listens on port ${strange}`);
+  if (strange) throw new CommandError(`nothing in ${name} listens on port ${strange}`);
   checkMounts(run, mode);
   const isServer = isGpuServer(image);
-  if (!isServer && run.flags['--gpus']) throw new Refusal(`${name} uses no GPU: --gpus`);
-  if (isServer && !run.flags['--gpus'] && !run.env.CUDA_VISIBLE_DEVICES) throw new Refusal(`${name} has no GPU`, 1);
+  if (!isServer && run.flags['--gpus']) throw new CommandError(`${name} uses no GPU: --gpus`);
+  if (isServer && !run.flags['--gpus'] && !run.env.CUDA_VISIBLE_DEVICES)
+    throw new CommandError(`${name} has no GPU`, 1);
   if (name.includes('standard-all') && run.env[`${provider.envPrefix}_MODEL`] !== 'standard') {
-    throw new Refusal(`${name} needs the model "standard"`, 1);
+    throw new CommandError(`${name} needs the model "standard"`, 1);
   }
   checkEngines(run);
 }
@@ -79,15 +80,15 @@ function checkEngines({env}: Run): void {
   const counts = list
     .split(';')
     .map((entry) => Number(/^[a-z_]+_[a-z-]+_(?:cpu|gpu)_(?:standard|enhanced):([1-9]\d*)$/.exec(entry)?.[1]));
-  if (counts.some(Number.isNaN)) throw new Refusal(`"${list}" is no list of engines`, 1);
+  if (counts.some(Number.isNaN)) throw new CommandError(`"${list}" is no list of engines`, 1);
   const sum = counts.reduce((left, right) => left + right, 0);
   const sessions = Number(env[`${provider.envPrefix}_MAX_CONCURRENT_CONNECTIONS`] ?? 1);
-  if (sum > sessions) throw new Refusal(`the container loads ${sum} engines for ${sessions} sessions`, 1);
+  if (sum > sessions) throw new CommandError(`the container loads ${sum} engines for ${sessions} sessions`, 1);
 }
 
 function checkVariable(name: string, value: string, mode: ContainerMode): void {
   const known = forMode(containerVariables, mode).find((variable) => variable.name === name);
-  if (!known) throw new Refusal(`no page knows the variable ${name} for this image`);
+  if (!known) throw new CommandError(`no page knows the variable ${name} for this image`);
   const forms = {
     string: /^[^"']+$/,
     integer: /^-?\d+$/,
@@ -99,12 +100,12 @@ function checkVariable(name: string, value: string, mode: ContainerMode): void {
   const isPoint = /_(?:OPERATING_POINT|MODEL)$/.test(name) ? ['standard', 'enhanced'].includes(value) : true;
   if (!forms[known.type].test(value) || !isChoice || !isPoint) {
     // A token in quotes is what somebody pastes from the license file.
-    if (name === 'LICENSE_TOKEN') throw new Refusal('License Error: illegal base64 data', 1);
-    throw new Refusal(`${name}="${value}" is no ${known.type} that it takes`, 1);
+    if (name === 'LICENSE_TOKEN') throw new CommandError('License Error: illegal base64 data', 1);
+    throw new CommandError(`${name}="${value}" is no ${known.type} that it takes`, 1);
   }
 }
 
-/** A volume stands where the container looks, or where an argument, a variable or the configuration sends it. */
+/** A volume is where the container looks, or where an argument, a variable or the configuration sends it. */
 function checkMounts({mounts, tmpfs, args, env, flags}: Run, mode: ContainerMode): void {
   const places = forMode(containerMounts, mode).map(({path}) => path);
   const named = [...args, ...Object.values(env)].filter((text) => text.startsWith('/'));
@@ -114,17 +115,17 @@ function checkMounts({mounts, tmpfs, args, env, flags}: Run, mode: ContainerMode
   const [, fetched] = /"file:\/\/(\/[^"]+)"/.exec(config ? readFileSync(config, 'utf8') : '') ?? [];
   if (fetched && mode === 'batch') named.push(fetched);
   for (const {place, source} of mounts) {
-    if (!places.includes(place) && !isNamed(place)) throw new Refusal(`nothing in this container reads ${place}`);
+    if (!places.includes(place) && !isNamed(place)) throw new CommandError(`nothing in this container reads ${place}`);
     const isFile = posix.extname(place) !== '';
-    if (statSync(source).isFile() !== isFile) throw new Refusal(`${source} cannot be mounted onto ${place}`);
+    if (statSync(source).isFile() !== isFile) throw new CommandError(`${source} cannot be mounted onto ${place}`);
   }
   const scratch = [HOME, `${HOME}/work`, '/tmp'];
   const strange = tmpfs.find((place) => !scratch.includes(place));
-  if (strange) throw new Refusal(`this container writes nothing to ${strange}`);
+  if (strange) throw new CommandError(`this container writes nothing to ${strange}`);
   if (flags['--read-only'] === undefined) return;
   const needed = mode === 'batch' ? [HOME, `${HOME}/work`] : ['/tmp'];
   const isWritable = (place: string) => tmpfs.includes(place) || mounts.some((one) => one.place === place);
-  if (!needed.some(isWritable)) throw new Refusal(`${needed[0]}: Read-only file system`, 1);
+  if (!needed.some(isWritable)) throw new CommandError(`${needed[0]}: Read-only file system`, 1);
 }
 
 /** Reads the arguments behind an image; `values` has one entry for each that is given. */
@@ -135,13 +136,13 @@ export function readArguments(args: readonly string[], mode: ContainerMode): Rec
     const [, name = args[at] as string, value] = /^(--[\w-]+)=(.*)$/s.exec(args[at] ?? '') ?? [];
     const plain = name.replace('--allformats', '--all-formats');
     const form = forms.find(([, known]) => known === plain);
-    if (!form) throw new Refusal(`flag provided but not defined: ${name}`, 2);
+    if (!form) throw new CommandError(`flag provided but not defined: ${name}`, 2);
     values[plain] = form[2] ? (value ?? args[++at] ?? '') : '';
   }
   const runMode = values['--run-mode'];
-  if (runMode !== undefined && runMode !== 'http') throw new Refusal(`invalid run mode: ${runMode}`, 2);
+  if (runMode !== undefined && runMode !== 'http') throw new CommandError(`invalid run mode: ${runMode}`, 2);
   const cores = values['--parallel'];
-  if (cores !== undefined && !/^[1-9]\d*$/.test(cores)) throw new Refusal('invalid check_parallel value', 2);
+  if (cores !== undefined && !/^[1-9]\d*$/.test(cores)) throw new CommandError('invalid check_parallel value', 2);
   return values;
 }
 

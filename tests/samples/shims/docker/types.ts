@@ -1,4 +1,4 @@
-/** What the parts of the stand-in for Docker tell one another. */
+/** What the parts of the shim for Docker tell one another. */
 
 /** One call of `docker`, as the shell made it. */
 export interface Call {
@@ -9,7 +9,7 @@ export interface Call {
   stdin: Buffer | undefined;
 }
 
-export interface Answer {
+export interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
@@ -23,7 +23,7 @@ export interface Machine {
 }
 
 /** Ends a call with a message and an exit status: 125 when Docker itself refuses it. */
-export class Refusal extends Error {
+export class CommandError extends Error {
   constructor(
     message: string,
     readonly code = 125,

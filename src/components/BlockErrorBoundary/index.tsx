@@ -9,20 +9,23 @@ type Props = {
 };
 
 /** Keeps a failure inside its own block: the rest of the page stays, and the block can be tried again. */
-export default function Island({children, quiet = false}: Props) {
+export default function BlockErrorBoundary({children, quiet = false}: Props) {
   return (
     <ErrorBoundary
       fallback={({error, tryAgain}) =>
         quiet ? null : (
           <div className="site-block-failed" role="alert">
             <p>
-              <Translate id="site.island.failed" description="Shown in place of a part of the page that failed">
+              <Translate
+                id="site.blockErrorBoundary.failed"
+                description="Shown in place of a part of the page that failed"
+              >
                 This part of the page failed.
               </Translate>{' '}
               <code>{error.message}</code>
             </p>
             <button type="button" className="button button--secondary button--sm" onClick={tryAgain}>
-              <Translate id="site.island.retry" description="Tries a failed part of the page again">
+              <Translate id="site.blockErrorBoundary.retry" description="Tries a failed part of the page again">
                 Try again
               </Translate>
             </button>

@@ -14,7 +14,7 @@ const OPTIONS = {
 };
 const FOLDERS = {'run:ios': 'ios', 'run:android': 'android'};
 
-function refuse(message) {
+function reject(message) {
   console.error(message);
   process.exit(1);
 }
@@ -25,7 +25,7 @@ function write(path, text = '') {
 }
 
 function readProject() {
-  if (!existsSync('package.json')) refuse('ConfigError: The expected package.json path does not exist');
+  if (!existsSync('package.json')) reject('ConfigError: The expected package.json path does not exist');
   return JSON.parse(readFileSync('package.json', 'utf8'));
 }
 
@@ -34,8 +34,8 @@ function saveProject(project) {
 }
 
 function create([name = '', ...others]) {
-  if (!/^[a-z][\w-]*$/.test(name) || others.length > 0) refuse(`"${[name, ...others].join(' ')}" is no name`);
-  if (existsSync(name)) refuse(`The directory ${name} has files that might be overwritten`);
+  if (!/^[a-z][\w-]*$/.test(name) || others.length > 0) reject(`"${[name, ...others].join(' ')}" is no name`);
+  if (existsSync(name)) reject(`The directory ${name} has files that might be overwritten`);
   for (const file of files) write(`${name}/${file}`);
   write(`${name}/package.json`, `${JSON.stringify({name, ...template}, null, 2)}\n`);
   console.log(`Your project is ready! (${from})`);
@@ -44,10 +44,10 @@ function create([name = '', ...others]) {
 /** Like the template's script: it asks first, and takes what comes next on standard input for the answer. */
 function reset() {
   const {scripts = {}} = readProject();
-  if (!scripts['reset-project']) refuse('npm error Missing script: "reset-project"');
-  if (!existsSync('scripts/reset-project.js')) refuse("Error: Cannot find module './scripts/reset-project.js'");
+  if (!scripts['reset-project']) reject('npm error Missing script: "reset-project"');
+  if (!existsSync('scripts/reset-project.js')) reject("Error: Cannot find module './scripts/reset-project.js'");
   const answer = readFileSync(0, 'utf8').split('\n')[0].trim().toLowerCase() || 'y';
-  if (answer !== 'y' && answer !== 'n') refuse("Invalid input. Please enter 'Y' or 'N'.");
+  if (answer !== 'y' && answer !== 'n') reject("Invalid input. Please enter 'Y' or 'N'.");
   for (const folder of ['src', 'scripts']) rmSync(folder, {recursive: true});
   if (answer === 'y') write('example/README.md');
   for (const file of ['index.tsx', '_layout.tsx']) write(`src/app/${file}`);
@@ -57,25 +57,25 @@ function install(names) {
   const project = readProject();
   const known = JSON.parse(process.env.EXPO_PACKAGES);
   const strange = names.find((name) => !known[name]);
-  if (names.length === 0 || strange) refuse(`npm error 404 Not Found: ${strange}`);
+  if (names.length === 0 || strange) reject(`npm error 404 Not Found: ${strange}`);
   for (const name of names) project.dependencies[name] = known[name];
   saveProject(project);
 }
 
 function expo(command = '', args) {
   const allowed = OPTIONS[command];
-  if (!allowed) refuse(`Invalid command: ${command}`);
+  if (!allowed) reject(`Invalid command: ${command}`);
   const {dependencies = {}} = readProject();
-  if (!dependencies.expo) refuse("ConfigError: Cannot determine the project's Expo SDK version");
+  if (!dependencies.expo) reject("ConfigError: Cannot determine the project's Expo SDK version");
   for (let at = 0; at < args.length; at += 1) {
-    if (!(args[at] in allowed)) refuse(`CommandError: Unexpected: ${args[at]}`);
-    if (allowed[args[at]] && !/^\w+$/.test(args[++at] ?? '')) refuse(`CommandError: ${args[at - 1]} needs a value`);
+    if (!(args[at] in allowed)) reject(`CommandError: Unexpected: ${args[at]}`);
+    if (allowed[args[at]] && !/^\w+$/.test(args[++at] ?? '')) reject(`CommandError: ${args[at - 1]} needs a value`);
   }
   const config = existsSync('app.json') ? JSON.parse(readFileSync('app.json', 'utf8')).expo : undefined;
   const ids = {ios: config?.ios?.bundleIdentifier, android: config?.android?.package};
   const wanted = command === 'prebuild' ? Object.values(FOLDERS) : [FOLDERS[command]];
   for (const folder of wanted) {
-    if (!ids[folder]) refuse(`CommandError: app.json names no identifier for ${folder}`);
+    if (!ids[folder]) reject(`CommandError: app.json names no identifier for ${folder}`);
     if (!existsSync(folder)) mkdirSync(folder);
   }
   const native = 'expo-dev-client';
@@ -90,4 +90,4 @@ else if (basename(program) === 'npm' && command === 'install') install(rest);
 else if (basename(program) === 'npx' && /^create-expo-app@\w+$/.test(command)) create(rest);
 else if (basename(program) === 'npx' && command === 'expo' && rest[0] === 'install') install(rest.slice(1));
 else if (basename(program) === 'npx' && command === 'expo') expo(rest[0], rest.slice(1));
-else refuse(`${program}: the stand-in does not know "${args.join(' ')}"`);
+else reject(`${program}: the shim does not know "${args.join(' ')}"`);

@@ -1,5 +1,5 @@
 /**
- * The stand-in for Docker: answers the command lines that the pages document as Docker and the containers do, and refuses
+ * The shim for Docker: answers the command lines that the pages document as Docker and the containers do, and refuses
  * everything else. It opens no port of a container, and it runs no image: see the README of the samples' tests.
  */
 import {mkdirSync} from 'node:fs';
@@ -12,7 +12,7 @@ import {checkRun, findImage, REGISTRY} from './images';
 import {readRun} from './options';
 import {buildImage, diskOf, type OwnImage, runOwnImage} from './ownImages';
 import {runTools} from './tools';
-import {type Answer, type Call, type Machine, Refusal} from './types';
+import {type Call, CommandError, type CommandResult, type Machine} from './types';
 
 /** Docker on one machine: each program has one to itself. */
 class Host {
@@ -28,7 +28,7 @@ class Host {
     this.volumes = new Set(machine.volumes);
   }
 
-  async answer(call: Call): Promise<Answer> {
+  async answer(call: Call): Promise<CommandResult> {
     const [command = '', ...rest] = call.args;
     try {
       if (command === 'run') return await this.run(call);
@@ -42,36 +42,36 @@ class Host {
       if (command === 'logs') return {code: 0, stdout: '', stderr: this.container(line).log ?? ''};
       if (command === 'inspect') return this.inspect(rest);
       if (command === 'volume' && rest[0] === 'create') return this.createVolume(rest.slice(1).join(' '), call.cwd);
-      throw new Refusal(`docker: '${command}' is not a docker command.`, 1);
+      throw new CommandError(`docker: '${command}' is not a docker command.`, 1);
     } catch (error) {
       const {message} = error as Error;
-      const {code, stdout} = error instanceof Refusal ? error : {code: 125, stdout: ''};
+      const {code, stdout} = error instanceof CommandError ? error : {code: 125, stdout: ''};
       return {code, stdout, stderr: `${message}\n`};
     }
   }
 
-  private async run(call: Call): Promise<Answer> {
+  private async run(call: Call): Promise<CommandResult> {
     const run = readRun(call, this.volumes);
     if (run.image === 'alpine') return runTools(run, call.cwd);
     const own = this.built.get(run.image);
     if (own) return runOwnImage(run, own, call, this.address);
     const image = run.image.startsWith(`${REGISTRY}/`) && findImage(run.image.slice(REGISTRY.length + 1));
-    if (!image) throw new Refusal(`Unable to find image '${run.image}'`);
+    if (!image) throw new CommandError(`Unable to find image '${run.image}'`);
     checkRun(run, image);
     return runContainer(run, image);
   }
 
-  private build(args: string[], cwd: string): Answer {
+  private build(args: string[], cwd: string): CommandResult {
     const {name, image} = buildImage(args, cwd);
     this.built.set(name, image);
     return {code: 0, stdout: '', stderr: `naming to docker.io/library/${name} done\n`};
   }
 
   /** What the base of an image of the reader's own does with the audio in its place. */
-  private pipeline(call: Call): Answer {
+  private pipeline(call: Call): CommandResult {
     const source = join(diskOf(call), 'input.audio');
     const [image] = [...this.built.values()].map(({base}) => base);
-    if (!image) throw new Refusal('pipeline: command not found', 127);
+    if (!image) throw new CommandError('pipeline: command not found', 127);
     const {LICENSE_TOKEN} = call.env;
     const env: Record<string, string> = LICENSE_TOKEN === undefined ? {} : {LICENSE_TOKEN};
     const mounts = [{source, place: '/input.audio', isReadOnly: true}];
@@ -80,55 +80,56 @@ class Host {
   }
 
   /** Prompts go to standard error: no page shows them. */
-  private login([address, ...others]: string[], typed: string): Answer {
+  private login([address, ...others]: string[], typed: string): CommandResult {
     const [user, password] = typed.split('\n');
     if (others.length > 0 || address !== `https://${provider.registryHost}`)
-      throw new Refusal(`no registry: ${address}`, 1);
-    if (!user || !password) throw new Refusal('unauthorized: incorrect username or password', 1);
+      throw new CommandError(`no registry: ${address}`, 1);
+    if (!user || !password) throw new CommandError('unauthorized: incorrect username or password', 1);
     this.isLoggedIn = true;
     return {code: 0, stdout: 'Login Succeeded\n', stderr: 'Username: Password: \n'};
   }
 
-  private pull(image: string): Answer {
+  private pull(image: string): CommandResult {
     const [registry, name = ''] = splitOnce(image);
-    if (!this.isLoggedIn) throw new Refusal(`pull access denied for ${image}, may require 'docker login'`, 1);
-    if (registry !== provider.registryHost || !findImage(name)) throw new Refusal(`manifest for ${image} not found`, 1);
+    if (!this.isLoggedIn) throw new CommandError(`pull access denied for ${image}, may require 'docker login'`, 1);
+    if (registry !== provider.registryHost || !findImage(name))
+      throw new CommandError(`manifest for ${image} not found`, 1);
     this.pulled.add(image);
     return {code: 0, stdout: `Status: Downloaded newer image for ${image}\n${image}\n`, stderr: ''};
   }
 
-  private tag([image = '', other = '', ...others]: string[]): Answer {
-    if (!this.pulled.has(image) || others.length > 0) throw new Refusal(`No such image: ${image}`, 1);
+  private tag([image = '', other = '', ...others]: string[]): CommandResult {
+    if (!this.pulled.has(image) || others.length > 0) throw new CommandError(`No such image: ${image}`, 1);
     this.pulled.add(other);
     return {code: 0, stdout: '', stderr: ''};
   }
 
-  private push(image: string): Answer {
+  private push(image: string): CommandResult {
     const [registry, name = ''] = splitOnce(image);
-    if (!this.pulled.has(image)) throw new Refusal(`An image does not exist locally with the tag: ${image}`, 1);
-    if (registry !== REGISTRY || !findImage(name)) throw new Refusal(`push to ${image} is denied`, 1);
+    if (!this.pulled.has(image)) throw new CommandError(`An image does not exist locally with the tag: ${image}`, 1);
+    if (registry !== REGISTRY || !findImage(name)) throw new CommandError(`push to ${image} is denied`, 1);
     return {code: 0, stdout: `The push refers to repository [${image.replace(/:[^:]*$/, '')}]\n`, stderr: ''};
   }
 
   private container(name: string) {
     const found = this.machine.containers?.[name];
-    if (!found) throw new Refusal(`No such container: ${name}`, 1);
+    if (!found) throw new CommandError(`No such container: ${name}`, 1);
     return found;
   }
 
-  private inspect([name = '', option, format = '']: string[]): Answer {
+  private inspect([name = '', option, format = '']: string[]): CommandResult {
     const {isOutOfMemory = false, exitCode = 0} = this.container(name);
-    if (option !== '--format') throw new Refusal(`unknown flag: ${option}`);
+    if (option !== '--format') throw new CommandError(`unknown flag: ${option}`);
     const values: Record<string, unknown> = {'.State.OOMKilled': isOutOfMemory, '.State.ExitCode': exitCode};
     const text = format.replace(/\{\{(.*?)\}\}/g, (_, path: string) => {
-      if (!(path in values)) throw new Refusal(`template: can't evaluate field ${path}`, 1);
+      if (!(path in values)) throw new CommandError(`template: can't evaluate field ${path}`, 1);
       return `${values[path]}`;
     });
     return {code: 0, stdout: `${text}\n`, stderr: ''};
   }
 
-  private createVolume(name: string, cwd: string): Answer {
-    if (!/^[a-zA-Z0-9][\w.-]+$/.test(name)) throw new Refusal(`"${name}" is no name for a volume`, 1);
+  private createVolume(name: string, cwd: string): CommandResult {
+    if (!/^[a-zA-Z0-9][\w.-]+$/.test(name)) throw new CommandError(`"${name}" is no name for a volume`, 1);
     this.volumes.add(name);
     mkdirSync(join(cwd, 'volumes', name), {recursive: true});
     return {code: 0, stdout: `${name}\n`, stderr: ''};
@@ -141,7 +142,7 @@ function splitOnce(image: string): [string, string | undefined] {
   return at < 0 ? [image, undefined] : [image.slice(0, at), image.slice(at + 1)];
 }
 
-/** Serves the stand-in's command `docker` on a loopback port of the system's choice. */
+/** Serves the shim's command `docker` on a loopback port of the system's choice. */
 export class Docker {
   private readonly hosts: Host[] = [];
 

@@ -15,8 +15,8 @@ export class Room {
     publishData: async (bytes) => {
       const {message} = JSON.parse(new TextDecoder().decode(bytes));
       if (message !== 'AudioEnded') return;
-      this.hear({message: 'ResponseInterrupted', content: 'Bring it in'});
-      this.hear({message: 'ConversationEnded'});
+      this.receive({message: 'ResponseInterrupted', content: 'Bring it in'});
+      this.receive({message: 'ConversationEnded'});
     },
   };
 
@@ -35,11 +35,11 @@ export class Room {
 
   greet() {
     this.handlers.trackSubscribed?.({kind: 'audio', attach: () => document.createElement('audio')});
-    this.hear({message: 'AddTranscript', metadata: {transcript: 'My bicycle squeaks. '}});
-    this.hear({message: 'ResponseStarted', content: 'Bring it in on Thursday.'});
+    this.receive({message: 'AddTranscript', metadata: {transcript: 'My bicycle squeaks. '}});
+    this.receive({message: 'ResponseStarted', content: 'Bring it in on Thursday.'});
   }
 
-  hear(message) {
+  receive(message) {
     this.handlers.dataReceived?.(new TextEncoder().encode(JSON.stringify(message)));
   }
 }

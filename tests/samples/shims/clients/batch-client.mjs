@@ -13,7 +13,7 @@ export class BatchClient {
   }
 
   async transcribe({data, fileName}, config, format) {
-    if (format !== 'text') throw new Error(`the stand-in returns no ${format}`);
+    if (format !== 'text') throw new Error(`the shim returns no ${format}`);
     const body = new FormData();
     body.set('config', JSON.stringify({type: 'transcription', ...config}));
     body.set('data_file', data, fileName);

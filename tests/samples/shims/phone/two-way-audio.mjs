@@ -18,7 +18,7 @@ export function useExpoTwoWayAudioEventListener(name, listener) {
   }, [name, listener]);
 }
 
-function tell(name, data) {
+function emit(name, data) {
   for (const listener of listeners.get(name) ?? []) listener({data});
 }
 
@@ -34,8 +34,8 @@ export async function initialize() {
   worklet.port.onmessage = ({data}) => {
     if (!isRecording) return;
     const samples = Int16Array.from(data, (sample) => Math.max(-1, Math.min(1, sample)) * 32767);
-    tell('onMicrophoneData', new Uint8Array(samples.buffer));
-    tell('onInputVolumeLevelData', Math.max(...data.map(Math.abs)));
+    emit('onMicrophoneData', new Uint8Array(samples.buffer));
+    emit('onInputVolumeLevelData', Math.max(...data.map(Math.abs)));
   };
   context.createMediaStreamSource(stream).connect(worklet);
   return true;
@@ -49,7 +49,7 @@ export function toggleRecording(isOn) {
 export function playPCMData(bytes) {
   if (!(bytes instanceof Uint8Array)) throw new TypeError('not a Uint8Array');
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2);
-  tell('onOutputVolumeLevelData', Math.max(...samples.map(Math.abs)) / 32768);
+  emit('onOutputVolumeLevelData', Math.max(...samples.map(Math.abs)) / 32768);
 }
 
 export function tearDown() {
