@@ -7,10 +7,10 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {REPLACEMENTS} from '../src/replacements/table.server';
+import {type Figures, leverTable, type Saving} from '../tools/leverTable';
 import {ROOT} from '../tools/paths';
 import {run} from '../tools/run';
 import {median} from './bench/figures';
-import {type Figures, leverTable, type Saving} from './bench/leverTable';
 import {ALIVE, openBrowser, served, time, weigh} from './bench/load';
 
 const PAGE = '/get-started/authentication';

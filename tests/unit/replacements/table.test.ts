@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {leverTable, type Saving} from '../../../scripts/bench/leverTable';
 import figures from '../../../src/replacements/figures.json';
 import {chosenReplacements, REPLACEMENTS} from '../../../src/replacements/table.server';
+import {leverTable, type Saving} from '../../../tools/leverTable';
 
 const namesFor = (lean?: string) => chosenReplacements(lean).map(({name}) => name);
 
