@@ -86,7 +86,7 @@ test('an empty search and an address without a page lead to the issue form, and 
   problems.allow(/404/, 'the address has no page');
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.ask('xylophone zebra');
+  await dialog.search('xylophone zebra');
   const link = dialog.root.getByRole('link', {name: 'Let us know.'});
   await expect(link).toHaveAttribute('href', /\/new\?title=.*xylophone%20zebra/);
   await page.goto('/speech-to-text/no-such-page');
