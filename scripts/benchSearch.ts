@@ -1,6 +1,6 @@
 /**
  * `npm run bench:search`: how good, how small and how fast search is, on the site in build/. The query sets
- * are tools/ranking/queries.ts and freshQueries.ts; of the rows held out, only sums are printed.
+ * are tools/ranking/queries.ts, freshQueries.ts, and forumQueries.ts; of the rows held out, only sums are printed.
  *
  * Left out on demand: `--no-growth` (the larger sites), `--no-browser` (whatever needs one), `--no-bare` (the bare site
  * that the dialog is compared with, which is installed from the registry), `--no-difference` (a build without search).
@@ -15,6 +15,7 @@ import {openEngine} from '../src/search/engine/engine';
 import {type IndexFile, indexFileOf, type Manifest, pagesOf} from '../src/search/engine/indexFile';
 import {BUILD} from '../tools/paths';
 import {judge, requestFor, type Score, type Search} from '../tools/ranking/evaluate';
+import {forumQueries, heldOutForumQueries} from '../tools/ranking/forumQueries';
 import {freshQueries, heldOutQueries} from '../tools/ranking/freshQueries';
 import {grow} from '../tools/ranking/grow';
 import {queries} from '../tools/ranking/queries';
@@ -25,8 +26,17 @@ import {addedToEveryPage, dialogParts, engineParts, type Part} from './searchBen
 import {brotli, cpuMs, ms, quantile} from './searchBench/figures';
 import {openPlain} from './searchBench/plainMinisearch';
 
-const MUST = {pageRank: 0.92, sectionRank: 0.89, pageFive: 0.96, firstAnswerBytes: 130_000, engineBytes: 20_000};
+const MUST = {
+  forumThree: 0.95,
+  pageRank: 0.92,
+  sectionRank: 0.89,
+  pageFive: 0.96,
+  firstAnswerBytes: 130_000,
+  engineBytes: 20_000,
+};
 const SETS = {'first set': queries, 'second set': freshQueries, 'held out': heldOutQueries};
+/** In readers' own words; these are measured by the page among the first three, which a reader sees without scrolling. */
+const FORUM_SETS = {'forum set': forumQueries, 'forum set, held out': heldOutForumQueries};
 const OPTIONS = {
   'no-browser': {type: 'boolean'},
   'no-growth': {type: 'boolean'},
@@ -85,26 +95,31 @@ async function main(): Promise<number> {
 /** Prints how well the right page is found; returns what is below its mark. */
 function relevance(search: Search): string[] {
   const judged = Object.entries(SETS).map(([name, set]) => ({name, ...judge(set, search)}));
-  table(
-    'Relevance',
-    judged.flatMap(({name, page, section}) => [row(`${name}, page`, page), row(`${name}, section`, section)]),
-  );
-  for (const {name, byKind, misses} of judged) {
+  const forum = Object.entries(FORUM_SETS).map(([name, set]) => ({name, ...judge(set, search)}));
+  table('Relevance', [
+    ...judged.flatMap(({name, page, section}) => [row(`${name}, page`, page), row(`${name}, section`, section)]),
+    ...forum.map(({name, page}) => row(`${name}, page`, page)),
+  ]);
+  for (const {name, byKind, misses} of [...judged, ...forum]) {
     table(
       `By kind, ${name}`,
       [...byKind].map(([kind, score]) => row(kind, score)),
     );
-    if (name === 'held out') continue;
+    if (name.endsWith('held out')) continue;
     console.log(`\nQueries whose page is not first, ${name}`);
     console.table(misses.map(({query, rank, wanted, got}) => ({query, rank: rank || '—', wanted, got})));
   }
-  return judged.flatMap(({name, page, section}) => [
-    ...(page.rank < MUST.pageRank ? [`${name}: page rank ${page.rank.toFixed(3)} is below ${MUST.pageRank}`] : []),
-    ...(section.rank < MUST.sectionRank
-      ? [`${name}: section rank ${section.rank.toFixed(3)} is below ${MUST.sectionRank}`]
-      : []),
-    ...(page.five < MUST.pageFive ? [`${name}: success at 5 ${page.five.toFixed(3)} is below ${MUST.pageFive}`] : []),
-  ]);
+  const forumMissed = forum.filter(({page}) => page.three < MUST.forumThree);
+  return [
+    ...forumMissed.map(({name, page}) => `${name}: success at 3 ${page.three.toFixed(3)} is below ${MUST.forumThree}`),
+    ...judged.flatMap(({name, page, section}) => [
+      ...(page.rank < MUST.pageRank ? [`${name}: page rank ${page.rank.toFixed(3)} is below ${MUST.pageRank}`] : []),
+      ...(section.rank < MUST.sectionRank
+        ? [`${name}: section rank ${section.rank.toFixed(3)} is below ${MUST.sectionRank}`]
+        : []),
+      ...(page.five < MUST.pageFive ? [`${name}: success at 5 ${page.five.toFixed(3)} is below ${MUST.pageFive}`] : []),
+    ]),
+  ];
 }
 
 /** Prints what readers download once they reach for search; returns what is above its mark. */
@@ -152,11 +167,12 @@ function searcher(file: IndexFile) {
   return (query: string) => engine.search(requestFor(query), 'https://site.invalid').hits;
 }
 
-function row(what: string, {queries: count, first, five, rank}: Score) {
+function row(what: string, {queries: count, first, three, five, rank}: Score) {
   return {
     what,
     queries: count,
     'first %': percent(first),
+    'first three %': percent(three),
     'first five %': percent(five),
     'mean reciprocal rank': rank.toFixed(3),
   };

@@ -1,4 +1,4 @@
-/** Judges results by the query set: success at 1 and 5, mean reciprocal rank at 10, for pages and for sections. */
+/** Judges results by the query set: success at 1, 3, and 5, mean reciprocal rank at 10, for pages and for sections. */
 import {plainText} from '../../src/search/segments';
 import type {Hit, SearchRequest} from '../../src/search/types';
 import type {KnownItem, QueryKind} from './queries';
@@ -6,6 +6,7 @@ import type {KnownItem, QueryKind} from './queries';
 export interface Score {
   queries: number;
   first: number;
+  three: number;
   five: number;
   rank: number;
 }
@@ -68,6 +69,7 @@ class Tally {
     return {
       queries: this.ranks.length,
       first: share((rank) => Number(rank === 1)),
+      three: share((rank) => Number(rank <= 3)),
       five: share((rank) => Number(rank <= 5)),
       rank: share((rank) => 1 / rank),
     };

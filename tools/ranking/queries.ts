@@ -350,7 +350,7 @@ const groups: Record<QueryKind, Row[]> = {
 };
 
 /** Rows with their kind, as the benchmark reads them. */
-export function toItems(rows: Record<QueryKind, Row[]>): KnownItem[] {
+export function toItems(rows: Partial<Record<QueryKind, Row[]>>): KnownItem[] {
   return Object.entries(rows).flatMap(([kind, list]) =>
     list.map(([query, pages, section]) => ({
       kind: kind as QueryKind,
