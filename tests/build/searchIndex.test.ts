@@ -94,3 +94,33 @@ describe('an error of the batch API that is pasted into the search', () => {
     expect(strays).toEqual([]);
   });
 });
+
+describe('the type of an error that is typed into the search', () => {
+  const engine = openEngine(file);
+  const noticesOf = (api: string) => {
+    const contract = parse(readFileSync(`contracts/${api}.asyncapi.yaml`, 'utf8')) as Record<
+      string,
+      Notice[] | undefined
+    >;
+    return ['x-errors', 'x-warnings', 'x-infos', 'x-close-codes'].flatMap((kind) => contract[kind] ?? []);
+  };
+  interface Notice {
+    type?: string;
+    code?: number;
+  }
+  const names = new Set([...noticesOf('realtime'), ...noticesOf('flow')].map(({type, code}) => String(type ?? code)));
+
+  it('covers errors, warnings, information, and close codes of both sockets', () => {
+    expect([...names]).toEqual(
+      expect.arrayContaining(['quota_exceeded', 'protocol_error', 'recognition_quality', '4005']),
+    );
+  });
+
+  it('finds its definition in the reference first', () => {
+    const strays = [...names].filter((name) => {
+      const url = engine.search(requestFor(name), 'https://docs.example.com').hits[0]?.url ?? '';
+      return !new RegExp(`/api-ref/[^#]+#(error|warning|info|close-code)-${name}$`).test(url);
+    });
+    expect(strays).toEqual([]);
+  });
+});

@@ -47,7 +47,7 @@ function errors(reference: Reference, {api, kind = 'errors', operation}: Attribu
     const known = reference.operations.map(({id}) => id).join(', ');
     throw new Misnamed(`operation="${operation}" does not exist. Known: ${known}.`);
   }
-  return [errorTable(reference, api as Api, kind as ErrorKind, operation)];
+  return [errorTable(reference, api as Api, kind as ErrorKind, {operation})];
 }
 
 /** `<Example of="batch:JobConfig" name="minimal" />` */

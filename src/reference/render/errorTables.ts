@@ -46,14 +46,28 @@ interface OtherCodes {
 
 export type ErrorKind = 'errors' | 'warnings' | 'infos' | 'close-codes';
 
-/** Returns the table of one kind; `operation` keeps the errors of one request of the batch API. */
-export function errorTable(reference: Reference, api: Api, kind: ErrorKind, operation?: string): Table {
+export interface ErrorTableOptions {
+  /** Keeps the errors of one request of the batch API. */
+  operation?: string | undefined;
+  /** Gives every row of a socket an address, on the page that defines it. */
+  hasAnchors?: boolean;
+}
+
+/** Returns the table of one kind. */
+export function errorTable(reference: Reference, api: Api, kind: ErrorKind, options: ErrorTableOptions = {}): Table {
+  const {operation, hasAnchors = false} = options;
   const {root} = reference.contracts[api];
   if (api === 'batch') return httpTable(errorsOf(root['x-errors'], operation));
-  if (kind === 'close-codes') return closeTable(root['x-close-codes'], root['x-recovery']?.otherCodes);
+  if (kind === 'close-codes') return closeTable(root['x-close-codes'], root['x-recovery']?.otherCodes, hasAnchors);
   const entries = root[`x-${kind}`] as SocketNotice[] | undefined;
   if (!entries) throw new Misnamed(`kind="${kind}" is unknown. Use errors, warnings, infos or close-codes.`);
-  return kind === 'errors' ? socketErrors(entries) : notices(entries);
+  const ids = hasAnchors ? entries.map(({type}) => noticeAnchor(kind, type)) : [];
+  return kind === 'errors' ? socketErrors(entries, ids) : notices(entries, ids);
+}
+
+/** The address of an error, a warning, an information, or a close code on the page of its API: `error-quota_exceeded`. */
+export function noticeAnchor(kind: ErrorKind, name: string | number): string {
+  return `${kind.replace(/s$/, '')}-${name}`;
 }
 
 /** Returns the errors that one request is known to return, or all errors. */
@@ -82,7 +96,7 @@ function httpTable(errors: HttpError[]): Table {
 }
 
 /** An API without close codes has no column for them; an error without a code of its own can close with any code. */
-function socketErrors(errors: SocketNotice[]): Table {
+function socketErrors(errors: SocketNotice[], ids: string[]): Table {
   const hasCodes = errors.some(({closeCode}) => closeCode);
   return table(
     ['Type', 'Meaning', ...(hasCodes ? ['Close code'] : []), 'What to do'],
@@ -92,17 +106,19 @@ function socketErrors(errors: SocketNotice[]): Table {
       ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'Any']] : []),
       [...words(error.fix), ...retryWords(error.retry, error.waitSeconds)],
     ]),
+    ids,
   );
 }
 
-function notices(entries: SocketNotice[]): Table {
+function notices(entries: SocketNotice[], ids: string[]): Table {
   return table(
     ['Type', 'Meaning', 'When', 'What to do'],
     entries.map(({type, meaning, when, fix}) => [[code(type)], words(meaning), words(when), words(fix)]),
+    ids,
   );
 }
 
-function closeTable(codes: CloseCode[], others?: OtherCodes): Table {
+function closeTable(codes: CloseCode[], others: OtherCodes | undefined, hasAnchors: boolean): Table {
   return table(
     ['Code', 'Meaning', 'Retry', 'How'],
     [
@@ -114,6 +130,7 @@ function closeTable(codes: CloseCode[], others?: OtherCodes): Table {
       ]),
       ...(others ? [[['Any other'], words(others.meaning), [retryText(others.retry)], words(others.how)]] : []),
     ],
+    hasAnchors ? codes.map((entry) => noticeAnchor('close-codes', entry.code)) : [],
   );
 }
 

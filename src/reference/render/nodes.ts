@@ -43,8 +43,11 @@ export function list(items: Inline[][]): List {
   };
 }
 
-/** A table whose first row is its head. Each cell knows its column, since on a phone every row is a block of its own. */
-export function table(head: string[], rows: Inline[][][]): Table {
+/**
+ * A table whose first row is its head. Each cell knows its column, since on a phone every row is a block of its own. A row with
+ * an id of `ids` is an address that guides link to and search finds.
+ */
+export function table(head: string[], rows: Inline[][][], ids: (string | undefined)[] = []): Table {
   const cell = (parts: Inline[], label?: string) => ({
     type: 'tableCell' as const,
     children: parts.flatMap(phrase),
@@ -55,8 +58,9 @@ export function table(head: string[], rows: Inline[][][]): Table {
     data: {hProperties: {className: ['ref-table']}} as never,
     children: [
       {type: 'tableRow', children: head.map((title) => cell([title]))},
-      ...rows.map((row) => ({
+      ...rows.map((row, line) => ({
         type: 'tableRow' as const,
+        ...(ids[line] ? {data: {hProperties: {id: ids[line]}} as never} : {}),
         children: row.map((parts, index) => cell(parts, index === 0 ? undefined : head[index])),
       })),
     ],

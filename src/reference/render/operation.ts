@@ -138,7 +138,7 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
       link(home ? `${home.page}#${home.anchor}` : overviewPage(contract), code(ERROR_SCHEMA)),
       '.',
     ),
-    errorTable(reference, 'batch', 'errors', operation.id),
+    errorTable(reference, 'batch', 'errors', {operation: operation.id}),
     heading(3, 'Error examples', 'error-examples'),
     ...failed.map(({status, description, bodies, headers}) =>
       fold(

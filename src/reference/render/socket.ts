@@ -160,15 +160,15 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
   return [
     heading(2, 'Errors', 'errors'),
     ...blocks('An `Error` ends the session, and the service closes the socket next. Branch on `type`.'),
-    errorTable(reference, api, 'errors'),
+    errorTable(reference, api, 'errors', {hasAnchors: true}),
     examplesOf(root['x-errors'], 'Error'),
     heading(2, 'Warnings', 'warnings'),
     ...blocks("A `Warning` leaves the session running. Ignore types that you don't know."),
-    errorTable(reference, api, 'warnings'),
+    errorTable(reference, api, 'warnings', {hasAnchors: true}),
     examplesOf(root['x-warnings'], 'Warning'),
     heading(2, 'Information', 'information'),
     ...blocks("An `Info` needs no reaction. Ignore types that you don't know."),
-    errorTable(reference, api, 'infos'),
+    errorTable(reference, api, 'infos', {hasAnchors: true}),
     examplesOf(root['x-infos'], 'Info'),
     heading(2, 'Close codes', 'close-codes'),
     ...(hasCloseCodes
@@ -176,7 +176,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
           ...blocks(
             'The close code repeats the reason of the close as a number. A session that ends normally closes with `1000`.',
           ),
-          errorTable(reference, api, 'close-codes'),
+          errorTable(reference, api, 'close-codes', {hasAnchors: true}),
         ]
       : blocks('This API has no close codes of its own. Act on the last message that you received.')),
   ];

@@ -9,5 +9,10 @@ export function stemOf(word: string): string {
   const stem = word.replace(ENDING, '');
   if (stem.length < LEAST_STEM) return word.replace(/(?<=[a-z]{3}[^s])s$/, '');
   // "stopping" is "stop".
-  return stem.replace(/([bdfglmnprt])\1$/, '$1');
+  return american(stem.replace(/([bdfglmnprt])\1$/, '$1'));
+}
+
+/** Readers who write "recognise", "behaviour", or "licence" find "recognize", "behavior", and "license". */
+function american(stem: string): string {
+  return stem.replace(/is$/, 'iz').replace(/our$/, 'or').replace(/enc$/, 'ens');
 }

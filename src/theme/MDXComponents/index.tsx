@@ -4,6 +4,7 @@
  * element: blocks of code are components before they come here (src/markdown/highlightCode.ts).
  */
 
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Table from '@site/src/components/Table';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
@@ -20,6 +21,12 @@ const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') => (props: Heading
   <MDXHeading as={as} {...props} />
 );
 
+/** ours: a row with an id is an address, such as an error of the reference, so the build lets pages link to it. */
+function Row(props: ComponentProps<'tr'>) {
+  useBrokenLinks().collectAnchor(props.id);
+  return <tr {...props} />;
+}
+
 const MDXComponents = {
   a: MDXA,
   ul: MDXUl,
@@ -34,6 +41,7 @@ const MDXComponents = {
   admonition: Admonition,
   // ours: what Markdown itself becomes; components that authors write are imported by the pages that use them
   table: Table,
+  tr: Row,
   CodeBlock,
 };
 
