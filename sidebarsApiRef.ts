@@ -1,23 +1,30 @@
-/** The 'apiRef' tree. Operations outside the paths that most readers need have pages but no entry here. */
+/** The 'apiRef' tree: every operation has an entry, also those whose pages the specification keeps without a sidebar. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {operation, section} from './src/config/sidebarItems';
+import {provider} from './provider';
+import {heading, loneOperation, operation} from './src/config/sidebarItems';
 
 export default {
   apiRef: [
-    section('General', [{type: 'doc', id: 'index', label: 'Introduction'}]),
-    section('Voice agents (Flow)', [operation('flow-voice-ai-websocket', 'Start conversation with an agent', 'wss')]),
-    section('Transcription API', [
+    heading('All APIs', ['index']),
+    heading('WebSocket APIs', [
       operation('realtime-transcription-websocket', 'Transcribe real-time audio', 'wss'),
-      operation('batch/create-a-new-job', 'Create a new job.', 'post'),
-      operation('batch/delete-a-job', 'Delete a job', 'delete'),
-      operation('batch/get-job-details', 'Get job details', 'get'),
-      operation(
-        'batch/get-the-transcript-for-a-transcription-job',
-        'Get the transcript for a transcription job.',
-        'get',
-      ),
-      operation('batch/get-usage-statistics', 'Get usage statistics.', 'get'),
-      operation('batch/list-all-jobs', 'List all jobs.', 'get'),
+      operation('flow-voice-ai-websocket', 'Start a conversation with an agent', 'wss'),
     ]),
+    heading('Batch jobs', [
+      {type: 'link', href: `/api-ref/batch/${provider.slug}-asr-rest-api`, label: 'Batch REST API overview'},
+      operation('batch/create-a-new-job', 'Create a new job', 'post'),
+      operation('batch/list-all-jobs', 'List all jobs', 'get'),
+      operation('batch/get-job-details', 'Get job details', 'get'),
+      operation('batch/delete-a-job', 'Delete a job', 'delete'),
+    ]),
+    heading('Files of a batch job', [
+      operation('batch/get-the-transcript-for-a-transcription-job', 'Get the transcript', 'get'),
+      loneOperation('batch/get-object-ur-ls', 'Get object URLs'),
+      loneOperation('batch/get-the-data-file-used-as-input-to-a-job', 'Get the data file'),
+      loneOperation('batch/get-the-log-file-for-a-job', 'Get the log file'),
+      loneOperation('batch/get-the-text-file-used-as-input-to-an-alignment-job', 'Get the text file of an alignment'),
+      loneOperation('batch/get-the-aligned-text-file-for-an-alignment-job', 'Get the aligned text'),
+    ]),
+    heading('Batch usage', [operation('batch/get-usage-statistics', 'Get usage statistics', 'get')]),
   ],
 } satisfies SidebarsConfig;

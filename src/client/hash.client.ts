@@ -19,7 +19,8 @@ export function onRouteDidUpdate({
   const target = location.hash.length > 1 ? document.getElementById(safeDecode(location.hash.slice(1))) : null;
   if (!target) return;
   reveal(target);
-  if (previousLocation ? !wasBack : isFirstVisit()) keepInPlace(target);
+  // The browser itself scrolls a page that it loads, and one that the reader comes back to.
+  if (previousLocation && !wasBack) keepInPlace(target);
 }
 
 function reveal(target: HTMLElement) {
@@ -42,29 +43,20 @@ function ancestors(element: HTMLElement): HTMLElement[] {
 /** The new page may get its classes, fonts, and players after it was scrolled; after this time it is left alone. */
 const SETTLE_MS = 2000;
 /** What a reader does to go elsewhere. */
-const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 let release = () => {};
 
 /** Scrolls to the target again when the page changes its height, until the reader acts. */
 function keepInPlace(target: HTMLElement) {
+  const settled = new AbortController();
+  release = () => settled.abort();
   const sizes = new ResizeObserver(() => target.scrollIntoView());
   sizes.observe(document.body);
-  const timer = window.setTimeout(() => release(), SETTLE_MS);
-  release = () => {
-    sizes.disconnect();
-    window.clearTimeout(timer);
-    for (const type of READER_EVENTS) window.removeEventListener(type, release);
-    release = () => {};
-  };
-  for (const type of READER_EVENTS) window.addEventListener(type, release, {passive: true});
+  settled.signal.onabort = () => sizes.disconnect();
+  window.setTimeout(() => settled.abort(), SETTLE_MS);
+  for (const type of READER_EVENTS) window.addEventListener(type, release, {passive: true, signal: settled.signal});
 }
-
-/** Back, forward, and reload return to where the reader was, which may be far from the heading. */
-const isFirstVisit = () => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'navigate';
-};
 
 let isBack = false;
 if (typeof window !== 'undefined') {

@@ -7,13 +7,12 @@ const pages = declaredPages();
 const guides = pages.filter(({kind, path}) => kind === 'guide' && path !== '/not-found').map(({path}) => path);
 const references = pages.filter(({kind}) => kind === 'reference').map(({path}) => path);
 
-/** Pages that readers leave by their cards rather than in order, and pages that no sidebar lists. */
+/** Pages that readers leave by their cards rather than in order. */
 const WITHOUT_NEIGHBORS = new Set<string>([
   '/',
   '/get-started/quickstart',
   '/speech-to-text/',
   '/speech-to-text/batch/quickstart',
-  ...pages.filter(({sidebar}) => sidebar === null).map(({path}) => path),
 ]);
 
 /** Addresses on this site that the text of a page links to, other pages only. */

@@ -5,9 +5,9 @@ import {expect, test} from '../support/site';
 
 const ATTRIBUTES = ['href', 'target', 'rel', 'class', 'role', 'aria-current', 'aria-expanded'];
 
-/** One line per link; without the contents list, whose links are marked while the reader scrolls. */
+/** One line per link; without the contents list, whose links are marked while the reader scrolls, and folded sections. */
 const linksOf = `((root) => [...root.querySelectorAll('a')]
-  .filter((link) => !link.closest('.table-of-contents'))
+  .filter((link) => !link.closest('.table-of-contents, .menu__list-item--collapsed > ul'))
   .map((link) => ${JSON.stringify(ATTRIBUTES)}.map((name) => link.getAttribute(name)).join(' ')))`;
 
 /** Goes to an address of the site without a page load, as the back button does. */
@@ -52,7 +52,7 @@ test('a link that is clicked for a new tab leaves the page where it is', async (
   const opened = context.waitForEvent('page');
   await page
     .getByRole('navigation', {name: 'Docs sidebar'})
-    .getByRole('link', {name: 'Quickstart'})
+    .getByRole('link', {name: 'Choose a quickstart'})
     .first()
     .click({modifiers: ['ControlOrMeta']});
   await expect(await opened).toHaveURL('/get-started/quickstart');
@@ -90,7 +90,8 @@ test('a link that is pointed at while offline throws nothing, and opens once the
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  await sidebar.getByRole('button', {name: 'Output Enhancements'}).click();
+  await sidebar.getByRole('button', {name: 'Transcription features'}).click();
+  await sidebar.getByRole('button', {name: 'Transcript format'}).click();
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
   await sidebar.getByRole('link', {name: 'Diarization'}).hover();
   await failed;

@@ -52,9 +52,34 @@ test.describe('the drawer', () => {
     await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeVisible();
     const back = drawer(page).getByRole('button', {name: 'Back to main menu'});
     await back.click();
-    await expect(drawer(page).getByRole('link', {name: 'API Reference', exact: true})).toBeVisible();
-    await drawer(page).getByRole('link', {name: 'API Reference', exact: true}).click();
+    const mainMenu = drawer(page).locator('.navbar-sidebar__item').first();
+    await expect(mainMenu.getByRole('link', {name: 'API Reference', exact: true})).toBeInViewport();
+    await mainMenu.getByRole('link', {name: 'API Reference', exact: true}).click();
     await expect(page).toHaveURL('/api-ref/');
+  });
+
+  test('shows both areas above the tree, and marks the one that is read', async ({page}) => {
+    await open(page, PAGE);
+    await menuButton(page).click();
+    const tree = drawer(page).locator('.navbar-sidebar__item').last();
+    await expect(tree.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute('aria-current', 'page');
+    await tree.getByRole('link', {name: 'API Reference', exact: true}).click();
+    await expect(page).toHaveURL('/api-ref/');
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test('opens with the current entry in sight, however far down it is', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 500});
+    for (const path of ['/api-ref/batch/get-usage-statistics', '/deployments/container/translation']) {
+      await open(page, path);
+      await menuButton(page).click();
+      await expect(
+        drawer(page).locator('.navbar-sidebar__item').last().locator('a[aria-current="page"]').last(),
+      ).toBeInViewport({
+        ratio: 1,
+      });
+      await page.keyboard.press('Escape');
+    }
   });
 
   test('is as high as the window', async ({page}) => {
@@ -113,7 +138,42 @@ test.describe('the drawer', () => {
     await expect(drawer(page).getByRole('button', {name: /switch between dark and light mode/i})).toBeVisible();
     await drawer(page).getByRole('button', {name: 'Back to main menu'}).click();
     for (const name of ['Versions', 'Languages']) {
-      await expect(drawer(page).getByRole('button', {name})).toBeVisible();
+      await expect(drawer(page).getByRole('button', {name, exact: true})).toBeVisible();
     }
+  });
+});
+
+test.describe('for a finger', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+  /** What can be tapped and is lower or narrower than 44 px; links inside a sentence are as high as their line. */
+  const small = (page: Page) =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('a[href], button, summary, [role="tab"], input, select'))
+        .filter((element) => element.checkVisibility({visibilityProperty: true}) && !element.closest('[inert]'))
+        .filter(
+          (element) =>
+            !element.closest('p, td, th, dd, dt, figcaption, article li, .theme-announcement-bar, .hash-link'),
+        )
+        .filter((element) => !element.matches('.hash-link, [class*="skipToContent"]'))
+        .map((element) => ({element, box: element.getBoundingClientRect()}))
+        .filter(({box}) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+        .map(
+          ({element, box}) => `${element.outerHTML.slice(0, 90)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
+        ),
+    );
+
+  for (const path of ['/', '/speech-to-text/batch/quickstart', '/api-ref/batch/create-a-new-job']) {
+    test(`everything that stands alone on ${path} is 44 px high and wide`, async ({page}) => {
+      await open(page, path);
+      expect(await small(page)).toEqual([]);
+    });
+  }
+
+  test('so is everything in the menu', async ({page}) => {
+    await open(page, PAGE);
+    await menuButton(page).click();
+    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
+    expect(await small(page)).toEqual([]);
   });
 });

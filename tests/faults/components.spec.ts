@@ -114,7 +114,7 @@ test.describe('H6: with reduced motion', () => {
     expect(slow).toEqual([]);
     await page
       .getByRole('navigation', {name: 'Docs sidebar'})
-      .getByRole('button', {name: 'Batch Transcription'})
+      .getByRole('button', {name: 'Batch transcription'})
       .click();
     await expect(page.getByRole('link', {name: 'Job tracking'})).toBeVisible();
   });

@@ -13,6 +13,8 @@ const schema = {
     description: {type: 'string', minLength: 70, maxLength: 160},
     keywords: {type: 'array', minItems: 3, uniqueItems: true, items: {type: ['string', 'integer']}},
     sidebar_label: {type: 'string', minLength: 2},
+    /** The part of the tree that a page without a sidebar belongs to. */
+    breadcrumb: {type: 'string', minLength: 2},
     slug: {type: 'string', pattern: '^/'},
     hide_title: {type: 'boolean'},
     hide_table_of_contents: {type: 'boolean'},

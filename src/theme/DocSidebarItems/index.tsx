@@ -1,7 +1,7 @@
 /**
  * Ejected: the theme makes ten components of an entry and draws all of them again once the page is alive, a quarter of
  * what a slow phone does before it answers. Here an entry is one component. Headings over pages are text, not a link
- * without an address, and the space bar opens a category as its role promises.
+ * without an address, the space bar opens a category as its role promises, and the current entry is in sight.
  */
 
 import isInternalUrl from '@docusaurus/isInternalUrl';
@@ -17,6 +17,7 @@ import {isSamePath} from '@docusaurus/theme-common/internal';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
 import {type ComponentProps, memo, type SyntheticEvent, useEffect, useState} from 'react';
+import {useInSight} from './useInSight';
 
 type Props = ComponentProps<typeof import('@theme/DocSidebarItems').default>;
 type Item = Props['items'][number];
@@ -71,8 +72,9 @@ type Shared = Omit<Props, 'items'>;
 function Entry({item, activePath, onItemClick}: Shared & {item: LinkItem}) {
   const isActive = isActiveSidebarItem(item, activePath);
   const isInternal = isInternalUrl(item.href);
+  const entry = useInSight(isActive);
   return (
-    <li className={clsx('menu__list-item', item.className)}>
+    <li ref={entry} className={clsx('menu__list-item', item.className)}>
       <Link
         className={clsx('menu__link', isActive && 'menu__link--active')}
         autoAddBaseUrl={item.autoAddBaseUrl}
@@ -157,8 +159,9 @@ function PageCategory({item, isOpen, onToggle, ...shared}: CategoryProps) {
     if (isCurrent) event.preventDefault();
     if (isCurrent || !isOpen) onToggle(item);
   };
+  const entry = useInSight(isCurrent);
   return (
-    <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed', item.className)}>
+    <li ref={entry} className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed', item.className)}>
       <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>
         <Link
           className={clsx(
