@@ -1,6 +1,8 @@
 /** Lists of all Markdown: for agents that look for a page, for those that read a whole tree, and to paste into a project. */
 
 import {twinAddress} from '../lib/twinAddress';
+import {agentsIndex} from './agentsIndex';
+import {FOLDER_DEPTHS, firstOfFolders, groupBy} from './folders';
 import type {TwinFile, TwinPage} from './twins.server';
 
 export interface IndexedSite {
@@ -10,7 +12,6 @@ export interface IndexedSite {
 }
 
 export const MAX_LLMS_CHARS = 30_000;
-export const MAX_AGENTS_BYTES = 8_000;
 
 /** Contracts that other programs read, as the site serves them. */
 const CONTRACTS = [
@@ -45,15 +46,20 @@ export function indexFiles(
   ];
 }
 
-/** Returns `llms.txt`: one line for every page, by section. Descriptions are shortened where it would grow too long. */
+/**
+ * Returns `llms.txt`: one line for every page, by section. Where it would grow too long, descriptions are shortened; on a site
+ * of many hundred pages, each folder has one line.
+ */
 export function llmsText(pages: readonly TwinPage[], site: IndexedSite): string {
   for (const chars of [200, 120, 80, 40, 0]) {
     const text = llmsWith(pages, site, chars);
     if (text.length <= MAX_LLMS_CHARS) return text;
   }
-  throw new Error(
-    `llms.txt needs more than ${MAX_LLMS_CHARS} characters for ${pages.length} pages: list them per tree.`,
-  );
+  for (const depth of FOLDER_DEPTHS) {
+    const text = llmsWith(firstOfFolders(pages, depth), site, 0);
+    if (text.length <= MAX_LLMS_CHARS) return text;
+  }
+  throw new Error(`llms.txt needs more than ${MAX_LLMS_CHARS} characters. Put the pages into fewer folders.`);
 }
 
 function llmsWith(pages: readonly TwinPage[], {siteUrl, name, tagline}: IndexedSite, chars: number): string {
@@ -89,25 +95,6 @@ export function apiCatalog(siteUrl: string): string {
   return `${JSON.stringify({linkset}, null, 2)}\n`;
 }
 
-/** Returns an index of the site for a project's own `AGENTS.md`: folders with the names of their pages. */
-export function agentsIndex(pages: readonly TwinPage[], {siteUrl, name, tagline}: IndexedSite): string {
-  const folders = new Map<string, string[]>();
-  for (const {address} of pages) {
-    const twin = twinAddress(address);
-    const at = twin.lastIndexOf('/') + 1;
-    folders.set(twin.slice(0, at), [...(folders.get(twin.slice(0, at)) ?? []), twin.slice(at, -'.md'.length)]);
-  }
-  const lines = [...folders].map(([folder, names]) => `- ${folder}{${names.join(',')}}.md`);
-  const head = `## ${name} documentation\n\n${tagline}. Each name is a Markdown page below ${siteUrl}. ${siteUrl}/llms.txt describes them.\n`;
-  const text = `${head}\n${lines.join('\n')}\n`;
-  if (Buffer.byteLength(text) > MAX_AGENTS_BYTES) {
-    throw new Error(
-      `agents-index.md has ${Buffer.byteLength(text)} bytes, above ${MAX_AGENTS_BYTES}. Shorten page names.`,
-    );
-  }
-  return text;
-}
-
 /** The whole text of a page, whether it is one file or parts. */
 function wholeText(page: TwinPage, files: readonly TwinFile[], wholes: ReadonlyMap<string, string>): string {
   const whole = wholes.get(twinAddress(page.address)) ?? '';
@@ -120,14 +107,11 @@ const bodyOf = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n+/, '');
 
 /** Pages by the folder that their address begins with, under the title of that folder's own page. */
 function bySection(pages: readonly TwinPage[]): [string, TwinPage[]][] {
-  const sections = new Map<string, TwinPage[]>();
-  for (const page of pages) {
-    const folder = page.address.split('/')[1] ?? '';
-    const head = pages.find(({address}) => address === `/${folder}/`);
-    const name =
-      page.address === '/' || !page.address.slice(1).includes('/') ? 'Start' : (head?.title ?? titled(folder));
-    sections.set(name, [...(sections.get(name) ?? []), page]);
-  }
+  const titles = new Map(pages.map(({address, title}) => [address, title]));
+  const sections = groupBy(pages, ({address}) => {
+    const folder = address.split('/')[1] ?? '';
+    return address.slice(1).includes('/') ? (titles.get(`/${folder}/`) ?? titled(folder)) : 'Start';
+  });
   return [...sections];
 }
 
