@@ -30,7 +30,7 @@ export type Unit = {
   /** The item that was recognized; a mark without a word is an item of its own. */
   item: Item;
   /** Places in `results`, that of `item` first. */
-  places: number[];
+  indexes: number[];
   start: number;
   end: number;
   /** A channel or a speaker; absent when the transcript has no labels. */
@@ -50,7 +50,7 @@ const LINES = 2;
 export function unitsOf({results}: Transcript): Unit[] {
   const units: Unit[] = [];
   let gluesNext = false;
-  for (const [place, item] of results.entries()) {
+  for (const [index, item] of results.entries()) {
     const {content = '', speaker} = item.alternatives[0] ?? {};
     const side = item.attaches_to ?? 'none';
     const last = units.at(-1);
@@ -61,7 +61,7 @@ export function unitsOf({results}: Transcript): Unit[] {
         ...last,
         text: last.text + content,
         item: isRecognizedNow ? item : last.item,
-        places: isRecognizedNow ? [place, ...last.places] : [...last.places, place],
+        indexes: isRecognizedNow ? [index, ...last.indexes] : [...last.indexes, index],
         end: Math.max(last.end, item.end_time),
         endsSentence: last.endsSentence || item.is_eos === true,
       };
@@ -70,7 +70,7 @@ export function unitsOf({results}: Transcript): Unit[] {
       units.push({
         text: content,
         item,
-        places: [place],
+        indexes: [index],
         start: item.start_time,
         end: item.end_time,
         label,

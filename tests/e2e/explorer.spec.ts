@@ -26,19 +26,19 @@ function soundRequests(page: Page): string[] {
   return asked;
 }
 
-/** Keeps the places of the words that light up: a word is lit for less time than it takes to ask. */
+/** Keeps the indexes of the words that light up: a word is lit for less time than it takes to ask. */
 async function litPlaces(page: Page): Promise<() => Promise<number[]>> {
   const seen = await page.evaluateHandle(() => {
-    const places: number[] = [];
+    const indexes: number[] = [];
     new MutationObserver((changes) => {
       for (const {target} of changes) {
         const {dataset, ariaCurrent} = target as HTMLElement;
-        if (ariaCurrent) places.push(Number(dataset.place));
+        if (ariaCurrent) indexes.push(Number(dataset.index));
       }
     }).observe(document.body, {subtree: true, attributeFilter: ['aria-current']});
-    return places;
+    return indexes;
   });
-  return () => seen.evaluate((places) => places);
+  return () => seen.evaluate((indexes) => indexes);
 }
 
 test('asks for the sound when it is played, and lights up the words in step', async ({page}) => {
@@ -51,10 +51,10 @@ test('asks for the sound when it is played, and lights up the words in step', as
   const lit = await litPlaces(page);
   await playButton(page).click();
   await expect.poll(async () => (await lit()).length, PLAYBACK).toBeGreaterThan(2);
-  const places = await lit();
-  expect(places).toEqual([...places].sort((left, right) => left - right));
-  expect(places[0]).toBeGreaterThan(29);
-  await expect(explorer(page).locator('[data-place][aria-current]')).toHaveCount(1);
+  const indexes = await lit();
+  expect(indexes).toEqual([...indexes].sort((left, right) => left - right));
+  expect(indexes[0]).toBeGreaterThan(29);
+  await expect(explorer(page).locator('[data-index][aria-current]')).toHaveCount(1);
   expect(asked.length).toBeGreaterThan(0);
 });
 

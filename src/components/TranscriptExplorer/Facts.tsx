@@ -23,7 +23,7 @@ export default function Facts({unit, hasEntities}: Props) {
       </div>
     );
   }
-  const {item, places, label} = unit;
+  const {item, indexes, label} = unit;
   const spoken = (item.spoken_form ?? [item]).map(({alternatives}) => alternatives[0]?.content).join(' ');
   return (
     <dl className={styles.facts}>
@@ -34,8 +34,8 @@ export default function Facts({unit, hasEntities}: Props) {
           description: 'Label of the items of the transcript that a word comes from',
         })}
       >
-        {places.map((place) => (
-          <code key={place}>{`results[${place}]`}</code>
+        {indexes.map((index) => (
+          <code key={index}>{`results[${index}]`}</code>
         ))}
       </Fact>
       <Fact

@@ -29,7 +29,7 @@ export default memo(function Formats({transcript, units, current, format}: Props
     >
       <Tabs defaultValue={format}>
         <TabItem value="json" label="JSON">
-          <JsonPanel transcript={transcript} places={unit?.places ?? NONE} />
+          <JsonPanel transcript={transcript} indexes={unit?.indexes ?? NONE} />
           <p className={styles.onPaper}>
             <Translate
               id="component.TranscriptExplorer.onPaper"
@@ -64,18 +64,18 @@ const PRINTED = 4;
 // The panel scrolls sideways, and a word of the transcript is easier to read on one line.
 const LINE_LENGTH = 90;
 
-function JsonPanel({transcript, places}: {transcript: Transcript; places: readonly number[]}) {
+function JsonPanel({transcript, indexes}: {transcript: Transcript; indexes: readonly number[]}) {
   const {head, entries, tail} = useMemo(() => formatJsonInParts(transcript, 'results', LINE_LENGTH), [transcript]);
   return (
     <CodeBlock language="json" title="format=json-v2" className={styles.panel}>
       <Json text={head} />
-      {entries.map((entry, place) => (
+      {entries.map((entry, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity besides its place
-          key={place}
+          key={index}
           className={styles.part}
-          data-current={places.includes(place) || undefined}
-          data-late={place >= PRINTED || undefined}
+          data-current={indexes.includes(index) || undefined}
+          data-late={index >= PRINTED || undefined}
         >
           <Json text={entry} />
         </span>

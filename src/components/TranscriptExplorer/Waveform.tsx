@@ -13,7 +13,7 @@ const STEP = 4;
 const HEIGHT = 40;
 
 /**
- * The recording as a picture that can be clicked into. For the pointer alone: the words lead to the same places, by
+ * The recording as a picture that can be clicked into. For the pointer alone: the words lead to the same moments, by
  * keyboard too, and a slider that moves by itself would talk without end in a screen reader.
  */
 export default memo(function Waveform({loudness, played, onPick}: Props) {

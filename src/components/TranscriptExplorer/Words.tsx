@@ -6,12 +6,12 @@ import styles from './styles.module.css';
 type Props = {
   units: readonly Unit[];
   delimiter: string;
-  /** Place of the word that is heard or chosen; -1 before the first. */
+  /** Index of the word that is played or chosen; -1 before the first. */
   current: number;
   isReady: boolean;
   describedBy: string;
-  onPick: (place: number) => void;
-  onFocusWord: (place: number) => void;
+  onPick: (index: number) => void;
+  onFocusWord: (index: number) => void;
   onToggle: () => void;
 };
 
@@ -24,11 +24,11 @@ export default memo(function Words({units, delimiter, current, isReady, describe
   const stop = focused < 0 ? Math.max(current, 0) : focused;
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const here = placeOf(event.target);
+    const here = indexOf(event.target);
     // With Alt and the like, the keys are the browser's.
     if (here < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = {ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: units.length - 1}[event.key];
-    if (next !== undefined) event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+    if (next !== undefined) event.currentTarget.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
     else if (event.key === 'Enter') on.onPick(here);
     else if (event.key === ' ' && !event.repeat) on.onToggle();
     else if (event.key !== ' ') return;
@@ -36,14 +36,14 @@ export default memo(function Words({units, delimiter, current, isReady, describe
   }
 
   function handleClick({target}: MouseEvent) {
-    const place = placeOf(target);
-    if (place >= 0) on.onPick(place);
+    const index = indexOf(target);
+    if (index >= 0) on.onPick(index);
   }
 
   function handleFocus({target}: FocusEvent) {
-    const place = placeOf(target);
-    setFocused(place);
-    if (place >= 0) on.onFocusWord(place);
+    const index = indexOf(target);
+    setFocused(index);
+    if (index >= 0) on.onFocusWord(index);
   }
 
   return (
@@ -69,9 +69,9 @@ export default memo(function Words({units, delimiter, current, isReady, describe
             {first?.label && <span className={styles.label}>{first.label}</span>}
             <span>
               {turn.map((unit) => {
-                const place = units.indexOf(unit);
+                const index = units.indexOf(unit);
                 return (
-                  <Word key={place} unit={unit} place={place} isCurrent={place === current} stop={isReady ? stop : -1}>
+                  <Word key={index} unit={unit} index={index} isCurrent={index === current} stop={isReady ? stop : -1}>
                     {delimiter}
                   </Word>
                 );
@@ -84,21 +84,21 @@ export default memo(function Words({units, delimiter, current, isReady, describe
   );
 });
 
-type WordProps = {unit: Unit; place: number; isCurrent: boolean; stop: number; children: string};
+type WordProps = {unit: Unit; index: number; isCurrent: boolean; stop: number; children: string};
 
 /**
  * Text until script makes it a button. A <button> would be neither text to select nor to break across lines, and would
  * promise without script what it cannot do.
  */
-function Word({unit, place, isCurrent, stop, children: delimiter}: WordProps) {
+function Word({unit, index, isCurrent, stop, children: delimiter}: WordProps) {
   const confidence = unit.item.alternatives[0]?.confidence ?? 1;
   return (
     <>
       <span
         className={styles.word}
-        data-place={place}
+        data-index={index}
         data-unsure={confidence < UNSURE || undefined}
-        {...(stop >= 0 && {role: 'button', tabIndex: place === stop ? 0 : -1})}
+        {...(stop >= 0 && {role: 'button', tabIndex: index === stop ? 0 : -1})}
         {...(isCurrent && {'aria-current': 'true'})}
       >
         {unit.text}
@@ -108,6 +108,6 @@ function Word({unit, place, isCurrent, stop, children: delimiter}: WordProps) {
   );
 }
 
-function placeOf(target: EventTarget): number {
-  return Number((target as Element).closest<HTMLElement>('[data-place]')?.dataset.place ?? -1);
+function indexOf(target: EventTarget): number {
+  return Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
 }

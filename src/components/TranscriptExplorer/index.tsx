@@ -37,25 +37,25 @@ export default function TranscriptExplorer({recording, format = 'json'}: Props) 
   const isPlaying = state === 'playing' || state === 'loading';
 
   const goTo = useCallback(
-    (place: number) => {
-      const unit = units[place];
+    (index: number) => {
+      const unit = units[index];
       if (unit) seek(unit.start);
     },
     [units, seek],
   );
   // Said once, for what the reader did; what playing changes is not said.
   const pick = useCallback(
-    (place: number) => {
-      const unit = units[place];
+    (index: number) => {
+      const unit = units[index];
       if (!unit) return;
-      goTo(place);
-      setAnnounced(`${unit.text} results[${unit.places[0]}], ${timeOf(unit)}`);
+      goTo(index);
+      setAnnounced(`${unit.text} results[${unit.indexes[0]}], ${timeOf(unit)}`);
     },
     [units, goTo],
   );
   const handleFocusWord = useCallback(
-    (place: number) => {
-      if (!isPlaying) goTo(place);
+    (index: number) => {
+      if (!isPlaying) goTo(index);
     },
     [isPlaying, goTo],
   );

@@ -24,7 +24,7 @@ const transcript = (results: Item[], word_delimiter = ' '): Transcript => ({
 describe('a transcript read word by word', () => {
   it('has marks at the words that they attach to, and knows the items behind each', () => {
     const units = unitsOf(transcript([item('Yes', 0, 0.4), mark(',', 0.4), item('two', 0.5, 0.9), mark('.', 0.9)]));
-    expect(units.map(({text, places, endsSentence}) => [text, places, endsSentence])).toEqual([
+    expect(units.map(({text, indexes, endsSentence}) => [text, indexes, endsSentence])).toEqual([
       ['Yes,', [0, 1], false],
       ['two.', [2, 3], true],
     ]);
@@ -36,7 +36,7 @@ describe('a transcript read word by word', () => {
     const units = unitsOf(
       transcript([opening, item('Lee', 0, 0.4), item('well', 0.5, 0.8), hyphen, item('made', 0.8, 1)]),
     );
-    expect(units.map(({text, places}) => [text, places])).toEqual([
+    expect(units.map(({text, indexes}) => [text, indexes])).toEqual([
       ['¿Lee', [1, 0]],
       ['well-made', [2, 3, 4]],
     ]);
