@@ -61,10 +61,10 @@ export function writeView(view: TableView, search = ''): string {
 
 /** Returns the rows of a view, in its order. */
 export function selectRows<Row>(rows: readonly Row[], view: TableView, shape: TableShape<Row>): readonly Row[] {
-  const words = fold(view.query).split(/\s+/).filter(Boolean);
+  const words = normalize(view.query).split(/\s+/).filter(Boolean);
   const filters = shape.filters.filter(({id}) => view.filters.includes(id));
   const found = rows.filter((row) => {
-    const text = fold(shape.searchText(row));
+    const text = normalize(shape.searchText(row));
     return words.every((word) => text.includes(word)) && filters.every(({matches}) => matches(row));
   });
   const column = shape.columns.find(({id}) => id === view.sort);
@@ -88,6 +88,6 @@ export function toggleFilter(view: TableView, filter: string): TableView {
 }
 
 /** Lower case without accents: "bokmal" finds "Bokmål". */
-function fold(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -142,12 +142,12 @@ function inside(field: FieldNode, around: Surroundings, depth: number): Element[
     return [el('p', {className: 'ref-see'}, 'Contains the same fields again, as ', codeEl(field.schema ?? ''), '.')];
   }
   const parts: Element[] = [];
-  if (field.children.length > 0) parts.push(fold(field, around, depth));
+  if (field.children.length > 0) parts.push(disclosure(field, around, depth));
   if (field.variants.length > 0) parts.push(variantGrid(field.variants, around, depth));
   return parts;
 }
 
-function fold(field: FieldNode, around: Surroundings, depth: number): Element {
+function disclosure(field: FieldNode, around: Surroundings, depth: number): Element {
   const count = field.children.length;
   const isShort = depth === 0 && allFields(field.children).length <= OPEN_UP_TO;
   return el(

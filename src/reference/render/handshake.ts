@@ -7,7 +7,7 @@ import type {Contract, Schema} from '../types';
 import {retryText} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {code, element, fact, fence, heading, paragraph, table} from './nodes';
-import {fold} from './operation';
+import {disclosure} from './operation';
 
 interface Named {
   name: string;
@@ -117,7 +117,7 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
       ],
     ),
     ...blocks(handshake.afterSuccess),
-    fold(
+    disclosure(
       `Headers of the ${success.status} response`,
       fence('http', responseText(success), `title="${success.status} ${success.reason}"`),
       headerTable(success.responseHeaders),

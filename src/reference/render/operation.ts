@@ -37,7 +37,9 @@ export function operationPageContent(reference: Reference, id: string | undefine
     heading(2, 'Request', 'request'),
     ...request(operation, around),
     heading(2, 'Responses', 'responses'),
-    ...operation.responses.filter(({status}) => isSuccess(status)).flatMap((response) => answer(response, around)),
+    ...operation.responses
+      .filter(({status}) => isSuccess(status))
+      .flatMap((response) => responseContent(response, around)),
     heading(2, 'Errors', 'errors'),
     ...errors(reference, operation),
     ...guides(operation.guides),
@@ -77,13 +79,13 @@ export function request(operation: Operation, around: Surroundings): RootContent
   ];
 }
 
-/** A form in a fold: the configuration as JSON, the other parts in words. */
+/** A form in a `<details>` element: the configuration as JSON, the other parts in words. */
 function formExample({name, summary, value}: Example, {nested}: Operation): RootContent {
   const parts = Object.entries(value as Record<string, string>);
   const jsonPart = nested.find(({part}) => parts.some(([key]) => key === part));
   const text = parts.find(([key]) => key === jsonPart?.part)?.[1] ?? '{}';
   const others = parts.filter(([key]) => key !== jsonPart?.part);
-  return fold(
+  return disclosure(
     summary ?? name,
     fence('json', formatJson(JSON.parse(text)), `title="${jsonPart?.part ?? 'body'}"`),
     ...(others.length > 0 ? [list(others.map(([key, other]) => [code(key), ': ', ...words(other)]))] : []),
@@ -91,7 +93,7 @@ function formExample({name, summary, value}: Example, {nested}: Operation): Root
 }
 
 /** One status: what it means, the fields of its body, examples, headers. */
-function answer(response: Response, around: Surroundings): RootContent[] {
+function responseContent(response: Response, around: Surroundings): RootContent[] {
   const {status, description, headers, bodies} = response;
   const reason = STATUS_CODES[status] ?? '';
   const types = bodies.map(({mediaType}) => mediaType);
@@ -102,7 +104,7 @@ function answer(response: Response, around: Surroundings): RootContent[] {
     ...(types.length > 0 ? [mediaTypes(types)] : []),
     ...(main ? bodyContent(main, around) : []),
     ...others.filter((body) => body.fields.length === 0).flatMap((body) => bodyContent(body, around)),
-    ...(headers.length > 0 ? [fold('Response headers', fieldTree(headers, around))] : []),
+    ...(headers.length > 0 ? [disclosure('Response headers', fieldTree(headers, around))] : []),
   ];
 }
 
@@ -125,7 +127,7 @@ function bodyExample({name, summary, value}: Example, body: Body, isFirst: boole
     typeof value === 'string'
       ? fence('text', value.trimEnd(), `title="${title}"`)
       : fence('json', formatJson(value), `${claim}title="${title}"`);
-  return isFirst ? block : fold(summary ?? name, block);
+  return isFirst ? block : disclosure(summary ?? name, block);
 }
 
 function errors(reference: Reference, operation: Operation): RootContent[] {
@@ -141,7 +143,7 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
     errorTable(reference, 'batch', 'errors', {operation: operation.id}),
     heading(3, 'Error examples', 'error-examples'),
     ...failed.map(({status, description, bodies, headers}) =>
-      fold(
+      disclosure(
         `${status} ${STATUS_CODES[status] ?? ''}`,
         ...blocks(description),
         ...bodies.flatMap((body) => body.examples.map((one) => bodyExample(one, body, true))),
@@ -156,8 +158,8 @@ function headerNames(names: string[]) {
   return names.flatMap((name, index) => [index > 0 ? ', ' : '', code(name)]);
 }
 
-/** A folded block with a summary in words. */
-export function fold(summary: string, ...content: RootContent[]): RootContent {
+/** A `<details>` element with a summary in words. */
+export function disclosure(summary: string, ...content: RootContent[]): RootContent {
   return element('details', {}, element('summary', {}, paragraphChild(summary)), ...content) as RootContent;
 }
 

@@ -10,7 +10,7 @@ import {errorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
 import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
-import {fold} from './operation';
+import {disclosure} from './operation';
 import {languageTabs} from './samples';
 
 /** Returns the parts of the overview by name, so that the page can put its own prose between them. */
@@ -200,7 +200,7 @@ function notifications(reference: Reference, around: Surroundings): RootContent[
       ]),
     ),
     ...facts.requests.map(({summary: title, startLine, headers}) =>
-      fold(title, fence('http', [startLine, ...headers].join('\n'), `title="${title}"`)),
+      disclosure(title, fence('http', [startLine, ...headers].join('\n'), `title="${title}"`)),
     ),
     heading(3, 'Your response', 'your-answer'),
     list([

@@ -8,7 +8,7 @@ import type {Contract} from '../types';
 import {colorJson} from './colorJson';
 import {codeEl, el, proseWords, serialize} from './html';
 import {code, element, heading, link, list, strong, table} from './nodes';
-import {fold} from './operation';
+import {disclosure} from './operation';
 import {type Frame, sequenceDiagram} from './sequenceDiagram';
 import {type State, stateDiagram, type Transition} from './stateDiagram';
 
@@ -37,7 +37,7 @@ export function sessionSection(contract: Contract): RootContent[] {
       ['State', 'What happens', 'What may follow'],
       session.states.map((state) => [[state.label], words(state.description), following(state, session)]),
     ),
-    fold('Every step between states', stepTable(session)),
+    disclosure('Every step between states', stepTable(session)),
     heading(3, 'Order of messages', 'order-of-messages'),
     figure(sequenceDiagram('Messages of one session in their order', frames), 'One session, shortened.'),
   ];

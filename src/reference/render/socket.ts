@@ -10,7 +10,7 @@ import {errorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
 import {code, element, fence, heading, link, list, paragraph, strong} from './nodes';
-import {fold} from './operation';
+import {disclosure} from './operation';
 import {languageTabs} from './samples';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
 import {webrtcSection} from './webrtc';
@@ -87,7 +87,7 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
         typeof one.value === 'string'
           ? fence('text', one.value, `title="${title}"`)
           : fence('json', formatJson(one.value), `schema=${around.api}:${message.schemaName ?? name} title="${title}"`);
-      return index === 0 || sender === 'both' ? block : fold(one.summary ?? one.name, block);
+      return index === 0 || sender === 'both' ? block : disclosure(one.summary ?? one.name, block);
     }),
   ];
 }
@@ -150,7 +150,7 @@ function directions({directions: sides}: Message): RootContent[] {
 function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): RootContent[] {
   const {root} = reference.contracts[api];
   const examplesOf = (entries: {type: string; example: unknown}[], message: string) =>
-    fold(
+    disclosure(
       `Examples of every ${message}`,
       ...entries.map(({type, example}) =>
         fence('json', formatJson(example), `schema=${api}:${message} title="${type}"`),
