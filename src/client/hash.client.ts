@@ -1,8 +1,10 @@
 /**
  * Client module: a link to an anchor ends at its heading. What is folded around the heading opens: closed `<details>` and
  * tab panels that are not chosen. The heading stays in its place while the page around it is still changing its size.
+ * A fragment that leads to nothing may be the old address of a section (lostFragment.ts).
  */
 import {safeDecode} from '../lib/safeDecode';
+import {findMoved} from './lostFragment';
 
 type RouteLocation = {hash: string};
 
@@ -16,8 +18,9 @@ export function onRouteDidUpdate({
   release();
   const wasBack = isBack;
   isBack = false;
-  const target = location.hash.length > 1 ? document.getElementById(safeDecode(location.hash.slice(1))) : null;
-  if (!target) return;
+  const id = safeDecode(location.hash.slice(1));
+  const target = document.getElementById(id);
+  if (!target) return findMoved(id);
   reveal(target);
   // The browser itself scrolls a page that it loads, and one that the reader comes back to.
   if (previousLocation && !wasBack) keepInPlace(target);

@@ -31,7 +31,8 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
 
     async postBuild({outDir, routesPaths}) {
       if (settings.mode === 'hosted') return;
-      const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html'));
+      // Sorted like the plugin for Markdown does, which reads the same pages meanwhile.
+      const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html')).sort();
       const pages = await readPages(outDir, baseUrl, paths);
       const {index} = writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
       const text = readFileSync(join(outDir, settings.indexUrl, '..', index));

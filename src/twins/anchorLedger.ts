@@ -7,8 +7,11 @@ export interface Ledger {
   gone: Readonly<Record<string, string>>;
 }
 
-/** What a reader of an old address is shown: another address, or a sentence. */
-export type Successor = {to: string} | {note: string};
+/** What a reader of an old address is shown: another address with its name, or a sentence. */
+export type Successor = {to: string; title: string} | {note: string};
+
+/** Pages of the site by address, with the names of their anchors. */
+export type Anchors = ReadonlyMap<string, {title: string; anchors: ReadonlyMap<string, string>}>;
 
 /**
  * Returns what became of every anchor that its page no longer has, by address. Throws at the first that is lost, that moves
@@ -16,12 +19,12 @@ export type Successor = {to: string} | {note: string};
  */
 export function successorsOf(
   {ever, moved, gone}: Ledger,
-  now: ReadonlyMap<string, ReadonlySet<string>>,
+  now: Anchors,
   lineOf: (file: string, text: string) => number,
 ): Record<string, Successor> {
   const exists = (address: string) => {
     const [page = '', anchor = ''] = address.split('#');
-    return now.get(page)?.has(anchor) ?? false;
+    return now.get(page)?.anchors.has(anchor) ?? false;
   };
   const found: Record<string, Successor> = {};
   for (const address of Object.entries(ever).flatMap(([page, anchors]) => anchors.map((id) => `${page}#${id}`))) {
@@ -43,10 +46,17 @@ export function successorsOf(
           `data/anchors.ts:${line}: ${[...path, next].join(' → ')} moves in a circle. Name where it ends.`,
         );
       }
-      if (exists(next)) return {to: next};
+      if (exists(next)) return {to: next, title: titleOf(next, address)};
       path.push(next);
       at = next;
     }
+  }
+
+  function titleOf(to: string, from: string): string {
+    const [page = '', anchor = ''] = to.split('#');
+    const {title = '', anchors} = now.get(page) ?? {};
+    const name = anchors?.get(anchor) ?? '';
+    return from.startsWith(`${page}#`) ? name : `${title}: ${name}`;
   }
 
   function lost(address: string, isPublished: boolean): string {

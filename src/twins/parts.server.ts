@@ -14,6 +14,8 @@ export interface Part {
   /** Name in its address: the anchor of its heading, with a number from the second part of a section on. */
   name: string;
   title: string;
+  /** Headings below the title, the one that the part before it left unfinished included. */
+  headings: string[];
   blocks: RootContent[];
 }
 
@@ -26,13 +28,26 @@ export function partsOf(children: readonly RootContent[]): Part[] {
   }
   return sections.flatMap(([heading, ...rest], index) => {
     if (!heading) return [];
-    const title = textOf(heading).replace(/ \{#.*\}$/, '');
+    const title = headingText(heading);
     const name = anchorsOf([heading])[0] ?? `section-${index + 1}`;
-    return packed([heading, ...rest]).map((blocks, at) =>
-      at === 0 ? {name, title, blocks} : {name: `${name}-${at + 1}`, title: `${title} (${at + 1})`, blocks},
-    );
+    let unfinished: string[] = [];
+    return packed([heading, ...rest]).map((blocks, at) => {
+      const own = blocks.filter((block) => block.type === 'heading' && block.depth > 2).map(headingText);
+      const headings =
+        blocks[0]?.type === 'heading' ? own : [...unfinished.map((name) => `${name} (continued)`), ...own];
+      unfinished = own.length > 0 ? own.slice(-1) : unfinished;
+      const suffix = at === 0 ? '' : at + 1;
+      return {
+        name: suffix ? `${name}-${suffix}` : name,
+        title: suffix ? `${title} (${suffix})` : title,
+        headings,
+        blocks,
+      };
+    });
   });
 }
+
+const headingText = (heading: RootContent) => textOf(heading).replace(/ \{#.*\}$/, '');
 
 /** Returns what is before the first section. */
 export function introOf(children: readonly RootContent[]): RootContent[] {
@@ -65,7 +80,8 @@ function append(blocks: RootContent[], block: RootContent): void {
 
 const sizes = new WeakMap<RootContent, number>();
 
-function sizeOf(block: RootContent): number {
+/** Returns how many characters of Markdown a block is. */
+export function sizeOf(block: RootContent): number {
   const known = sizes.get(block) ?? write([block]).length;
   sizes.set(block, known);
   return known;

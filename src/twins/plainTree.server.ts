@@ -97,8 +97,15 @@ function withAnchor(node: Element, plain: ElementContent[]): ElementContent[] {
     host.children.push(note);
     return plain;
   }
+  const [only] = plain;
+  if (plain.length === 1 && only?.type === 'element' && only.tagName === 'div' && only.children.every(isPhrase))
+    return [element('p', [...only.children, note])];
   return [element('p', [note]), ...plain];
 }
+
+const PHRASES = /^(?:a|b|br|code|em|i|img|strong)$/;
+const isPhrase = (node: ElementContent) =>
+  node.type === 'text' || (node.type === 'element' && PHRASES.test(node.tagName));
 
 /** Whether the head of an element is a link to the element itself. */
 function linksTo(node: Element, id: string): boolean {

@@ -3,21 +3,22 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {setImmediate as letOthersRun} from 'node:timers/promises';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {goneAnchors, movedAnchors} from '../../data/anchors';
+import {parseBuiltPage} from '../lib/builtPage.server';
 import {safeDecode} from '../lib/safeDecode';
 import {twinAddress} from '../lib/twinAddress';
-import {successorsOf} from './anchorLedger';
-import {anchorsOf} from './anchors';
+import {writeAnchors} from './anchorFiles.server';
 import {contractsFor} from './contracts.server';
+import {withEndTags} from './endTags.server';
 import {indexFiles} from './indexes.server';
 import {objectsInventory, symbolsOf} from './symbols.server';
-import {readTwin, type TwinPage, twinFiles} from './twins.server';
+import {readTwin, type TwinFile, type TwinPage, twinWriter} from './twins.server';
 
-export default function twins({siteConfig, siteDir, baseUrl}: LoadContext): Plugin {
+export default function twins({siteConfig, siteDir, baseUrl, i18n}: LoadContext): Plugin {
   return {
     name: 'twins',
     async postBuild({outDir, routesPaths}) {
       const pages: TwinPage[] = [];
+      const changed = new Map<string, string>();
       const paths = [...new Set(routesPaths)].filter((path) => !path.endsWith('/404.html')).sort();
       for (const address of paths) {
         const file = htmlFile(outDir, address.slice(baseUrl.length));
@@ -25,18 +26,27 @@ export default function twins({siteConfig, siteDir, baseUrl}: LoadContext): Plug
         const page = readTwin({address, file, html});
         if (page) {
           pages.push(page);
-          writeFileSync(file, withAlternate(html, twinAddress(address)));
+          const {main, shift} = parseBuiltPage(html);
+          changed.set(file, withAlternate(withEndTags(html, main, shift), twinAddress(address)));
         }
+        // Search reads the same pages in the same order, so each is parsed once (src/lib/builtPage.server.ts).
         await letOthersRun();
       }
-      const site = {siteUrl: siteConfig.url, contractsOf: contractsFor(siteDir)};
-      const files = twinFiles(pages, site);
+      for (const [file, html] of changed) writeFileSync(file, html);
+      const site = {siteUrl: siteConfig.url, baseUrl, contractsOf: contractsFor(siteDir)};
+      const filesOf = twinWriter(pages, site);
+      const files: TwinFile[] = [];
+      for (const page of pages) {
+        files.push(...filesOf(page));
+        await letOthersRun();
+      }
       const indexes = indexFiles(pages, files, {
         siteUrl: siteConfig.url,
         name: siteConfig.title,
         tagline: siteConfig.tagline,
       });
-      writeAnchors(siteDir, outDir, pages);
+      // Translated headings have anchors of their own, so the list of published ones is that of the default language.
+      if (i18n.currentLocale === i18n.defaultLocale) writeAnchors(siteDir, outDir, baseUrl, pages);
       const symbols = symbolsOf(pages);
       writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(symbols, null, 1)}\n`);
       writeFileSync(join(outDir, 'objects.inv'), objectsInventory(symbols, siteConfig.title, site.contractsOf('/')));
@@ -47,22 +57,6 @@ export default function twins({siteConfig, siteDir, baseUrl}: LoadContext): Plug
       }
     },
   };
-}
-
-/** Notes the anchors of this build for `npm run anchors:record`, and what became of those that earlier ones had. */
-function writeAnchors(siteDir: string, outDir: string, pages: readonly TwinPage[]): void {
-  const now = new Map(pages.map(({address, tree}) => [address, new Set(anchorsOf(tree.children))]));
-  const lineOf = (file: string, text: string) =>
-    readFileSync(join(siteDir, file), 'utf8')
-      .split('\n')
-      .findIndex((line) => line.includes(text)) + 1;
-  const file = join(siteDir, 'data/anchors-ever.json');
-  const ever = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
-  const successors = successorsOf({ever, moved: movedAnchors, gone: goneAnchors}, now, lineOf);
-  writeFileSync(join(outDir, 'moved-anchors.json'), `${JSON.stringify(successors)}\n`);
-  mkdirSync(join(outDir, '_hosting'), {recursive: true});
-  const listed = [...now].map(([page, anchors]) => [page, [...anchors]]);
-  writeFileSync(join(outDir, '_hosting/anchors.json'), `${JSON.stringify(Object.fromEntries(listed))}\n`);
 }
 
 /** Tells programs that read the page where its Markdown is. */

@@ -4,7 +4,7 @@ import {metaOf, parseBuiltPage} from '../lib/builtPage.server';
 import {sectionAddress, twinAddress} from '../lib/twinAddress';
 import {anchorsOf, linksOf, ownAnchor} from './anchors';
 import {toTree, write} from './markdown.server';
-import {introOf, MAX_PAGE_CHARS, MAX_PART_CHARS, type Part, partsOf} from './parts.server';
+import {introOf, MAX_PAGE_CHARS, MAX_PART_CHARS, type Part, partsOf, sizeOf} from './parts.server';
 import {plainTree} from './plainTree.server';
 
 export interface SourcePage {
@@ -31,6 +31,7 @@ export interface TwinFile {
 
 export interface TwinSite {
   siteUrl: string;
+  baseUrl: string;
   /** Versions of the contracts that a page was built with, for its front matter. */
   contractsOf: (address: string) => string;
 }
@@ -58,11 +59,17 @@ interface Planned {
 
 /** Returns the files of all pages. */
 export function twinFiles(pages: readonly TwinPage[], site: TwinSite): TwinFile[] {
+  return pages.flatMap(twinWriter(pages, site));
+}
+
+/** Returns a function that makes the files of one of the pages. */
+export function twinWriter(pages: readonly TwinPage[], site: TwinSite): (page: TwinPage) => TwinFile[] {
   const planned = new Map(pages.map((page) => [page.address, plan(page)]));
-  return [...planned.values()].flatMap(({page, parts, isSplit}) => {
+  return (page) => {
+    const {parts, isSplit} = planned.get(page.address) ?? plan(page);
     const address = twinAddress(page.address);
     const {children} = page.tree;
-    const listed = parts.map(({title, name}) => `- [${title}](${site.siteUrl}${sectionAddress(page.address, name)})`);
+    const listed = parts.map((part) => listEntry(part, `${site.siteUrl}${sectionAddress(page.address, part.name)}`));
     const [first, ...rest] = linked(isSplit ? introOf(children) : children, page.address, undefined, planned, site);
     const sections =
       listed.length > 0 ? `Sections of this page, each in a file of its own:\n\n${listed.join('\n')}\n` : '';
@@ -75,11 +82,17 @@ export function twinFiles(pages: readonly TwinPage[], site: TwinSite): TwinFile[
     }
     for (const file of files) checkSize(file, file.address === address ? MAX_PAGE_CHARS : MAX_PART_CHARS);
     return files;
-  });
+  };
+}
+
+/** One line about a part: its title, and the headings in it, so that readers find the part that they need. */
+function listEntry({title, headings}: Part, address: string): string {
+  const about = write([{type: 'paragraph', children: [{type: 'text', value: headings.join(', ')}]}]).trim();
+  return `- [${title}](${address})${about && `: ${about}`}`;
 }
 
 function plan(page: TwinPage): Planned {
-  const {length} = write(page.tree.children);
+  const length = page.tree.children.reduce((sum, block) => sum + sizeOf(block), 0);
   // Front matter and links in full make the file longer than these blocks.
   if (length <= MAX_PART_CHARS * 0.75) return {page, parts: [], isSplit: false};
   return {page, parts: partsOf(page.tree.children), isSplit: length > MAX_PAGE_CHARS * 0.9};
@@ -117,7 +130,7 @@ function linked(
 
 function frontMatter(
   {title, description, address}: TwinPage,
-  {siteUrl, contractsOf}: TwinSite,
+  {siteUrl, baseUrl, contractsOf}: TwinSite,
   anchor?: string,
 ): string {
   const fields = {
@@ -125,6 +138,7 @@ function frontMatter(
     ...(description && {description}),
     url: `${siteUrl}${address}${anchor ? `#${anchor.replace(/-\d+$/, '')}` : ''}`,
     contract: contractsOf(address),
+    index: `${siteUrl}${baseUrl}llms.txt`,
   };
   return `---\n${Object.entries(fields)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)

@@ -93,8 +93,10 @@ describe.each(twins)('%s', (file) => {
   const text = textOf(`/${file}`);
   const tree = parseMarkdown(text);
 
-  it('begins with title, description, address, and the version of the contract', () => {
-    expect(text).toMatch(/^---\ntitle: ".+"\n(?:description: ".+"\n)?url: "https?:\/\/.+"\ncontract: ".+ \d.*"\n---\n/);
+  it('begins with title, description, address, the version of the contract, and the address of the index', () => {
+    expect(text).toMatch(
+      /^---\ntitle: ".+"\n(?:description: ".+"\n)?url: "https?:\/\/.+"\ncontract: ".+ \d.*"\nindex: "https?:\/\/.+\/llms\.txt"\n---\n/,
+    );
   });
 
   it('contains no HTML, and every block of code is closed', () => {

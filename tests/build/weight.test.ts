@@ -5,6 +5,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import {buildSync} from 'esbuild';
 import {describe, expect, it} from 'vitest';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, htmlOf} from '../support/built';
@@ -108,5 +109,23 @@ describe('the weight', () => {
 describe('code', () => {
   it.each(sitePages())('on %s is coloured by class names, not by inline styles', (address) => {
     expect(elementsOf(address, 'pre[style], pre [style], code[style], code [style]')).toEqual([]);
+  });
+
+  it.each([
+    ['old addresses of sections', 'src/client/lostFragment.ts', 0.4 * kB],
+    ['the line "Markdown, Copy page"', 'src/components/PageTools/index.tsx', 1.5 * kB],
+  ])('of %s on every page stays in its budget', (_, file, budget) => {
+    const {outputFiles} = buildSync({
+      entryPoints: [file],
+      bundle: true,
+      minify: true,
+      write: false,
+      outdir: 'out',
+      format: 'esm',
+      jsx: 'automatic',
+      external: ['react', 'react/*', '@docusaurus/*', './movedSection'],
+    });
+    const bytes = outputFiles.map(({contents}) => brotliCompressSync(contents).length);
+    expect(bytes.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(budget);
   });
 });

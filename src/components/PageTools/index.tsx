@@ -1,5 +1,9 @@
-/** The line under a page's title: its Markdown, to open or to copy. Nothing is requested before somebody clicks. */
+/**
+ * The line under a page's title: its Markdown, to open or to copy, the list of all pages as Markdown, and the issue form.
+ * Nothing is requested before somebody clicks.
+ */
 import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useState} from 'react';
 import {issueAddress} from '../../feedback/report';
@@ -28,6 +32,7 @@ export default function PageTools({page, title}: {page: string; title: string}) 
       <button type="button" className={styles.button} disabled={state === 'off'} onClick={handleClick}>
         <span aria-live="polite">{labels[state]()}</span>
       </button>
+      <a href={useBaseUrl('/llms.txt')}>llms.txt</a>
       {typeof issuesUrl === 'string' && (
         <a href={issueAddress(issuesUrl, {title})} target="_blank" rel="noopener noreferrer nofollow">
           <Translate id="site.pageTools.report" description="Link under the title to the issue form, about the page">

@@ -34,6 +34,8 @@ function writePage(name: string, html: string): void {
 
 function run(args: string[] = [], env: Record<string, string> = {}): Promise<number> {
   const host = {url: fake.service.host, accept: 'readWrite' as const, protocol: 'http' as const};
+  // A team that names its own hosts needs no others.
+  const clientOptions = env.ALGOLIA_HOSTS ? {} : {clientOptions: {hosts: [host]}};
   return searchPublish({
     args,
     env: {ALGOLIA_APP_ID: 'APP', ALGOLIA_WRITE_API_KEY: WRITE_KEY, ...env},
@@ -48,7 +50,7 @@ function run(args: string[] = [], env: Record<string, string> = {}): Promise<num
         return true;
       },
     },
-    clientOptions: {hosts: [host]},
+    ...clientOptions,
   });
 }
 
@@ -140,7 +142,19 @@ describe('npm run search:publish', () => {
     expect(fake.service.calls).toHaveLength(0);
   });
 
-  it('refuses an option that it does not know', async () => {
+  it('writes to the service that ALGOLIA_HOSTS names', async () => {
+    expect(await run([], {ALGOLIA_HOSTS: `http://${fake.service.host}`})).toBe(0);
+    expect(titles()).toEqual(['Authentication', 'Latency']);
+  });
+
+  it('stops before it calls anyone when ALGOLIA_HOSTS is malformed, and says what it expects', async () => {
+    expect(await run([], {ALGOLIA_HOSTS: 'search.internal'})).toBe(1);
+    expect(output).toContain('ALGOLIA_HOSTS is "search.internal"');
+    expect(output).toContain('It must be a comma-separated list such as');
+    expect(fake.service.calls).toHaveLength(0);
+  });
+
+  it('rejects an option that it does not know', async () => {
     expect(await run(['--force'])).toBe(2);
     expect(fake.service.calls).toHaveLength(0);
   });

@@ -1,9 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {type Ledger, successorsOf} from '../../../src/twins/anchorLedger';
 
+const page = (title: string, ...anchors: string[]) => ({
+  title,
+  anchors: new Map(anchors.map((id) => [id, `Section ${id}`])),
+});
 const now = new Map([
-  ['/a', new Set(['one', 'two'])],
-  ['/b', new Set(['three'])],
+  ['/a', page('A', 'one', 'two')],
+  ['/b', page('B', 'three')],
 ]);
 const successors = (ledger: Partial<Ledger>) =>
   successorsOf({ever: {}, moved: {}, gone: {}, ...ledger}, now, (_, text) => text.length);
@@ -22,8 +26,14 @@ describe('an anchor that was published', () => {
   it('moves, also across pages and more than once', () => {
     const moved = {'/a#old': '/a#older', '/a#older': '/b#three'};
     expect(successors({ever: {'/a': ['old', 'older']}, moved})).toEqual({
-      '/a#old': {to: '/b#three'},
-      '/a#older': {to: '/b#three'},
+      '/a#old': {to: '/b#three', title: 'B: Section three'},
+      '/a#older': {to: '/b#three', title: 'B: Section three'},
+    });
+  });
+
+  it('is named without its page where it stays there', () => {
+    expect(successors({ever: {'/a': ['old']}, moved: {'/a#old': '/a#two'}})).toEqual({
+      '/a#old': {to: '/a#two', title: 'Section two'},
     });
   });
 
@@ -57,6 +67,6 @@ describe('an anchor that was published', () => {
       ever: Object.fromEntries(Object.keys(moved).map((one) => [one.split('#')[0], ['x']])),
       moved,
     });
-    expect(Object.values(found)).toEqual(Array.from({length: 30}, () => ({to: '/b#three'})));
+    expect(Object.values(found)).toEqual(Array.from({length: 30}, () => ({to: '/b#three', title: 'B: Section three'})));
   });
 });

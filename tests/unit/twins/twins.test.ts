@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {MAX_PART_CHARS} from '../../../src/twins/parts.server';
 import {readTwin, type TwinPage, twinFiles} from '../../../src/twins/twins.server';
 
-const site = {siteUrl: 'https://docs.example.com', contractsOf: () => 'batch 2.0.0'};
+const site = {siteUrl: 'https://docs.example.com', baseUrl: '/', contractsOf: () => 'batch 2.0.0'};
 
 function read(main: string, address = '/guide'): TwinPage {
   const html = `<html><head><meta name=description content="About it."></head><body><main><article>${main}</article></main></body></html>`;
@@ -18,11 +18,11 @@ function markdown(main: string, others: TwinPage[] = []): string {
 }
 
 describe('the Markdown of a page', () => {
-  it('begins with title, description, canonical address, and the version of the contract', () => {
+  it('begins with title, description, canonical address, version of the contract, and the address of the index', () => {
     const [file] = twinFiles([read('<h1>Guide</h1><p>Text.</p>')], site);
     expect(file?.address).toBe('/guide.md');
     expect(file?.text).toBe(
-      '---\ntitle: "Guide"\ndescription: "About it."\nurl: "https://docs.example.com/guide"\ncontract: "batch 2.0.0"\n---\n\n# Guide\n\nText.\n',
+      '---\ntitle: "Guide"\ndescription: "About it."\nurl: "https://docs.example.com/guide"\ncontract: "batch 2.0.0"\nindex: "https://docs.example.com/llms.txt"\n---\n\n# Guide\n\nText.\n',
     );
   });
 
@@ -75,6 +75,12 @@ describe('the Markdown of a page', () => {
     );
   });
 
+  it('keeps the anchor of a part without a heading', () => {
+    expect(markdown('<div id=needs>A key and a <code>file</code>.</div><p>Text.</p>')).toBe(
+      'A key and a `file`. {#needs}\n\nText.',
+    );
+  });
+
   it('treats text that looks like markup as text', () => {
     expect(markdown('<p>&lt;img src=x&gt; *not* _this_ [or](that)</p>')).toBe(
       '\\<img src=x> \\*not\\* *this* \\[or]\\(that)'.replace('*this*', '\\_this\\_'),
@@ -85,14 +91,14 @@ describe('the Markdown of a page', () => {
 describe('a long page', () => {
   const long = Array.from(
     {length: 12},
-    (_, index) => `<h2 id=s${index}>Section ${index}</h2><p>${'word '.repeat(600)}</p>`,
+    (_, index) => `<h2 id=s${index}>Section ${index}</h2><h3>Details</h3><p>${'word '.repeat(600)}</p>`,
   );
   const files = twinFiles([read(`<h1>Guide</h1>${long.join('')}`)], site);
 
   it('has a file for each section, which its own file lists first', () => {
     expect(files.map(({address}) => address)).toContain('/guide.s7.md');
     expect(files[0]?.text).toMatch(
-      /# Guide\n\nSections of this page, each in a file of its own:\n\n- \[Section 0\]\(https:\/\/docs\.example\.com\/guide\.s0\.md\)/,
+      /# Guide\n\nSections of this page, each in a file of its own:\n\n- \[Section 0\]\(https:\/\/docs\.example\.com\/guide\.s0\.md\): Details\n/,
     );
     expect(files.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
   });

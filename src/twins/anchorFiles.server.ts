@@ -1,0 +1,34 @@
+/** Files about anchors: those of this build for `npm run anchors:record`, and what became of those that earlier ones had. */
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {goneAnchors, movedAnchors} from '../../data/anchors';
+import {type Anchors, successorsOf} from './anchorLedger';
+import {namedAnchorsOf} from './anchors';
+import type {TwinPage} from './twins.server';
+
+/** Where the anchors of a build are, beside its other files for hosts. */
+export const ANCHORS_FILE = '_hosting/anchors.json';
+
+/**
+ * Writes both files; throws when an anchor was published and is neither there nor in data/anchors.ts. Addresses in them begin
+ * with a slash, wherever the site is served.
+ */
+export function writeAnchors(siteDir: string, outDir: string, baseUrl: string, pages: readonly TwinPage[]): void {
+  const now: Anchors = new Map(
+    pages.map(({address, title, tree}) => [
+      `/${address.slice(baseUrl.length)}`,
+      {title, anchors: namedAnchorsOf(tree.children)},
+    ]),
+  );
+  const lineOf = (file: string, text: string) =>
+    readFileSync(join(siteDir, file), 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1;
+  const file = join(siteDir, 'data/anchors-ever.json');
+  const ever = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+  const successors = successorsOf({ever, moved: movedAnchors, gone: goneAnchors}, now, lineOf);
+  writeFileSync(join(outDir, 'moved-anchors.json'), `${JSON.stringify(successors)}\n`);
+  mkdirSync(join(outDir, '_hosting'), {recursive: true});
+  const listed = [...now].map(([page, {anchors}]) => [page, [...anchors.keys()]]);
+  writeFileSync(join(outDir, ANCHORS_FILE), `${JSON.stringify(Object.fromEntries(listed))}\n`);
+}

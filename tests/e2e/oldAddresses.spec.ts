@@ -1,0 +1,98 @@
+/** Links to sections that are no longer where they were: from other sites, bookmarks, and error messages. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import type {Successor} from '../../src/twins/anchorLedger';
+import {BUILD} from '../../tools/paths';
+import {violations} from '../support/axe';
+import {open} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const anchors = JSON.parse(readFileSync(join(BUILD, '_hosting/anchors.json'), 'utf8')) as Record<string, string[]>;
+const addresses = Object.entries(anchors).flatMap(([page, ids]) => ids.map((id) => `${page}#${id}`));
+const pages = Object.keys(anchors);
+const notice = (page: Page) => page.locator('#moved-section');
+
+/** Lets the site say that these sections have moved. */
+async function withMoves(page: Page, moves: Record<string, Successor>): Promise<{count: number}> {
+  const requests = {count: 0};
+  await page.route('**/moved-anchors.json', (route) => {
+    requests.count += 1;
+    return route.fulfill({json: moves});
+  });
+  return requests;
+}
+
+/** Seeded, so that a failure can be repeated. */
+let state = 20;
+function pick<T>(list: readonly T[]): T {
+  state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+  return list[Math.floor((state / 2 ** 31) * list.length)] as T;
+}
+/** Thirty moves that nobody chose by hand: within a page, to another page, to headings and to fields. */
+const moves = Array.from({length: 30}, (_, index) => {
+  const to = pick(addresses);
+  const from = index % 3 === 0 ? (to.split('#')[0] ?? '') : pick(pages);
+  return {from: `${from}#was-${index}`, to, title: `Section ${index}`};
+});
+
+for (const {from, to, title} of moves) {
+  test(`an old link to ${from} shows where the section is now, with the focus there: ${to}`, async ({page}) => {
+    const requests = await withMoves(page, {[from]: {to, title}});
+    await open(page, from);
+    const link = notice(page).getByRole('link', {name: title});
+    await expect(link).toBeFocused();
+    expect(requests.count).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(to);
+    await expect(page.locator(`[id="${decodeURIComponent(to.split('#')[1] ?? '')}"]`)).toBeAttached();
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+const [PAGE = '', OTHER = ''] = ['/get-started/authentication', '/get-started/quickstart'];
+
+test('a section that is gone says what replaced it, and has no accessibility violation', async ({page}) => {
+  await withMoves(page, {[`${PAGE}#gone`]: {note: 'Keys have no regions any more.'}});
+  await open(page, `${PAGE}#gone`);
+  await expect(notice(page)).toBeFocused();
+  await expect(notice(page)).toHaveText('Keys have no regions any more.');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an old link within the site shows it too, and the next page does not', async ({page}) => {
+  await withMoves(page, {[`${PAGE}#gone`]: {to: `${OTHER}#x`, title: '<b>Quickstart</b>'}});
+  await open(page, PAGE);
+  await page.evaluate(() => {
+    window.location.hash = 'gone';
+  });
+  await expect(notice(page).getByRole('link', {name: '<b>Quickstart</b>'})).toBeFocused();
+  await page.goBack();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a fragment that leads somewhere, or that never led anywhere, shows nothing', async ({page}) => {
+  const requests = await withMoves(page, {});
+  await open(page, `${PAGE}#${anchors[PAGE]?.[0]}`);
+  expect(requests.count).toBe(0);
+  const answered = page.waitForResponse('**/moved-anchors.json');
+  await page.evaluate(() => {
+    window.location.hash = 'never-was';
+  });
+  await answered;
+  await expect(notice(page)).toHaveCount(0);
+});
+
+for (const [what, body] of [
+  ['missing', {status: 404, body: 'no'}],
+  ['broken', {status: 200, body: '<html>'}],
+] as const)
+  test(`a list of moves that is ${what} leaves the page as it is`, async ({page, problems}) => {
+    problems.allow(/404/, 'the list is missing');
+    await page.route('**/moved-anchors.json', (route) => route.fulfill(body));
+    const answered = page.waitForResponse('**/moved-anchors.json');
+    await open(page, `${PAGE}#gone`);
+    await answered;
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
