@@ -46,7 +46,12 @@ export const specification: readonly Sentence[] = [
   ),
   says(1, 'Language is English (locale en).', build('head', 'may be indexed and says its language')),
   says(1, "Docs version label is 'Next'.", fault('rendering', 'the chosen version is shown, and kept in storage')),
-  says(1, 'The site has no sign-in and no user-created data.', build('observatory', 'all that a site without cookies')),
+  says(
+    1,
+    'The site has no sign-in and no user-created data.',
+    build('routes', 'has no form of an account'),
+    build('observatory', 'all that a site without cookies'),
+  ),
 
   says(
     2,
@@ -58,6 +63,7 @@ export const specification: readonly Sentence[] = [
   says(
     2,
     'All are documentation pages under one shared layout.',
+    build('routes', 'has the layout of all pages'),
     e2e('navigation', 'leads to the guides and to the reference'),
   ),
   says(
@@ -245,7 +251,7 @@ export const specification: readonly Sentence[] = [
   ),
   says(5, 'Duplicate routes only warn.', build('rejections', 'two pages with one address, naming both files')),
 
-  says(6, 'The site is public and shows no roles.', build('observatory', 'all that a site without cookies')),
+  says(6, 'The site is public and shows no roles.', build('routes', 'has no form of an account')),
 
   says(
     7,
@@ -262,6 +268,7 @@ export const specification: readonly Sentence[] = [
     7,
     'From the response the site reads results[0].hits, nbHits and queryID.',
     unit('search/client', 'answers with safe hits, their count and their pages'),
+    unit('search/readResponse', 'gives the hits, how many there are in all, and the id of the query'),
   ),
   says(
     7,
@@ -350,7 +357,11 @@ export const specification: readonly Sentence[] = [
     'Lazy-load spinner delay 200 ms.',
     fault('rendering', 'a slow part shows nothing for 200 ms, then a spinner'),
   ),
-  says(9, 'Progress bar: minimum 0.08, trickle speed 800 ms.', fault('assets', 'begins at 8 %, moves on every 800 ms')),
+  says(
+    9,
+    'Progress bar: minimum 0.08, speed 200 ms, trickle speed 800 ms.',
+    fault('assets', 'begins at 8 %, moves for 200 ms on every 800 ms'),
+  ),
   says(9, 'Progress bar: start delay 200 ms.', fault('assets', 'shows when a page takes longer than 200 ms')),
   says(9, 'Tooltip open delay 200 ms, skip delay 300 ms.', fault('rendering', 'and the next one at once for 300 ms')),
   says(9, 'Default accent color: cyan.', unit('css/tokens', 'take the cyan accent from the Radix scale')),

@@ -39,6 +39,15 @@ describe.each(declaredPages())('$path', ({path, kind, title, sidebar, sidebarLab
     expect(wordsOf(path, 'head title')?.split(' | ')).toEqual([expect.stringMatching(/./), provider.name]);
   });
 
+  it('has the layout of all pages: top bar, one main part, footer', () => {
+    for (const part of ['nav.navbar', 'main', 'footer']) expect(elementsOf(path, part), part).toHaveLength(1);
+    expect(elementsOf(path, 'main nav.navbar, main > footer.footer')).toEqual([]);
+  });
+
+  it('has no form of an account: nothing to sign in to, and nothing to post', () => {
+    expect(elementsOf(path, 'form[method=post], [type=password], [type=email]')).toEqual([]);
+  });
+
   it(sidebar ? `stands beside the ${sidebar} sidebar` : 'has no sidebar', () => {
     expect(sidebarOf(path)).toBe(sidebar);
   });

@@ -306,7 +306,7 @@ test.describe('the progress bar', () => {
     expect(after).toBeGreaterThanOrEqual(190);
   });
 
-  test('begins at 8 %, moves on every 800 ms, is full when the page is there, and goes', async ({page}) => {
+  test('begins at 8 %, moves for 200 ms on every 800 ms, is full when the page is there, and goes', async ({page}) => {
     const own = await ownScripts(page, TARGET, PAGE);
     let release = () => {};
     const released = new Promise<void>((done) => {
@@ -331,6 +331,7 @@ test.describe('the progress bar', () => {
       expect(await bar.count()).toBe(1);
     }).toPass();
     expect(await progress()).toBe(0.08);
+    expect(await bar.evaluate((it) => getComputedStyle(it).transitionDuration)).toBe('0.2s, 0.2s');
     await page.clock.runFor(799);
     expect(await progress()).toBe(0.08);
     await page.clock.runFor(1);

@@ -24,5 +24,7 @@ describe('DEPLOY.md', () => {
   it('calls each way experimental that no test has run', () => {
     for (const file of ['deploy/github-pages.md', 'deploy/hosts/netlify.toml', 'deploy/hosts/wrangler.toml'])
       expect(readFileSync(file, 'utf8')).toMatch(/experimental/i);
+    // Nobody has built the image yet: take the word away in the change that has.
+    expect(guide.split('\n## ').find((part) => part.startsWith('Container'))).toContain('**Experimental.**');
   });
 });

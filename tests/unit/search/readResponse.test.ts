@@ -8,6 +8,17 @@ const context = {origin: 'http://localhost:3000', siteUrl: 'https://docs.example
 const read = (hits: unknown, fields = {}) => readResponse(answerWith(hits, fields), context);
 const good = rawHit({objectID: 'good'});
 
+describe('what an index sent', () => {
+  it('gives the hits, how many there are in all, and the id of the query', () => {
+    const {hits, total, queryID} = read([good], {nbHits: 31, queryID: 'q1'});
+    expect([hits?.map(({objectID}) => objectID), total, queryID]).toEqual([['good'], 31, 'q1']);
+  });
+
+  it('has no id of the query where that is not a text', () => {
+    expect(read([good], {queryID: {}}).queryID).toBeUndefined();
+  });
+});
+
 describe('a hit that an index sent', () => {
   it('points at the origin being read', () => {
     expect(readHit(good, context)?.url).toBe('http://localhost:3000/speech-to-text/real-time/latency#choose-a-delay');
