@@ -33,10 +33,16 @@ export async function showSuccessor(id: string): Promise<void> {
 
 /** Removes the notice when the reader goes on: to the link, to the text, or back; not when the window loses the focus. */
 function removeWhenLeft(notice: HTMLElement): void {
-  const remove = () => notice.remove();
-  notice.addEventListener('click', remove);
-  notice.addEventListener('focusout', () => document.hasFocus() && remove());
-  window.addEventListener('popstate', remove, {once: true});
+  const ended = new AbortController();
+  const {signal} = ended;
+  const remove = () => {
+    // First, because an element that has the focus loses it while it is being removed.
+    ended.abort();
+    notice.remove();
+  };
+  notice.addEventListener('click', remove, {signal});
+  notice.addEventListener('focusout', () => document.hasFocus() && remove(), {signal});
+  window.addEventListener('popstate', remove, {signal});
 }
 
 const movedText = () =>

@@ -2,13 +2,15 @@
  * End tags that may be left out, put back into the main part of a page. Browsers add them while they read; programs that
  * read pages with less care lose whole sections without them. Compressed, a page grows by about one percent.
  */
-import type {Element, Root} from 'hast';
-import {elementsOf} from '../lib/builtPage.server';
+import type {Root} from 'hast';
+import {type BuiltPage, elementsOf, find} from '../lib/builtPage.server';
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Returns the HTML with the end tags of all elements inside `main`, which was parsed from it with `shift` before it. */
-export function withEndTags(html: string, main: Element, shift: number): string {
+/** Returns the HTML of a page with all end tags of its `<main>`; where it has none, as it is. */
+export function withEndTags(html: string, {root, shift}: BuiltPage): string {
+  const main = find(root, ({tagName}) => tagName === 'main');
+  if (!main) return html;
   const missing = new Map<number, string>();
   for (const node of elementsOf({type: 'root', children: [main]} satisfies Root)) {
     const end = node.position?.end.offset;

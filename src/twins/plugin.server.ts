@@ -26,8 +26,7 @@ export default function twins({siteConfig, siteDir, baseUrl, i18n}: LoadContext)
         const page = readTwin({address, file, html});
         if (page) {
           pages.push(page);
-          const {main, shift} = parseBuiltPage(html);
-          changed.set(file, withAlternate(withEndTags(html, main, shift), twinAddress(address)));
+          changed.set(file, withAlternate(withEndTags(html, parseBuiltPage(html)), twinAddress(address)));
         }
         // Search reads the same pages in the same order, so each is parsed once (src/lib/builtPage.server.ts).
         await letOthersRun();

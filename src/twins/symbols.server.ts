@@ -42,7 +42,9 @@ function entriesOf(node: Nodes, page: TwinPage, kind: SymbolKind): ApiSymbol[] {
   const isEntry = node.type === 'paragraph' || node.type === 'tableCell';
   const own = isEntry ? anchorsOf(node.children.filter((child) => child.type === 'text') as RootContent[]) : [];
   const inside = 'children' in node ? node.children.flatMap((child) => entriesOf(child, page, kind)) : [];
-  return [...own.map((id) => symbol(page, nameOf(node), kind, id)), ...inside];
+  // A sentence is not a name: alternatives of a type have anchors too.
+  const named = / .* /.test(nameOf(node)) ? [] : own;
+  return [...named.map((id) => symbol(page, nameOf(node), kind, id)), ...inside];
 }
 
 /** Names of messages: those that the examples of a page send or receive. */
@@ -56,12 +58,18 @@ function messagesOf({tree}: TwinPage): Set<string> {
   return found;
 }
 
-/** What the rows of a table are about, where they are not marked with an anchor of their own: the code that they begin with. */
+/** What the rows of a table are about, where they have no anchor of their own: the code that tells them apart. */
 function rowNames(table: Table): string[] {
-  return table.children.slice(1).flatMap(({children: [first]}) => {
-    const code = first?.children.find((node) => node.type === 'inlineCode');
-    return code && first && anchorsOf(first.children).length === 0 ? [code.value] : [];
-  });
+  const rows = table.children.slice(1).filter(({children}) => anchorsOf(children[0]?.children ?? []).length === 0);
+  const columns = [0, 1].map((column) => [
+    ...new Set(
+      rows.flatMap(({children}) => {
+        const [first] = children[column]?.children ?? [];
+        return first?.type === 'inlineCode' ? [first.value] : [];
+      }),
+    ),
+  ]);
+  return columns.reduce((best, names) => (names.length > best.length ? names : best));
 }
 
 function kindBelow(section: string): SymbolKind {

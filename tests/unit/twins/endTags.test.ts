@@ -4,15 +4,18 @@ import {describe, expect, it} from 'vitest';
 import {parseBuiltPage} from '../../../src/lib/builtPage.server';
 import {withEndTags} from '../../../src/twins/endTags.server';
 
-function complete(html: string): string {
-  const {main, shift} = parseBuiltPage(html);
-  return withEndTags(html, main, shift);
-}
+const complete = (html: string) => withEndTags(html, parseBuiltPage(html));
 
 const page = (content: string) =>
   `<!doctype html><html lang=en><head><title>T</title></head><body><nav><ul><li>Menu</ul></nav><main>${content}</main><script>1</script></body></html>`;
 
 describe('the main part of a page', () => {
+  it('is complete beside the text too', () => {
+    expect(complete(page('<ol><li>Here<li>There</ol><article><p>Text</article>'))).toBe(
+      page('<ol><li>Here</li><li>There</li></ol><article><p>Text</p></article>'),
+    );
+  });
+
   it('gets the end tags that the minifier left out, innermost first', () => {
     expect(complete(page('<ul><li><p>One<li>Two<br></ul><table><tr><td>a<td>b</table>'))).toBe(
       page('<ul><li><p>One</p></li><li>Two<br></li></ul><table><tr><td>a</td><td>b</td></tr></table>'),

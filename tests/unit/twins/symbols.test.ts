@@ -7,7 +7,9 @@ const html = `<main><article><h1>Real-time API</h1>
   <h2 id=start>StartRecognition</h2><pre><code>{"message": "StartRecognition"}</code></pre>
   <ul><li id=start.type><div><a href=#start.type><code>type</code></a> string</div><p>Which.</ul>
   <h2 id=close-codes>Close codes</h2>
-  <table><thead><tr><th>Code<th>Means<tbody><tr id=code-1008><td><code>1008</code><td>Policy<tr><td><code>1011</code><td>Broken</table></article></main>`;
+  <table><thead><tr><th>Code<th>Means<tbody><tr id=code-1008><td><code>1008</code><td>Policy<tr><td><code>1011</code><td>Broken</table>
+  <h2 id=errors>Errors</h2><table><thead><tr><th>Status<th>Error<tbody><tr><td>401<td><code>Unauthorized</code><tr><td>410<td><code>Job Expired</code></table>
+  <h2 id=x>Errors of a job</h2><table><thead><tr><th>Where<th>Text<tbody><tr><td><code>errors</code><td><code>failed</code><tr><td><code>errors</code><td><code>sent</code></table></article></main>`;
 const page = readTwin({address: '/api-ref/realtime', file: 'realtime.html', html: `<html><body>${html}</body></html>`});
 const symbols = symbolsOf(page ? [page] : []);
 
@@ -19,6 +21,12 @@ describe('the names of the APIs', () => {
       {name: 'Close codes', kind: 'section', address: '/api-ref/realtime#close-codes'},
       {name: '1008', kind: 'close-code', address: '/api-ref/realtime#code-1008'},
       {name: '1011', kind: 'close-code', address: '/api-ref/realtime#close-codes'},
+      {name: 'Errors', kind: 'section', address: '/api-ref/realtime#errors'},
+      {name: 'Unauthorized', kind: 'error', address: '/api-ref/realtime#errors'},
+      {name: 'Job Expired', kind: 'error', address: '/api-ref/realtime#errors'},
+      {name: 'Errors of a job', kind: 'section', address: '/api-ref/realtime#x'},
+      {name: 'failed', kind: 'error', address: '/api-ref/realtime#x'},
+      {name: 'sent', kind: 'error', address: '/api-ref/realtime#x'},
     ]);
   });
 

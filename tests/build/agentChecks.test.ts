@@ -1,0 +1,80 @@
+/**
+ * The checks of the Agent-Friendly Documentation Spec 0.6 that a built site can be asked, on every page instead of a sample.
+ * Tests are named after the checks. Negotiation, status codes, and redirects are in tests/unit/delivery/accept.test.ts and
+ * tests/build/hosts.test.ts, parity and fences in twins.test.ts; bench/README.md has a run of the spec's own tool.
+ */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {twinAddress} from '../../src/lib/twinAddress';
+import {BUILD} from '../../tools/paths';
+import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
+import {listedPages} from '../support/pages';
+import {nodesOf, parseMarkdown} from '../support/twinProof';
+
+const pages = listedPages();
+const textOf = (address: string) => readFileSync(join(BUILD, decodeURIComponent(address)), 'utf8');
+const llms = textOf('/llms.txt');
+const links = nodesOf(parseMarkdown(llms), 'link').map(({url}) => new URL(url).pathname);
+
+describe('content discoverability', () => {
+  it('llms-txt-valid: one title, one summary, and sections that consist of links', () => {
+    const {children} = parseMarkdown(llms);
+    const shape = children.map((node) => (node.type === 'heading' ? `h${node.depth}` : node.type));
+    expect(shape.slice(0, 2)).toEqual(['h1', 'blockquote']);
+    expect(shape.slice(2).filter((_, index) => index % 2 === 0)).toEqual(shape.slice(2).filter((one) => one === 'h2'));
+    expect(new Set(shape.slice(2))).toEqual(new Set(['h2', 'list']));
+  });
+
+  it('llms-txt-size, llms-txt-links-resolve, llms-txt-links-markdown', () => {
+    expect(llms.length).toBeLessThanOrEqual(50_000);
+    expect(links.filter((path) => fileOf(path) === undefined)).toEqual([]);
+    expect(links.filter((path) => /\.(?:md|txt)$/.test(path)).length / links.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('llms-txt-coverage: every page of the sitemap is listed', () => {
+    expect(pages.filter((page) => !links.includes(twinAddress(page)))).toEqual([]);
+  });
+
+  it.each(pages)('llms-txt-directive-html, llms-txt-directive-md: %s leads to llms.txt, near its top', (page) => {
+    const [link] = elementsOf(page, 'main a[href="/llms.txt"]');
+    expect(link && attribute(link, 'href')).toBe('/llms.txt');
+    const body = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';
+    expect(body.indexOf('/llms.txt')).toBeLessThan(body.indexOf('</h1>') + 1000);
+    expect(textOf(twinAddress(page)).indexOf('/llms.txt')).toBeLessThan(1000);
+  });
+});
+
+describe('page size', () => {
+  it.each(pages)(
+    'rendering-strategy, content-start-position: %s has its text without a script, from its start',
+    (page) => {
+      const [main] = elementsOf(page, 'main');
+      const [title] = elementsOf(page, 'main h1');
+      expect(main && title).toBeDefined();
+      const html = htmlOf(page);
+      const before = /<main\b.*?<\/h1>/s.exec(html)?.[0] ?? '';
+      expect(before.replace(/<[^>]+>/g, '').length).toBeLessThan(1000);
+    },
+  );
+
+  it('page-size-transfer, page-size-markdown', () => {
+    expect(pages.filter((page) => htmlOf(page).length > 1_000_000)).toEqual([]);
+    expect(pages.filter((page) => textOf(twinAddress(page)).length > 50_000)).toEqual([]);
+  });
+});
+
+describe('content structure', () => {
+  it.each(pages)('markdown-link-portability: links of %s are whole addresses, or lead to the same file', (page) => {
+    const urls = nodesOf(parseMarkdown(textOf(twinAddress(page))), 'link').map(({url}) => url);
+    expect(urls.filter((url) => !/^(?:https?:|mailto:|tel:|#)/.test(url))).toEqual([]);
+  });
+
+  it.each(pages)('%s says where each of its elements ends, for programs with simple parsers', (page) => {
+    const main = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';
+    for (const tag of ['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option', 'tbody']) {
+      const opened = main.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
+      expect([tag, main.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0]).toEqual([tag, opened]);
+    }
+  });
+});
