@@ -87,7 +87,7 @@ export default {
     './src/build/uniqueAddresses.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',
-    './src/twins/plugin.server.ts',
+    ['./src/twins/plugin.server.ts', {publishedAnchors: 'data/anchors-ever.json'}],
   ],
   themeConfig: {
     algolia: searchThemeConfig(searchSettings()),

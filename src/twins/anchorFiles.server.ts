@@ -1,5 +1,5 @@
 /** Files about anchors: those of this build for `npm run anchors:record`, and what became of those that earlier ones had. */
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {goneAnchors, movedAnchors} from '../../data/anchors';
 import {type Anchors, successorsOf} from './anchorLedger';
@@ -9,11 +9,19 @@ import type {TwinPage} from './twins.server';
 /** Where the anchors of a build are, beside its other files for hosts. */
 export const ANCHORS_FILE = '_hosting/anchors.json';
 
+interface AnchoredSite {
+  siteDir: string;
+  outDir: string;
+  baseUrl: string;
+  /** File with the anchors that were ever published, from the site's folder; without it, none is missed. */
+  published: string | undefined;
+}
+
 /**
  * Writes both files; throws when an anchor was published and is neither there nor in data/anchors.ts. Addresses in them begin
  * with a slash, wherever the site is served.
  */
-export function writeAnchors(siteDir: string, outDir: string, baseUrl: string, pages: readonly TwinPage[]): void {
+export function writeAnchors({siteDir, outDir, baseUrl, published}: AnchoredSite, pages: readonly TwinPage[]): void {
   const now: Anchors = new Map(
     pages.map(({address, title, tree}) => [
       `/${address.slice(baseUrl.length)}`,
@@ -24,11 +32,13 @@ export function writeAnchors(siteDir: string, outDir: string, baseUrl: string, p
     readFileSync(join(siteDir, file), 'utf8')
       .split('\n')
       .findIndex((line) => line.includes(text)) + 1;
-  const file = join(siteDir, 'data/anchors-ever.json');
-  const ever = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
-  const successors = successorsOf({ever, moved: movedAnchors, gone: goneAnchors}, now, lineOf);
-  writeFileSync(join(outDir, 'moved-anchors.json'), `${JSON.stringify(successors)}\n`);
+  const ledger = published
+    ? {ever: readPublished(join(siteDir, published)), moved: movedAnchors, gone: goneAnchors, file: published}
+    : {ever: {}, moved: {}, gone: {}};
+  writeFileSync(join(outDir, 'moved-anchors.json'), `${JSON.stringify(successorsOf(ledger, now, lineOf))}\n`);
   mkdirSync(join(outDir, '_hosting'), {recursive: true});
   const listed = [...now].map(([page, {anchors}]) => [page, [...anchors.keys()]]);
   writeFileSync(join(outDir, ANCHORS_FILE), `${JSON.stringify(Object.fromEntries(listed))}\n`);
 }
+
+const readPublished = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;

@@ -5,6 +5,8 @@ export interface Ledger {
   ever: Readonly<Record<string, readonly string[]>>;
   moved: Readonly<Record<string, string>>;
   gone: Readonly<Record<string, string>>;
+  /** File with the anchors by page, for messages. */
+  file?: string;
 }
 
 /** What a reader of an old address is shown: another address with its name, or a sentence. */
@@ -18,7 +20,7 @@ export type Anchors = ReadonlyMap<string, {title: string; anchors: ReadonlyMap<s
  * in a circle, or that moves to an address that does not exist, with the file and line to change.
  */
 export function successorsOf(
-  {ever, moved, gone}: Ledger,
+  {ever, moved, gone, file = 'data/anchors-ever.json'}: Ledger,
   now: Anchors,
   lineOf: (file: string, text: string) => number,
 ): Record<string, Successor> {
@@ -64,9 +66,9 @@ export function successorsOf(
       const line = lineOf('data/anchors.ts', address);
       return `data/anchors.ts:${line}: nothing has the address ${address}. Name one that exists, or what replaced it.`;
     }
-    const line = lineOf('data/anchors-ever.json', address.split('#')[1] ?? '');
+    const line = lineOf(file, `"${address.split('#')[1]}"`);
     return (
-      `data/anchors-ever.json:${line}: ${address} was published, and no page has it now. Restore the anchor, or say in ` +
+      `${file}:${line}: ${address} was published, and no page has it now. Restore the anchor, or say in ` +
       'data/anchors.ts where it moved or what replaced it.'
     );
   }

@@ -13,7 +13,13 @@ import {indexFiles} from './indexes.server';
 import {objectsInventory, symbolsOf} from './symbols.server';
 import {readTwin, type TwinFile, type TwinPage, twinWriter} from './twins.server';
 
-export default function twins({siteConfig, siteDir, baseUrl, i18n}: LoadContext): Plugin {
+interface Options {
+  /** File with the anchors that were ever published; without it, none is missed. */
+  publishedAnchors?: string;
+}
+
+export default function twins(context: LoadContext, {publishedAnchors}: Options = {}): Plugin {
+  const {siteConfig, siteDir, baseUrl, i18n} = context;
   return {
     name: 'twins',
     async postBuild({outDir, routesPaths}) {
@@ -45,7 +51,8 @@ export default function twins({siteConfig, siteDir, baseUrl, i18n}: LoadContext)
         tagline: siteConfig.tagline,
       });
       // Translated headings have anchors of their own, so the list of published ones is that of the default language.
-      if (i18n.currentLocale === i18n.defaultLocale) writeAnchors(siteDir, outDir, baseUrl, pages);
+      const isChecked = i18n.currentLocale === i18n.defaultLocale;
+      writeAnchors({siteDir, outDir, baseUrl, published: isChecked ? publishedAnchors : undefined}, pages);
       const symbols = symbolsOf(pages);
       writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(symbols, null, 1)}\n`);
       writeFileSync(join(outDir, 'objects.inv'), objectsInventory(symbols, siteConfig.title, site.contractsOf('/')));

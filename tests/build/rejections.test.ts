@@ -52,6 +52,16 @@ describe('the build stops at', () => {
     expect(said).toContain(`Sidebar with ID "empty" doesn't have anything to be linked to`);
   });
 
+  it('an anchor that was published and is gone, naming file and line, and what to do', async () => {
+    const said = await rejection({
+      'published.json': JSON.stringify({'/': ['gone']}, null, 2),
+      'changes.ts': `const twins = './src/twins/plugin.server.ts';
+        const withList = (plugin) => (plugin === twins ? [twins, {publishedAnchors: 'published.json'}] : plugin);
+        export default (config) => ({...config, plugins: config.plugins.map(withList)});`,
+    });
+    expect(said).toContain('published.json:3: /#gone was published, and no page has it now. Restore the anchor');
+  });
+
   it('a top-bar item of an unknown type, naming its type and place', async () => {
     const said = await rejection(withNavbarItem("{type: 'docsMenu', label: 'Docs'}"));
     expect(said).toContain('Bad navbar item type docsMenu');

@@ -33,7 +33,10 @@ const BASE: Record<string, string> = {
     import changes from './changes';
     import site from './project.config';
 
-    const docs = site.plugins.filter((plugin) => !(Array.isArray(plugin) && plugin[1]?.id === 'apiRef'));
+    const docs = site.plugins
+      .filter((plugin) => !(Array.isArray(plugin) && plugin[1]?.id === 'apiRef'))
+      // What the project has published is no promise of a fixture.
+      .map((plugin) => (Array.isArray(plugin) && plugin[1]?.publishedAnchors ? plugin[0] : plugin));
     const {announcementBar, footer, navbar, ...themeConfig} = site.themeConfig;
 
     export default changes({...site, plugins: docs, themeConfig: {...themeConfig, navbar: {items: []}}});

@@ -19,7 +19,7 @@ describe('an anchor that was published', () => {
 
   it('stops the build when it is gone without a word, naming file, line, and what to do', () => {
     expect(() => successors({ever: {'/a': ['one', 'old']}})).toThrow(
-      'data/anchors-ever.json:3: /a#old was published, and no page has it now. Restore the anchor, or say in data/anchors.ts where it moved',
+      'data/anchors-ever.json:5: /a#old was published, and no page has it now. Restore the anchor, or say in data/anchors.ts where it moved',
     );
   });
 
