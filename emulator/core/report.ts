@@ -1,4 +1,5 @@
 /** Lists every rule of the contracts that clients broke: session by session, and request by request. */
+import {earlyRetry} from '../../src/protocol/retry';
 import type {Rule} from '../../src/protocol/rules';
 import type {Broken} from '../../src/protocol/tracker';
 import type {Contracts} from './contracts';
@@ -46,11 +47,8 @@ export class Report {
     this.keys.set(session, name);
     const last = this.endings.get(name);
     const protocol = this.contracts.protocols[session.api];
-    const wait = last?.error ? (protocol.advice({error: last.error})?.waitSeconds?.minimum ?? 0) : 0;
-    const seconds = (at - (last?.at ?? 0)) / 1000;
-    if (!last?.error || seconds >= wait) return;
-    const detail = `Connected again after ${seconds.toFixed(1)} s; wait at least ${wait} s.`;
-    session.tracker.broken.push({rule: protocol.rule(`retry.${last.error}`), at, frame: 0, detail});
+    const broken = earlyRetry(protocol, last?.error, (at - (last?.at ?? 0)) / 1000, at);
+    if (broken) session.tracker.broken.push(broken);
   }
 
   /** Reports a session whose socket is gone. */

@@ -25,6 +25,7 @@ const SHEETS = {
     /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
   explorer: /[\\/]components[\\/]TranscriptExplorer[\\/]/,
   player: /[\\/]components[\\/]SessionPlayer[\\/]/,
+  failures: /[\\/]components[\\/](?:FailureFinder|SessionChecker)[\\/]/,
 };
 
 export default function chunks(): Plugin {

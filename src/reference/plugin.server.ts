@@ -1,14 +1,17 @@
 /**
  * Docusaurus plugin: offers the contracts for download. `/contracts/<name>.yaml` and `.json` are the newest,
  * `/contracts/<version>/…` stays what it is for as long as the contract has that version, and `/batch.yaml` is an
- * address of old. Tokens are resolved; JSON is the same document.
+ * address of old. Tokens are resolved; JSON is the same document. `/errors.json` is the catalogue of failures.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {errorsFile} from '../failures/errorsFile';
+import {errorsSchema} from '../failures/schema';
 import {CONTRACT_FILES} from './contract.server';
+import {failureSources} from './failures';
 import {loadReference} from './load.server';
-import type {Contract} from './types';
+import type {Api, Contract} from './types';
 
 /** One file to serve: its address and its text. */
 export interface Download {
@@ -28,17 +31,27 @@ export function downloadsOf(contract: Contract): Download[] {
   return contract.api === 'batch' ? [...files, {path: '/batch.yaml', text: contract.text}] : files;
 }
 
-async function allDownloads(): Promise<Download[]> {
-  const {contracts} = await loadReference();
-  return Object.values(contracts).flatMap(downloadsOf);
+/** Returns the catalogue of failures as a file, and the schema of that file. */
+export function errorDownloads(contracts: Record<Api, Contract>, site?: string): Download[] {
+  const text = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
+  return [
+    {path: '/errors.json', text: text(errorsFile(failureSources(contracts), site))},
+    {path: '/errors.schema.json', text: text(errorsSchema)},
+  ];
 }
 
-export default function contractsPlugin({baseUrl}: LoadContext): Plugin {
+async function allDownloads(site: string): Promise<Download[]> {
+  const {contracts} = await loadReference();
+  return [...Object.values(contracts).flatMap(downloadsOf), ...errorDownloads(contracts, site)];
+}
+
+export default function contractsPlugin({baseUrl, siteConfig}: LoadContext): Plugin {
+  const site = new URL(baseUrl, siteConfig.url).href.replace(/\/$/, '');
   return {
     name: 'contracts',
     getPathsToWatch: () => Object.values(CONTRACT_FILES),
     async postBuild({outDir}) {
-      for (const {path, text} of await allDownloads()) {
+      for (const {path, text} of await allDownloads(site)) {
         mkdirSync(dirname(join(outDir, path)), {recursive: true});
         writeFileSync(join(outDir, path), text);
       }
@@ -50,7 +63,7 @@ export default function contractsPlugin({baseUrl}: LoadContext): Plugin {
         devServer: {
           // `npm start` has no build folder: the files are answered from memory.
           setupMiddlewares(middlewares: unknown[]) {
-            middlewares.unshift({name: 'contracts', path: baseUrl, middleware: serveDownloads});
+            middlewares.unshift({name: 'contracts', path: baseUrl, middleware: serveDownloads(site)});
             return middlewares;
           },
         },
@@ -65,20 +78,19 @@ interface HttpResponse {
   end(text: string): void;
 }
 
-async function serveDownloads(
-  {url}: {url?: string},
-  answer: HttpResponse,
-  next: (error?: unknown) => void,
-): Promise<void> {
-  try {
-    const path = url?.split(/[?#]/, 1)[0];
-    const found = /\.(?:yaml|json)$/.test(path ?? '')
-      ? (await allDownloads()).find((download) => download.path === path)
-      : undefined;
-    if (!found) return next();
-    answer.setHeader('Content-Type', path?.endsWith('.json') ? 'application/json' : 'application/yaml; charset=utf-8');
-    answer.end(found.text);
-  } catch (error) {
-    next(error);
-  }
+function serveDownloads(site: string) {
+  return async ({url}: {url?: string}, response: HttpResponse, next: (error?: unknown) => void): Promise<void> => {
+    try {
+      const path = url?.split(/[?#]/, 1)[0];
+      const found = /\.(?:yaml|json)$/.test(path ?? '')
+        ? (await allDownloads(site)).find((download) => download.path === path)
+        : undefined;
+      if (!found) return next();
+      const type = path?.endsWith('.json') ? 'application/json' : 'application/yaml; charset=utf-8';
+      response.setHeader('Content-Type', type);
+      response.end(found.text);
+    } catch (error) {
+      next(error);
+    }
+  };
 }

@@ -1,3 +1,4 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ContainerMode} from '@site/data/containers';
 import InlineText from '@site/src/components/InlineText';
 import Table from '@site/src/components/Table';
@@ -14,7 +15,9 @@ type Props = {
 
 /** Facts about the containers, as a table; `tables.ts` says which columns. */
 export default function ContainerTable({of, mode}: Props) {
-  const {caption, columns, rows} = tables[of]((all) => all.filter(({modes}) => isWanted(modes, mode)));
+  const brokenLinks = useBrokenLinks();
+  const {caption, columns, rows, anchors = []} = tables[of]((all) => all.filter(({modes}) => isWanted(modes, mode)));
+  for (const anchor of anchors) brokenLinks.collectAnchor(anchor);
   return (
     <Table>
       <caption>
@@ -30,8 +33,8 @@ export default function ContainerTable({of, mode}: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([first = '', ...others]) => (
-          <tr key={`${first}${others.join()}`}>
+        {rows.map(([first = '', ...others], place) => (
+          <tr key={`${first}${others.join()}`} id={anchors[place]}>
             <th scope="row" className={styles.name}>
               <Name text={first} />
             </th>

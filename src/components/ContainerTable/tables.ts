@@ -15,12 +15,15 @@ import {
   usageEvents,
   workerPaths,
 } from '@site/data/containers';
+import {exitAnchor, languageIdAnchor} from '@site/src/failures/anchors';
 
 /** Cells contain the texts of the data files: backticks mark code, and each line of a text is shown as a line. */
 export interface Sheet {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Anchor of each row, where other pages link to rows. */
+  anchors?: readonly string[];
 }
 
 /** What a reader calls each mode. */
@@ -96,14 +99,17 @@ export const tables = {
     caption: 'Messages of a batch container that exits with an error',
     columns: ['The message contains', 'Exit code', 'Cause', 'Fix'],
     rows: containerExits.map(({code: exit, message, cause, fix}) => [code(message), `${exit}`, cause, fix]),
+    anchors: containerExits.map(({id}) => exitAnchor(id)),
   }),
   languageIdErrors: (): Sheet => ({
     caption: 'Values of `error`',
-    columns: ['Value', 'Meaning'],
-    rows: languageIdErrors.map(({error, meaning, exitCode}) => [
+    columns: ['Value', 'Meaning', 'What to do'],
+    rows: languageIdErrors.map(({error, meaning, exitCode, fix}) => [
       code(error),
       exitCode === null ? meaning : `${meaning} The container exits with ${exitCode}.`,
+      fix,
     ]),
+    anchors: languageIdErrors.map(({error}) => languageIdAnchor(error)),
   }),
   gpuGroups: (): Sheet => ({
     caption: 'Languages of the enhanced GPU images',

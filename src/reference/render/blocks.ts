@@ -1,11 +1,13 @@
 /** What authors write, by name, and what becomes of it. */
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
+import {failuresIn} from '../failures';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Api} from '../types';
 import {atAGlance} from './atAGlance';
 import {type ErrorKind, errorTable} from './errorTables';
+import {problemTable} from './failureLinks';
 import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
 import {operationPageContent} from './operation';
@@ -25,6 +27,8 @@ export const blocks = {
   Operation: (reference, {id}) => operationPageContent(reference, id),
   Socket: (reference, {api}) => socketPageContent(reference, api),
   BatchOverview: (reference) => overviewContent(reference),
+  ErrorExamples: requestExamples,
+  SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],
 } satisfies Record<string, Block>;
 
 export function isReferenceName(name: string | null): name is keyof typeof blocks {
@@ -48,6 +52,17 @@ function errors(reference: Reference, {api, kind = 'errors', operation}: Attribu
     throw new Misnamed(`operation="${operation}" does not exist. Known: ${known}.`);
   }
   return [errorTable(reference, api as Api, kind as ErrorKind, {operation})];
+}
+
+/** `<ErrorExamples />`: the response of every failed batch request. */
+function requestExamples({contracts}: Reference): RootContent[] {
+  const requests = failuresIn(contracts).filter(({kind}) => kind === 'request');
+  return requests.map(({name, codes, example}) => {
+    const title = `title="${(name ?? `${codes[0]} without text`).replaceAll('"', '')}"`;
+    return typeof example === 'string'
+      ? fence('http', example, title)
+      : fence('json', formatJson(example), `schema=batch:ErrorResponse ${title}`);
+  });
 }
 
 /** `<Example of="batch:JobConfig" name="minimal" />` */

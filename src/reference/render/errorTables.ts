@@ -1,13 +1,17 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 import type {PhrasingContent, Table} from 'mdast';
+import {addressOf} from '../../failures/addresses';
+import {socketAnchor} from '../../failures/anchors';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';
 import type {Api} from '../types';
-import {code, table} from './nodes';
+import {elsewhere} from './failureLinks';
+import {code, link, table} from './nodes';
 
 /** An entry of `x-errors` of the batch contract. Its `assumed` part is the emulator's and is never rendered. */
 interface HttpError {
+  id: string;
   value: string | null;
   statuses: number[];
   operations: string[];
@@ -58,11 +62,11 @@ export function errorTable(reference: Reference, api: Api, kind: ErrorKind, opti
   const {operation, hasAnchors = false} = options;
   const {root} = reference.contracts[api];
   if (api === 'batch') return httpTable(errorsOf(root['x-errors'], operation));
-  if (kind === 'close-codes') return closeTable(root['x-close-codes'], root['x-recovery']?.otherCodes, hasAnchors);
+  if (kind === 'close-codes') return closeTable(api, root['x-close-codes'], root['x-recovery']?.otherCodes, hasAnchors);
   const entries = root[`x-${kind}`] as SocketNotice[] | undefined;
   if (!entries) throw new Misnamed(`kind="${kind}" is unknown. Use errors, warnings, infos or close-codes.`);
   const ids = hasAnchors ? entries.map(({type}) => noticeAnchor(kind, type)) : [];
-  return kind === 'errors' ? socketErrors(entries, ids) : notices(entries, ids);
+  return kind === 'errors' ? socketErrors(api, entries, ids) : notices(entries, ids);
 }
 
 /** The address of an error, a warning, an information, or a close code on the page of its API: `error-quota_exceeded`. */
@@ -88,15 +92,15 @@ function httpTable(errors: HttpError[]): Table {
     ['Status', 'Error', 'Meaning', 'What to do'],
     sorted.map((error) => [
       [error.statuses.join(', ') || ANY_STATUS],
-      [error.value === null ? 'No text' : code(error.value)],
+      [link(addressOf.request(error.id), error.value === null ? 'No text' : code(error.value))],
       words(error.meaning),
-      [...words(error.fix), ...retryWords(error.retry)],
+      [...words(error.fix), ...retryWords(error.retry), ...elsewhere(`batch.${error.id}`)],
     ]),
   );
 }
 
 /** An API without close codes has no column for them; an error without a code of its own can close with any code. */
-function socketErrors(errors: SocketNotice[], ids: string[]): Table {
+function socketErrors(api: Api, errors: SocketNotice[], ids: string[]): Table {
   const hasCodes = errors.some(({closeCode}) => closeCode);
   return table(
     ['Type', 'Meaning', ...(hasCodes ? ['Close code'] : []), 'What to do'],
@@ -104,7 +108,7 @@ function socketErrors(errors: SocketNotice[], ids: string[]): Table {
       [code(error.type)],
       [...words(error.meaning), ' ', ...words(error.when)],
       ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'Any']] : []),
-      [...words(error.fix), ...retryWords(error.retry, error.waitSeconds)],
+      [...words(error.fix), ...retryWords(error.retry, error.waitSeconds), ...elsewhere(`${api}.error.${error.type}`)],
     ]),
     ids,
   );
@@ -118,7 +122,7 @@ function notices(entries: SocketNotice[], ids: string[]): Table {
   );
 }
 
-function closeTable(codes: CloseCode[], others: OtherCodes | undefined, hasAnchors: boolean): Table {
+function closeTable(api: Api, codes: CloseCode[], others: OtherCodes | undefined, hasAnchors: boolean): Table {
   return table(
     ['Code', 'Meaning', 'Retry', 'How'],
     [
@@ -126,11 +130,11 @@ function closeTable(codes: CloseCode[], others: OtherCodes | undefined, hasAncho
         [code(String(entry.code)), ' ', code(entry.reason)],
         words(entry.meaning),
         [retryText(entry.retry, entry.waitSeconds)],
-        words(entry.how),
+        [...words(entry.how), ...elsewhere(`${api}.close.${entry.code}`)],
       ]),
       ...(others ? [[['Any other'], words(others.meaning), [retryText(others.retry)], words(others.how)]] : []),
     ],
-    hasAnchors ? codes.map((entry) => noticeAnchor('close-codes', entry.code)) : [],
+    hasAnchors ? [...codes.map(({code: one}) => one), 'other'].map((one) => socketAnchor('close', one)) : [],
   );
 }
 

@@ -1,10 +1,12 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
 import type {PhrasingContent, RootContent} from 'mdast';
+import {socketAnchor} from '../../failures/anchors';
 import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';
 import type {Contract, Schema} from '../types';
 import {retryText} from './errorTables';
+import {elsewhere} from './failureLinks';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {code, element, fact, fence, heading, paragraph, table} from './nodes';
 import {disclosure} from './operation';
@@ -112,9 +114,10 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
           [`${status} ${reason}`],
           words(meaning),
           [retryText(retry)],
-          words(fix),
+          [...words(fix), ...elsewhere(`${contract.api}.handshake.${status}`)],
         ]),
       ],
+      [undefined, ...failures.map(({status}) => socketAnchor('handshake', status))],
     ),
     ...blocks(handshake.afterSuccess),
     disclosure(
@@ -161,7 +164,12 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
     paragraph('If the service makes no key, the status tells why:'),
     table(
       ['Status', 'Meaning', 'What to do'],
-      request.failures.map(({status, reason, meaning, fix}) => [[`${status} ${reason}`], words(meaning), words(fix)]),
+      request.failures.map(({status, reason, meaning, fix}) => [
+        [`${status} ${reason}`],
+        words(meaning),
+        [...words(fix), ...elsewhere(`${around.api}.key.${status}`)],
+      ]),
+      request.failures.map(({status}) => socketAnchor('key', status)),
     ),
     fence('json', formatJson(request.failureExample), 'title="Body with 422"'),
   ];

@@ -1,12 +1,15 @@
 /** The overview page of the batch API: hosts, operations, the body of errors, jobs, notifications. */
 import type {RootContent} from 'mdast';
+import {jobAnchor} from '../../failures/anchors';
 import {formatJson} from '../../lib/jsonText';
+import {failuresIn} from '../failures';
 import {anchor, fieldsOf} from '../model';
 import {isSuccess, type Operation} from '../operations';
 import {blocks, words} from '../prose';
 import {namedSchema} from '../refs';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
 import {errorTable} from './errorTables';
+import {elsewhere} from './failureLinks';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
 import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
@@ -85,6 +88,7 @@ interface Lifecycle {
 }
 
 interface JobError {
+  id: string;
   where: string;
   type?: string;
   message: string | null;
@@ -134,20 +138,26 @@ function jobs({contracts}: Reference): RootContent[] {
       'An accepted job can still fail, as a whole or in one feature. These texts are in the job details or in the transcript.',
     ),
     table(
-      ['Where', 'Text', 'Meaning', 'What to do'],
-      errors.map(({where, type, message, meaning, fix}) => [
+      ['Text', 'Where', 'Meaning', 'What to do'],
+      errors.map(({id, where, type, message, meaning, fix}) => [
+        [code(type ?? message ?? 'Any'), ...(type && message ? [': ', code(message)] : [])],
         [code(where === 'job' ? 'errors' : where)],
-        [
-          ...(type ? [code(type)] : []),
-          type && message ? ': ' : '',
-          ...(message ? [code(message)] : []),
-          type || message ? '' : 'Any',
-        ],
         words(meaning),
-        words(fix),
+        [...words(fix), ...elsewhere(`job.${id}`)],
       ]),
+      errors.map(({id}) => jobAnchor(id)),
     ),
+    jobExamples(contracts),
   ];
+}
+
+/** One entry of each kind, as the job details and the metadata of a transcript contain it. */
+function jobExamples(contracts: Reference['contracts']): RootContent {
+  const failures = failuresIn(contracts).filter(({kind}) => kind === 'job');
+  return fold(
+    'Examples of every error of a job',
+    ...failures.map(({id, example}) => fence('json', formatJson(example), `title="${id.replace('job.', '')}"`)),
+  );
 }
 
 interface Notifications {

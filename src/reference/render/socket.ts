@@ -46,6 +46,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     ...messages.filter(({sender}) => sender === 'server').flatMap((message) => messageSection(message, around)),
     ...noticeSection(reference, api),
     ...recoverySection(contract),
+    ...checkSection(),
     ...limitSection(contract),
     ...(root['x-webrtc'] ? webrtcSection(contract, around) : []),
     ...clientSection(api),
@@ -160,6 +161,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
   return [
     heading(2, 'Errors', 'errors'),
     ...blocks('An `Error` ends the session, and the service closes the socket next. Branch on `type`.'),
+    element('FailureFinder', {}),
     errorTable(reference, api, 'errors', {hasAnchors: true}),
     examplesOf(root['x-errors'], 'Error'),
     heading(2, 'Warnings', 'warnings'),
@@ -179,6 +181,17 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
           errorTable(reference, api, 'close-codes', {hasAnchors: true}),
         ]
       : blocks('This API has no close codes of its own. Act on the last message that you received.')),
+  ];
+}
+
+/** The checker of recorded sessions, which needs script. */
+function checkSection(): RootContent[] {
+  return [
+    heading(2, 'Check a session', 'check-a-session'),
+    ...blocks(
+      'The session check compares a recording with the rules of this page: states, order, fields, limits, and waits. It names the frame and the field that broke a rule. In JSON lines, a frame is `{"at": 120, "from": "client", "message": …}` with milliseconds in `at`, and audio has `bytes` in place of `message`.',
+    ),
+    element('SessionChecker', {}),
   ];
 }
 

@@ -1,0 +1,245 @@
+/** What can go wrong, beyond what each contract says: which failures are the same problem, and whether to retry a job. */
+
+/** What a program does after a failure. */
+export type Retry =
+  | 'fix first'
+  | 'retry now'
+  | 'after a wait'
+  | 'new session'
+  | 'by the last Error'
+  | 'nothing to retry';
+
+/** Whether to create a job again, by the `id` in `x-job-errors` of the batch contract. */
+export const jobRetries: Readonly<Record<string, Retry>> = {
+  'fetch-failed': 'fix first',
+  'notification-timeout': 'nothing to retry',
+  'notification-status': 'nothing to retry',
+  'notification-last-status': 'nothing to retry',
+  'notification-failed': 'nothing to retry',
+  'language-not-expected': 'fix first',
+  'language-not-transcribable': 'fix first',
+  'language-no-speech': 'fix first',
+  'language-low-confidence': 'fix first',
+  'language-stage-failed': 'retry now',
+  'language-low-confidence-fallback': 'nothing to retry',
+  'language-no-speech-fallback': 'nothing to retry',
+  'translation-pair': 'fix first',
+  'translation-failed': 'retry now',
+  'summarization-language': 'fix first',
+  'summarization-failed': 'retry now',
+  'sentiment-language': 'fix first',
+  'sentiment-failed': 'retry now',
+  'topics-language': 'fix first',
+  'topics-too-many': 'fix first',
+  'topics-failed': 'retry now',
+  'chapters-language': 'fix first',
+  'chapters-failed': 'retry now',
+};
+
+/** Values for `<name>` in the texts of job errors, so that an example shows a whole text. */
+export const jobErrorValues: Readonly<Record<string, string>> = {
+  status: '404',
+  url: 'https://hooks.example.net/jobs',
+  id: 'k3v9qd71xa',
+  outcome: 'success',
+  code: 'cy',
+  source: 'de',
+  target: 'eu',
+};
+
+export interface Problem {
+  /** Anchor of its row: `problem-<id>`. */
+  id: string;
+  name: string;
+  /** IDs of failures, as `src/failures/catalogue.ts` makes them. */
+  failures: readonly string[];
+}
+
+/** Problems that more than one API, or more than one kind of failure, reports. */
+export const problems: readonly Problem[] = [
+  {
+    id: 'key',
+    name: 'The key is missing, wrong, or expired',
+    failures: [
+      'batch.permission-denied',
+      'batch.unauthorized',
+      'realtime.handshake.401',
+      'realtime.key.401',
+      'realtime.key.403',
+      'realtime.error.not_authorised',
+      'realtime.close.4001',
+      'flow.handshake.401',
+      'flow.key.401',
+      'flow.key.403',
+      'flow.error.not_authorised',
+    ],
+  },
+  {
+    id: 'contract',
+    name: 'Your contract does not include it',
+    failures: [
+      'batch.forbidden',
+      'batch.requested-product-not-available',
+      'realtime.error.not_allowed',
+      'realtime.close.4003',
+      'flow.error.not_allowed',
+    ],
+  },
+  {
+    id: 'license',
+    name: 'The license is missing or damaged',
+    failures: ['batch.invalid-or-missing-license', 'container.license-altered', 'container.license-missing'],
+  },
+  {
+    id: 'quota',
+    name: 'Too much at the same time',
+    failures: [
+      'batch.max-concurrent-running-jobs-exceeded',
+      'batch.too-many-requests',
+      'realtime.error.quota_exceeded',
+      'realtime.close.4005',
+      'flow.error.quota_exceeded',
+    ],
+  },
+  {
+    id: 'usage',
+    name: 'The included usage is used up',
+    failures: ['realtime.error.timelimit_exceeded', 'realtime.close.4006', 'flow.error.timelimit_exceeded'],
+  },
+  {
+    id: 'settings',
+    name: 'A setting is not valid',
+    failures: ['batch.job-rejected', 'realtime.error.invalid_config', 'flow.error.config_error'],
+  },
+  {
+    id: 'unreadable-request',
+    name: 'The request or message cannot be read',
+    failures: [
+      'batch.bad-request',
+      'batch.malformed-request',
+      'batch.unprocessable-entity',
+      'realtime.handshake.400',
+      'realtime.key.422',
+      'realtime.error.invalid_message',
+      'flow.key.422',
+      'flow.error.protocol_error',
+    ],
+  },
+  {
+    id: 'moment',
+    name: 'The request or message comes at the wrong moment',
+    failures: [
+      'batch.transcription-not-ready',
+      'batch.job-in-progress',
+      'batch.resource-locked',
+      'realtime.error.protocol_error',
+      'realtime.close.1003',
+      'realtime.warning.add_audio_after_eos',
+      'flow.error.protocol_error',
+      'flow.warning.protocol_error',
+    ],
+  },
+  {
+    id: 'audio',
+    name: 'The audio cannot be read',
+    failures: [
+      'batch.job-rejected-due-to-invalid-audio',
+      'batch.format-not-supported',
+      'realtime.error.invalid_audio_type',
+      'flow.error.config_error',
+      'container.audio-not-valid',
+      'container.sample-rate',
+      'container.language-id.file_unreadable',
+    ],
+  },
+  {
+    id: 'language',
+    name: 'The language is missing or not available',
+    failures: [
+      'batch.no-language-selected',
+      'job.language-not-transcribable',
+      'realtime.error.invalid_language',
+      'realtime.error.invalid_model',
+      'realtime.close.4004',
+    ],
+  },
+  {
+    id: 'language-unclear',
+    name: 'The spoken language is unclear',
+    failures: [
+      'job.language-low-confidence',
+      'job.language-low-confidence-fallback',
+      'container.language-id.low_confidence',
+    ],
+  },
+  {
+    id: 'language-unexpected',
+    name: 'The spoken language is not an expected one',
+    failures: ['job.language-not-expected', 'container.language-id.unexpected_language'],
+  },
+  {
+    id: 'no-speech',
+    name: 'The recording contains no speech',
+    failures: ['job.language-no-speech', 'job.language-no-speech-fallback', 'container.language-id.no_speech'],
+  },
+  {
+    id: 'translation',
+    name: 'The translation is not available',
+    failures: [
+      'job.translation-pair',
+      'realtime.warning.unsupported_translation_pair',
+      'realtime.warning.empty_translation_target_list',
+    ],
+  },
+  {
+    id: 'address',
+    name: 'Nothing has this address',
+    failures: ['batch.job-not-found', 'realtime.handshake.404'],
+  },
+  {
+    id: 'operation',
+    name: 'The operation is not offered',
+    failures: ['batch.not-implemented', 'realtime.handshake.405'],
+  },
+  {
+    id: 'idle',
+    name: 'No audio arrives for too long',
+    failures: [
+      'realtime.warning.idle_timeout',
+      'realtime.error.idle_timeout',
+      'realtime.close.1008',
+      'flow.warning.idle_timeout',
+      'flow.error.idle_timeout',
+    ],
+  },
+  {
+    id: 'session-length',
+    name: 'The session is too long',
+    failures: [
+      'realtime.warning.session_timeout',
+      'realtime.error.session_timeout',
+      'realtime.close.1008',
+      'flow.warning.session_timeout',
+      'flow.warning.conversation_termination',
+      'flow.error.session_timeout',
+    ],
+  },
+  {
+    id: 'service',
+    name: 'The service failed or is unavailable',
+    failures: [
+      'batch.internal-server-error',
+      'batch.service-unavailable',
+      'job.language-stage-failed',
+      'realtime.close.1011',
+      'realtime.error.job_error',
+      'realtime.close.4013',
+      'realtime.error.unknown_error',
+      'flow.error.internal_error',
+      'flow.error.job_error',
+      'flow.error.asr_error',
+      'flow.error.unknown_error',
+      'container.language-id.other',
+    ],
+  },
+];

@@ -1,0 +1,88 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {Match} from '@site/src/failures/match';
+import {useEffect, useId, useRef, useState} from 'react';
+import Matches from './Matches';
+import styles from './styles.module.css';
+import {texts} from './texts';
+
+/** `off` until script runs: the box is disabled, and a sentence says where the failures are listed. */
+type State = {kind: 'off' | 'idle' | 'loading' | 'failed'} | {kind: 'done'; matches: Match[]};
+
+/** Typing stays quick: the search waits until the reader pauses. */
+const PAUSE_MS = 150;
+
+/**
+ * A box for an error message or a log: finds the failure of the catalogue that the text is about. The text stays in the
+ * page; what is loaded, when the box gets the focus, is the catalogue.
+ */
+export default function FailureFinder() {
+  const id = useId();
+  const errorsUrl = useBaseUrl('/errors.json');
+  const [text, setText] = useState('');
+  const [state, setState] = useState<State>({kind: 'off'});
+  const latest = useRef('');
+  useEffect(() => setState({kind: 'idle'}), []);
+
+  useEffect(() => {
+    latest.current = text;
+    if (!text.trim()) {
+      setState((old) => (old.kind === 'off' ? old : {kind: 'idle'}));
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      setState((old) => (old.kind === 'done' ? old : {kind: 'loading'}));
+      findMatches(text, errorsUrl).then(
+        (matches) => latest.current === text && setState({kind: 'done', matches}),
+        () => latest.current === text && setState({kind: 'failed'}),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, errorsUrl]);
+
+  return (
+    <div className={styles.finder} data-twin="skip" data-search="skip">
+      <label htmlFor={id}>{texts.label()}</label>
+      <textarea
+        id={id}
+        rows={4}
+        value={text}
+        disabled={state.kind === 'off'}
+        spellCheck={false}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={() => {
+          // Only a head start: the search that follows tries again and shows what is wrong.
+          load(errorsUrl).catch(() => undefined);
+        }}
+      />
+      <p id={`${id}-help`} className={styles.help}>
+        {state.kind === 'off' ? texts.withoutScript() : texts.help()}
+      </p>
+      <div role="status" className={styles.status}>
+        {state.kind === 'loading' && texts.loading()}
+        {state.kind === 'failed' && texts.failed()}
+        {state.kind === 'done' && texts.found(state.matches)}
+      </div>
+      {state.kind === 'done' && <Matches matches={state.matches} />}
+    </div>
+  );
+}
+
+type Search = (text: string) => Match[];
+let loading: Promise<Search> | undefined;
+
+async function findMatches(text: string, errorsUrl: string): Promise<Match[]> {
+  const search = await load(errorsUrl);
+  return search(text);
+}
+
+/** Loads the catalogue and what searches it, once; a load that failed is tried again. */
+function load(errorsUrl: string): Promise<Search> {
+  loading ??= import(/* webpackChunkName: "failures" */ './search.client').then(({openSearch}) =>
+    openSearch(errorsUrl),
+  );
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}

@@ -1,0 +1,88 @@
+/** What readers read in the box for errors. */
+import {translate} from '@docusaurus/Translate';
+import type {Match} from '@site/src/failures/match';
+
+export const texts = {
+  label: () =>
+    translate({
+      id: 'component.FailureFinder.label',
+      message: 'Error message or log',
+      description: 'Label of the box into which readers paste an error',
+    }),
+  help: () =>
+    translate({
+      id: 'component.FailureFinder.help',
+      message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.',
+      description: 'What to paste into the box for errors, and that nothing is sent',
+    }),
+  withoutScript: () =>
+    translate({
+      id: 'component.FailureFinder.withoutScript',
+      message: 'This box needs JavaScript. The tables on this page list every failure without it.',
+      description: 'Below the box for errors while there is no script',
+    }),
+  loading: () =>
+    translate({
+      id: 'component.FailureFinder.loading',
+      message: 'Loading the list of failures…',
+      description: 'While the catalogue of failures is loaded',
+    }),
+  failed: () =>
+    translate({
+      id: 'component.FailureFinder.failed',
+      message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
+      description: 'When the catalogue of failures cannot be loaded',
+    }),
+  found: (matches: readonly Match[]) => (matches.length === 0 ? nothing() : best(matches[0])),
+  more: () =>
+    translate({
+      id: 'component.FailureFinder.more',
+      message: 'Other possible failures',
+      description: 'Heading of the less likely failures',
+    }),
+  example: () =>
+    translate({
+      id: 'component.FailureFinder.example',
+      message: 'What the service returns',
+      description: 'Above the example of a failure',
+    }),
+};
+
+function nothing(): string {
+  return translate({
+    id: 'component.FailureFinder.nothing',
+    message: 'This text is not from this API: it contains no error that the API or the containers report.',
+    description: 'When a pasted text has no known error',
+  });
+}
+
+function best(match: Match | undefined): string {
+  return translate(
+    {
+      id: 'component.FailureFinder.best',
+      message: 'Most likely: {name}. {reason}',
+      description: 'Announced when a failure was found; the reason is a sentence',
+    },
+    {name: match ? titleOf(match.failure) : '', reason: match?.reason ?? ''},
+  );
+}
+
+const APIS = {batch: 'Batch API', realtime: 'Real-time API', flow: 'Flow API', container: 'Container'} as const;
+
+/** Returns the name of a failure with its API, such as `Real-time API, close code 1008`. */
+export function titleOf({api, kind, name, codes: [code]}: Match['failure']): string {
+  if (kind === 'close') return `${APIS[api]}, close code ${code ?? 'that the contract does not list'}`;
+  if (kind === 'key') return `${APIS[api]}, request for a temporary key, status ${code}`;
+  if (kind === 'handshake' || name === null) return `${APIS[api]}, status ${code}`;
+  return `${APIS[api]}, ${kind === 'warning' ? 'warning ' : ''}${name}`;
+}
+
+/** What a program does after each kind of failure. */
+export const retryTexts: Record<Match['failure']['retry'], string> = {
+  'fix first': 'Do not retry before you fix the cause.',
+  'retry now': 'Retry.',
+  'after a wait': 'Retry after a wait.',
+  'new session': 'Open a new session.',
+  'by the last Error': 'Act on the last Error.',
+  'nothing to retry': 'Nothing to retry.',
+};

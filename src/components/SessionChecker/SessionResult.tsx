@@ -1,0 +1,94 @@
+import Link from '@docusaurus/Link';
+import Table from '@site/src/components/Table';
+import type {BrokenRule, SessionReport} from '@site/src/sessionCheck/check';
+import StateTimeline from './StateTimeline';
+import styles from './styles.module.css';
+import {texts} from './texts';
+
+/** More would be read by nobody, and would slow the page. */
+const MOST_SHOWN = 100;
+
+/** What the check found in one session: its states, the rules that it broke, and the latency of its finals. */
+export default function SessionResult({session, number}: {session: SessionReport; number: number}) {
+  const {broken, finals, ending, url} = session;
+  const rest = broken.length - MOST_SHOWN;
+  return (
+    <div className={styles.session}>
+      <p className={styles.title}>{texts.session(session, number)}</p>
+      {url && (
+        <p className={styles.help}>
+          <code>{url}</code>
+        </p>
+      )}
+      <StateTimeline session={session} />
+      {ending.error && <p>{texts.endedBy(ending.error)}</p>}
+      {ending.status !== null && <p>{texts.rejected(ending.status)}</p>}
+      {broken.length === 0 ? (
+        <p>{texts.noBrokenRule()}</p>
+      ) : (
+        <ol className={styles.rules}>
+          {broken.slice(0, MOST_SHOWN).map((one) => (
+            <Rule key={`${one.rule} ${one.frame} ${one.field} ${one.detail}`} broken={one} />
+          ))}
+        </ol>
+      )}
+      {rest > 0 && <p>{texts.more(rest)}</p>}
+      {finals.length > 0 && <Finals session={session} />}
+    </div>
+  );
+}
+
+function Rule({broken: {rule, statement, detail, frame, field, page, contract, excerpt}}: {broken: BrokenRule}) {
+  return (
+    <li>
+      <strong>
+        {frame > 0 ? texts.frame(frame) : texts.wholeSession()}
+        {field && (
+          <>
+            , <code>{field}</code>
+          </>
+        )}
+      </strong>
+      : {detail} <Link to={page}>{statement}</Link>
+      <br />
+      <span className={styles.help}>
+        {rule}, {contract}
+      </span>
+      {excerpt && (
+        <pre className={styles.excerpt}>
+          <code>{excerpt}</code>
+        </pre>
+      )}
+    </li>
+  );
+}
+
+function Finals({session: {finals}}: {session: SessionReport}) {
+  const kept = finals.filter(({isInTime}) => isInTime).length;
+  return (
+    <details>
+      <summary>{texts.finals(kept, finals.length)}</summary>
+      <Table>
+        <thead>
+          <tr>
+            {texts.finalColumns().map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {finals.slice(0, MOST_SHOWN).map(({frame, text, seconds, maxDelay, isInTime}) => (
+            <tr key={frame}>
+              <td>{frame}</td>
+              <td>{text}</td>
+              <td>{seconds.toFixed(2)} s</td>
+              <td>{isInTime ? texts.inTime(maxDelay) : texts.late(maxDelay)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import type {Report} from '@site/src/sessionCheck/check';
+import {type DragEvent, useEffect, useId, useRef, useState} from 'react';
+import SessionResult from './SessionResult';
+import styles from './styles.module.css';
+import {texts} from './texts';
+import {useChecker} from './useChecker';
+
+/** A pasted text is checked once the reader pauses. */
+const PAUSE_MS = 250;
+
+/**
+ * Checks the recording of a session against the rules of the contract, in a worker of the page: nothing is sent, and
+ * nothing is stored. A recording that cannot be read leaves the last result where it is.
+ */
+export default function SessionChecker() {
+  const id = useId();
+  const {state, load, check} = useChecker();
+  const [isReady, setReady] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setReady(true), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function handlePaste(text: string) {
+    clearTimeout(timer.current);
+    if (text.trim()) timer.current = setTimeout(() => check(text), PAUSE_MS);
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    const text = event.dataTransfer.getData('text/plain');
+    if (file) check(file);
+    else if (text) check(text);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
+    <div
+      role="group"
+      aria-label={texts.group()}
+      className={`${styles.checker} ${isOver ? styles.over : ''}`}
+      data-twin="skip"
+      data-search="skip"
+      onPointerEnter={load}
+      onFocus={load}
+      onDragEnter={load}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <label htmlFor={id}>{texts.label()}</label>
+      <textarea
+        id={id}
+        rows={4}
+        disabled={!isReady}
+        spellCheck={false}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => handlePaste(event.target.value)}
+      />
+      <p id={`${id}-help`} className={styles.help}>
+        {isReady ? texts.help() : texts.withoutScript()}
+      </p>
+      <label className={styles.file}>
+        {texts.file()}
+        <input
+          type="file"
+          disabled={!isReady}
+          accept=".har,.json,.jsonl,.ndjson,.log,.txt"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) check(file);
+            // The same file can be chosen again after a change.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <div role="status" className={styles.status}>
+        {state.isBusy ? texts.busy() : (state.problem ?? (state.report && texts.summary(state.report)))}
+      </div>
+      {state.report && <Sessions report={state.report} />}
+    </div>
+  );
+}
+
+function Sessions({report}: {report: Report}) {
+  return (
+    <>
+      {!report.hasTimes && <p className={styles.help}>{texts.noTimes()}</p>}
+      {report.sessions.map((session, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no other name, and their order never changes
+        <SessionResult key={index} number={index + 1} session={session} />
+      ))}
+    </>
+  );
+}

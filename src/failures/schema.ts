@@ -1,0 +1,60 @@
+/** What `/errors.json` contains, as a JSON Schema and as a type. */
+import type {Failure} from './catalogue';
+
+export interface ErrorsFile {
+  $schema: string;
+  /** Address that every `page` is relative to. */
+  site: string;
+  /** Hosts of the service, by which a text shows that it is about this API. */
+  hosts: string[];
+  failures: Failure[];
+}
+
+const text = {type: 'string', minLength: 1};
+const texts = {type: 'array', items: text};
+
+export const errorsSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Failures of the APIs and the containers',
+  type: 'object',
+  required: ['site', 'hosts', 'failures'],
+  additionalProperties: false,
+  properties: {
+    $schema: text,
+    site: {...text, description: 'Address that every `page` is relative to.'},
+    hosts: {...texts, description: 'Hosts of the service.'},
+    failures: {type: 'array', items: {$ref: '#/$defs/failure'}},
+  },
+  $defs: {
+    failure: {
+      type: 'object',
+      required: ['id', 'api', 'kind', 'name', 'codes', 'cause', 'retry', 'waitSeconds', 'fix', 'example', 'page'],
+      additionalProperties: false,
+      properties: {
+        id: {type: 'string', pattern: '^[a-z]+(?:\\.[\\w-]+)+$', description: 'Stays the same in later versions.'},
+        api: {enum: ['batch', 'realtime', 'flow', 'container']},
+        kind: {enum: ['request', 'job', 'handshake', 'key', 'error', 'warning', 'close', 'container']},
+        name: {type: ['string', 'null'], description: 'Text, type, or reason; `null` when the code is all there is.'},
+        codes: {
+          type: 'array',
+          items: {type: 'integer'},
+          description: 'HTTP status, close code, or exit code. Empty where any code can come.',
+        },
+        details: {...texts, description: 'Other texts that come with it. `<name>` is any value.'},
+        cause: {...text, description: 'Markdown.'},
+        retry: {
+          enum: ['fix first', 'retry now', 'after a wait', 'new session', 'by the last Error', 'nothing to retry'],
+        },
+        waitSeconds: {
+          type: ['object', 'null'],
+          required: ['minimum', 'maximum'],
+          properties: {minimum: {type: 'number'}, maximum: {type: 'number'}},
+        },
+        fix: {...text, description: 'What to change or do. Markdown.'},
+        example: {description: 'What the service returns: a body, a message, a line of a log.'},
+        page: {type: 'string', pattern: '^/', description: 'The explanation, relative to `site`.'},
+        related: {type: 'array', items: text, description: 'IDs of the same problem elsewhere.'},
+      },
+    },
+  },
+} as const;

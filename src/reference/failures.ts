@@ -1,0 +1,14 @@
+/** The catalogue of failures of the contracts that were read. */
+import {type Failure, type FailureSources, failuresOf} from '../failures/catalogue';
+import type {Api, Contract} from './types';
+
+/** Returns the parts of the contracts that the catalogue is made from. */
+export function failureSources(contracts: Record<Api, Contract>): FailureSources {
+  const {batch, realtime, flow} = contracts;
+  return {batch: batch.root, realtime: realtime.root, flow: flow.root} as unknown as FailureSources;
+}
+
+/** Returns every failure that the contracts and the data know. */
+export function failuresIn(contracts: Record<Api, Contract>): Failure[] {
+  return failuresOf(failureSources(contracts));
+}

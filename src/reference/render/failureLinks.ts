@@ -1,0 +1,49 @@
+/** Links between failures: to the same problem in other APIs. */
+import type {PhrasingContent, Table} from 'mdast';
+import {problems} from '../../../data/failures';
+import {addressOf} from '../../failures/addresses';
+import {problemAnchor} from '../../failures/anchors';
+import type {Failure} from '../../failures/catalogue';
+import {code, link, table} from './nodes';
+
+/** Links to the rows of the problems that a failure is a case of; nothing when it is the only one. */
+export function elsewhere(id: string): PhrasingContent[] {
+  const rows = problems.filter(({failures}) => failures.includes(id));
+  return rows.flatMap(({id: problem}, index): PhrasingContent[] => [
+    {type: 'text', value: index === 0 ? ' See also ' : ' and '},
+    link(addressOf.problem(problem), rows.length === 1 ? 'the same problem elsewhere' : problem.replaceAll('-', ' ')),
+    ...(index === rows.length - 1 ? [{type: 'text' as const, value: '.'}] : []),
+  ]);
+}
+
+const APIS = {batch: 'Batch', realtime: 'Real-time', flow: 'Flow', container: 'Containers'} as const;
+
+/** Every problem that several failures share, with a link to each of them. */
+export function problemTable(failures: readonly Failure[]): Table {
+  const found = new Map(failures.map((failure) => [failure.id, failure]));
+  return table(
+    ['Problem', 'Reported as'],
+    problems.map(({name, failures: ids}) => {
+      const members = ids.flatMap((one) => found.get(one) ?? []);
+      const groups = Object.entries(APIS).flatMap(([api, label]) => {
+        const own = members.filter((failure) => failure.api === api);
+        return own.length > 0 ? [{label, own}] : [];
+      });
+      return [
+        [name],
+        groups.flatMap(({label, own}, index) => [
+          `${index > 0 ? '. ' : ''}${label}: `,
+          ...own.flatMap((failure, place) => [place > 0 ? ', ' : '', link(failure.page, ...labelOf(failure))]),
+        ]),
+      ];
+    }),
+    problems.map(({id}) => problemAnchor(id)),
+  );
+}
+
+function labelOf({kind, name, codes: [number]}: Failure): (PhrasingContent | string)[] {
+  if (kind === 'close') return ['close code ', code(`${number}`)];
+  if (kind === 'key') return ['status ', code(`${number}`), ' of a temporary key'];
+  if (kind === 'handshake' || name === null) return ['status ', code(`${number}`)];
+  return kind === 'warning' ? ['warning ', code(name)] : [code(name)];
+}

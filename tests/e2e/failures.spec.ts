@@ -1,0 +1,132 @@
+/** What went wrong: the box for errors, and the checker of sessions, as a developer uses them after a bad night. */
+import type {Page} from '@playwright/test';
+import {violations} from '../support/axe';
+import {open, overflow, WIDTHS} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const TROUBLESHOOTING = '/speech-to-text/batch/troubleshooting';
+const REALTIME = '/api-ref/realtime-transcription-websocket';
+const CLOSED = `websockets.exceptions.ConnectionClosedError: received 1008 (policy violation) idle_timeout
+  url=wss://eu.realtime.example.com/v2?jwt=eyJhbGciOiJIUzI1NiJ9.e30.secret`;
+
+/** A client whose `max_delay` is above the maximum, and whose log has its key. */
+const LOG = [
+  {
+    at: 0,
+    from: 'client',
+    message: {
+      message: 'StartRecognition',
+      audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000},
+      transcription_config: {language: 'en', max_delay: 60},
+      api_key: 'sk-secret-1',
+    },
+  },
+  {
+    at: 40,
+    from: 'server',
+    message: {message: 'Error', type: 'invalid_config', reason: 'transcription_config.max_delay: must be <= 4'},
+  },
+  {at: 41, from: 'server', close: {code: 1003, reason: 'invalid_config'}},
+]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
+
+test('finds the failure that a pasted log is about, and leads to its row', async ({page}) => {
+  await open(page, TROUBLESHOOTING);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  expect(loaded.filter((path) => path.endsWith('errors.json'))).toEqual([]);
+
+  await page.getByLabel('Error message or log').fill(CLOSED);
+  const link = page.getByRole('link', {name: 'Real-time API, idle_timeout', exact: true});
+  await expect(link).toBeVisible();
+  await expect(page.getByText('Open a new session.', {exact: false}).first()).toBeVisible();
+  expect(loaded.filter((path) => path.endsWith('errors.json'))).toHaveLength(1);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByLabel('Error message or log').fill('Segmentation fault (core dumped)');
+  await expect(page.getByText('This text is not from this API')).toBeVisible();
+
+  await page.getByLabel('Error message or log').fill(CLOSED);
+  await link.click();
+  await expect(page).toHaveURL(`${REALTIME}#error-idle_timeout`);
+  await expect(page.locator('#error-idle_timeout')).toBeInViewport();
+});
+
+test('checks a dropped recording without a request, and leaves nothing behind', async ({page}) => {
+  await open(page, REALTIME);
+  const group = page.getByRole('group', {name: 'Session check'});
+  await group.scrollIntoViewIfNeeded();
+  const worker = page.waitForEvent('worker');
+  await group.getByLabel('Session recording').focus();
+  await worker;
+  const before = await traces(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await drop(page, LOG);
+  await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule.');
+  const rule = group.getByRole('listitem').filter({hasText: 'Frame 1, transcription_config.max_delay'});
+  await expect(rule.getByRole('link')).toHaveAttribute(
+    'href',
+    `${REALTIME}#startrecognition.transcription_config.max_delay`,
+  );
+  await expect(rule).toContainText('"api_key":"•••"');
+  await expect(group).not.toContainText('sk-secret-1');
+  expect(requests).toEqual([]);
+  expect(await traces(page)).toEqual(before);
+  expect(await violations(page)).toEqual([]);
+
+  await group.getByLabel('Session recording').fill('Dear support, it does not work.');
+  await expect(group.getByRole('status')).toContainText(
+    'Expected a HAR, JSON lines, or the output of wscat or websocat',
+  );
+  await expect(rule).toBeVisible();
+
+  await page.setViewportSize({width: WIDTHS.phone, height: 800});
+  expect(await overflow(page)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('says that the box and the checker need it, and lists every failure', async ({page}) => {
+    await page.goto(REALTIME);
+    await expect(page.getByLabel('Error message or log')).toBeDisabled();
+    await expect(page.getByText('This box needs JavaScript.')).toBeVisible();
+    await expect(page.getByLabel('Session recording')).toBeDisabled();
+    await expect(page.getByText('The session check needs JavaScript.')).toBeVisible();
+    for (const anchor of [
+      'error-idle_timeout',
+      'close-code-1008',
+      'warning-session_timeout',
+      'handshake-401',
+      'key-422',
+    ]) {
+      await expect(page.locator(`tr#${anchor}`)).toBeVisible();
+    }
+  });
+});
+
+/** Drops a file with that text on the checker. */
+async function drop(page: Page, text: string): Promise<void> {
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'session.jsonl'));
+    return transfer;
+  }, text);
+  await page.getByRole('group', {name: 'Session check'}).dispatchEvent('drop', {dataTransfer: data});
+}
+
+/** Everything that a page can remember. */
+function traces(page: Page) {
+  return page.evaluate(async () => ({
+    address: location.href,
+    entries: history.length,
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+  }));
+}

@@ -1,0 +1,188 @@
+/** Sessions with the emulator on a clock that the test moves, recorded as a client would record them. */
+import {compileContracts} from '../../emulator/compile/contracts';
+import {readLibrary} from '../../emulator/compile/recordings';
+import {ManualClock} from '../../emulator/core/clock';
+import {Service} from '../../emulator/core/service';
+import type {Fields, SocketApi} from '../../src/protocol/contract';
+import {newSession, type RecordedSession, textFrame} from '../../src/sessionCheck/recording';
+
+export const contracts = compileContracts();
+const library = readLibrary();
+const START = Date.parse('2026-11-22T12:00:00Z');
+/** A tenth of a second of audio, in 16-bit samples at 16 kHz. */
+export const AUDIO = new Uint8Array(3200);
+const PATHS: Record<SocketApi, string> = {realtime: '/v2', flow: '/v1/flow'};
+
+export interface Options {
+  api?: SocketApi;
+  fault?: string;
+  maxSessions?: number;
+}
+
+/** One session: what the client does is recorded, and what the service sends. */
+export class Recorder {
+  readonly session: RecordedSession;
+  readonly clock: ManualClock;
+  private readonly wire;
+  private readonly service: Service;
+
+  constructor({api = 'realtime', fault, ...options}: Options = {}, startMs = START) {
+    this.clock = new ManualClock(startMs);
+    const clock = this.clock;
+    this.service = new Service({contracts, library}, {clock, ...(fault && {fault}), ...options});
+    const url = `${PATHS[api]}?jwt=key`;
+    this.session = newSession(`wss://eu.realtime.example.com${url}`);
+    const {frames} = this.session;
+    const result = this.service.handshake({method: 'GET', url, headers: new Headers()});
+    if (!('open' in result)) throw new Error(`HTTP ${result.status}`);
+    const at = () => this.clock.now();
+    this.wire = result.open({
+      send: (data) => {
+        if (typeof data === 'string') frames.push(textFrame(at(), 'server', data));
+        else frames.push({at: at(), from: 'server', kind: 'binary', message: null, bytes: data.length});
+      },
+      close: (code, reason) => {
+        this.session.close ??= {at: at(), by: 'server', code, reason};
+      },
+      drop: () => {
+        this.session.close ??= {at: at(), by: 'transport', code: 1006, reason: ''};
+      },
+      breakFrame: () => {},
+    });
+  }
+
+  get isClosed(): boolean {
+    return this.session.close !== null;
+  }
+
+  /** Names of the messages that the service has sent. */
+  get received(): string[] {
+    return this.session.frames.flatMap(({from, message}) =>
+      from === 'server' && message ? [`${message.message}`] : [],
+    );
+  }
+
+  send(message: Fields, waitMs = 20): this {
+    if (this.isClosed) return this;
+    const text = JSON.stringify(message);
+    this.session.frames.push(textFrame(this.clock.now(), 'client', text));
+    this.wire.receive(text);
+    return this.wait(waitMs);
+  }
+
+  /** Sends so many tenths of a second of audio. */
+  audio(tenths: number, chunk: Uint8Array = AUDIO): this {
+    for (let count = 0; count < tenths && !this.isClosed; count += 1) {
+      const at = this.clock.now();
+      this.session.frames.push({at, from: 'client', kind: 'binary', message: null, bytes: chunk.length});
+      this.wire.receive(chunk);
+      this.wait(100);
+    }
+    return this;
+  }
+
+  wait(ms: number): this {
+    this.clock.advance(ms);
+    this.service.tick();
+    return this;
+  }
+
+  /** Closes the socket as a client. */
+  close(): this {
+    this.session.close ??= {at: this.clock.now(), by: 'client', code: 1000, reason: ''};
+    this.wire.closed('client');
+    return this;
+  }
+}
+
+export const AUDIO_FORMAT = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};
+
+export function startRecognition(config: Fields = {}, more: Fields = {}): Fields {
+  return {
+    message: 'StartRecognition',
+    audio_format: AUDIO_FORMAT,
+    transcription_config: {language: 'en', ...config},
+    ...more,
+  };
+}
+
+export function startConversation(more: Fields = {}): Fields {
+  return {
+    message: 'StartConversation',
+    audio_format: AUDIO_FORMAT,
+    conversation_config: {template_id: 'repair-desk', template_variables: {timezone: 'Europe/Lisbon'}},
+    ...more,
+  };
+}
+
+/** A whole session in real time: start, audio, end, close. */
+export function wholeSession(
+  config: Fields = {},
+  tenths = 30,
+  options: Options = {},
+  more: Fields = {},
+): RecordedSession {
+  const recorder = new Recorder(options).send(startRecognition(config, more), 3200).audio(tenths);
+  recorder.send({message: 'EndOfStream', last_seq_no: tenths}, 8000);
+  return recorder.close().session;
+}
+
+/** A whole conversation: start, audio, receipts for the agent's voice, end. */
+export function wholeConversation(tenths = 60, options: Options = {}, more: Fields = {}): RecordedSession {
+  const recorder = new Recorder({...options, api: 'flow'}).send(startConversation(more), 3200);
+  let acknowledged = 0;
+  for (let count = 0; count < tenths && !recorder.isClosed; count += 1) {
+    recorder.audio(1);
+    const voice = recorder.session.frames.filter(({from, kind}) => from === 'server' && kind === 'binary').length;
+    while (acknowledged < voice && !recorder.isClosed) {
+      acknowledged += 1;
+      recorder.send({message: 'AudioReceived', seq_no: acknowledged, buffering: 0.02}, 0);
+    }
+  }
+  const isOver = recorder.received.includes('ConversationEnding');
+  if (!isOver) recorder.send({message: 'AudioEnded', last_seq_no: tenths}, 0);
+  return recorder.wait(9000).session;
+}
+
+/** The session as Chrome exports it. */
+export function asHar(sessions: readonly RecordedSession[]): string {
+  const entries = sessions.map(({url, frames}) => ({
+    request: {method: 'GET', url, headers: [{name: 'Authorization', value: 'Bearer SECRET-key-0123456789abcdef'}]},
+    response: {status: 101},
+    _webSocketMessages: frames.map(({at, from, kind, message, bytes}) => ({
+      type: from === 'client' ? 'send' : 'receive',
+      time: (at ?? 0) / 1000,
+      opcode: kind === 'binary' ? 2 : 1,
+      data: kind === 'binary' ? Buffer.alloc(bytes).toString('base64') : JSON.stringify(message),
+    })),
+  }));
+  return JSON.stringify({log: {version: '1.2', creator: {name: 'WebInspector', version: '537.36'}, entries}});
+}
+
+/** A frame on each line, and the close as the last. */
+export function asJsonLines({frames, close}: RecordedSession): string {
+  const lines = frames.map(({at, from, kind, message, bytes}) =>
+    JSON.stringify(kind === 'binary' ? {at, from, bytes} : {at, from, message}),
+  );
+  if (close)
+    lines.push(JSON.stringify({at: close.at, from: close.by, close: {code: close.code, reason: close.reason}}));
+  return lines.join('\n');
+}
+
+/** What a terminal with wscat shows. */
+export function asWscat({frames, close}: RecordedSession): string {
+  const texts = frames.filter(({kind}) => kind === 'text');
+  return [
+    'Connected (press CTRL+C to quit)',
+    ...texts.map(({from, message}) => `${from === 'client' ? '>' : '<'} ${JSON.stringify(message)}`),
+    ...(close?.by === 'server' ? [`Disconnected (code: ${close.code}, reason: "${close.reason}")`] : []),
+  ].join('\n');
+}
+
+/** What websocat writes: messages, and nothing else. */
+export function asWebsocat({frames}: RecordedSession): string {
+  return frames
+    .filter(({kind}) => kind === 'text')
+    .map(({message}) => JSON.stringify(message))
+    .join('\n');
+}
