@@ -154,7 +154,7 @@ function jobs({contracts}: Reference): RootContent[] {
 /** One entry of each kind, as the job details and the metadata of a transcript contain it. */
 function jobExamples(contracts: Reference['contracts']): RootContent {
   const failures = failuresIn(contracts).filter(({kind}) => kind === 'job');
-  return fold(
+  return disclosure(
     'Examples of every error of a job',
     ...failures.map(({id, example}) => fence('json', formatJson(example), `title="${id.replace('job.', '')}"`)),
   );
