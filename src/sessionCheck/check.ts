@@ -6,6 +6,7 @@ import type {Fields, Sender, SocketApi} from '../protocol/contract';
 import {LimitClock} from '../protocol/limitClock';
 import type {Protocol} from '../protocol/protocol';
 import {earlyRetry} from '../protocol/retry';
+import {withoutTolerated} from '../protocol/tolerated';
 import {type Broken, type Frame, SessionTracker, type Validate} from '../protocol/tracker';
 import {fieldPage} from './fieldPage';
 import {type Final, finalsOf} from './finals';
@@ -152,7 +153,8 @@ class Check {
   private followClient(frame: Frame, {at, kind}: RecordedFrame): void {
     if (at !== null && kind === 'binary') this.limits.audio(at);
     else if (at !== null) this.limits.sign(at);
-    this.tracker.client(frame);
+    const {message} = frame;
+    this.tracker.client(message && this.api === 'realtime' ? {...frame, message: withoutTolerated(message)} : frame);
   }
 
   private followServer(frame: Frame, at: number | null): void {

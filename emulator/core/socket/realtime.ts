@@ -1,4 +1,5 @@
 /** One real-time session: audio in; acknowledgements, transcripts, translations, sounds, and turn ends out. */
+import {withoutTolerated} from '../../../src/protocol/tolerated';
 import type {Broken} from '../../../src/protocol/tracker';
 import {decodeBase64} from '../bytes';
 import type {Fields} from '../contracts';
@@ -17,8 +18,6 @@ import {
   vocabularyProblems,
 } from './startSettings';
 
-/** Settings that published clients send, and that no contract lists. */
-const TOLERATED = ['ctrl', 'streaming_mode'];
 const DEFAULT_MODEL = 'standard';
 /** Channel of a session without channels. */
 const MONO = undefined;
@@ -37,10 +36,7 @@ export class RealtimeSession extends Session {
   }
 
   protected override clean(message: Fields): Fields {
-    const config = message.transcription_config;
-    if (typeof config !== 'object' || config === null || Array.isArray(config)) return message;
-    const kept = Object.entries(config).filter(([name]) => !TOLERATED.includes(name));
-    return {...message, transcription_config: Object.fromEntries(kept)};
+    return withoutTolerated(message);
   }
 
   protected act(name: string, message: Fields): void {

@@ -59,6 +59,7 @@ function legalSessions(): {name: string; session: RecordedSession}[] {
     {conversation_config: {end_of_utterance_silence_trigger: 0.5}},
     {additional_vocab: [{content: 'harbor'}, 'quay']},
     {output_locale: 'en-GB'},
+    {streaming_mode: true, ctrl: {}},
     {audio_filtering_config: {volume_threshold: 3}},
   ]) {
     add(JSON.stringify(config), wholeSession(config));
