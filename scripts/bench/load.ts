@@ -82,16 +82,22 @@ export async function weigh(browser: Browser, address: string, alive: string): P
       const request = response.request();
       if (request.url().startsWith('data:')) return;
       const {purpose, 'sec-purpose': secPurpose} = request.headers();
-      const isAhead = purpose === 'prefetch' || secPurpose?.includes('prefetch') === true;
+      const hasHint = purpose === 'prefetch' || secPurpose?.includes('prefetch') === true;
+      // This site prefetches scripts by `fetch` (src/replacements/pageTable/prefetcher.ts).
+      const isAhead = hasHint || (request.resourceType() === 'fetch' && /\.js$/.test(request.url()));
+      if (isAhead) {
+        // What a script has fetched has no body to read here.
+        const add = ({responseBodySize}: {responseBodySize: number}) => {
+          weight.ahead += responseBodySize;
+        };
+        bodies.push(request.sizes().then(add, () => undefined));
+        return;
+      }
       bodies.push(
         response.body().then(
           (body) => {
             const type = response.headers()['content-type'] ?? '';
             const bytes = /text|javascript|json|svg|xml/.test(type) ? brotliCompressSync(body).length : body.length;
-            if (isAhead) {
-              weight.ahead += bytes;
-              return;
-            }
             weight.requests += 1;
             weight[kinds[request.resourceType()] ?? 'other'] += bytes;
             weight.everything += bytes;
