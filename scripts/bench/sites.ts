@@ -175,7 +175,7 @@ export function ownPages(): number {
 export function ownSite(generated: number): Site {
   const folder = emptied(join(BENCH, 'own', `site-${generated}`));
   const left =
-    /[\\/](node_modules|build|\.docusaurus|\.git|\.cache|test-results|screenshots|playwright-report)([\\/]|$)/;
+    /[\\/](node_modules|build|\.docusaurus|\.git|\.cache|\.venv|test-results|screenshots|playwright-report)([\\/]|$)/;
   for (const name of readdirSync(ROOT)) {
     const path = join(ROOT, name);
     // A worktree's .git is a file.
