@@ -28,9 +28,9 @@ export function operationPageContent(reference: Reference, id: string | undefine
     paragraph(
       'Send your key as ',
       code('Authorization: Bearer YOUR_API_KEY'),
-      '. ',
-      link(`${overviewPage(contract)}#hosts`, 'Other regions'),
-      ' have other hosts.',
+      ' to the ',
+      link(`${overviewPage(contract)}#hosts`, 'host of your region'),
+      ', because every host has its own jobs.',
     ),
     heading(2, 'Sample request', 'sample-request'),
     requestSamples(operation.route ?? ''),
@@ -138,7 +138,11 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
     paragraph(
       'A failed request returns an ',
       link(home ? `${home.page}#${home.anchor}` : overviewPage(contract), code(ERROR_SCHEMA)),
-      '.',
+      ', whose ',
+      code('error'),
+      ' and ',
+      code('detail'),
+      ' say what to correct.',
     ),
     errorTable(reference, 'batch', 'errors', {operation: operation.id}),
     heading(3, 'Error examples', 'error-examples'),
@@ -147,8 +151,10 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
         `${status} ${STATUS_CODES[status] ?? ''}`,
         ...blocks(description),
         ...bodies.flatMap((body) => body.examples.map((one) => bodyExample(one, body, true))),
-        ...(bodies.length === 0 ? [paragraph('The body is not JSON, or empty.')] : []),
-        ...(headers.length > 0 ? [paragraph('Headers: ', ...headerNames(headers.map(({name}) => name)), '.')] : []),
+        ...(bodies.length === 0 && !description.includes('body') ? [paragraph('The body is not JSON, or empty.')] : []),
+        ...(headers.length > 0
+          ? [paragraph('The response has the headers ', ...headerNames(headers.map(({name}) => name)), '.')]
+          : []),
       ),
     ),
   ];
