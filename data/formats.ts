@@ -1,7 +1,7 @@
 /**
  * Audio that each API accepts, with what a calculator needs to turn a duration into bytes.
  *
- * The lists are complete: anything else is refused. The type of a file must be readable from its data, so headerless
+ * The lists are complete: anything else is rejected. The type of a file must be readable from its data, so headerless
  * audio such as `.raw` or `.g729` fails in batch.
  */
 import type {PageAddress} from './pageAddress';
@@ -82,7 +82,7 @@ export const flowOutput = {encoding: 'pcm_s16le', sampleRate: 16_000, channels: 
 /** Sample rates of common recordings, in hertz, for choices in calculators; other rates are accepted too. */
 export const commonSampleRates = [8_000, 16_000, 22_050, 44_100, 48_000] as const;
 
-/** Files without a type of their own, which batch refuses. */
+/** Files without a type of their own, which batch rejects. */
 export const rejectedFileExamples = ['.raw', '.g729'] as const;
 
 /** The pages that state the formats. */

@@ -28,11 +28,7 @@ const OPENS = e2e('search-dialog', 'opens by click, slash, Ctrl or Cmd with K, a
 const RETRY = fault('assets', 'shows the error and Retry, which loads the content without loading the page again');
 
 export const specification: readonly Sentence[] = [
-  says(
-    1,
-    'A read-only documentation site.',
-    build('hosts', 'answers HEAD without a body, and refuses to be written to'),
-  ),
+  says(1, 'A read-only documentation site.', build('hosts', 'answers HEAD without a body, and rejects writes')),
   says(
     1,
     'Content areas: introduction, getting started, deployments, API reference, speech-to-text, voice agents.',

@@ -170,7 +170,7 @@ export async function timeAct(page: Page, act: () => Promise<void>, done: string
   return (await page.evaluate('window.__acted')) as number;
 }
 
-// Questions to the page are expressions, which its Content-Security-Policy would refuse to evaluate.
+// Questions to the page are expressions, which its Content-Security-Policy does not evaluate.
 export async function fresh(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({viewport: {width: 1280, height: 800}, bypassCSP: true});
 }

@@ -23,7 +23,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
       return [name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))];
     }),
   );
-  // Any other encoding, `*`, is not one that is refused by name.
+  // Any other encoding, `*`, is not one that is rejected by name.
   return (['br', 'gzip'] as const).find((encoding) => wanted.get(encoding) ?? wanted.get('*'));
 }
 

@@ -193,11 +193,11 @@ for (const name of ['nginx', 'preview'])
       expect([again.status, again.body.length]).toEqual([304, 0]);
     });
 
-    it('answers HEAD without a body, and refuses to be written to', async () => {
+    it('answers HEAD without a body, and rejects writes', async () => {
       const head = await get('/', {}, 'HEAD');
       expect([head.status, head.body.length]).toEqual([200, 0]);
-      const refused = await get('/', {}, 'POST');
-      expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD']);
+      const rejected = await get('/', {}, 'POST');
+      expect([rejected.status, rejected.headers.allow]).toEqual([405, 'GET, HEAD']);
     });
   });
 

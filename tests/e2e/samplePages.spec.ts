@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
 test.use({
   launchOptions: {
     executablePath: findChromium(),
-    // A microphone to ask for. Nobody allows it: without a window Chromium refuses by itself.
+    // A microphone to ask for. Nobody allows it: without a window Chromium denies it by itself.
     args: [...chromiumFlags(), '--use-fake-device-for-media-stream'],
   },
 });

@@ -42,7 +42,7 @@ test('has the classes by which style sheets and extensions know DocSearch', asyn
 });
 
 test('announces how many results there are, and none, and a failure (H12)', async ({page, service, problems}) => {
-  problems.allow(/Failed to load resource.*500/, 'the service refuses');
+  problems.allow(/Failed to load resource.*500/, 'the service fails');
   service.finds(ordinary, 41);
   const dialog = new SearchDialog(page);
   await dialog.open();
@@ -67,7 +67,7 @@ test.describe('for machines', () => {
       problems,
     }) => {
       test.setTimeout(120_000);
-      problems.allow(/Failed to load resource.*500/, 'the service refuses');
+      problems.allow(/Failed to load resource.*500/, 'the service fails');
       await page.setViewportSize({width, height: 780});
       const dialog = new SearchDialog(page);
       const lines: string[] = [];

@@ -7,7 +7,7 @@ import {hit, markedEverywhere, ordinary, resultOf} from '../support/searchHits';
 
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search docs'});
 const results = (page: Page) => page.getByRole('main').getByRole('article');
-const refuse: Responder = (route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}});
+const reject: Responder = (route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}});
 
 test('answers a link to it: results by page, its own title, and nothing for other search engines', async ({
   page,
@@ -189,8 +189,8 @@ test('says that it is still searching, and keeps the older results meanwhile', a
 });
 
 test('shows a failure with Retry, which works once the index is back', async ({page, service, problems}) => {
-  problems.allow(/Failed to load resource.*500/, 'the service refuses');
-  service.answers(refuse);
+  problems.allow(/Failed to load resource.*500/, 'the service fails');
+  service.answers(reject);
   await open(page, '/search?q=key');
   await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
   await expect(page.getByText('You might want to check your network connection.', {exact: true})).toBeVisible();
@@ -252,7 +252,7 @@ test.describe('for machines', () => {
       problems,
     }) => {
       test.setTimeout(120_000);
-      problems.allow(/Failed to load resource.*500/, 'the service refuses');
+      problems.allow(/Failed to load resource.*500/, 'the service fails');
       const size = {width, height: 780};
       await page.setViewportSize(size);
       const lines: string[] = [];
@@ -275,7 +275,7 @@ test.describe('for machines', () => {
       await field(page).fill('none');
       await expect(page.getByText('Try searching for')).toBeVisible();
       await judge('no results');
-      service.answers(refuse);
+      service.answers(reject);
       await field(page).fill('fail');
       await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
       await judge('error');

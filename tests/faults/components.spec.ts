@@ -1,4 +1,4 @@
-/** The parts of a page in odd hands: keyboards, forced colours, a clipboard that refuses, big fingers, wide screens. */
+/** The parts of a page in odd hands: keyboards, forced colours, a clipboard that denies access, big fingers, wide screens. */
 import type {Page} from '@playwright/test';
 import {addStyles, open, overflow} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
@@ -43,7 +43,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', {name: 'JavaScript'})).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a clipboard that refuses is said in words', async ({page}) => {
+  test('a clipboard that denies access is reported in words', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: {writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))},

@@ -72,7 +72,7 @@ test('G8: a page opened behind another one, or printed at once, is whole', async
   await page.bringToFront();
   await open(behind, PAGE);
   await expect(behind.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
-  // Not before it has loaded: Chromium refuses to print a document that is still being replaced.
+  // Not before it has loaded: Chromium does not print a document that is still being replaced.
   await page.goto(PAGE);
   const paper = await page.pdf();
   expect(paper.length).toBeGreaterThan(20_000);

@@ -116,7 +116,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     service,
     problems,
   }) => {
-    problems.allow(REFUSED, 'the service refuses');
+    problems.allow(REFUSED, 'the service fails');
     const screen = await openScreen(page);
     const tooMany: Responder = (route) =>
       route.fulfill({

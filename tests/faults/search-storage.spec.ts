@@ -208,7 +208,7 @@ test('works where the browser denies the site all storage (D-13)', async ({page,
 });
 
 test('cannot be shown inside a page of somebody else, or of its own', async ({page, origin, problems}) => {
-  problems.allowViolation(/frame-ancestors/, 'the frame that is refused');
+  problems.allowViolation(/frame-ancestors/, 'the frame that is blocked');
   problems.allow(/chrome-error|Failed to load/, 'the browser shows its own page in the frame');
   await page.route(`${origin}/frame.html`, (route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Frame</title><iframe src="/"></iframe>'}),

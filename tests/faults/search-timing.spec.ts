@@ -247,7 +247,7 @@ test('says nothing on the next page of a search that was pending on the search p
 });
 
 test('shows an error only to the query that failed', async ({page, service, problems}) => {
-  problems.allow(/Failed to load resource/, 'the service refuses');
+  problems.allow(/Failed to load resource/, 'the service fails');
   service.answers((route) => route.fulfill({status: 403, headers: {'access-control-allow-origin': '*'}, body: '{}'}));
   const dialog = new SearchDialog(page);
   await dialog.open();

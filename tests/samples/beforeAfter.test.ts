@@ -107,7 +107,7 @@ describe('before and after', () => {
     const transcribe = async ({config, read = written}: Side) => {
       const rest = new Rest(emulator);
       const data = {name: pair?.file ?? '', content: Buffer.alloc(2000, 'RIFF')};
-      // The emulator refuses what the contract refuses: an invalid setting is no transcript.
+      // The emulator rejects what the contract rejects: an invalid setting is no transcript.
       const {id} = await rest.run(
         {type: 'transcription', transcription_config: {language: 'en', ...config}},
         {data_file: data},

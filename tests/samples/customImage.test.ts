@@ -1,4 +1,4 @@
-/** The image of the reader's own: what Docker, or the script in the image, would refuse is refused here too. */
+/** The image of the reader's own: what Docker, or the script in the image, would reject is rejected here too. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Case} from './case';
 import {programs, readResolved} from './programs';
@@ -22,7 +22,7 @@ function runWith(name: string, text: string, instead: string, changes: Case = {}
   return stage.run(program, {...wanted, copies, files, ...changes, env: {...wanted.env, ...changes.env}});
 }
 
-describe('an image of the reader’s own is refused', () => {
+describe('an image of the reader’s own is rejected', () => {
   const slips: [string, string, string, string, RegExp, number?][] = [
     [
       'on a base that does not exist',

@@ -1,5 +1,5 @@
 /**
- * The shim for Docker refuses what Docker or a container would: each test mutates one thing in a sample. The samples
+ * The shim for Docker rejects what Docker or a container would: each test mutates one thing in a sample. The samples
  * that are no command line are held against the same facts.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -39,7 +39,7 @@ const same: [string, string] = ['docker', 'docker'];
 const jobFile = (config: object): Case => ({copies: {}, files: {'config.json': JSON.stringify(config)}});
 const english = {type: 'transcription', transcription_config: {language: 'en'}};
 
-describe('the shim for Docker refuses', () => {
+describe('the shim for Docker rejects', () => {
   const slips: [string, string, [string, string], RegExp, number][] = [
     ['an unknown option', 'batch-pipe', ['--rm', '--remove'], /^unknown flag: --remove$/m, 125],
     [
@@ -274,7 +274,7 @@ describe('the shim for Docker refuses', () => {
   });
 });
 
-describe('the shim for sudo refuses', () => {
+describe('the shim for sudo rejects', () => {
   it('what no page asks for', async () => {
     const outcome = await runSpoiled('batch-logs', ['sudo chown nobody:nogroup', 'sudo chown root:root']);
     expect(outcome.complaints).toMatch(/^sudo: the shim does not know: chown root:root logs$/m);

@@ -53,13 +53,13 @@ describe('the set-up of the mobile app', () => {
     ['a command of Expo that is none', 'run', ['run:ios', 'run ios'], /Invalid command: run/],
     ['an option of another platform', 'run-device', ['--configuration', '--variant'], /Unexpected: --variant/],
     ['an option without its value', 'run-device', ['--variant release', '--variant'], /--variant needs a value/],
-  ])('refuses %s', async (_what, name, change, complaint) => {
+  ])('rejects %s', async (_what, name, change, complaint) => {
     const outcome = await run(name, change);
     expect(outcome.complaints).toMatch(complaint);
     expect(outcome.code).toBe(1);
   });
 
-  it('refuses an app without a name for the phone', async () => {
+  it('rejects an app without a name for the phone', async () => {
     const outcome = await run('run', ['', ''], {
       copies: {},
       files: {'package.json': '{"dependencies": {"expo": "1"}}'},

@@ -60,7 +60,7 @@ export class PageSchemas {
   }
 }
 
-/** Returns schemas that refuse members they do not declare; without `required` for parts. */
+/** Returns schemas that reject members they do not declare; without `required` for parts. */
 function strict(value: unknown, part: boolean, inBranch = false): unknown {
   if (Array.isArray(value)) return value.map((item) => strict(item, part, inBranch));
   if (typeof value !== 'object' || value === null) return value;

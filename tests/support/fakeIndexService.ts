@@ -11,7 +11,7 @@ interface StoredIndex {
 export interface FakeIndexService {
   service: FakeService;
   indices: Map<string, StoredIndex>;
-  /** Called before each request; true drops the connection, a number is the status to refuse with. */
+  /** Called before each request; true drops the connection, a number is the status to reject with. */
   intercept: (method: string, path: string) => boolean | number;
   /** Performs the request, then drops the connection: the answer gets lost. */
   loseAnswer: (method: string, path: string) => boolean;
@@ -29,11 +29,11 @@ export async function startFakeIndexService(): Promise<FakeIndexService> {
   const service = await startFakeService((response, request, body) => {
     const {pathname} = new URL(request.url ?? '', 'http://host');
     const method = request.method ?? '';
-    const refusal = fake.intercept(method, pathname);
-    if (refusal === true) return response.destroy();
+    const rejection = fake.intercept(method, pathname);
+    if (rejection === true) return response.destroy();
     const send = (value: unknown, status = 200) =>
       fake.loseAnswer(method, pathname) ? response.destroy() : json(value, status)(response, request, body);
-    if (typeof refusal === 'number') return send({message: `refused ${WRITE_KEY}`, status: refusal}, refusal);
+    if (typeof rejection === 'number') return send({message: `rejected ${WRITE_KEY}`, status: rejection}, rejection);
     if (request.headers['x-algolia-api-key'] !== WRITE_KEY) return send({message: 'Invalid API key', status: 403}, 403);
     const [, , , name = '', action = '', detail] = pathname.split('/').map(decodeURIComponent);
     const data = body ? JSON.parse(body) : {};

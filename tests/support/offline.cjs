@@ -2,10 +2,10 @@
 const {Socket} = require('node:net');
 const dns = require('node:dns');
 
-function refuse(target) {
+function reject(target) {
   throw new Error(`a connection was opened: ${JSON.stringify(target)}`);
 }
 
-Socket.prototype.connect = (...target) => refuse(target);
-dns.lookup = refuse;
-dns.promises.lookup = refuse;
+Socket.prototype.connect = (...target) => reject(target);
+dns.lookup = reject;
+dns.promises.lookup = reject;

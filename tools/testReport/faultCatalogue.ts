@@ -5,7 +5,7 @@
 export const faults: Readonly<Record<string, string>> = {
   // What a search service answers.
   A1: 'every host fails',
-  A2: 'the key is refused',
+  A2: 'the key is rejected',
   A3: 'too many requests',
   A4: 'the index is unknown',
   A5: 'a web page instead of JSON',
@@ -130,7 +130,7 @@ export const faults: Readonly<Record<string, string>> = {
   I3: 'schemas that say little',
   I4: 'markup in descriptions',
   I5: 'two thousand fields',
-  I6: 'an example that its schema refuses',
+  I6: 'an example that its schema rejects',
   I7: 'two hundred values',
   I8: 'deprecated and read-only fields',
   I9: 'channels without messages',

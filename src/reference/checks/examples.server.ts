@@ -29,7 +29,7 @@ export function schemaChecker(contract: Contract): (schema: Pointer, value: unkn
   };
 }
 
-/** Returns one problem per example that its schema refuses. */
+/** Returns one problem per example that its schema rejects. */
 export function exampleProblems(contract: Contract): ReferenceProblem[] {
   const check = schemaChecker(contract);
   return claimsOf(contract).flatMap(({value, schema, at}) => {

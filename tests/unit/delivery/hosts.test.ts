@@ -267,7 +267,7 @@ describe('the files of static hosts', () => {
     }
   });
 
-  it('refuse a line that Cloudflare Pages would ignore', () => {
+  it('reject a line that Cloudflare Pages would ignore', () => {
     const long = headerRules(`script-src ${"'sha256-x' ".repeat(300)}`);
     expect(() => headersFile(long)).toThrow('too long for Cloudflare Pages');
   });

@@ -102,7 +102,7 @@ describe('the static server', () => {
     }
   });
 
-  it('refuses to be written to', async () => {
+  it('rejects writes', async () => {
     const answer = await fetch(`${origin}/`, {method: 'POST', body: 'x'});
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -114,7 +114,7 @@ describe('the static server', () => {
 });
 
 describe('the encoding', () => {
-  it('is not one that the client has refused', () => {
+  it('is not one that the client has rejected', () => {
     expect(chooseEncoding('br;q=0, gzip')).toBe('gzip');
     expect(chooseEncoding('gzip;q=0')).toBeUndefined();
     expect(chooseEncoding('*, br ; q=0.0')).toBe('gzip');

@@ -86,7 +86,7 @@ describe('words after a code fence', () => {
     });
   });
 
-  it('are refused when they mean nothing, so that a typo is not silently ignored', () => {
+  it('are rejected when they mean nothing, so that a typo is not silently ignored', () => {
     expect(() => parseCodeMeta('titel="x"')).toThrow('"titel="x"" is not understood after a code fence');
   });
 });

@@ -82,7 +82,7 @@ describe('the memory for failed hosts', () => {
     expect(await setUp(memoryStorage(text)).isUp()).toBe(true);
   });
 
-  it('works for the page being read when storage refuses', async () => {
+  it('works for the page being read when storage throws', async () => {
     const {isUp, fail} = setUp(null);
     await fail();
     expect(await isUp()).toBe(false);

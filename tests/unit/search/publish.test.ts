@@ -119,7 +119,7 @@ describe('npm run search:publish', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it.each([401, 403])('explains a refused key (%d) without showing it (K2)', async (status) => {
+  it.each([401, 403])('explains a rejected key (%d) without showing it (K2)', async (status) => {
     fake.intercept = () => status;
     expect(await run()).toBe(1);
     expect(output).toContain('rejected the key in ALGOLIA_WRITE_API_KEY');
@@ -129,7 +129,7 @@ describe('npm run search:publish', () => {
   it('never shows the key, even when the service does', async () => {
     fake.intercept = () => 400;
     expect(await run()).toBe(1);
-    expect(output).toContain('refused (key)');
+    expect(output).toContain('rejected (key)');
     expect(output).not.toContain(WRITE_KEY);
   });
 

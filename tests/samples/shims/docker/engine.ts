@@ -1,5 +1,5 @@
 /**
- * The shim for Docker: answers the command lines that the pages document as Docker and the containers do, and refuses
+ * The shim for Docker: answers the command lines that the pages document as Docker and the containers do, and rejects
  * everything else. It opens no port of a container, and it runs no image: see the README of the samples' tests.
  */
 import {mkdirSync} from 'node:fs';

@@ -45,7 +45,7 @@ export function findImage(name: string): Image | undefined {
   return undefined;
 }
 
-/** Refuses what the container would not read: variables, ports, mounts, arguments that no page knows. */
+/** Rejects what the container would not read: variables, ports, mounts, arguments that no page knows. */
 export function checkRun(run: Run, image: Image): void {
   const {name} = image;
   const mode = modeOf(run, image);

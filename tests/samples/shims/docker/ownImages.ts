@@ -106,7 +106,7 @@ function onDisk(place: string, {mounts}: Run, disk: string): string {
   return outside(mounts, place)?.path ?? join(disk, place);
 }
 
-/** Finds the disk of the container in which `pipeline` was called; refuses a call from another folder. */
+/** Finds the disk of the container in which `pipeline` was called; rejects a call from another folder. */
 export function diskOf(call: Call): string {
   const disk = call.cwd.slice(0, -PIPELINE_FOLDER.length);
   if (!call.cwd.endsWith(PIPELINE_FOLDER) || relative(dirname(disk), disk).startsWith('..')) {

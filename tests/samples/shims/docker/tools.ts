@@ -11,7 +11,7 @@ const CPU = 'flags\t: fpu sse4_2 avx f16c avx2 bmi2 avx512f avx512dq avx512cd av
 /** A path in a command, up to what ends a word. */
 const PATH = /(?<=^|[\s'"])\/[\w./-]+/g;
 
-/** Runs the command with the paths of the container replaced; one that is not mounted is refused, so nothing else is touched. */
+/** Runs the command with the paths of the container replaced; one that is not mounted is rejected, so nothing else is touched. */
 export async function runTools({args, mounts}: Run, cwd: string): Promise<CommandResult> {
   const [command = '', ...rest] = args;
   if (!['sh', 'ls'].includes(command))

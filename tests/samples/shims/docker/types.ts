@@ -22,7 +22,7 @@ export interface Machine {
   volumes?: string[];
 }
 
-/** Ends a call with a message and an exit status: 125 when Docker itself refuses it. */
+/** Ends a call with a message and an exit status: 125 when Docker itself rejects it. */
 export class CommandError extends Error {
   constructor(
     message: string,

@@ -1,6 +1,6 @@
 /**
  * The commands `npx` and `npm` of the mobile app's set-up: they keep its files and its `package.json` as Expo's do, fetch
- * and build nothing, and refuse what those would refuse. The project that they make is the published template
+ * and build nothing, and reject what those would reject. The project that they make is the published template
  * (`template.json`); the options are those of `@expo/cli` 58. `EXPO_PACKAGES` names what there is to install.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
