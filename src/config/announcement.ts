@@ -3,6 +3,7 @@ import {provider} from '../../provider';
 
 export const announcementBar = {
   id: 'first-request',
-  content: `New to ${provider.name}? <a href="/get-started/quickstart">Choose a quickstart</a> and make a request in ten minutes.`,
+  // One line on a phone.
+  content: `New to ${provider.name}? <a href="/get-started/quickstart">Choose a quickstart</a>`,
   isCloseable: true,
 };

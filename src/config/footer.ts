@@ -31,7 +31,7 @@ const columns: {title: string; items: FooterLink[]}[] = [
     title: 'Help',
     items: [
       {label: 'Authentication', to: '/get-started/authentication'},
-      {label: 'Troubleshooting', to: '/speech-to-text/batch/troubleshooting'},
+      {label: 'Batch troubleshooting', to: '/speech-to-text/batch/troubleshooting'},
       ...externalLink('Status', provider.statusUrl),
       ...externalLink('Support', provider.supportUrl),
     ],
@@ -40,6 +40,7 @@ const columns: {title: string; items: FooterLink[]}[] = [
     title: provider.name,
     items: [
       ...externalLink('Portal', provider.portalUrl),
+      ...externalLink('GitHub', provider.githubUrl),
       ...externalLink('Pricing', provider.pricingUrl),
       ...externalLink('Release notes', provider.changelogUrl),
       ...externalLink('Privacy', provider.privacyUrl),

@@ -19,6 +19,26 @@ test('reports the size again as the reader changes the recording', async ({page}
   await expect(answer).toContainText('Can be uploaded');
 });
 
+test('names the field that is wrong, and keeps the result of the entries before', async ({page}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  const answer = page.getByRole('status').filter({hasText: 'The longest recording'});
+  for (const {name, value} of [
+    {name: 'Channels', value: '1.5'},
+    {name: 'Hours', value: '-1'},
+  ]) {
+    const field = page.getByLabel(name, {exact: true});
+    const before = await field.inputValue();
+    await field.fill(value);
+    await expect(answer).toContainText(`${name}: enter a number above zero`);
+    await expect(answer).toContainText('Can be uploaded');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(before);
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(answer).not.toContainText('enter a number');
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

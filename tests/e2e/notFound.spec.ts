@@ -55,6 +55,8 @@ test('/not-found is a page of its own, beside the docs sidebar', {tag: '@smoke'}
   const answer = await page.goto('/not-found');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+  // It names what is missing only when a link says where the reader comes from.
+  await expect(page.getByText('Search the documentation for')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
 

@@ -42,8 +42,10 @@ export async function landings(click: boolean): Promise<Landing[]> {
     link?.click();
     await nextFrame();
     // What is in a tab panel that was not chosen is shown first.
-    for (let frame = 0; frame < 60 && !targetOf(location.hash)?.getClientRects().length; frame++) await nextFrame();
-    await nextFrame();
+    for (let frame = 0; frame < 60 && !targetOf(location.hash)?.getClientRects().length; frame++) {
+      await nextFrame();
+      await nextFrame();
+    }
     measured.push(measure());
   }
   return measured;

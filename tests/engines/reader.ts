@@ -98,7 +98,9 @@ function centerOf(selector: string, name: string): [number, number] {
   });
   const box = () => (element?.getClientRects()[0] ?? new DOMRect()) as DOMRect;
   const {top, bottom} = box();
-  if (top < 80 || bottom > window.innerHeight) element?.scrollIntoView({block: 'center', behavior: 'instant'});
+  // The top bar covers what is scrolled below it.
+  const isCovered = top < 80 && !element?.closest('.navbar, dialog');
+  if (isCovered || bottom > window.innerHeight) element?.scrollIntoView({block: 'center', behavior: 'instant'});
   const {x, y, width, height} = box();
   return [x + width / 2, y + height / 2];
 }

@@ -25,6 +25,28 @@ test('G9: on paper, dark pages are ink on white and nothing of the frame is prin
   }
 });
 
+test('G9: on paper, tabs that nobody can press are gone, and each panel has its name', async ({page}) => {
+  await open(page, '/speech-to-text/batch/quickstart');
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByRole('tablist').first()).toBeHidden();
+  const panels = page.locator('article [role="tabpanel"]');
+  expect(await panels.count()).toBeGreaterThan(2);
+  const names = await panels.evaluateAll((all) => all.map((panel) => getComputedStyle(panel, '::before').content));
+  expect(names.filter((name) => !/\w/.test(name) || name === 'none')).toEqual([]);
+});
+
+test('G9: on paper, text fills the sheet, and filters are gone', async ({page}) => {
+  await page.setViewportSize({width: 1000, height: 800});
+  await open(page, '/speech-to-text/supported-languages');
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('article input').first()).toBeHidden();
+  const [text, sheet] = await page.evaluate(() => {
+    const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+    return [width('article .markdown > p'), width('article')];
+  });
+  expect(text).toBeGreaterThan(0.9 * (sheet ?? 0));
+});
+
 test('G9: on paper, a program breaks over pages, and a diagram does not', async ({page}) => {
   const breaks = (selector: string) =>
     page

@@ -31,8 +31,9 @@ export default function Timeline({session, shown, seconds, onSeek}: Props) {
       aria-label="Time line: words as spoken, partials, finals and ends of utterance; the table of frames says the same"
       onClick={handleClick}
     >
-      <Lanes session={session} shown={shown} />
+      {/* Below the lanes, so that it cuts through none of their names. */}
       <line className="session-player__playhead" x1={place(seconds)} x2={place(seconds)} y1={14} y2={HEIGHT - 16} />
+      <Lanes session={session} shown={shown} />
     </svg>
   );
 }

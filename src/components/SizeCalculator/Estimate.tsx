@@ -1,4 +1,4 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {limits} from '@site/data/limits';
 import Badge from '@site/src/components/Badge';
 import InlineText from '@site/src/components/InlineText';
@@ -8,19 +8,7 @@ import styles from './styles.module.css';
 import {durationText, sizeText} from './units';
 
 /** The result of the entries: size, whether it can be uploaded, and what happens when it is too large. */
-export default function Estimate({recording}: {recording: Recording | null}) {
-  if (!recording) {
-    return (
-      <p>
-        <Translate
-          id="component.SizeCalculator.incomplete"
-          description="Shown while a field of the size calculator is empty or not a number"
-        >
-          Enter a duration above zero, and whole channels.
-        </Translate>
-      </p>
-    );
-  }
+export default function Estimate({recording}: {recording: Recording}) {
   const bytes = fileBytes(recording);
   const fits = bytes < limits.batch.maxUploadBytes.value;
   const isExact = recording.type.sizing.kind === 'pcm';

@@ -19,7 +19,9 @@ export function SelectField({label, value, onChange, options}: Field & {options:
   );
 }
 
-export function NumberField({label, value, onChange, min, step}: Field & {min: number; step: string}) {
+type Numeric = Field & {min: number; step: string; isWrong: boolean};
+
+export function NumberField({label, value, onChange, min, step, isWrong}: Numeric) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -30,6 +32,7 @@ export function NumberField({label, value, onChange, min, step}: Field & {min: n
         inputMode="decimal"
         min={min}
         step={step}
+        aria-invalid={isWrong || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -32,6 +32,17 @@ export function chosenType({typeId}: Entries): FileType {
   return fileTypes.find(({id}) => id === typeId) ?? (fileTypes[0] as FileType);
 }
 
+/** Returns the fields that are why there is no recording: not a number, negative, or nothing where something must be. */
+export function wrongFields(entries: Entries): (keyof Entries)[] {
+  const isWrong = (name: keyof Entries) => readNumber(entries[name]) === null;
+  const wrong = (['kilobitsPerSecond', 'channels', 'hours', 'minutes'] as const).filter(isWrong);
+  if (wrong.length > 0) return wrong;
+  if (!readNumber(entries.kilobitsPerSecond)) return ['kilobitsPerSecond'];
+  const channels = readNumber(entries.channels);
+  if (!channels || !Number.isInteger(channels)) return ['channels'];
+  return readRecording(entries) ? [] : ['hours', 'minutes'];
+}
+
 /** Returns the recording, or `null` while an entry is empty, negative, or no number. */
 export function readRecording(entries: Entries): Recording | null {
   const hours = readNumber(entries.hours);

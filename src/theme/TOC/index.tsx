@@ -2,7 +2,7 @@
  * Ejected: the theme's list is no navigation landmark and tells no screen reader where it is; its highlighting listens
  * for a resize that never comes, and a stray percent sign in a heading's address stops it.
  */
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import {type ComponentProps, useRef} from 'react';
@@ -24,6 +24,12 @@ export default function TOC({className, ...props}: Props) {
         description: 'The name of the list of a page’s headings',
       })}
     >
+      {/* ours: a title */}
+      <p className={styles.title} aria-hidden="true">
+        <Translate id="site.toc.title" description="The title over the list of a page’s headings">
+          On this page
+        </Translate>
+      </p>
       {/* ours: no active class name, since useActiveHeading marks the link */}
       <TOCItems {...props} linkClassName="table-of-contents__link" />
     </nav>

@@ -61,4 +61,10 @@ describe('colours', () => {
       expect(contrast(value(part, text) ?? '', value(part, surface) ?? '')).toBeGreaterThanOrEqual(4.5);
     }
   });
+
+  it('input-border can be seen on page in both modes (3 to 1)', () => {
+    for (const part of [light, dark]) {
+      expect(contrast(value(part, 'input-border') ?? '', value(part, 'page') ?? '')).toBeGreaterThanOrEqual(3);
+    }
+  });
 });

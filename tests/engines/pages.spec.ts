@@ -1,0 +1,18 @@
+/** Every page of the site, in every engine: it comes to life without an error, and needs nothing that the policy stops. */
+import {pageGroups} from '../support/pages';
+import {expect, test} from './reader';
+
+const GROUP = 24;
+
+pageGroups(GROUP).forEach((pages, index) => {
+  test(`all pages come to life without an error, part ${index + 1}`, async ({reader}) => {
+    for (const path of pages) {
+      await reader.open(path);
+      const seen = await reader.evaluate(() => ({
+        headings: document.querySelectorAll('h1').length,
+        overflow: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+      }));
+      expect({path, ...seen}).toEqual({path, headings: 1, overflow: 0});
+    }
+  });
+});

@@ -1,0 +1,159 @@
+/** What a reader does on a page, in every engine: search, keys, tabs, menu, players, tables. */
+import {landings} from './landing';
+import {expect, type Reader, test} from './reader';
+
+const QUICKSTART = '/speech-to-text/batch/quickstart';
+const SEARCH = '.navbar .DocSearch-Button';
+
+const isDialogOpen = () => document.activeElement?.matches('dialog[open] .DocSearch-Input') ?? false;
+const isDialogGone = () => document.querySelector('dialog[open]') === null;
+const scrollTop = (reader: Reader) => reader.evaluate(() => Math.round(window.scrollY));
+
+test('search opens by click, slash, and Ctrl with K; Escape closes it and leaves the page where it was', async ({
+  reader,
+}) => {
+  await reader.open(QUICKSTART);
+  for (const top of [0, 600]) {
+    await reader.evaluate((y) => window.scrollTo(0, y), top);
+    for (const way of ['click', '/', 'Control+k']) {
+      if (way === 'click') await reader.click(SEARCH);
+      else await reader.press(way);
+      await reader.until(`search is open by ${way}`, isDialogOpen);
+      await reader.press('Escape');
+      await reader.until('search is closed', isDialogGone);
+      // An engine may bring a lost caret into view some frames later.
+      await reader.evaluate(landings, false);
+      await reader.evaluate(landings, false);
+      expect(await scrollTop(reader), `after ${way}`).toBe(top);
+    }
+  }
+});
+
+test('Tab stays in the dialog, and Enter opens a result at its place', async ({reader}) => {
+  await reader.open(QUICKSTART);
+  await reader.click(SEARCH);
+  await reader.until('search is open', isDialogOpen);
+  await reader.type('diarization');
+  await reader.until('there are results', () => document.querySelectorAll('.DocSearch-Hit').length > 2);
+  for (let step = 0; step < 12; step++) {
+    await reader.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab');
+    expect(await reader.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await reader.evaluate(() => document.querySelector<HTMLElement>('.DocSearch-Input')?.focus());
+  await reader.press('ArrowDown');
+  await reader.press('Enter');
+  await reader.until(
+    'the page is there',
+    () => document.querySelector('h1')?.textContent?.includes('iarization') ?? false,
+  );
+  const address = await reader.evaluate(() => location.hash);
+  const [landed] = await reader.evaluate(landings, false);
+  if (address) expect(landed?.offBy).toBeLessThanOrEqual(8);
+  else expect(await scrollTop(reader)).toBe(0);
+});
+
+test('the search page shows results for a link to it, and follows what is typed', async ({reader}) => {
+  await reader.open('/search?q=diarization');
+  await reader.until(
+    'there are results',
+    () => document.querySelectorAll('main article a, main ol a, main ul a').length > 3,
+  );
+  await reader.click('#search-query');
+  await reader.type(' limits');
+  await reader.until(
+    'the address follows',
+    () => new URLSearchParams(location.search).get('q') === 'diarization limits',
+  );
+});
+
+test('a link to an anchor that is opened directly ends at its heading, which is marked', async ({reader}) => {
+  for (const fragment of ['#what-you-need', '#full-transcript']) {
+    await reader.open('/get-started/authentication');
+    await reader.open(`${QUICKSTART}${fragment}`);
+    const isThere = await reader.evaluate((hash) => document.getElementById(hash.slice(1)) !== null, fragment);
+    if (!isThere) continue;
+    await reader.until(
+      'the heading is marked',
+      (hash) => {
+        return document.querySelector('.theme-doc-toc-desktop [aria-current]')?.getAttribute('href') === hash;
+      },
+      fragment,
+    );
+    const [landed] = await reader.evaluate(landings, false);
+    expect(landed?.offBy).toBeLessThanOrEqual(8);
+  }
+});
+
+test('tabs are chosen by click and by arrow keys, and all groups of the page follow', async ({reader}) => {
+  await reader.open(QUICKSTART);
+  const chosen = () =>
+    Array.from(document.querySelectorAll('.markdown [role="tab"][aria-selected="true"]'), (tab) => tab.textContent);
+  await reader.click('.markdown [role="tab"]', 'JavaScript');
+  await reader.until(
+    'JavaScript is chosen',
+    () => document.activeElement?.matches('[role="tab"][aria-selected="true"]') ?? false,
+  );
+  expect(await reader.evaluate(chosen)).toContain('JavaScript');
+  await reader.press('ArrowLeft');
+  await reader.until('the neighbor is chosen', () => document.activeElement?.textContent === 'Python');
+  expect(await reader.evaluate(chosen)).not.toContain('JavaScript');
+});
+
+test('the menu of a narrow window opens, leads to a page, and closes', async ({reader}) => {
+  await reader.resize(500, 800);
+  await reader.open('/speech-to-text/features/audio-events');
+  await reader.click('button', 'Toggle navigation bar');
+  await reader.click('.navbar-sidebar--show .menu__link', 'Audio filtering');
+  await reader.until(
+    'the page is there and the menu is closed',
+    () => location.pathname.endsWith('/audio-filtering') && document.querySelector('.navbar-sidebar--show') === null,
+  );
+});
+
+test('the color mode changes by its button, and stays after a reload', async ({reader}) => {
+  await reader.open('/get-started/authentication');
+  const mode = () => document.documentElement.dataset.themeChoice ?? '';
+  const before = await reader.evaluate(mode);
+  await reader.click('.navbar .clean-btn', 'Switch between dark and light mode');
+  await reader.until('the mode changes', (old) => document.documentElement.dataset.themeChoice !== old, before);
+  const after = await reader.evaluate(mode);
+  await reader.reload();
+  expect(await reader.evaluate(mode)).toBe(after);
+  await reader.evaluate(() => localStorage.clear());
+});
+
+test('the transcript explorer marks unsure words, and a chosen word', async ({reader}) => {
+  await reader.open(QUICKSTART);
+  await reader.evaluate(() =>
+    document.querySelector('[role="group"][aria-label="Transcript explorer"]')?.scrollIntoView(),
+  );
+  await reader.until(
+    'words can be chosen',
+    () => document.querySelector('[data-unsure][role="button"], [data-unsure]') !== null,
+  );
+  const line = await reader.evaluate(() => {
+    const word = document.querySelector('[data-unsure]');
+    const {textDecorationLine, textDecorationStyle} = word ? getComputedStyle(word) : new CSSStyleDeclaration();
+    return `${textDecorationLine} ${textDecorationStyle}`;
+  });
+  expect(line).toBe('underline dotted');
+});
+
+test('the session player shows another frame for another delay', async ({reader}) => {
+  await reader.open('/speech-to-text/real-time/latency');
+  await reader.evaluate(() => document.querySelector('[role="group"][aria-label="Session player"]')?.scrollIntoView());
+  await reader.click('.session-player button', 'Next frame');
+  await reader.until('a frame is shown', () =>
+    /frame \d+ of/.test(document.querySelector('.session-player')?.textContent ?? ''),
+  );
+});
+
+test('the table of languages is filtered by what is typed', async ({reader}) => {
+  await reader.open('/speech-to-text/supported-languages');
+  await reader.until('the filter is alive', () => document.querySelector('.markdown input:not(:disabled)') !== null);
+  await reader.click('.markdown input');
+  await reader.type('welsh');
+  await reader.until('few rows are left', () =>
+    /\b[1-9] of \d+ languages/.test(document.querySelector('.markdown')?.textContent ?? ''),
+  );
+});
