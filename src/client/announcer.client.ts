@@ -14,9 +14,9 @@ export function onRouteDidUpdate({
   previousLocation: RouteLocation | null;
 }) {
   if (!previousLocation || previousLocation.pathname === location.pathname) return;
-  // The title is set in an effect of the new page, after this one.
+  // The heading is there at once; the title of the window changes at some time after this effect.
   window.setTimeout(() => {
-    region().textContent = document.title.split(' | ')[0] ?? document.title;
+    region().textContent = document.querySelector('h1')?.textContent ?? document.title;
     if (!location.hash && document.activeElement === document.body) focusStart();
   }, 100);
 }
