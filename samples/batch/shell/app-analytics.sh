@@ -3,26 +3,25 @@
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
-default_url='https://eu1.{{provider.batchHost}}/v2'
-BATCH_URL="${BATCH_URL:-$default_url}"
-audio_path="${1:-example.wav}"
 : "${APP_ID:?Set APP_ID first}"
-config='{"type": "transcription", "transcription_config": {"language": "en"}}'
-
-# Calls the API; an error response goes to stderr and ends the program.
-call() {
-  local response
-  response=$(curl --silent --show-error --fail-with-body \
-    --header "Authorization: Bearer $API_KEY" "$@") ||
-    { printf '%s\n' "$response" >&2; exit 1; }
-  printf '%s\n' "$response"
-}
 
 # Prints the string field of that name in the JSON on standard input.
 field() {
   tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"
 }
 
-job_id=$(call "$BATCH_URL/jobs?{{provider.queryPrefix}}-app=$APP_ID" \
-  --form config="$config" --form data_file=@"$audio_path" | field id)
+# Sends the recording for this application.
+response=$(
+  # region request
+  curl --silent --show-error --fail-with-body \
+    "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs?{{provider.queryPrefix}}-app=$APP_ID" \
+    --header "Authorization: Bearer $API_KEY" \
+    --form data_file=@"${1:-example.wav}" \
+    --form config='{
+      "type": "transcription",
+      "transcription_config": {"language": "en"}
+    }'
+  # endregion request
+) || { printf '%s\n' "$response" >&2; exit 1; }
+job_id=$(printf '%s' "$response" | field id)
 echo "Job $job_id submitted for application $APP_ID"

@@ -3,17 +3,10 @@
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
-default_url='https://eu1.{{provider.batchHost}}/v2'
-BATCH_URL="${BATCH_URL:-$default_url}"
-job_id="${1:?Name a job id}"
+JOB_ID="${1:?Name a job id}"
 
-# Calls the API; an error response goes to stderr and ends the program.
-call() {
-  local response
-  response=$(curl --silent --show-error --fail-with-body \
-    --header "Authorization: Bearer $API_KEY" "$@") ||
-    { printf '%s\n' "$response" >&2; exit 1; }
-  printf '%s\n' "$response"
-}
-
-call --request DELETE "$BATCH_URL/jobs/$job_id?force=true"
+# region request
+curl --silent --show-error --fail-with-body --request DELETE \
+  "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs/$JOB_ID?force=true" \
+  --header "Authorization: Bearer $API_KEY"
+# endregion request

@@ -5,15 +5,7 @@ set -euo pipefail
 : "${API_KEY:?Set API_KEY first}"
 default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
-media_url="${1:?Name a URL}"
-config=$(cat <<END
-{
-  "type": "transcription",
-  "transcription_config": {"language": "en", "diarization": "speaker"},
-  "fetch_data": {"url": "$media_url"}
-}
-END
-)
+MEDIA_URL="${1:?Name a URL}"
 
 # Calls the API; an error response goes to stderr and ends the program.
 call() {
@@ -29,7 +21,20 @@ field() {
   tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"
 }
 
-job_id=$(call "$BATCH_URL/jobs" --form config="$config" | field id)
+# Sends the job and waits up to 60 s for the transcript.
+response=$(
+  # region request
+  curl --silent --show-error --fail-with-body \
+    "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs?wait=60&format=txt" \
+    --header "Authorization: Bearer $API_KEY" \
+    --form config='{
+      "type": "transcription",
+      "transcription_config": {"language": "en", "diarization": "speaker"},
+      "fetch_data": {"url": "'"$MEDIA_URL"'"}
+    }'
+  # endregion request
+) || { printf '%s\n' "$response" >&2; exit 1; }
+job_id=$(printf '%s' "$response" | field id)
 echo "Job $job_id submitted"
 
 while true; do
