@@ -18,8 +18,16 @@ export function elsewhere(id: string): PhrasingContent[] {
 
 const APIS = {batch: 'Batch', realtime: 'Real-time', flow: 'Flow', container: 'Containers'} as const;
 
-/** Every problem that several failures share, with a link to each of them. */
+/**
+ * Every problem that several failures share, with a link to each of them. Search leaves it out, because a failure is
+ * explained where its link leads.
+ */
 export function problemTable(failures: readonly Failure[]): Table {
+  const rows = rowsOf(failures);
+  return {...rows, data: {hProperties: {className: ['ref-table'], 'data-search': 'skip'}} as never};
+}
+
+function rowsOf(failures: readonly Failure[]): Table {
   const found = new Map(failures.map((failure) => [failure.id, failure]));
   return table(
     ['Problem', 'Reported as'],
