@@ -28,10 +28,11 @@ export function writeAnchors({siteDir, outDir, baseUrl, published}: AnchoredSite
       {title, anchors: namedAnchorsOf(tree.children)},
     ]),
   );
-  const lineOf = (file: string, text: string) =>
-    readFileSync(join(siteDir, file), 'utf8')
-      .split('\n')
-      .findIndex((line) => line.includes(text)) + 1;
+  const lineOf = (file: string, ...texts: string[]) => {
+    const lines = readFileSync(join(siteDir, file), 'utf8').split('\n');
+    const found = (after: number, text: string) => lines.findIndex((line, at) => at > after && line.includes(text));
+    return texts.reduce(found, -1) + 1;
+  };
   const ledger = published
     ? {ever: readPublished(join(siteDir, published)), moved: movedAnchors, gone: goneAnchors, file: published}
     : {ever: {}, moved: {}, gone: {}};

@@ -18,11 +18,12 @@ export type Anchors = ReadonlyMap<string, {title: string; anchors: ReadonlyMap<s
 /**
  * Returns what became of every anchor that its page no longer has, by address. Throws at the first that is lost, that moves
  * in a circle, or that moves to an address that does not exist, with the file and line to change.
+ * `lineOf` finds the line of the last text, each after the one before it.
  */
 export function successorsOf(
   {ever, moved, gone, file = 'data/anchors-ever.json'}: Ledger,
   now: Anchors,
-  lineOf: (file: string, text: string) => number,
+  lineOf: (file: string, ...texts: string[]) => number,
 ): Record<string, Successor> {
   const exists = (address: string) => {
     const [page = '', anchor = ''] = address.split('#');
@@ -66,7 +67,8 @@ export function successorsOf(
       const line = lineOf('data/anchors.ts', address);
       return `data/anchors.ts:${line}: nothing has the address ${address}. Name one that exists, or what replaced it.`;
     }
-    const line = lineOf(file, `"${address.split('#')[1]}"`);
+    const [page, anchor] = address.split('#');
+    const line = lineOf(file, `"${page}": [`, `"${anchor}"`);
     return (
       `${file}:${line}: ${address} was published, and no page has it now. Restore the anchor, or say in ` +
       'data/anchors.ts where it moved or what replaced it.'

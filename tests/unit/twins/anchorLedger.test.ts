@@ -10,7 +10,7 @@ const now = new Map([
   ['/b', page('B', 'three')],
 ]);
 const successors = (ledger: Partial<Ledger>) =>
-  successorsOf({ever: {}, moved: {}, gone: {}, ...ledger}, now, (_, text) => text.length);
+  successorsOf({ever: {}, moved: {}, gone: {}, ...ledger}, now, (_, ...texts) => texts.at(-1)?.length ?? 0);
 
 describe('an anchor that was published', () => {
   it('needs nothing while its page has it', () => {
