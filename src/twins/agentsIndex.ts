@@ -1,5 +1,6 @@
 /** `agents-index.md`: the site in a few lines, to paste into a project. */
 import {twinAddress} from '../lib/twinAddress';
+import {CONTRACTS} from './contractFiles';
 import {byFolder, FOLDER_DEPTHS, groupBy} from './folders';
 import type {IndexedSite} from './indexes.server';
 import type {TwinPage} from './twins.server';
@@ -12,8 +13,10 @@ export const MAX_AGENTS_BYTES = 8_000;
  */
 export function agentsIndex(pages: readonly TwinPage[], {siteUrl, name, tagline}: IndexedSite): string {
   const head = `## ${name} documentation\n\n${tagline}. Each name is a Markdown page below ${siteUrl}. ${siteUrl}/llms.txt describes them.\n`;
+  // Here and not in llms.txt, whose links programs take for pages.
+  const contracts = `\nContracts: ${CONTRACTS.map(({path}) => path).join(', ')}\n`;
   for (const lines of [namesByFolder(pages), ...FOLDER_DEPTHS.map((depth) => countsByFolder(pages, depth))]) {
-    const text = `${head}\n${lines.join('\n')}\n`;
+    const text = `${head}\n${lines.join('\n')}\n${contracts}`;
     if (Buffer.byteLength(text) <= MAX_AGENTS_BYTES) return text;
   }
   throw new Error(`agents-index.md needs more than ${MAX_AGENTS_BYTES} bytes. Put the pages into fewer folders.`);

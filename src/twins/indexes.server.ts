@@ -2,6 +2,7 @@
 
 import {twinAddress} from '../lib/twinAddress';
 import {agentsIndex} from './agentsIndex';
+import {CONTRACTS} from './contractFiles';
 import {FOLDER_DEPTHS, firstOfFolders, groupBy} from './folders';
 import type {TwinFile, TwinPage} from './twins.server';
 
@@ -12,21 +13,6 @@ export interface IndexedSite {
 }
 
 export const MAX_LLMS_CHARS = 30_000;
-
-/** Contracts that other programs read, as the site serves them. */
-const CONTRACTS = [
-  {path: '/contracts/batch.openapi.yaml', type: 'application/vnd.oai.openapi', page: '/api-ref/'},
-  {
-    path: '/contracts/realtime.asyncapi.yaml',
-    type: 'application/vnd.aai.asyncapi',
-    page: '/api-ref/realtime-transcription-websocket',
-  },
-  {
-    path: '/contracts/flow.asyncapi.yaml',
-    type: 'application/vnd.aai.asyncapi',
-    page: '/api-ref/flow-voice-ai-websocket',
-  },
-];
 
 /** Returns the lists as files. */
 export function indexFiles(
@@ -71,8 +57,7 @@ function llmsWith(pages: readonly TwinPage[], {siteUrl, name, tagline}: IndexedS
   const files = [
     `- [All guides in one file](${siteUrl}/llms-full.txt)`,
     `- [The whole API reference in one file](${siteUrl}/api-ref/llms-full.txt)`,
-    `- [Index to keep in a project](${siteUrl}/agents-index.md)`,
-    ...CONTRACTS.map(({path}) => `- [${path.split('/').at(-1)}](${siteUrl}${path})`),
+    `- [Index to keep in a project](${siteUrl}/agents-index.md): Every page by its folder, and the OpenAPI and AsyncAPI contracts`,
   ];
   return [
     `# ${name}\n`,

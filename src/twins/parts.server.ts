@@ -4,8 +4,8 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {anchorsOf} from './anchors';
 import {write} from './markdown.server';
 
-/** Readers cut off what is longer: some at 20,000 characters, most at 50,000, the most patient at 100,000. */
-export const MAX_PAGE_CHARS = 50_000;
+/** Readers cut off what is longer: some at 20,000 characters, the most patient at 100,000. */
+export const MAX_PAGE_CHARS = 100_000;
 export const MAX_PART_CHARS = 20_000;
 /** A part leaves room for its front matter, and for links that grow when they lead to other parts. */
 const TARGET_CHARS = 14_000;

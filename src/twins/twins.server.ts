@@ -95,7 +95,7 @@ function plan(page: TwinPage): Planned {
   const length = page.tree.children.reduce((sum, block) => sum + sizeOf(block), 0);
   // Front matter and links in full make the file longer than these blocks.
   if (length <= MAX_PART_CHARS * 0.75) return {page, parts: [], isSplit: false};
-  return {page, parts: partsOf(page.tree.children), isSplit: length > MAX_PAGE_CHARS * 0.8};
+  return {page, parts: partsOf(page.tree.children), isSplit: length > MAX_PAGE_CHARS * 0.9};
 }
 
 /** Returns copies of some blocks of a page whose links lead to the Markdown of their targets. */

@@ -60,7 +60,7 @@ describe('page size', () => {
 
   it('page-size-transfer, page-size-markdown', () => {
     expect(pages.filter((page) => htmlOf(page).length > 1_000_000)).toEqual([]);
-    expect(pages.filter((page) => textOf(twinAddress(page)).length > 50_000)).toEqual([]);
+    expect(pages.filter((page) => textOf(twinAddress(page)).length > 100_000)).toEqual([]);
   });
 });
 

@@ -35,6 +35,9 @@ describe('the index for AGENTS.md', () => {
       list.split(',').map((name) => `${folder}${name}.md`),
     );
     expect(names.sort()).toEqual(listedPages().map(twinAddress).sort());
+    const contracts = [...text.matchAll(/\/contracts\/[\w.]+\.yaml/g)].map(([path]) => fileOf(path));
+    expect(contracts).toHaveLength(3);
+    expect(contracts).not.toContain(undefined);
   });
 
   it('orders nothing: neither to readers nor to programs', () => {

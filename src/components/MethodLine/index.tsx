@@ -7,7 +7,7 @@ export default function MethodLine({method, url}: {method: string; url: string})
     <div className={styles.line}>
       <span className={styles.method} data-method={method.toLowerCase()}>
         {method}
-      </span>
+      </span>{' '}
       <code className={styles.url}>{url}</code>
       <CopyButton read={() => url} />
     </div>
