@@ -1,7 +1,7 @@
 /**
  * The checks of the Agent-Friendly Documentation Spec 0.6 that a built site can be asked, on every page instead of a sample.
  * Tests are named after the checks. Negotiation, status codes, and redirects are in tests/unit/delivery/accept.test.ts and
- * tests/build/hosts.test.ts, parity and fences in twins.test.ts; bench/README.md has a run of the spec's own tool.
+ * tests/build/hosts.test.ts, parity and fences in twins.test.ts; bench/agents.json is a run of the spec's own tool.
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
