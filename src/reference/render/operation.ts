@@ -9,7 +9,7 @@ import {blocks, words} from '../prose';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
 import {errorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
-import {code, element, fence, heading, link, list, paragraph} from './nodes';
+import {code, element, fact, fence, heading, link, list, paragraph} from './nodes';
 import {requestSamples} from './samples';
 
 /** Returns everything about the operation. */
@@ -70,7 +70,7 @@ export function request(operation: Operation, around: Surroundings): RootContent
   return [
     heading(3, 'Form parts', 'form-parts'),
     ...blocks(body.description),
-    ...(main ? [paragraph('Media type: ', code(main.mediaType)), fieldTree(main.fields, around)] : []),
+    ...(main ? [fact('Media type: ', code(main.mediaType)), fieldTree(main.fields, around)] : []),
     ...forms,
     ...(main && main.examples.length > 0
       ? [heading(3, 'Request examples', 'request-examples'), ...main.examples.map((one) => formExample(one, operation))]
@@ -88,7 +88,7 @@ function formExample({name, summary, value}: Example, {nested}: Operation): Root
   return disclosure(
     summary ?? name,
     fence('json', formatJson(JSON.parse(text)), `title="${jsonPart?.part ?? 'body'}"`),
-    ...(others.length > 0 ? [list(others.map(([key, other]) => [code(key), ': ', ...words(other)]))] : []),
+    ...others.map(([key, other]) => fact(code(key), ': ', ...words(other))),
   );
 }
 
@@ -110,7 +110,7 @@ function responseContent(response: Response, around: Surroundings): RootContent[
 
 function mediaTypes(types: string[]): RootContent {
   const listed = types.flatMap((type, index) => [index > 0 ? ', ' : '', code(type)]);
-  return paragraph(types.length === 1 ? 'Media type: ' : 'Media types: ', ...listed);
+  return fact(types.length === 1 ? 'Media type: ' : 'Media types: ', ...listed);
 }
 
 function bodyContent(body: Body, around: Surroundings): RootContent[] {
@@ -136,7 +136,7 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
   const failed = operation.responses.filter(({status}) => !isSuccess(status));
   return [
     paragraph(
-      'A failed request returns an ',
+      'If the request fails, the response is an ',
       link(home ? `${home.page}#${home.anchor}` : overviewPage(contract), code(ERROR_SCHEMA)),
       ', whose ',
       code('error'),
@@ -151,10 +151,10 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
         `${status} ${STATUS_CODES[status] ?? ''}`,
         ...blocks(description),
         ...bodies.flatMap((body) => body.examples.map((one) => bodyExample(one, body, true))),
-        ...(bodies.length === 0 && !description.includes('body') ? [paragraph('The body is not JSON, or empty.')] : []),
-        ...(headers.length > 0
-          ? [paragraph('The response has the headers ', ...headerNames(headers.map(({name}) => name)), '.')]
+        ...(bodies.length === 0 && !description.includes('body')
+          ? [paragraph('The body is empty or not JSON, so check the status before you parse it.')]
           : []),
+        ...(headers.length > 0 ? [fact('Headers: ', ...headerNames(headers.map(({name}) => name)), '.')] : []),
       ),
     ),
   ];

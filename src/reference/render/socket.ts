@@ -80,7 +80,11 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
     list(rules(message)),
     ...directions(message),
     ...(frame === 'binary'
-      ? blocks(typeof payload.description === 'string' ? payload.description : 'The frame contains bytes and no JSON.')
+      ? blocks(
+          typeof payload.description === 'string'
+            ? payload.description
+            : 'The frame contains the bytes of the audio, without JSON around them.',
+        )
       : [fieldTree(fields, around)]),
     ...examples.map((one, index) => {
       const title = (one.summary ?? one.name).replaceAll('"', '');
@@ -160,16 +164,18 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
   const hasCloseCodes = root['x-close-codes'].length > 0;
   return [
     heading(2, 'Errors', 'errors'),
-    ...blocks('An `Error` ends the session, and the service closes the socket next. Branch on `type`.'),
+    ...blocks('An `Error` ends the session, and the service closes the socket next, so branch on its `type`.'),
     element('FailureFinder', {}),
     errorTable(reference, api, 'errors', {hasAnchors: true}),
     examplesOf(root['x-errors'], 'Error'),
     heading(2, 'Warnings', 'warnings'),
-    ...blocks("A `Warning` leaves the session running. Ignore types that you don't know."),
+    ...blocks(
+      "A `Warning` leaves the session running. New types can be added, so ignore the ones that you don't know.",
+    ),
     errorTable(reference, api, 'warnings', {hasAnchors: true}),
     examplesOf(root['x-warnings'], 'Warning'),
     heading(2, 'Information', 'information'),
-    ...blocks("An `Info` needs no reaction. Ignore types that you don't know."),
+    ...blocks("An `Info` needs no reaction. New types can be added, so ignore the ones that you don't know."),
     errorTable(reference, api, 'infos', {hasAnchors: true}),
     examplesOf(root['x-infos'], 'Info'),
     heading(2, 'Close codes', 'close-codes'),
@@ -180,7 +186,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
           ),
           errorTable(reference, api, 'close-codes', {hasAnchors: true}),
         ]
-      : blocks('This API has no close codes of its own. Act on the last message that you received.')),
+      : blocks('This API has no close codes of its own, so act on the last message that you received.')),
   ];
 }
 
