@@ -267,7 +267,7 @@ test('says when nothing was found, with three queries to try and a place to repo
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('zebra sprocket');
-  await expect(dialog.root.getByText('No results for "zebra sprocket"')).toBeVisible();
+  await expect(dialog.root.locator('.DocSearch-Title')).toHaveText('No results for "zebra sprocket"');
   await expect(dialog.root.getByText('Try searching for')).toBeVisible();
   await expect(dialog.root.getByText('Believe this query should return results?')).toBeVisible();
   await expect(dialog.root.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /^https:/);
