@@ -40,7 +40,7 @@ describe.each(declaredPages())('$path', ({path, kind, title, sidebar, sidebarLab
   });
 
   it('has the layout of all pages: top bar, one main part, footer', () => {
-    for (const part of ['nav.navbar', 'main', 'footer']) expect(elementsOf(path, part), part).toHaveLength(1);
+    for (const part of ['nav.navbar', 'main', 'footer.footer']) expect(elementsOf(path, part), part).toHaveLength(1);
     expect(elementsOf(path, 'main nav.navbar, main > footer.footer')).toEqual([]);
   });
 
