@@ -3,9 +3,6 @@ import {type Language, languageKey} from '../../data/languages';
 import {translationsFrom} from '../../data/translationPairs';
 import type {TableShape} from './tableView';
 
-/** Sorts after every text, so that rows without a value come last. */
-const LAST = '~';
-
 /** Returns between which languages a row is translated; `null` when it is not. */
 export function translationOf(row: Language): string | null {
   if (row.code === 'en' && row.kind === 'single') return `From and to ${translationsFrom('en').length} languages`;
@@ -33,24 +30,30 @@ export function featuresOf(row: Language): LanguageFeature[] {
   return claims.filter(([, isTrue]) => isTrue).map(([feature]) => feature);
 }
 
-const has = (feature: LanguageFeature) => (row: Language) => featuresOf(row).includes(feature);
+/** Returns the test whether a feature works for a language. */
+export const has = (feature: LanguageFeature) => (row: Language) => featuresOf(row).includes(feature);
+
+export const isIdentified = (row: Language) => row.languageIdSaas === true || row.languageIdSaas === 'when expected';
 
 export const languageShape = {
   searchText: (row) => [row.name, row.code, row.domain ?? '', ...row.accents, ...row.outputLocales].join(' '),
   filters: [
     {id: 'realtime', matches: (row) => row.realtime},
     {id: 'translation', matches: (row) => translationOf(row) !== null},
-    {id: 'identification', matches: (row) => row.languageIdSaas === true || row.languageIdSaas === 'when expected'},
+    {id: 'identification', matches: isIdentified},
     {id: 'entities', matches: has('entities')},
     {id: 'agents', matches: has('voice agents')},
     {id: 'locales', matches: has('locales')},
     {id: 'bilingual', matches: (row) => row.kind === 'pack'},
   ],
+  // Yes comes before no when a column of ticks is ordered.
   columns: [
     {id: 'name', text: (row) => row.name},
     {id: 'code', text: languageKey},
-    {id: 'modes', text: (row) => (row.realtime ? 'Batch, real-time' : 'Batch only')},
-    {id: 'translation', text: (row) => translationOf(row) ?? LAST},
-    {id: 'more', text: (row) => featuresOf(row).join(', ') || LAST},
+    {id: 'realtime', text: (row) => (row.realtime ? 'a' : 'b')},
+    {id: 'translation', text: (row) => (translationOf(row) === null ? 'b' : 'a')},
+    {id: 'identification', text: (row) => (isIdentified(row) ? 'a' : 'b')},
+    {id: 'entities', text: (row) => (has('entities')(row) ? 'a' : 'b')},
+    {id: 'agents', text: (row) => (has('voice agents')(row) ? 'a' : 'b')},
   ],
 } as const satisfies TableShape<Language>;

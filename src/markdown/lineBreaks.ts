@@ -17,17 +17,21 @@ export function lineBreaks() {
     visit(tree, (node) => {
       if (node.type === 'text') node.value = node.value.replace(BEFORE_UNIT, NO_BREAK_SPACE);
       if (node.type !== 'element') return undefined;
-      if (node.tagName === 'td' || node.tagName === 'th') letCodeBreak(node);
+      if (node.tagName === 'tr') for (const cell of node.children) letCodeBreak(cell, cell === node.children[0]);
       if (node.tagName === 'code' && isWhole(textOf(node))) node.properties.className = ['whole'];
       return node.tagName === 'pre' || node.tagName === 'code' ? SKIP : undefined;
     });
   };
 }
 
+/** A name of this length fits its column in one piece. */
+const WHOLE_NAME_CHARS = 32;
+
 /** Written as JSX, since `code` of Markdown represents a block as soon as it holds more than text. */
-function letCodeBreak(cell: Element): void {
+function letCodeBreak(cell: Element['children'][number], isName: boolean): void {
   visit(cell, 'element', (node, index, parent) => {
     if (node.tagName !== 'code' || !parent || index === undefined) return undefined;
+    if (isName && textOf(node).length <= WHOLE_NAME_CHARS) return SKIP;
     const parts = breakPoints(textOf(node));
     if (parts.length < 2) return SKIP;
     const element = (name: string, children: unknown[]) => ({

@@ -54,6 +54,8 @@ export function fieldOf(
     isDeprecated: part.deprecated === true,
     isReadOnly: part.readOnly === true,
     isWriteOnly: part.writeOnly === true,
+    isNullInResponses: part['x-null-in-responses'] === true,
+    isOmittedWhenEmpty: part['x-omit-empty'] === true,
     notes: notesOf(part),
     schema: schemaName,
     children: isRecursive ? [] : fieldsOf(contract, innermost, inside),
@@ -162,8 +164,6 @@ function valuesOf(values: unknown[] | undefined, meanings: Record<string, string
 
 function notesOf(part: Schema): string[] {
   const notes: string[] = [];
-  if (part['x-null-in-responses']) notes.push('An answer can hold `null` where nothing was set.');
-  if (part['x-omit-empty']) notes.push('Left out of answers when it is empty.');
   if (typeof part['x-soft-max-items'] === 'number') {
     notes.push(`More than ${part['x-soft-max-items']} items are accepted, but the feature then fails.`);
   }

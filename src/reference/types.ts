@@ -91,6 +91,10 @@ export interface FieldNode {
   isDeprecated: boolean;
   isReadOnly: boolean;
   isWriteOnly: boolean;
+  /** A response can contain `null` where nothing was set. */
+  isNullInResponses: boolean;
+  /** A response leaves the field out when it is empty. */
+  isOmittedWhenEmpty: boolean;
   notes: string[];
   /** Named schema that the field, or the items of the field, follows. */
   schema?: string;

@@ -106,7 +106,7 @@ class Walker {
     this.flush();
     const entry = this.entryTitle(node);
     const outer = this.current;
-    if (entry) this.open({level: Math.min(outer.level + 1, 6), title: entry, anchor: idOf(node), blocks: [], code: ''});
+    if (entry) this.open(entryOf(outer, entry, idOf(node)));
     if (HEADING.test(node.tagName)) this.heading(node);
     else if (node.tagName === 'pre') this.codeBlock(node);
     else if (node.tagName === 'table') this.table(node);
@@ -167,18 +167,23 @@ class Walker {
     this.code.set(this.current, [...(this.code.get(this.current) ?? []), rawText(node)]);
   }
 
-  /** Rows read as "header: cell", so that the words of the header row find each row. */
+  /** Rows read as "first cell: the others": a short cell such as a tick says with its header what it means. */
   private table(table: Element): void {
     const rows = all(table, ({tagName}) => tagName === 'tr');
     const hasHeader = rows[0]?.children.every((cell) => cell.type !== 'element' || cell.tagName === 'th');
     const headers = hasHeader && rows[0] ? cells(rows[0]) : [];
-    for (const row of hasHeader ? rows.slice(1) : rows) {
-      const pairs = cells(row).map((cell, column) => (cell && headers[column] ? `${headers[column]}: ${cell}` : cell));
-      const text = pairs.filter(Boolean).join('; ');
+    for (const row of (hasHeader ? rows.slice(1) : rows).filter((one) => !hasClass(one, 'table-detail'))) {
+      const [name = '', ...others] = cells(row);
+      const labels = cellsOf(row).map(({properties}) => String(properties.dataLabel ?? ''));
+      const next = rows[rows.indexOf(row) + 1];
+      const detail = next && hasClass(next, 'table-detail') ? cells(next) : [];
+      // A head of buttons has no text of its own; its cells know their column.
+      const said = others.map((cell, column) => withHeader(cell, headers[column + 1] || labels[column + 1]));
+      const text = sentences([...said, ...detail].filter(Boolean));
       const outer = this.current;
       const title = this.entryTitle(row);
-      if (title) this.open({level: Math.min(outer.level + 1, 6), title, anchor: idOf(row), blocks: [], code: ''});
-      this.add(text);
+      if (title) this.open(entryOf(outer, title, idOf(row)));
+      this.add(title ? text : [name, text].filter(Boolean).join(': '));
       this.current = outer;
     }
     if (rows.length === 1 && hasHeader) this.add(headers.join('; '));
@@ -193,7 +198,7 @@ class Walker {
         this.current = outer;
         term = textOf(child);
         const title = this.entryTitle(child);
-        if (title) this.open({level: Math.min(outer.level + 1, 6), title, anchor: idOf(child), blocks: [], code: ''});
+        if (title) this.open(entryOf(outer, title, idOf(child)));
       } else if (child.tagName === 'dd') {
         const isFlat = child.children.every((part) => part.type !== 'element' || INLINE.has(part.tagName));
         if (isFlat) this.add(term && this.current === outer ? `${term}: ${textOf(child)}` : textOf(child));
@@ -213,9 +218,34 @@ class Walker {
     if (typeof marked === 'string' && marked) return marked;
     if (node.tagName === 'div' || node.tagName === 'section' || node.tagName === 'article') return '';
     if (node.properties.role === 'tabpanel' || /^(fn|footnote)/.test(idOf(node))) return '';
+    if (node.tagName === 'tr') return rowName(node);
     const name = find(node, ({tagName}) => tagName === 'code');
     return name ? textOf(name) : '';
   }
+}
+
+/** An entry one level below what is around it. */
+function entryOf(outer: HeadingText, title: string, anchor: string): HeadingText {
+  return {level: Math.min(outer.level + 1, 6), title, anchor, blocks: [], code: '', isEntry: true};
+}
+
+/** The first cell of a row that begins with an identifier: `4006 timelimit_exceeded`. Words alone name no entry. */
+function rowName(row: Element): string {
+  const cell = row.children.find((child): child is Element => child.type === 'element');
+  const [first] = cell?.children.filter((child) => child.type !== 'text' || child.value.trim() !== '') ?? [];
+  return cell && first?.type === 'element' && first.tagName === 'code' ? textOf(cell) : '';
+}
+
+/** Cells one after another: a full stop parts them as it is, words need a semicolon. */
+function sentences(parts: string[]): string {
+  return parts.reduce((text, part) => (text ? `${text}${/[.!?…]$/.test(text) ? '' : ';'} ${part}` : part), '');
+}
+
+/** A cell of this many characters needs its header to say something. */
+const SHORT_CELL = 12;
+
+function withHeader(cell: string, header: string | undefined): string {
+  return cell && header && cell.length <= SHORT_CELL ? `${header}: ${cell}` : cell;
 }
 
 function isSkipped(node: Element): boolean {
@@ -262,10 +292,12 @@ function breadcrumbSection(root: Root): string | null {
   return items.length > 1 || generatedIndex(root) ? (items[0] ?? null) : null;
 }
 
+function cellsOf(row: Element): Element[] {
+  return row.children.filter((cell): cell is Element => cell.type === 'element' && /^t[dh]$/.test(cell.tagName));
+}
+
 function cells(row: Element): string[] {
-  return row.children.flatMap((cell) =>
-    cell.type === 'element' && /^t[dh]$/.test(cell.tagName) ? [textOf(cell)] : [],
-  );
+  return cellsOf(row).map(textOf);
 }
 
 function unwrapDiv(node: Nodes): Nodes[] {

@@ -28,6 +28,8 @@ export interface HeadingText {
   blocks: string[];
   /** Identifiers that only the section's code holds. */
   code: string;
+  /** A field, a code, a limit: a name with its meaning, and no part of a text. */
+  isEntry?: boolean;
 }
 
 /** A record in DocSearch's shape, as the hosted index holds it. */

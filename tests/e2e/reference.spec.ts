@@ -137,7 +137,7 @@ for (const address of REFERENCE_PAGES) {
     await page.emulateMedia({media: 'print'});
     // Nothing on paper can be opened: what is not painted is lost.
     const lost = page
-      .locator('.ref-field, .ref-frames pre, [role=tabpanel] pre, details .ref-table')
+      .locator('.ref-field, .ref-frames pre, [role=tabpanel] pre, details table')
       .filter({visible: false});
     await expect(lost).toHaveCount(0);
     const context = await browser.newContext({javaScriptEnabled: false});
@@ -169,10 +169,13 @@ for (const address of [GUIDE, CREATE, REALTIME]) {
     await open(page, address);
     const wide = await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
-      const boxes = [...document.querySelectorAll('.ref-tree, .ref-values, .ref-table')];
-      const scrollers = boxes.map((box) => (box.matches('table') ? (box.parentElement ?? box) : box));
-      return scrollers
-        .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      const boxes = [...document.querySelectorAll<HTMLElement>('.ref-tree, .ref-values, .markdown table')];
+      const isWide = (box: HTMLElement) =>
+        box.matches('table:not([data-side-by-side])')
+          ? box.offsetWidth > (box.parentElement?.clientWidth ?? 0) + 1
+          : box.scrollWidth > box.clientWidth + 1;
+      return boxes
+        .filter((box) => !box.matches('[data-side-by-side]') && isWide(box))
         .map((box) => box.textContent?.slice(0, 60));
     });
     expect(wide).toEqual([]);
@@ -206,11 +209,77 @@ for (const address of [CREATE, REALTIME]) {
   });
 }
 
+test.describe('a reference page on a laptop', () => {
+  test.use({viewport: {width: 1280, height: 800}});
+
+  test('keeps the sample with its response beside the fields, however far a reader scrolls', async ({page}) => {
+    await open(page, CREATE);
+    const panel = page.locator('.ref-panel').first();
+    await expect(panel.getByRole('tab')).toHaveText(['Python', 'JavaScript', 'curl']);
+    await expect(panel.locator('figure', {hasText: '201'}).last()).toBeVisible();
+    const field = page.locator('[id="config.transcription_config"]');
+    await field.scrollIntoViewIfNeeded();
+    await expect(panel).toBeInViewport({ratio: 0.99});
+    const [left, right] = [await field.boundingBox(), await panel.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+  });
+
+  test('marks the field that is being read in the sample', async ({page}) => {
+    await open(page, `${CREATE}#config.transcription_config`);
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('site-field') ?? [])].map((range) => range.toString()));
+    await expect.poll(marked).toContain('transcription_config');
+  });
+
+  test('has the name and the type of a field in one line, and the meaning close below', async ({page}) => {
+    await open(page, CREATE);
+    const field = page.locator('.ref-field').first();
+    const [name, type, text] = await Promise.all(
+      ['.ref-field-name', '.ref-field-type', ':scope > p'].map((part) => field.locator(part).first().boundingBox()),
+    );
+    expect(Math.abs((name?.y ?? 0) - (type?.y ?? 99))).toBeLessThan(8);
+    expect((text?.y ?? 99) - (name?.y ?? 0) - (name?.height ?? 0)).toBeLessThanOrEqual(12);
+  });
+
+  test('explains a sign once, instead of a sentence under field after field', async ({page}) => {
+    await open(page, '/api-ref/batch/get-job-details');
+    await expect(page.getByText('Left out of answers')).toHaveCount(0);
+    await expect(page.getByText(/In responses: ∅ left out when empty/).first()).toBeVisible();
+    await expect(page.locator('.ref-field-head .ref-flag', {hasText: '∅'}).first()).toBeAttached();
+  });
+});
+
+test.describe('a message of a socket', () => {
+  test('is folded to its name and sentence, and open when a link leads to it', async ({page}) => {
+    await open(page, `${REALTIME}#addtranscript`);
+    const message = (name: string) => page.locator('details.ref-message', {has: page.locator(`#${name}`)});
+    await expect(message('addtranscript')).toHaveAttribute('open', '');
+    await expect(page.locator('#addtranscript')).toBeInViewport();
+    await expect(message('startrecognition')).not.toHaveAttribute('open', '');
+    await expect(page.locator('#startrecognition')).toBeVisible();
+    // What is folded is still in the page, for its search and for paper.
+    await expect(page.locator('[id="startrecognition.transcription_config.max_delay"]')).toBeAttached();
+  });
+
+  test('is in an index that stays in sight and marks the message that is being read', async ({page}) => {
+    await open(page, REALTIME);
+    const index = page.getByRole('navigation', {name: 'Messages'});
+    await expect(index.getByText('You send')).toBeVisible();
+    for (const name of ['EndOfStream', 'RecognitionStarted', 'Warning']) {
+      await index.getByRole('link', {name, exact: true}).click();
+      await expect(page.locator(`#${name.toLowerCase()}`)).toBeInViewport();
+      await expect(index).toBeInViewport();
+      await expect(index.locator('[aria-current]')).toHaveText([name]);
+    }
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test('folds open', {tag: '@smoke'}, async ({page}) => {
     await page.goto(REALTIME);
+    await page.locator('summary:has(#startrecognition)').click();
     const fold = page.locator('summary', {hasText: 'in transcription_config'}).first();
     await fold.click();
     await expect(page.locator('[id="startrecognition.transcription_config.language"]')).toBeVisible();

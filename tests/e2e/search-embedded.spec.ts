@@ -25,6 +25,63 @@ test('finds pages in the dialog and on the page, without asking another host', {
   await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
 });
 
+test('puts the fact that a query names on top, with its meaning, and opens it', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open('/');
+  const fact = dialog.root.locator('.DocSearch-Fact');
+  for (const [query, name, meaning] of [
+    ['4006', '4006 timelimit_exceeded', /contract/],
+    ['uploaded file size', 'Size of an uploaded file', /1.GB/],
+    ['korean', 'Korean ko', /Real time: ✓/],
+  ] as const) {
+    await dialog.search(query);
+    await expect(fact.locator('.DocSearch-Hit-title')).toContainText(name);
+    await expect(fact.locator('.DocSearch-Hit-path')).toHaveText(meaning);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/speech-to-text/supported-languages#ko');
+  await expect(page.locator('tr#ko')).toBeInViewport();
+});
+
+test('reads page and heading first, then the text that matched', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open('/');
+  await dialog.search('which accents are covered');
+  const row = dialog.rows.first();
+  const [title, text] = await Promise.all(
+    ['title', 'path'].map((line) => row.locator(`.DocSearch-Hit-${line}`).boundingBox()),
+  );
+  expect(title?.y).toBeLessThan(text?.y ?? 0);
+  await expect(row.locator('.DocSearch-Hit-path')).not.toBeEmpty();
+});
+
+test('offers six tasks and the sections of the page before the first letter', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open('/speech-to-text/batch/quickstart');
+  await expect(dialog.root.getByText('No recent searches', {exact: true})).toBeVisible();
+  const tasks = dialog.root.getByRole('navigation', {name: 'Common tasks'}).getByRole('link');
+  await expect(tasks).toHaveCount(6);
+  await dialog.root
+    .getByRole('navigation', {name: 'On this page'})
+    .getByRole('link', {name: 'Run the program'})
+    .click();
+  await dialog.isClosed();
+  await expect(page).toHaveURL(/#run-the-program$/);
+  await page.keyboard.press('Control+k');
+  await tasks.filter({hasText: 'Label speakers'}).click();
+  await expect(page).toHaveURL('/speech-to-text/output-enhancements/diarization');
+  await dialog.isClosed();
+});
+
+test('hides the page behind in light mode, too', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open('/');
+  const cover = await dialog.root.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const [, alpha = '1'] = /rgba\(.*, ([\d.]+)\)/.exec(cover) ?? [];
+  expect(Number(alpha)).toBeGreaterThanOrEqual(0.6);
+  expect(cover).toMatch(/^rgba?\(17, 24, 28/);
+});
+
 test('answers any query with results or none, never with an error (J3)', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open();

@@ -1,6 +1,6 @@
 /** Tables of facts and the word error calculator: what readers do with them, by pointer, keyboard and address. */
 import {languages} from '../../data/languages';
-import {hydrated} from '../support/reader';
+import {hydrated, open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const LANGUAGES = '/speech-to-text/supported-languages';
@@ -39,6 +39,42 @@ test('shows every language and every pair without JavaScript', async ({browser, 
   await page.goto('/speech-to-text/translation');
   await expect(page.getByText('69 of 69 pairs')).toBeVisible();
   await context.close();
+});
+
+test('names the words and the filters that no row matches', async ({page}) => {
+  await open(page, LANGUAGES);
+  await page.getByLabel('Find a language, code or accent').fill('klingon');
+  await page.getByLabel('Output locales').check();
+  await expect(page.getByRole('cell', {name: 'No languages match “klingon” + Output locales.'})).toBeVisible();
+});
+
+test('shows all languages within three screens of 1440 × 900', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await open(page, LANGUAGES);
+  const table = await page.locator('.markdown table').first().boundingBox();
+  expect(table?.height).toBeLessThanOrEqual(3 * 900);
+});
+
+test('has a link to each row, and the row is below the head, which stays in sight', async ({page}) => {
+  await open(page, `${LANGUAGES}#ko`);
+  const row = page.locator('tr#ko');
+  const head = page.getByRole('columnheader', {name: 'Voice agents'});
+  await expect(row).toBeInViewport();
+  await expect(head).toBeInViewport();
+  const [top, below] = [await head.boundingBox(), await row.boundingBox()];
+  expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await row.hover();
+  await expect(row.getByRole('link', {name: 'Link to this row'})).toHaveAttribute('href', '#ko');
+});
+
+test('makes each row a block on a phone, with the name of its column over each cell', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, '/speech-to-text/batch/supported-files-and-limits');
+  const cell = page.locator('td[data-label="When you pass it"]').first();
+  await cell.scrollIntoViewIfNeeded();
+  expect(await cell.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"When you pass it"');
+  expect((await cell.boundingBox())?.width).toBeGreaterThan(300);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('offers the whole table as CSV and as JSON', async ({page, request}) => {

@@ -14,8 +14,8 @@ const PAGES = [
   '/voice-agents-flow/',
   '/deployments/container/cpu-speech-to-text-container',
   '/get-started/authentication',
-  '/api-ref/realtime-transcription-websocket',
-  '/api-ref/batch/create-a-new-job',
+  '/deployments/',
+  '/speech-to-text/batch/troubleshooting',
 ];
 
 const isRight = ({offBy, marked, expected}: Landing) => offBy <= NEAR_PX && marked === expected;

@@ -23,7 +23,9 @@ export async function landings(click: boolean): Promise<Landing[]> {
       if (!heading || !target) return false;
       return heading === target || heading.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
     });
-    const place = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    // The row of a table ends below the head of its table, which sticks there.
+    const place = padding + (target ? Number.parseFloat(getComputedStyle(target).scrollMarginTop) : 0);
     const top = target?.getBoundingClientRect().top ?? Number.MAX_SAFE_INTEGER;
     const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
     const isShown = isAtEnd && top > place && top < window.innerHeight;

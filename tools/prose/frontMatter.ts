@@ -18,6 +18,8 @@ const schema = {
     slug: {type: 'string', pattern: '^/'},
     hide_title: {type: 'boolean'},
     hide_table_of_contents: {type: 'boolean'},
+    // The page's columns need the whole width (src/css/grid.css).
+    wide: {const: true},
     displayed_sidebar: {type: ['string', 'null']},
     pagination_prev: {type: ['string', 'null']},
     pagination_next: {type: ['string', 'null']},

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Icon, {type IconName} from '@site/src/components/Icon';
+import {productOf} from '@site/src/lib/productOf';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -9,7 +10,7 @@ type Props = {title: string; href: string; icon?: IconName; children?: ReactNode
 export default function Card({title, href, icon, children}: Props) {
   return (
     // What a card says, the page behind it says better: search finds that one.
-    <li className={styles.card} data-search="skip">
+    <li className={styles.card} data-product={productOf(href)} data-search="skip">
       {icon && <Icon name={icon} className={styles.icon} />}
       <div>
         <Link to={href} className={styles.title}>

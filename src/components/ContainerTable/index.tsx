@@ -2,8 +2,8 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ContainerMode} from '@site/data/containers';
 import InlineText from '@site/src/components/InlineText';
 import Table from '@site/src/components/Table';
+import {rowId} from '@site/src/lib/rowId';
 import {Fragment} from 'react';
-import styles from './styles.module.css';
 import {type TableName, tables} from './tables';
 
 type Props = {
@@ -19,38 +19,25 @@ export default function ContainerTable({of, mode}: Props) {
   const {caption, columns, rows, anchors = []} = tables[of]((all) => all.filter(({modes}) => isWanted(modes, mode)));
   for (const anchor of anchors) brokenLinks.collectAnchor(anchor);
   return (
-    <Table>
-      <caption>
-        <InlineText>{caption}</InlineText>
-      </caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first = '', ...others], place) => (
-          <tr key={`${first}${others.join()}`} id={anchors[place]}>
-            <th scope="row" className={styles.name}>
-              <Name text={first} />
-            </th>
-            {columns.slice(1).map((column, index) => (
-              <td key={column}>
-                {others[index]?.split('\n').map((line) => (
-                  <div key={line}>
-                    <InlineText>{line}</InlineText>
-                  </div>
-                ))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption={<InlineText>{caption}</InlineText>}
+      headings={columns}
+      rows={rows.map(([first = '', ...others], index) => ({
+        id: anchors[index] ?? `${of}-${rowId(first) || index}`,
+        cells: [
+          <Name key="name" text={first} />,
+          ...columns.slice(1).map((column, place) => (
+            <Fragment key={column}>
+              {others[place]?.split('\n').map((line) => (
+                <div key={line}>
+                  <InlineText>{line}</InlineText>
+                </div>
+              ))}
+            </Fragment>
+          )),
+        ],
+      }))}
+    />
   );
 }
 

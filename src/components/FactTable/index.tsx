@@ -11,7 +11,7 @@ import {
   toggleFilter,
   WHOLE_TABLE,
 } from '@site/src/lib/tableView';
-import {type ReactNode, useId} from 'react';
+import {Fragment, type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 import {useTableView} from './useTableView';
 
@@ -23,6 +23,10 @@ export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
   columns: readonly Column<Row>[];
   filters: readonly Filter<Row>[];
   keyOf: (row: Row) => string;
+  /** What search calls a row that is an answer by itself. */
+  searchTitle?: (row: Row) => string;
+  /** What a row says that has no column. */
+  detail?: (row: Row) => ReactNode;
   /** Says what the rows are, in the plural: "languages". */
   noun: string;
   /** Says what a row has when it matches a filter: "Only languages with". */
@@ -42,26 +46,20 @@ export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
   return (
     <div className={styles.facts}>
       <Controls facts={facts} view={view} change={change} isReady={isReady} shown={rows.length} />
-      <Table className={styles.table}>
-        <thead>
-          <tr>
-            {facts.columns.map((column) => (
-              <HeadCell key={column.id} column={column} view={view} change={change} isReady={isReady} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={facts.keyOf(row)}>
-              {facts.columns.map((column) => (
-                <td key={column.id} data-label={column.label}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Table
+        className={styles.table}
+        headings={facts.columns.map(({label}) => label)}
+        head={facts.columns.map((column) => (
+          <HeadCell key={column.id} column={column} view={view} change={change} isReady={isReady} />
+        ))}
+        rows={rows.map((row) => ({
+          id: facts.keyOf(row),
+          searchTitle: facts.searchTitle?.(row),
+          cells: facts.columns.map((column) => <Fragment key={column.id}>{column.cell(row)}</Fragment>),
+          detail: facts.detail?.(row),
+        }))}
+        empty={<Nothing facts={facts} view={view} />}
+      />
       <Downloads {...facts.downloads} noun={facts.noun} />
     </div>
   );
@@ -131,11 +129,27 @@ function HeadCell<Row>({column, view, change, isReady}: ControlProps & {column: 
     <th scope="col" aria-sort={isSorted ? direction : undefined}>
       <button type="button" className={styles.sort} disabled={!isReady} onClick={() => change(sortBy(view, column.id))}>
         {column.label}
-        <span aria-hidden="true" className={styles.arrow}>
-          {isSorted ? (view.descending ? '↓' : '↑') : '↕'}
-        </span>
+        {isSorted && <span aria-hidden="true">{view.descending ? '↓' : '↑'}</span>}
       </button>
     </th>
+  );
+}
+
+/** Names what nothing matches, so that a reader sees which word or filter to give up. */
+function Nothing<Row>({facts, view}: {facts: Facts<Row>; view: TableView}) {
+  const labels = facts.filters.filter(({id}) => view.filters.includes(id)).map(({label}) => label);
+  const wanted = [...(view.query.trim() ? [`“${view.query.trim()}”`] : []), ...labels].join(' + ');
+  return (
+    <span className={styles.nothing}>
+      {translate(
+        {
+          id: 'component.FactTable.nothing',
+          description: 'Stands in a table whose search and filters match no row; {wanted} lists them',
+          message: 'No {noun} match {wanted}.',
+        },
+        {noun: facts.noun, wanted},
+      )}
+    </span>
   );
 }
 

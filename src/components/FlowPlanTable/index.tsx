@@ -4,24 +4,13 @@ import Table from '@site/src/components/Table';
 /** How much each account may talk to agents; read from data/plans.ts. */
 export default function FlowPlanTable() {
   return (
-    <Table>
-      <caption>Use of Flow by account</caption>
-      <thead>
-        <tr>
-          <th scope="col">Account</th>
-          <th scope="col">Conversation time</th>
-          <th scope="col">Conversations</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plans.map(({id, name, flowHours, flowSessions}) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>{flowHours.text}</td>
-            <td>{flowSessions.text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption="Use of Flow by account"
+      headings={['Account', 'Conversation time', 'Conversations']}
+      rows={plans.map(({id, name, flowHours, flowSessions}) => ({
+        id: `plan-${id}`,
+        cells: [name, flowHours.text, flowSessions.text],
+      }))}
+    />
   );
 }

@@ -10,30 +10,17 @@ type Props = {
 export default function FlowVoiceTable({bilingual = false}: Props) {
   const rows = bilingual ? flowBilingualPacks() : flowLanguages;
   return (
-    <Table>
-      <caption>{bilingual ? 'Bilingual packs' : 'Languages and voices'}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{bilingual ? 'Pack' : 'Language'}</th>
-          <th scope="col">Code</th>
-          <th scope="col">Voices</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({code, name, voices}) => (
-          <tr key={code}>
-            <th scope="row">{bilingual ? `${name} and English` : name}</th>
-            <td>
-              <code>{code}</code>
-            </td>
-            <td>
-              {voices.map((voice) => (
-                <div key={voice}>{voice}</div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption={bilingual ? 'Bilingual packs' : 'Languages and voices'}
+      headings={[bilingual ? 'Pack' : 'Language', 'Code', 'Voices']}
+      rows={rows.map(({code, name, voices}) => ({
+        id: bilingual ? `pack-${code}` : code,
+        cells: [
+          bilingual ? `${name} and English` : name,
+          <code key="code">{code}</code>,
+          voices.map((voice) => <div key={voice}>{voice}</div>),
+        ],
+      }))}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import Link from '@docusaurus/Link';
 import {type Language, languageKey, languages} from '@site/data/languages';
-import Badge from '@site/src/components/Badge';
 import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import FactTable, {type Facts} from '@site/src/components/FactTable';
 import InlineText from '@site/src/components/InlineText';
+import Tick from '@site/src/components/Table/Tick';
 import {factPaths} from '@site/src/lib/factFiles';
-import {featuresOf, type LanguageFeature, languageShape, translationOf} from '@site/src/lib/languageShape';
-import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import {has, isIdentified, languageShape, translationOf} from '@site/src/lib/languageShape';
+import {Fragment, type ReactNode} from 'react';
 
 type ColumnId = (typeof languageShape.columns)[number]['id'];
 type FilterId = (typeof languageShape.filters)[number]['id'];
@@ -15,17 +14,21 @@ type FilterId = (typeof languageShape.filters)[number]['id'];
 const headings: Record<ColumnId, string> = {
   name: 'Language',
   code: 'Code',
-  modes: 'Modes',
+  realtime: 'Real time',
   translation: 'Translation',
-  more: 'Also works',
+  identification: 'Identification',
+  entities: 'Entities',
+  agents: 'Voice agents',
 };
 
 const cells: Record<ColumnId, (row: Language) => ReactNode> = {
-  name: (row) => <Name row={row} />,
-  code: (row) => <Code row={row} />,
-  modes: (row) => (row.realtime ? <BothModes /> : 'Batch only'),
-  translation: (row) => <Translation row={row} />,
-  more: (row) => <Features row={row} />,
+  name: (row) => row.name,
+  code: (row) => <code>{row.code}</code>,
+  realtime: (row) => <Tick isOn={row.realtime} />,
+  translation: (row) => <Tick isOn={translationOf(row) !== null} />,
+  identification: (row) => <Tick isOn={isIdentified(row)} />,
+  entities: (row) => <Tick isOn={has('entities')(row)} />,
+  agents: (row) => <Tick isOn={has('voice agents')(row)} />,
 };
 
 const filterLabels: Record<FilterId, string> = {
@@ -48,6 +51,8 @@ const facts: Facts<Language> = {
   searchText: languageShape.searchText,
   filters: languageShape.filters.map((filter) => ({...filter, label: filterLabels[filter.id]})),
   columns: languageShape.columns.map((column) => ({...column, label: headings[column.id], cell: cells[column.id]})),
+  searchTitle: ({name, code}) => `${name} ${code}`,
+  detail: Detail,
 };
 
 /** Every language with what works for it. Pages import it themselves: its rows would weigh on every other page. */
@@ -59,87 +64,38 @@ export default function LanguageTable() {
   );
 }
 
-function BothModes() {
+/** What the columns leave out: accents, the domain, an unusual translation, output locales, a note. */
+function Detail(row: Language): ReactNode {
+  const {accents, domain, kind, note, outputLocales} = row;
+  const parts: ReactNode[] = [];
+  if (accents.length > 0) parts.push(`${kind === 'pack' ? 'Covers' : 'Among others:'} ${accents.join(', ')}.`);
+  if (domain) parts.push(<InlineText>{`With \`domain\` \`${domain}\`.`}</InlineText>);
+  if (translationOf(row)?.includes('languages')) parts.push(<Pairs text={translationOf(row) ?? ''} />);
+  if (outputLocales.length > 0) parts.push(<Locales codes={outputLocales} />);
+  if (note) parts.push(<InlineText>{note}</InlineText>);
+  if (parts.length === 0) return null;
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row never change
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {part}
+    </Fragment>
+  ));
+}
+
+function Pairs({text}: {text: string}) {
   return (
     <>
-      Batch, <span className="whole">real-time</span>
+      Translated <Link to="/speech-to-text/translation#supported-translation-pairs">{text.toLowerCase()}</Link>.
     </>
   );
 }
 
-function Name({row}: {row: Language}) {
+function Locales({codes}: {codes: readonly string[]}) {
   return (
     <>
-      <strong className={styles.name}>{row.name}</strong>
-      {row.accents.length > 0 && (
-        <span className={styles.detail}>
-          {row.kind === 'pack' ? 'Covers' : 'Among others:'} {row.accents.join(', ')}
-        </span>
-      )}
-      {row.note && (
-        <span className={styles.detail}>
-          <InlineText>{row.note}</InlineText>
-        </span>
-      )}
+      <Link to="/speech-to-text/output-enhancements/output-formatting#output-locale">Output locales</Link>:{' '}
+      {codes.join(', ')}.
     </>
-  );
-}
-
-function Code({row}: {row: Language}) {
-  return (
-    <>
-      <code>{row.code}</code>
-      {row.domain && (
-        <span className={styles.detail}>
-          with <code>domain</code>
-          <br />
-          <code className="whole">{row.domain}</code>
-        </span>
-      )}
-    </>
-  );
-}
-
-function Translation({row}: {row: Language}) {
-  const text = translationOf(row);
-  if (text !== null) return <Link to="/speech-to-text/translation#supported-translation-pairs">{text}</Link>;
-  return <span className={styles.none}>—</span>;
-}
-
-/** Where each feature is explained; the badges lead there. */
-const pages: Record<LanguageFeature, string> = {
-  identified: '/speech-to-text/batch/language-identification',
-  'identified when expected': '/speech-to-text/batch/language-identification#expected-languages',
-  entities: '/speech-to-text/output-enhancements/numeral-formatting#languages-with-entity-metadata',
-  'voice agents': '/voice-agents-flow/supported-languages',
-  locales: '/speech-to-text/output-enhancements/output-formatting#output-locale',
-};
-
-function labelOf(feature: LanguageFeature, row: Language): string {
-  const labels = {
-    identified: 'Identification',
-    'identified when expected': 'Identification, when expected',
-    entities: 'Entities',
-    'voice agents': 'Voice agents',
-    locales: row.outputLocales.join(', '),
-  };
-  return labels[feature];
-}
-
-function Features({row}: {row: Language}) {
-  const features = featuresOf(row);
-  if (features.length === 0) {
-    return <span className={styles.none}>—</span>;
-  }
-  return (
-    <ul className={styles.features}>
-      {features.map((feature) => (
-        <li key={feature}>
-          <Link to={pages[feature]}>
-            <Badge tone="accent">{labelOf(feature, row)}</Badge>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -16,33 +16,25 @@ type Props = {
 /** Limits with their value and what happens at them; read from data/limits.ts. */
 export default function LimitsTable({area, only, caption = 'Limits, and what happens at each'}: Props) {
   return (
-    <Table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Limit</th>
-          <th scope="col">Value</th>
-          <th scope="col">When you pass it</th>
-        </tr>
-      </thead>
-      <tbody>
-        {limitRows(area, only).map(({path, limit}) => (
-          <tr key={path}>
-            <th scope="row">{limitLabel(path, limit.unit)}</th>
-            <td>
-              <InlineText>{limit.text}</InlineText>
-            </td>
-            <td>
-              <InlineText>{limit.whatHappens}</InlineText>
-              {limit.error && (
-                <div className={styles.answer}>
-                  <InlineText>{limitAnswer(limit.error)}</InlineText>
-                </div>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption={caption}
+      headings={['Limit', 'Value', 'When you pass it']}
+      rows={limitRows(area, only).map(({path, limit}) => ({
+        id: path,
+        searchTitle: limitLabel(path, limit.unit),
+        cells: [
+          limitLabel(path, limit.unit),
+          <InlineText key="value">{limit.text}</InlineText>,
+          <>
+            <InlineText>{limit.whatHappens}</InlineText>
+            {limit.error && (
+              <div className={styles.answer}>
+                <InlineText>{limitAnswer(limit.error)}</InlineText>
+              </div>
+            )}
+          </>,
+        ],
+      }))}
+    />
   );
 }

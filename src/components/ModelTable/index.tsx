@@ -1,15 +1,15 @@
 import {models} from '@site/data/models';
 import InlineText from '@site/src/components/InlineText';
-import PlainTable from '@site/src/components/PlainTable';
+import Table from '@site/src/components/Table';
 
 /** The models with what each is for; read from data/models.ts. */
 export default function ModelTable() {
   return (
-    <PlainTable
+    <Table
       caption="Models"
       headings={['model', 'For', 'Modes', 'Language']}
       rows={models.map(({id, isDefault, summary, realtime, languages}) => ({
-        key: id,
+        id,
         cells: [
           <span key="id">
             <code>{id}</code>

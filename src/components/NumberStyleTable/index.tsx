@@ -1,15 +1,15 @@
 import {numberStyles} from '@site/data/entities';
 import {findLanguage} from '@site/data/languages';
-import PlainTable from '@site/src/components/PlainTable';
+import Table from '@site/src/components/Table';
 
 /** How languages write large numbers, money and decimals; read from data/entities.ts. */
 export default function NumberStyleTable() {
   return (
-    <PlainTable
+    <Table
       caption="Style by language"
       headings={['Language', 'Thousands, above 9999', 'Money', 'Decimals']}
       rows={numberStyles.map(({language, thousands, money, decimal}) => ({
-        key: language,
+        id: `style-${language}`,
         cells: [findLanguage(language)?.name ?? language, ...[thousands, money, decimal].map(style)],
       }))}
     />

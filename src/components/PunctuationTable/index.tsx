@@ -1,5 +1,5 @@
 import {type PunctuationSet, punctuationSets} from '@site/data/punctuation';
-import PlainTable from '@site/src/components/PlainTable';
+import Table from '@site/src/components/Table';
 
 /** The marks of each group of languages; read from data/punctuation.ts. */
 export default function PunctuationTable() {
@@ -7,11 +7,11 @@ export default function PunctuationTable() {
   // "All other languages" reads best after the ones it is other than.
   const ordered = [...sets.filter(([id]) => id !== 'western'), ...sets.filter(([id]) => id === 'western')];
   return (
-    <PlainTable
+    <Table
       caption="Marks by language"
       headings={['Languages', 'Marks', 'End a sentence']}
       rows={ordered.map(([id, {name, marks, endOfSentence, fullWidth}]: [string, PunctuationSet]) => ({
-        key: id,
+        id: `marks-${id}`,
         cells: [fullWidth ? `${name} (full-width)` : name, codes(marks), codes(endOfSentence)],
       }))}
     />

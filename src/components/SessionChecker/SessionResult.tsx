@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import Table from '@site/src/components/Table';
+import ScrollTable from '@site/src/components/ScrollTable';
 import type {BrokenRule, SessionReport} from '@site/src/sessionCheck/check';
 import StateTimeline from './StateTimeline';
 import styles from './styles.module.css';
@@ -68,7 +68,7 @@ function Finals({session: {finals}}: {session: SessionReport}) {
   return (
     <details>
       <summary>{texts.finals(kept, finals.length)}</summary>
-      <Table>
+      <ScrollTable>
         <thead>
           <tr>
             {texts.finalColumns().map((column) => (
@@ -88,7 +88,7 @@ function Finals({session: {finals}}: {session: SessionReport}) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </ScrollTable>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import Table from '@site/src/components/Table';
+import ScrollTable from '@site/src/components/ScrollTable';
 import {measure, type Settings} from '@site/src/lib/sessionRecord';
 import clsx from 'clsx';
 import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
@@ -13,7 +13,7 @@ export default function Comparison({by, settings}: {by: keyof Settings; settings
   }));
   return (
     <div className="session-player__comparison">
-      <Table>
+      <ScrollTable>
         <thead>
           <tr>
             <th scope="col">{isDelay ? <code>max_delay</code> : 'Trigger'}</th>
@@ -55,7 +55,7 @@ export default function Comparison({by, settings}: {by: keyof Settings; settings
             );
           })}
         </tbody>
-      </Table>
+      </ScrollTable>
     </div>
   );
 }

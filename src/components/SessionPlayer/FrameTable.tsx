@@ -1,5 +1,5 @@
 import InlineText from '@site/src/components/InlineText';
-import Table from '@site/src/components/Table';
+import ScrollTable from '@site/src/components/ScrollTable';
 import {nameOf, summaryOf} from '@site/src/lib/sessionRecord';
 import clsx from 'clsx';
 import FrameLink from './FrameLink';
@@ -15,7 +15,7 @@ export default function FrameTable({player}: {player: Player}) {
         All {session.frames.length} frames with <code>max_delay</code> {seconds(session.maxDelay)}, trigger{' '}
         {silence(session.trigger)}
       </summary>
-      <Table>
+      <ScrollTable>
         <thead>
           <tr>
             <th scope="col">Audio sent</th>
@@ -42,7 +42,7 @@ export default function FrameTable({player}: {player: Player}) {
             );
           })}
         </tbody>
-      </Table>
+      </ScrollTable>
     </details>
   );
 }

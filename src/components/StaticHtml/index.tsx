@@ -7,7 +7,6 @@ import {withBaseUrl} from '@site/src/lib/withBaseUrl';
 import {type MouseEvent, useMemo} from 'react';
 import '@site/src/css/reference.css';
 import '@site/src/css/referenceSessions.css';
-import '@site/src/css/referenceTables.css';
 
 /**
  * HTML that the build made from the contracts: one string, where a tree of React elements would cost every reader the

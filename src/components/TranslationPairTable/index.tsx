@@ -1,6 +1,7 @@
 import {type TranslationPair, translationPairs} from '@site/data/translationPairs';
 import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import FactTable, {type Facts} from '@site/src/components/FactTable';
+import Tick from '@site/src/components/Table/Tick';
 import {factPaths} from '@site/src/lib/factFiles';
 
 const facts: Facts<TranslationPair> = {
@@ -30,11 +31,18 @@ const facts: Facts<TranslationPair> = {
       text: ({targetName}) => targetName,
       cell: (row) => <Side name={row.targetName} code={row.target} />,
     },
+    // Every pair works in batch. Yes comes before no when a column of ticks is ordered.
     {
-      id: 'where',
-      label: 'Where',
-      text: ({restriction}) => restriction ?? 'Everywhere',
-      cell: ({restriction}) => restriction ?? 'Batch, real-time, on-premises',
+      id: 'realtime',
+      label: 'Real time',
+      text: ({realtimeSaas}) => (realtimeSaas ? 'a' : 'b'),
+      cell: ({realtimeSaas}) => <Tick isOn={realtimeSaas} />,
+    },
+    {
+      id: 'on-premises',
+      label: 'On-premises',
+      text: ({onPrem}) => (onPrem ? 'a' : 'b'),
+      cell: ({onPrem}) => <Tick isOn={onPrem} />,
     },
   ],
 };

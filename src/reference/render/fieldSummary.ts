@@ -3,14 +3,14 @@ import type {Element} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {SchemaLocation} from '../schemaLocations';
 import type {FieldNode} from '../types';
-import {fieldHead, fieldMeaning} from './fieldTree';
+import {fieldHead, fieldMeaning, legend} from './fieldTree';
 import {el, serialize} from './html';
 import {element} from './nodes';
 
 /** Returns the list as one element of a page; what is inside an object stays in the reference. */
 export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation): MdxJsxFlowElement {
   const list = el('ul', {className: 'ref-fields ref-summary'}, ...fields.map((field) => item(field, home)));
-  return element('StaticHtml', {className: 'ref-tree', html: serialize(list)});
+  return element('StaticHtml', {className: 'ref-tree', html: serialize(list, ...legend(fields))});
 }
 
 function item(field: FieldNode, home: SchemaLocation): Element {

@@ -32,7 +32,34 @@ export function fieldTree(fields: readonly FieldNode[], around: Surroundings): M
 
 /** Returns the tree as HTML text. */
 export function treeHtml(fields: readonly FieldNode[], around: Surroundings): string {
-  return serialize(fieldList(fields, around, 0));
+  return serialize(fieldList(fields, around, 0), ...legend(fields));
+}
+
+/** What fields say of themselves by a sign, because the sentence would stand under field after field. */
+const SIGNS = [
+  {sign: '∅', name: 'left out when empty', applies: (field: FieldNode) => field.isOmittedWhenEmpty},
+  {sign: 'null', name: 'null when nothing was set', applies: (field: FieldNode) => field.isNullInResponses},
+];
+
+/** Explains the signs that these fields, or fields inside them, have. */
+export function legend(fields: readonly FieldNode[]): Element[] {
+  const all = allFields(fields);
+  const used = SIGNS.filter(({applies}) => all.some(applies));
+  return used.length === 0
+    ? []
+    : [
+        el(
+          'p',
+          {className: 'ref-legend'},
+          'In responses: ',
+          ...used.flatMap(({sign, name}, index) => [index > 0 && ', ', signEl(sign), ` ${name}`]),
+          '.',
+        ),
+      ];
+}
+
+function signEl(sign: string): Element {
+  return el('span', {className: 'ref-flag'}, sign);
 }
 
 function fieldList(fields: readonly FieldNode[], around: Surroundings, depth: number): Element {
@@ -64,6 +91,7 @@ export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: str
       el('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
       el('span', {className: 'ref-field-type'}, field.type),
       ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
+      ...SIGNS.filter(({applies}) => applies(field)).map(({sign}) => signEl(sign)),
     ]),
   );
 }

@@ -43,27 +43,16 @@ export function list(items: Inline[][]): List {
   };
 }
 
-/**
- * A table whose first row is its head. Each cell knows its column, since on a phone every row is a block of its own. A row with
- * an id of `ids` is an address that guides link to and search finds.
- */
+/** A table whose first row is its head. A row with an id of `ids` has that address; the others are named by their first cell. */
 export function table(head: string[], rows: Inline[][][], ids: (string | undefined)[] = []): Table {
-  const cell = (parts: Inline[], label?: string) => ({
-    type: 'tableCell' as const,
-    children: parts.flatMap(phrase),
-    ...(label === undefined ? {} : {data: {hProperties: {'data-label': label}} as never}),
+  const row = (cells: Inline[][], id?: string) => ({
+    type: 'tableRow' as const,
+    ...(id ? {data: {hProperties: {id}} as never} : {}),
+    children: cells.map((parts) => ({type: 'tableCell' as const, children: parts.flatMap(phrase)})),
   });
   return {
     type: 'table',
-    data: {hProperties: {className: ['ref-table']}} as never,
-    children: [
-      {type: 'tableRow', children: head.map((title) => cell([title]))},
-      ...rows.map((row, line) => ({
-        type: 'tableRow' as const,
-        ...(ids[line] ? {data: {hProperties: {id: ids[line]}} as never} : {}),
-        children: row.map((parts, index) => cell(parts, index === 0 ? undefined : head[index])),
-      })),
-    ],
+    children: [row(head.map((title) => [title])), ...rows.map((cells, line) => row(cells, ids[line]))],
   };
 }
 

@@ -32,8 +32,7 @@ export function operationPageContent(reference: Reference, id: string | undefine
       link(`${overviewPage(contract)}#hosts`, 'host of your region'),
       ', because every host has its own jobs.',
     ),
-    heading(2, 'Sample request', 'sample-request'),
-    requestSamples(operation.route ?? ''),
+    samplePanel(operation),
     heading(2, 'Request', 'request'),
     ...request(operation, around),
     heading(2, 'Responses', 'responses'),
@@ -44,6 +43,22 @@ export function operationPageContent(reference: Reference, id: string | undefine
     ...errors(reference, operation),
     ...guides(operation.guides),
   ];
+}
+
+/** The request in every language with its first response; beside the fields where there is room. */
+function samplePanel(operation: Operation): RootContent {
+  const responses = operation.responses.filter(({status}) => isSuccess(status));
+  return element(
+    'SamplePanel',
+    {},
+    heading(2, 'Sample request', 'sample-request'),
+    requestSamples(operation.route ?? ''),
+    ...responses.flatMap(({status, bodies}) =>
+      bodies
+        .slice(0, 1)
+        .flatMap((body) => body.examples.slice(0, 1).map((one) => bodyExample(one, body, true, status))),
+    ),
+  ) as RootContent;
 }
 
 const PARAMETER_HEADINGS: Record<string, string> = {
@@ -102,8 +117,8 @@ function responseContent(response: Response, around: Surroundings): RootContent[
     heading(3, `${status} ${reason}`.trim(), `response-${status}`),
     ...blocks(description),
     ...(types.length > 0 ? [mediaTypes(types)] : []),
-    ...(main ? bodyContent(main, around) : []),
-    ...others.filter((body) => body.fields.length === 0).flatMap((body) => bodyContent(body, around)),
+    ...(main ? bodyContent(main, around, true) : []),
+    ...others.filter((body) => body.fields.length === 0).flatMap((body) => bodyContent(body, around, false)),
     ...(headers.length > 0 ? [disclosure('Response headers', fieldTree(headers, around))] : []),
   ];
 }
@@ -113,21 +128,22 @@ function mediaTypes(types: string[]): RootContent {
   return fact(types.length === 1 ? 'Media type: ' : 'Media types: ', ...listed);
 }
 
-function bodyContent(body: Body, around: Surroundings): RootContent[] {
+/** A body without the example that the panel of samples shows. */
+function bodyContent(body: Body, around: Surroundings, isInPanel: boolean): RootContent[] {
   return [
     ...(body.fields.length > 0 ? [fieldTree(body.fields, around)] : blocks(body.schema.description)),
-    ...body.examples.map((one, index) => bodyExample(one, body, index === 0 && body.fields.length > 0)),
+    ...body.examples.slice(isInPanel ? 1 : 0).map((one) => bodyExample(one, body, false)),
   ];
 }
 
-function bodyExample({name, summary, value}: Example, body: Body, isFirst: boolean): RootContent {
-  const title = (summary ?? name).replaceAll('"', '');
+function bodyExample({name, summary, value}: Example, body: Body, isOpen: boolean, status?: string): RootContent {
+  const title = `${status ? `${status} ` : ''}${(summary ?? name).replaceAll('"', '')}`;
   const claim = body.schemaName ? `schema=batch:${body.schemaName} ` : '';
   const block =
     typeof value === 'string'
       ? fence('text', value.trimEnd(), `title="${title}"`)
       : fence('json', formatJson(value), `${claim}title="${title}"`);
-  return isFirst ? block : disclosure(summary ?? name, block);
+  return isOpen ? block : disclosure(summary ?? name, block);
 }
 
 function errors(reference: Reference, operation: Operation): RootContent[] {

@@ -35,7 +35,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   return [
     ...blocks(root.info.description),
     element('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
-    ...summary(messages),
+    messageIndex(messages),
     ...connectSection(contract, around),
     ...sessionSection(contract),
     heading(2, 'Messages you send', 'messages-you-send'),
@@ -54,46 +54,62 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   ];
 }
 
-/** All messages at a glance, each linked to its section. */
-function summary(messages: Message[]): RootContent[] {
-  const names = (wanted: Message[]) =>
-    wanted.flatMap(({name}, index): (PhrasingContent | string)[] => [
-      index > 0 ? ', ' : '',
-      link(`#${messageAnchor(name)}`, code(name)),
-    ]);
-  return [
-    list([
-      ['You send: ', ...names(messages.filter(({sender}) => sender !== 'server'))],
-      ['You receive: ', ...names(messages.filter(({sender}) => sender !== 'client'))],
-    ]),
-  ];
+/** All messages by direction, in sight on the whole page, with the one that is being read marked. */
+function messageIndex(messages: Message[]): RootContent {
+  const group = (title: string, wanted: Message[]) =>
+    list([[strong(title), ' ', ...wanted.flatMap(({name}) => [link(`#${messageAnchor(name)}`, name), ' '])]]);
+  return element(
+    'MessageIndex',
+    {},
+    group(
+      'You send',
+      messages.filter(({sender}) => sender !== 'server'),
+    ),
+    group(
+      'You receive',
+      messages.filter(({sender}) => sender !== 'client'),
+    ),
+  ) as RootContent;
 }
 
-/** One message: what it is for, when it comes, its fields, examples. */
+/** One message, folded to its name and summary: what it is for, when it comes, its fields, examples. */
 function messageSection(message: Message, around: Surroundings): RootContent[] {
   const {name, sender, frame, fields, examples, payload} = message;
+  const [first, ...others] = examples.map((one) => {
+    const title = (one.summary ?? one.name).replaceAll('"', '');
+    const block =
+      typeof one.value === 'string'
+        ? fence('text', one.value, `title="${title}"`)
+        : fence('json', formatJson(one.value), `schema=${around.api}:${message.schemaName ?? name} title="${title}"`);
+    return {title: one.summary ?? one.name, block};
+  });
+  const summaryWords = [
+    ...(message.isDeprecated ? [strong('Deprecated.'), {type: 'text' as const, value: ' '}] : []),
+    ...words(message.summary),
+  ];
   return [
-    heading(3, name, messageAnchor(name)),
-    ...(message.isDeprecated ? [paragraph(strong('Deprecated.'))] : []),
-    ...blocks(message.summary),
-    ...blocks(message.description),
-    list(rules(message)),
-    ...directions(message),
-    ...(frame === 'binary'
-      ? blocks(
-          typeof payload.description === 'string'
-            ? payload.description
-            : 'The frame contains the bytes of the audio, without JSON around them.',
-        )
-      : [fieldTree(fields, around)]),
-    ...examples.map((one, index) => {
-      const title = (one.summary ?? one.name).replaceAll('"', '');
-      const block =
-        typeof one.value === 'string'
-          ? fence('text', one.value, `title="${title}"`)
-          : fence('json', formatJson(one.value), `schema=${around.api}:${message.schemaName ?? name} title="${title}"`);
-      return index === 0 || sender === 'both' ? block : disclosure(one.summary ?? one.name, block);
-    }),
+    element(
+      'details',
+      {className: 'ref-message'},
+      element('summary', {}, heading(3, name, messageAnchor(name)), {
+        type: 'mdxJsxTextElement',
+        name: 'span',
+        attributes: [],
+        children: summaryWords,
+      }),
+      ...blocks(message.description),
+      ...(first ? [element('SamplePanel', {}, first.block)] : []),
+      list(rules(message)),
+      ...directions(message),
+      ...(frame === 'binary'
+        ? blocks(
+            typeof payload.description === 'string'
+              ? payload.description
+              : 'The frame contains the bytes of the audio, without JSON around them.',
+          )
+        : [fieldTree(fields, around)]),
+      ...others.map(({title, block}) => (sender === 'both' ? block : disclosure(title, block))),
+    ) as RootContent,
   ];
 }
 

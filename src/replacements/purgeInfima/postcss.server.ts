@@ -11,7 +11,7 @@ import type {Declaration, Plugin, Root, Rule} from 'postcss';
 const CODE = /\.(jsx?|tsx?|mdx?|css)$/;
 /** Parts of the theme that this site leaves out or replaces: their class names do not count. */
 const ABSENT =
-  /theme\/(Blog|MDXPage|Mermaid|CodeBlock|Tabs|TabItem|NotFound|Layout\/Provider)|[\\/](Blog|blog)[A-Z]|[\\/]utils[\\/]__tests__|theme\/ErrorPageContent/;
+  /theme\/(Blog|DocItem\/Layout|MDXPage|Mermaid|CodeBlock|Tabs|TabItem|NotFound|Layout\/Provider)|[\\/](Blog|blog)[A-Z]|[\\/]utils[\\/]__tests__|theme\/ErrorPageContent/;
 /** What the theme's code names and this site does not choose, or draws with rules of its own in src/css. */
 const OTHERWISE =
   /^(navbar--(dark|primary)|footer--dark|pagination|breadcrumbs(__.+)?|thin-scrollbar|card|padding--lg|button(--.+)?|alert(--.+)?)$/;
@@ -32,13 +32,21 @@ export function purgeInfima(folders: string[], chosen: readonly string[] = []): 
         for (const name of words) if (OTHERWISE.test(name) && !chosen.includes(name)) words.delete(name);
       }
       const known = words;
-      root.walkRules((rule) => keepUsed(rule, known));
+      root.walkRules((rule) => {
+        if (isTable(rule)) rule.remove();
+        else keepUsed(rule, known);
+      });
       dropUnreadVariables(root, known);
       root.walkAtRules('media', (media) => {
         if (media.nodes?.length === 0) media.remove();
       });
     },
   };
+}
+
+/** Tables are drawn by the site alone (src/css/tables.css). */
+function isTable({selectors}: Rule): boolean {
+  return selectors.every((selector) => /^table\b(?!-)/.test(selector));
 }
 
 function keepUsed(rule: Rule, words: ReadonlySet<string>) {

@@ -9,6 +9,7 @@ import type {IndexFile} from './indexFile';
 import {type InvertedIndex, readIndex} from './invertedIndex';
 import {parseQuery} from './query';
 import {type Match, rank} from './rank';
+import {normalize} from './tokens';
 
 export interface Engine {
   /** Filters that every page of the index passes. */
@@ -33,7 +34,12 @@ export function openEngine(file: IndexFile): Engine {
         : all;
       const shown = matches.slice(number * hitsPerPage, (number + 1) * hitsPerPage);
       const context = {marker: markerOf(query), words: snippetWords, site: {url: origin, language: file.language}};
+      const named =
+        number === 0 && !isPage(all[0], index)
+          ? all.slice(0, FACT_AMONG).find((match) => isFact(match, index))
+          : undefined;
       return {
+        ...(named && {fact: hitOf({...named, block: factBlock(named, index)}, index, {...context, words: FACT_WORDS})}),
         hits: shown.map((match) => hitOf(match, index, context)),
         total: matches.length,
         page: number,
@@ -42,6 +48,31 @@ export function openEngine(file: IndexFile): Engine {
       };
     },
   };
+}
+
+/** A fact further down is about something else. */
+const FACT_AMONG = 5;
+/** A card has room for a sentence or two. */
+const FACT_WORDS = 40;
+/** A name of more words is a sentence, and no name of a fact. */
+const FACT_NAME_WORDS = 7;
+
+/** A reader who types the name of a page wants the page. */
+function isPage(match: Match | undefined, {sections}: InvertedIndex): boolean {
+  return match?.isNamed === true && sections[match.section]?.heading === 0;
+}
+
+function isFact({section, isNamed}: Match, {sections}: InvertedIndex): boolean {
+  const {isEntry, words} = sections[section] as InvertedIndex['sections'][number];
+  return isNamed && isEntry && words.length <= FACT_NAME_WORDS;
+}
+
+/** The first text of an entry that says what it means: that of a field begins with its name and type. */
+function factBlock({section}: Match, {blocks, sections}: InvertedIndex): number | null {
+  const {normalized} = sections[section] as InvertedIndex['sections'][number];
+  const own = blocks.flatMap((one, block) => (one.section === section && !one.isCode ? [block] : []));
+  const meaning = own.find((block) => !normalize(blocks[block]?.text ?? '').startsWith(`${normalized} `));
+  return meaning ?? own[0] ?? null;
 }
 
 interface HitContext {

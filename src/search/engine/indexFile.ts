@@ -4,7 +4,7 @@
  */
 import type {PageText} from '../records';
 
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 export interface Manifest {
   version: typeof INDEX_VERSION;
@@ -26,7 +26,7 @@ export interface IndexFile {
 /** Path, section, tag, headings in order (the first one is the page's own), keywords joined by commas. */
 export type IndexedPage = [path: string, section: number, tag: number, headings: IndexedHeading[], keywords: string];
 
-/** Level, text, anchor (empty where it is the heading's own slug), blocks of text, identifiers found in code only. */
+/** Level (below zero for an entry), text, anchor (empty where it is the heading's own slug), blocks of text, identifiers found in code only. */
 export type IndexedHeading = [level: number, title: string, anchor: string, blocks: string[], code?: string];
 
 /** Packs the texts for the browser; `pagesOf` is its inverse. */
@@ -43,7 +43,8 @@ export function indexFileOf(pages: PageText[], language: string): IndexFile {
         path,
         sections.indexOf(section),
         tags.indexOf(tag),
-        headings.map(({level, title, anchor, blocks, code}): IndexedHeading => {
+        headings.map(({level: depth, title, anchor, blocks, code, isEntry}): IndexedHeading => {
+          const level = isEntry ? -depth : depth;
           const storedAnchor = anchor === slug(title) ? '' : anchor;
           return code ? [level, title, storedAnchor, blocks, code] : [level, title, storedAnchor, blocks];
         }),
@@ -61,7 +62,8 @@ export function pagesOf({pages, sections, tags}: IndexFile): PageText[] {
     tag: tags[tag] ?? '',
     keywords: keywords ? keywords.split(',') : [],
     headings: headings.map(([level, title, anchor, blocks, code = ''], index) => ({
-      level,
+      level: Math.abs(level),
+      ...(level < 0 && {isEntry: true}),
       title,
       anchor: index === 0 ? '' : anchor || slug(title),
       blocks,

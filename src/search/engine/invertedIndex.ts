@@ -32,8 +32,10 @@ export interface Section {
   normalized: string;
   /** Terms of the heading: each token counts once. */
   words: string[];
-  /** Other names of a page, normalized. */
+  /** Other names of a page, or the identifiers in the name of a row, normalized. */
   aliases: string[];
+  /** A field, a code, a limit: a name with its meaning. */
+  isEntry: boolean;
   /** A field whose name is a plain word: a reader who types `usage` probably means the page about it. */
   isPlainField: boolean;
 }
@@ -126,15 +128,15 @@ export function readIndex(file: IndexFile): InvertedIndex {
 
   pages.forEach((page, pageIndex) => {
     const open: {level: number; section: number}[] = [];
-    page.headings.forEach(({level, title, anchor, blocks: texts, code}, heading) => {
+    page.headings.forEach(({level, title, anchor, blocks: texts, code, isEntry = false}, heading) => {
       while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
       const words = tokenize(title).map(({whole}) => whole);
       const above = open.map(({section}) => section).reverse();
-      const aliases = heading === 0 ? page.keywords.map(normalize) : [];
+      const aliases = heading === 0 ? page.keywords.map(normalize) : isEntry ? title.split(' ').map(normalize) : [];
       const isPlainField = anchor.includes('.') && /^[a-z]+$/.test(title);
       const normalized = normalize(title);
       const section =
-        sections.push({page: pageIndex, heading, level, above, normalized, words, aliases, isPlainField}) - 1;
+        sections.push({page: pageIndex, heading, level, above, normalized, words, aliases, isEntry, isPlainField}) - 1;
       open.push({level, section});
       addHeading(section, title);
       // In `audio_format.Raw.encoding`, `Raw` is the name of a shape, which requests do not contain.

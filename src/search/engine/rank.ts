@@ -12,6 +12,8 @@ export interface Match {
   /** The text to show: a block, or `null` when the heading says it all. */
   block: number | null;
   score: number;
+  /** The section's own heading contains the whole query. */
+  isNamed: boolean;
 }
 
 /** By level of the heading that holds the word: the section's own, or one above it. */
@@ -29,6 +31,10 @@ const LEVEL_FACTOR = [2.4, 2.4, 1.08, 1, 0.95, 0.9, 0.85];
 const HEADING_COVERED = 1.4;
 const HEADING_EQUAL = 4;
 const HEADING_STARTS = 2;
+/** A code or a name as programs write it: `4006`, `quota_exceeded`. */
+const IDENTIFIER = /^\d+$|[a-z\d][_.][a-z\d]/;
+/** The reference defines an identifier, and guides use it. */
+const IN_REFERENCE = 1.5;
 /** Hits that match less than this share of what the best one matches are left out. */
 const LEAST_SHARE = 0.5;
 
@@ -52,11 +58,18 @@ export function rank(query: Query, index: InvertedIndex, allows: (page: number) 
     const titleHoldsAll = headingMass >= total * 0.999;
     const block = titleHoldsAll || !top ? null : top.block;
     const covered = (mass / total) ** COVERAGE_POWER;
+    const isDefined = entry.isEntry && IDENTIFIER.test(query.normalized) && isReference(index, entry.page);
     matches.push({
       section,
       block,
+      isNamed: titleHoldsAll,
       mass,
-      score: score * covered * (LEVEL_FACTOR[entry.level] ?? 1) * exactness(entry, query, terms, headingMass / total),
+      score:
+        score *
+        covered *
+        (LEVEL_FACTOR[entry.level] ?? 1) *
+        exactness(entry, query, terms, headingMass / total) *
+        (isDefined ? IN_REFERENCE : 1),
     });
   }
   const most = Math.max(0, ...matches.map(({mass}) => mass));
@@ -64,6 +77,11 @@ export function rank(query: Query, index: InvertedIndex, allows: (page: number) 
     .filter(({mass}) => mass >= most * LEAST_SHARE)
     .filter((match) => phrases.every((phrase) => holdsPhrase(match, phrase, index)))
     .sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+/** The guides are the default instance of the docs, and the reference is another one. */
+function isReference({pages}: InvertedIndex, page: number): boolean {
+  return !pages[page]?.tag.startsWith('docs-default');
 }
 
 /** How well one word matches, by section for headings and by block for texts; 0 means that it does not. */
@@ -198,13 +216,15 @@ function qualities(words: Word[]): Map<string, number> {
 
 /** Headings that equal the query come first; headings that begin with it are next. */
 function exactness(
-  {normalized, words, aliases, isPlainField}: Section,
+  {normalized, words, aliases, isEntry, isPlainField}: Section,
   query: Query,
   terms: Map<string, number>,
   headingShare: number,
 ): number {
-  if (normalized === query.normalized) return (isPlainField ? HEADING_STARTS : HEADING_EQUAL) * (1 + HEADING_COVERED);
   const isAlias = aliases.includes(query.normalized);
+  if (normalized === query.normalized || (isEntry && isAlias && IDENTIFIER.test(query.normalized))) {
+    return (isPlainField ? HEADING_STARTS : HEADING_EQUAL) * (1 + HEADING_COVERED);
+  }
   if (headingShare === 0) return isAlias ? 1 + HEADING_COVERED : 1;
   const covered = words.reduce((sum, word) => sum + (terms.get(word) ?? 0), 0) / Math.max(words.length, 1);
   const factor = 1 + HEADING_COVERED * covered * headingShare;

@@ -14,6 +14,24 @@ export const NO_RECENT = translate({
   description: 'Shown before the first search',
 });
 
+export const ANSWER = translate({
+  id: 'search.modal.answer',
+  message: 'Answer',
+  description: 'Title above the limit, code, language, or field that the query names',
+});
+
+export const TASKS = translate({
+  id: 'search.modal.tasks',
+  message: 'Common tasks',
+  description: 'Title above six tasks, before the first letter',
+});
+
+export const ON_THIS_PAGE = translate({
+  id: 'search.modal.onThisPage',
+  message: 'On this page',
+  description: 'Title above the sections of the page behind the search dialog, before the first letter',
+});
+
 export const FAVORITE = translate({
   id: 'search.modal.favorite',
   message: 'Favorite',

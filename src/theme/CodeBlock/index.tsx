@@ -5,8 +5,9 @@
 import {translate} from '@docusaurus/Translate';
 import CopyButton from '@site/src/components/CopyButton';
 import clsx from 'clsx';
-import {type ReactNode, useId, useRef} from 'react';
+import {type ReactNode, useContext, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
+import {TabLabel} from './tabLabel';
 
 type Props = {
   /** Ready HTML with class names; made during the build from the project's own files. */
@@ -41,21 +42,47 @@ export default function CodeBlock({
 }: Props) {
   const code = useRef<HTMLElement>(null);
   const titleId = useId();
+  const [isWrapped, setWrapped] = useState(false);
   const heading = title ?? label;
+  // What a program prints is read, not copied.
+  const isOutput = title === 'Output';
+  // The tab above says it.
+  const isSaid = heading === useContext(TabLabel);
   const block = (
     <figure
-      className={clsx('theme-code-block', styles.block, language && `language-${language}`, className)}
+      className={clsx(
+        'theme-code-block',
+        styles.block,
+        isOutput && styles.output,
+        language && `language-${language}`,
+        className,
+      )}
       aria-labelledby={heading ? titleId : undefined}
     >
       <figcaption className={styles.bar}>
-        <span id={titleId} className={clsx(styles.title, title && styles.fileName)}>
+        <span
+          id={titleId}
+          className={isSaid ? 'visually-hidden' : clsx(styles.title, title && !isOutput && styles.fileName)}
+        >
           {heading}
         </span>
-        <CopyButton read={() => code.current?.textContent ?? ''} />
+        {!isOutput && (
+          <span className={styles.tools}>
+            <button
+              type="button"
+              className={styles.wrap}
+              aria-pressed={isWrapped}
+              onClick={() => setWrapped(!isWrapped)}
+            >
+              {words.wrap()}
+            </button>
+            <CopyButton read={() => code.current?.textContent ?? ''} />
+          </span>
+        )}
       </figcaption>
       {/* A block that scrolls sideways must be reachable with the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
-      <pre dir="ltr" className={clsx(styles.pre, showLineNumbers && styles.numbered)} tabIndex={0}>
+      <pre dir="ltr" className={clsx(styles.pre, isWrapped && styles.wrapped)} tabIndex={0}>
         {html === undefined ? (
           <code ref={code}>{children}</code>
         ) : (
@@ -77,6 +104,12 @@ export default function CodeBlock({
 }
 
 const words = {
+  wrap: () =>
+    translate({
+      id: 'theme.CodeBlock.wrap',
+      message: 'Wrap',
+      description: 'The button that breaks long lines of code instead of letting the block scroll',
+    }),
   folded: (lines: string) =>
     translate(
       {

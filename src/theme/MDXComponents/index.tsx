@@ -5,7 +5,6 @@
  */
 
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Table from '@site/src/components/Table';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
 import MDXA from '@theme/MDXComponents/A';
@@ -40,7 +39,6 @@ const MDXComponents = {
   h6: heading('h6'),
   admonition: Admonition,
   // ours: what Markdown itself becomes; components that authors write are imported by the pages that use them
-  table: Table,
   tr: Row,
   CodeBlock,
 };

@@ -1,5 +1,6 @@
 /** Ejected with Tabs: a panel that is named by its tab and can be found inside the page while it is hidden. */
 import {useTabs} from '@docusaurus/theme-common/internal';
+import {TabLabel} from '@site/src/theme/CodeBlock/tabLabel';
 import {useTabIds} from '@site/src/theme/Tabs';
 import clsx from 'clsx';
 import type {ComponentProps} from 'react';
@@ -19,7 +20,7 @@ export default function TabItem({children, className, value, label}: Props & {la
       className={clsx(styles.panel, className)}
       hidden={value !== selectedValue}
     >
-      {children}
+      <TabLabel value={label ?? value}>{children}</TabLabel>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ElementContent, Root as HastRoot} from 'hast';
+import {selectAll as select} from 'hast-util-select';
 import type {Code, Link, Paragraph} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {beforeAll, describe, expect, it} from 'vitest';
@@ -9,10 +10,19 @@ import {parseCodeMeta} from '../../../src/markdown/codeMeta';
 import {colour, highlightCode} from '../../../src/markdown/highlightCode';
 import {lineBreaks} from '../../../src/markdown/lineBreaks';
 import {sampleFiles} from '../../../src/markdown/sampleFiles';
+import {tables} from '../../../src/markdown/tables';
 import {uniqueHeadings} from '../../../src/markdown/uniqueHeadings';
 import {unsetLinks} from '../../../src/markdown/unsetLinks';
 import {temporaryFolder} from '../../support/temporaryFolder';
 import {apply, fence, page} from './compile';
+
+const text = (value: string) => ({type: 'text' as const, value});
+const element = (tagName: string, ...children: ElementContent[]) => ({
+  type: 'element' as const,
+  tagName,
+  properties: {},
+  children,
+});
 
 describe('links that the provider has not set', () => {
   it('keep their words and lose their address', () => {
@@ -198,13 +208,6 @@ describe('code on pages', () => {
 });
 
 describe('line breaks', () => {
-  const text = (value: string) => ({type: 'text' as const, value});
-  const element = (tagName: string, ...children: ElementContent[]) => ({
-    type: 'element' as const,
-    tagName,
-    properties: {},
-    children,
-  });
   const broken = (...children: ElementContent[]) => {
     const tree: HastRoot = {type: 'root', children};
     lineBreaks()(tree);
@@ -231,12 +234,54 @@ describe('line breaks', () => {
   });
 
   it('let a long identifier in a table break between its words, and no message', () => {
-    const cell = (code: string) => broken(element('td', element('code', text(code))));
+    const cell = (code: string) => broken(element('tr', element('td'), element('td', element('code', text(code)))));
     expect(JSON.stringify(cell('transcript.json-v2'))).toMatch(/"transcript\.".*"wbr".*"json-v2"/);
     expect(JSON.stringify(cell('registry.example.com/langid:2.2.1'))).toMatch(/"com\/".*"langid".*":2\.2\.1"/);
     for (const whole of ['client_ref', 'Job rejected due to invalid_text', '198.51.100.33/32']) {
       expect(JSON.stringify(cell(whole)), whole).not.toContain('wbr');
     }
     expect(JSON.stringify(broken(element('p', element('code', text('transcript.json-v2')))))).not.toContain('wbr');
+  });
+
+  it('keep the identifier that names a row in one piece, unless it is longer than a column', () => {
+    const row = (code: string) => JSON.stringify(broken(element('tr', element('td', element('code', text(code))))));
+    expect(row('transcript.json-v2')).not.toContain('wbr');
+    expect(row('transcription_config.speaker_diarization_config')).toContain('wbr');
+  });
+});
+
+describe('a row of a table', () => {
+  const cell = (...children: ElementContent[]) => element('td', ...children);
+  const table = (...rows: ElementContent[][]) =>
+    element(
+      'table',
+      element('thead', element('tr', element('th', text('Code')), element('th', text('Meaning')))),
+      element('tbody', ...rows.map((cells) => element('tr', ...cells.map((content) => cell(content))))),
+    );
+  const rowsOf = (...content: ElementContent[]) => {
+    const tree: HastRoot = {type: 'root', children: content};
+    tables()(tree);
+    return select('tbody tr', tree);
+  };
+
+  it('has the address of the identifier that names it, and a link to it', () => {
+    const [row] = rowsOf(table([element('code', text('quota_exceeded')), text('Too many sessions')]));
+    expect(row?.properties.id).toBe('quota_exceeded');
+    expect(JSON.stringify(row)).toContain('"#quota_exceeded"');
+  });
+
+  it('has an address that no other row has, and none where a heading has its name', () => {
+    const heading: ElementContent = {...element('h2', text('Errors')), properties: {id: 'errors'}} as ElementContent;
+    const rows = rowsOf(
+      heading,
+      table([text('Errors'), text('1')], [text('Jobs'), text('2')], [text('Jobs'), text('3')]),
+    );
+    expect(rows.map(({properties}) => properties.id)).toEqual([undefined, 'jobs', 'jobs-2']);
+  });
+
+  it('names the column of each cell, for phones', () => {
+    const [row] = rowsOf(table([text('4006'), text('Time is over')]));
+    const labels = row?.children.map((part) => part.type === 'element' && part.properties['data-label']);
+    expect(labels).toEqual([undefined, 'Meaning']);
   });
 });

@@ -1,7 +1,7 @@
 /** The embedded index: worker, fallback, and what happens when the file is not what it was. */
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {openIndex} from '../../../src/search/backend/embedded.client';
-import {indexFileOf} from '../../../src/search/engine/indexFile';
+import {INDEX_VERSION, indexFileOf} from '../../../src/search/engine/indexFile';
 import {loadEngine} from '../../../src/search/engine/load';
 import type {EngineRequest} from '../../../src/search/engine/protocol';
 import {SearchFailure} from '../../../src/search/types';
@@ -17,7 +17,7 @@ const pages = [
   },
 ];
 const good = {
-  '/find/index.json': {version: 1, index: '../assets/find/t.json'},
+  '/find/index.json': {version: INDEX_VERSION, index: '../assets/find/t.json'},
   '/assets/find/t.json': indexFileOf(pages, 'en'),
 };
 
@@ -162,15 +162,15 @@ describe('the embedded index', () => {
   it.each([
     ['the manifest is missing', {'/find/index.json': undefined}, 'rejected'],
     ['the index is missing', {'/assets/find/t.json': undefined}, 'rejected'],
-    ['the index is cut short', {'/assets/find/t.json': '{"version":1,"pages":['}, 'malformed'],
+    ['the index is cut short', {'/assets/find/t.json': `{"version":${INDEX_VERSION},"pages":[`}, 'malformed'],
     ['the index is a web page', {'/assets/find/t.json': '<!doctype html>'}, 'malformed'],
     [
       'the index is of another version',
       {'/assets/find/t.json': {...good['/assets/find/t.json'], version: 0}},
       'malformed',
     ],
-    ['the manifest is of another version', {'/find/index.json': {version: 2, index: 'x'}}, 'malformed'],
-    ['the index has no pages', {'/assets/find/t.json': {version: 1}}, 'malformed'],
+    ['the manifest is of another version', {'/find/index.json': {version: INDEX_VERSION + 1, index: 'x'}}, 'malformed'],
+    ['the index has no pages', {'/assets/find/t.json': {version: INDEX_VERSION}}, 'malformed'],
     ['the network is gone', {'/find/index.json': new TypeError('Failed to fetch')}, 'offline'],
   ])('fails when %s, and works with the next try once it is back', async (_what, broken, reason) => {
     const index = open('works');

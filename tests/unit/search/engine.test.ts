@@ -194,6 +194,56 @@ describe('beside a reference, the reader finds', () => {
   });
 });
 
+describe('the fact that a query names', () => {
+  const entry = (title: string, anchor: string, text: string) => ({
+    level: 3,
+    title,
+    anchor,
+    blocks: [text],
+    code: '',
+    isEntry: true,
+  });
+  const guide = page('/speech-to-text/real-time/quickstart', 'Speech to Text', 'Real-time quickstart');
+  const reference = page('/api-ref/realtime', 'Real-time API', 'Realtime reference', ['Close codes', 'How it ends.']);
+  const limits = page('/speech-to-text/batch/limits', 'Speech to Text', 'Limits', ['Uploads', 'What fits.']);
+  guide.headings.push(entry('quota_exceeded', 'quota_exceeded', 'Wait, then start anew.'));
+  reference.headings.push(
+    entry('4006 timelimit_exceeded', '4006', 'The usage of your contract is spent.'),
+    entry('4005 quota_exceeded', '4005', 'Too many sessions at once.'),
+  );
+  limits.headings.push(entry('Size of an uploaded file', 'batch.maxUploadBytes', '1 GB; Larger files are rejected.'));
+  const facts = openEngine(indexFileOf([guide, reference, limits], 'en'));
+  const factOf = (query: string) => {
+    const {fact} = facts.search(requestFor(query), 'https://docs.example.com');
+    return fact && [fact.url.split('#')[1], fact.snippet?.map(({text}) => text).join('')];
+  };
+
+  it('is a code with its meaning, by its number or by its name', () => {
+    const timeLimit = ['4006', 'The usage of your contract is spent.'];
+    expect(factOf('4006')).toEqual(timeLimit);
+    expect(factOf('timelimit_exceeded')).toEqual(timeLimit);
+  });
+
+  it('is the definition of the reference, not a remark of a guide', () => {
+    expect(factOf('quota_exceeded')).toEqual(['4005', 'Too many sessions at once.']);
+    const {hits} = facts.search(requestFor('quota_exceeded'), 'https://docs.example.com');
+    expect(hits[0]?.url).toContain('/api-ref/realtime#4005');
+  });
+
+  it('is a limit with its value', () => {
+    expect(factOf('uploaded file size')).toEqual(['batch.maxUploadBytes', '1 GB; Larger files are rejected.']);
+  });
+
+  it('gives way to the page that the query names', () => {
+    expect(factOf('limits')).toBeUndefined();
+  });
+
+  it('is missing where the query names no entry', () => {
+    expect(factOf('how a session ends')).toBeUndefined();
+    expect(factOf('real-time quickstart')).toBeUndefined();
+  });
+});
+
 describe('the words that hold a question together', () => {
   it('count for little beside those that say what is asked', () => {
     // "that", "was", "in" and "the" stand in another page's text, word by word.

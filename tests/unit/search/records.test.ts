@@ -1,6 +1,7 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {INDEX_VERSION} from '../../../src/search/engine/indexFile';
 import {extractPage} from '../../../src/search/extract.server';
 import {hostedIndexIsDue, writeIndex} from '../../../src/search/index/build.server';
 import {recordsOf} from '../../../src/search/records';
@@ -21,14 +22,48 @@ function blocksOf(body: string): string[] {
   return extractPage(html(body), '/latency')?.headings.flatMap(({blocks}) => blocks) ?? [];
 }
 
+describe('a row of a table with an address', () => {
+  const row = (cell: string, attributes = '') =>
+    extractPage(
+      html(
+        `<table><thead><tr><th>Code</th><th>Meaning</th><th>Retry</th></tr></thead><tbody>
+        <tr id="4006" ${attributes}><td>${cell}</td><td>The session was too long.</td><td>At once</td></tr>
+        <tr class="table-detail"><td colspan="3">Batch too.</td></tr></tbody></table>`,
+      ),
+      '/errors',
+    )?.headings.at(-1);
+
+  it('is an entry when an identifier names it: "4006 timelimit_exceeded", then what it means', () => {
+    expect(
+      row('<code>4006</code> <code>timelimit_exceeded</code><a class="hash-link" href="#4006"></a>'),
+    ).toMatchObject({
+      title: '4006 timelimit_exceeded',
+      anchor: '4006',
+      blocks: ['The session was too long. Retry: At once; Batch too.'],
+      isEntry: true,
+    });
+  });
+
+  it('is an entry under the name that its table gives it', () => {
+    expect(row('<b>Korean</b>', 'data-search-title="Korean ko"')).toMatchObject({title: 'Korean ko', isEntry: true});
+  });
+
+  it('is text of its section when words name it', () => {
+    expect(row('The account is full')).toMatchObject({
+      level: 1,
+      blocks: ['The account is full: The session was too long. Retry: At once; Batch too.'],
+    });
+  });
+});
+
 describe('what is searchable on a page', () => {
   it.each([
     ['paragraphs, with their inline code', '<p>Set <code>max_delay</code> to <b>2</b>.</p>', ['Set max_delay to 2.']],
     ['items, and the items below them', '<ul><li>One<ul><li>Two</li></ul></li></ul>', ['One', 'Two']],
     [
-      'rows of a table, as header and cell',
+      'rows of a table by their first cell; short cells with their header',
       '<table><thead><tr><th>Field</th><th>Default</th></tr></thead><tbody><tr><td><code>max_delay</code></td><td>4 s</td></tr></tbody></table>',
-      ['Field: max_delay; Default: 4 s'],
+      ['max_delay: Default: 4 s'],
     ],
     ['definitions', '<dl><dt>Final</dt><dd>Does not change.</dd></dl>', ['Final: Does not change.']],
     [
@@ -165,7 +200,10 @@ describe('the built site', () => {
     const changed = writeIndex([{...pages[0], path: '/b'} as (typeof pages)[0]], folder, 'find/index.json', 'en');
     expect(changed.index).not.toBe(first.index);
     expect(readdirSync(join(folder, 'assets/find'))).toHaveLength(1);
-    expect(JSON.parse(readFileSync(join(folder, 'find/index.json'), 'utf8'))).toMatchObject({version: 1, pages: 1});
+    expect(JSON.parse(readFileSync(join(folder, 'find/index.json'), 'utf8'))).toMatchObject({
+      version: INDEX_VERSION,
+      pages: 1,
+    });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** The lists of the dialog as groups of hits: results by section, recent searches, favorites. */
 import type {ReactNode} from 'react';
 import {plainText} from '../../segments';
-import {FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts/dialog';
+import {ANSWER, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts/dialog';
 import type {Hit} from '../../types';
 import {Icon} from '../list/HitLink';
 import type {HitGroup} from '../list/ResultList';
@@ -13,8 +13,14 @@ const CLOCK = 'M10 5.5v5l3 2M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
 const STAR = 'm10 2.5 2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.5L5.4 17l.9-5.3L2.5 8l5.2-.7z';
 const CROSS = 'm5 5 10 10m0-10L5 15';
 
-/** Returns one group per section, in the order in which sections were first found. */
-export function resultGroups(hits: Hit[]): HitGroup[] {
+/** Returns the fact that the query names, then one group per section, in the order in which sections were first found. */
+export function resultGroups(hits: Hit[], fact?: Hit): HitGroup[] {
+  const others = fact ? hits.filter(({url}) => url !== fact.url) : hits;
+  const groups = groupsBySection(others);
+  return fact ? [{...group(ANSWER, [fact]), isFact: true}, ...groups] : groups;
+}
+
+function groupsBySection(hits: Hit[]): HitGroup[] {
   const sections = new Map<string, Hit[]>();
   for (const hit of hits) {
     const name = plainText(hit.hierarchy.lvl0 ?? []);

@@ -26,6 +26,7 @@ import type {DialogStatus} from '../SearchDialog';
 import {useSearch} from '../useSearch';
 import {Footer} from './Footer';
 import {resultGroups, storedGroups} from './groups';
+import {Start} from './Start';
 import {useActiveHit} from './useActiveHit';
 import {useStoredSearches} from './useStoredSearches';
 import './dialog.css';
@@ -50,7 +51,7 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
   const {recents, favorites, addRecent, addFavorite, remove} = stored;
   const isStart = settled.kind === 'idle';
   const groups = useMemo(() => {
-    if (found) return resultGroups(found.hits);
+    if (found) return resultGroups(found.hits, found.fact);
     if (!isStart) return [];
     // The button that was pressed is gone afterwards.
     const thenType = (change: (hit: Hit) => void) => (hit: Hit) => {
@@ -109,16 +110,18 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
           const isHere = isPlainClick(event);
           if (hit) addRecent(hit);
           links.onClick(event);
-          if (hit && isHere) closeDialog();
+          if (isHere && (hit || (event.target as Element).closest('.DocSearch-Start a'))) closeDialog();
         }}
       >
         {hits.length > 0 ? (
           <div className="DocSearch-Dropdown-Container">
             <ResultList groups={groups} fromLevel={1} active={active} />
-            {found && (
+            {found ? (
               <section className="DocSearch-HitsFooter">
                 <a href={searchPath(found.query)}>{seeAllText(found.total)}</a>
               </section>
+            ) : (
+              <Start />
             )}
           </div>
         ) : found ? (
@@ -126,6 +129,7 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
         ) : isStart ? (
           <div className="DocSearch-StartScreen">
             <p className="DocSearch-Help">{NO_RECENT}</p>
+            <Start />
           </div>
         ) : (
           <ErrorScreen onRetry={retry} />

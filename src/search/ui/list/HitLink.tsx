@@ -13,16 +13,16 @@ interface HitLinkProps {
 }
 
 export function HitLink({hit, fromLevel, icon = <KindIcon type={hit.type} />}: HitLinkProps): ReactNode {
-  const {title, path} = hitLines(hit, fromLevel);
+  const {title, text} = hitLines(hit, fromLevel);
   return (
     <a href={sitePath(hit.url)} className="DocSearch-Hit-Container">
       <span className="DocSearch-Hit-icon">{icon}</span>
       <span className="DocSearch-Hit-title">
         <Marked text={title} />
       </span>
-      {path && (
+      {text && (
         <span className="DocSearch-Hit-path">
-          <Marked text={path} />
+          <Marked text={text} />
         </span>
       )}
     </a>

@@ -13,6 +13,8 @@ export interface HitGroup {
   name: string;
   hits: Hit[];
   icon?: ReactNode;
+  /** The hits are shown whole: a fact and its meaning. */
+  isFact?: boolean;
   /** Buttons behind each hit. */
   actions?: (hit: Hit) => ReactNode;
   /** What follows the hits. */
@@ -34,12 +36,12 @@ export const hitId = (index: number) => `docsearch-item-${index}`;
 /** Hits are told apart by position: with most keys all of them change, and changing an element is faster than a new one. */
 export function ResultList({groups, fromLevel, active, as: Group = 'section'}: ResultListProps): ReactNode {
   let count = 0;
-  return groups.map(({heading, name, hits, icon, actions, more}, index) => {
+  return groups.map(({heading, name, hits, icon, isFact, actions, more}, index) => {
     const first = count;
     count += hits.length;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Group key={index} className="DocSearch-Hits">
+      <Group key={index} className={isFact ? 'DocSearch-Hits DocSearch-Fact' : 'DocSearch-Hits'}>
         {heading}
         {hits.length > 0 && (
           <ul {...(active !== undefined && {id: groupId(index), role: 'tree', 'aria-label': name})}>

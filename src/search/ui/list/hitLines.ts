@@ -1,18 +1,21 @@
-/** The two lines of a hit: the text that matched, and the headings that lead to it. */
+/** The two lines of a hit: where it leads, and the text that matched. */
 import {joinMarked} from '../../segments';
 import {LEVELS} from '../../settings';
 import type {Hit, MarkedText} from '../../types';
 
 export interface HitLines {
   title: MarkedText;
-  path: MarkedText | null;
+  text: MarkedText | null;
 }
 
-/** Returns the lines of a hit below a heading that names everything above `fromLevel`. */
-export function hitLines({type, hierarchy, snippet}: Hit, fromLevel: number): HitLines {
-  const headings = LEVELS.slice(fromLevel).flatMap((level) => (hierarchy[level] ? [hierarchy[level]] : []));
-  const path = () => (headings.length > 0 ? joinMarked(headings, ' › ') : null);
-  if (type === 'content' && snippet) return {title: snippet, path: path()};
-  const title = headings.pop() ?? hierarchy.lvl1 ?? hierarchy.lvl0 ?? [];
-  return {title, path: path() ?? snippet};
+/** Returns the lines of a hit below a heading that names everything above `fromLevel`: page and heading, then the text. */
+export function hitLines({hierarchy, snippet}: Hit, fromLevel: number): HitLines {
+  const [first, ...rest] = LEVELS.slice(fromLevel).flatMap((level) => (hierarchy[level] ? [hierarchy[level]] : []));
+  if (!first) return {title: hierarchy.lvl1 ?? hierarchy.lvl0 ?? [], text: snippet};
+  const last = rest.pop();
+  return {
+    title: last ? joinMarked([first, last], ' › ') : first,
+    // A heading that says it all: what is between it and its page tells it from others of its name.
+    text: snippet ?? (rest.length > 0 ? joinMarked(rest, ' › ') : null),
+  };
 }

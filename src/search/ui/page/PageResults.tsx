@@ -4,6 +4,7 @@ import Translate from '@docusaurus/Translate';
 import {memo, type ReactNode, useMemo} from 'react';
 import {sitePath} from '../../address';
 import {groupByPage, MAX_HITS_PER_PAGE, type PageEntry} from '../../groupByPage';
+import {ANSWER} from '../../texts/dialog';
 import type {Hit} from '../../types';
 import {Marked} from '../list/Marked';
 import {type HitGroup, ResultList} from '../list/ResultList';
@@ -14,15 +15,20 @@ import styles from './styles.module.css';
 const FROM_LEVEL = 2;
 
 /** Rendered anew only when the hits change, not with every key and every state of the search. */
-export const PageResults = memo(function PageResults({hits}: {hits: Hit[]}): ReactNode {
+export const PageResults = memo(function PageResults({hits, fact}: {hits: Hit[]; fact?: Hit}): ReactNode {
   const links = useHitLinks(useHistory());
-  const groups = useMemo(() => groupByPage(hits).map(groupOf), [hits]);
+  const groups = useMemo(() => [...(fact ? [factGroup(fact)] : []), ...groupByPage(hits).map(groupOf)], [hits, fact]);
   return (
     <div className={styles.pages} {...links}>
       <ResultList groups={groups} fromLevel={FROM_LEVEL} as="article" />
     </div>
   );
 });
+
+/** What the query names exactly, with its meaning, above all pages. */
+function factGroup(fact: Hit): HitGroup {
+  return {name: ANSWER, heading: <p className={styles.where}>{ANSWER}</p>, hits: [fact], isFact: true};
+}
 
 function groupOf(entry: PageEntry): HitGroup {
   const rest = entry.hits.slice(MAX_HITS_PER_PAGE);

@@ -1,0 +1,72 @@
+import {type RefObject, useEffect} from 'react';
+
+/** The name of the highlight in src/css/reference.css. */
+const HIGHLIGHT = 'site-field';
+/** A field is being read when it begins above this line below the top of the panel, in CSS pixels. */
+const READING_LINE_PX = 60;
+
+/**
+ * Marks the name of the field that is being read in the samples of a panel. The marks are the browser's own highlights:
+ * the code stays as it is. Browsers without them show the sample without marks.
+ */
+export function useFieldInView(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const around = panel.current?.parentElement;
+    if (!around || typeof Highlight === 'undefined') return;
+    let frame = 0;
+    let shown = '';
+    const update = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const line = (panel.current?.getBoundingClientRect().top ?? 0) + READING_LINE_PX;
+        const field = isInWindow(around) ? fieldAt(around, line) : undefined;
+        const name = field?.id.split('.').at(-1) ?? '';
+        if (name === shown) return;
+        shown = name;
+        const ranges = name && panel.current ? mentions(panel.current, name) : [];
+        CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+      });
+    };
+    window.addEventListener('scroll', update, {passive: true});
+    update();
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', update);
+      CSS.highlights.delete(HIGHLIGHT);
+    };
+  }, [panel]);
+}
+
+function isInWindow(element: HTMLElement): boolean {
+  const {top, bottom} = element.getBoundingClientRect();
+  return top < window.innerHeight && bottom > 0;
+}
+
+/** The last field that begins above a line of the window; fields in closed folds have no place. */
+function fieldAt(around: HTMLElement, line: number): HTMLElement | undefined {
+  return [...around.querySelectorAll<HTMLElement>('.ref-field')].findLast((field) => {
+    const {top, height} = field.getBoundingClientRect();
+    return height > 0 && top <= line;
+  });
+}
+
+/** Where code of the panel has the name, whole: between quotes, or before a sign of equality. */
+function mentions(panel: HTMLElement, name: string): Range[] {
+  const ranges: Range[] = [];
+  for (const code of panel.querySelectorAll('pre')) {
+    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const {index} of (node.nodeValue ?? '').matchAll(wholeWord(name))) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + name.length);
+        ranges.push(range);
+      }
+    }
+  }
+  return ranges;
+}
+
+function wholeWord(name: string): RegExp {
+  return new RegExp(`(?<![\\w-])${name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`, 'g');
+}

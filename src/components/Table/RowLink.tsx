@@ -1,0 +1,5 @@
+/** The link to a row of a table, shown when the pointer is over the row. */
+export default function RowLink({id}: {id: string}) {
+  // biome-ignore lint/a11y/useAnchorContent: the number sign comes from the theme's styles, the name from the label
+  return <a className="hash-link" href={`#${id}`} aria-label="Link to this row" />;
+}

@@ -1,0 +1,81 @@
+/**
+ * Rehype plugin: every table of a page in the markup of src/components/Table. Each row gets an address and a link to it,
+ * and each cell the name of its column, because a row is a block of its own on a phone.
+ */
+import type {Element, ElementContent, Root} from 'hast';
+import {toString as textOf} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {rowId} from '../lib/rowId';
+
+export function tables() {
+  return (tree: Root) => {
+    const taken = idsOf(tree);
+    const headings = new Set(taken);
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'table') addressRows(node, taken, headings);
+    });
+  };
+}
+
+function idsOf(tree: Root): Set<string> {
+  const ids = new Set<string>();
+  visit(tree, 'element', ({properties}) => {
+    if (typeof properties.id === 'string') ids.add(properties.id);
+  });
+  return ids;
+}
+
+function addressRows(table: Element, taken: Set<string>, headings: ReadonlySet<string>): void {
+  const [head, ...rows] = rowsOf(table);
+  const columns = head ? cellsOf(head).map((cell) => textOf(cell)) : [];
+  for (const row of rows) {
+    const [first, ...others] = cellsOf(row);
+    others.forEach((cell, index) => {
+      if (columns[index + 1]) cell.properties['data-label'] = columns[index + 1];
+    });
+    const given = typeof row.properties.id === 'string' ? row.properties.id : '';
+    const name = first ? rowId(nameOf(first)) : '';
+    // A heading of that name says more than the row.
+    const id = given || (headings.has(name) ? '' : unique(name, taken));
+    if (!id || !first) continue;
+    row.properties.id = id;
+    first.children.push(rowLink(id));
+  }
+}
+
+/** What a row is called: the code that opens its first cell, or all words of the cell. */
+function nameOf(cell: Element): string {
+  const [first] = cell.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return textOf(first?.type === 'element' && first.tagName === 'code' ? first : cell);
+}
+
+/** Two tables may have rows of one name. */
+function unique(id: string, taken: Set<string>): string {
+  if (!id) return '';
+  let free = id;
+  for (let count = 2; taken.has(free); count++) free = `${id}-${count}`;
+  taken.add(free);
+  return free;
+}
+
+/** Written as JSX, so that it stays a plain link and costs nothing in the page. */
+function rowLink(id: string): ElementContent {
+  const attributes = {className: 'hash-link', href: `#${id}`, 'aria-label': 'Link to this row'};
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'a',
+    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children: [],
+    data: {_mdxExplicitJsx: true},
+  } as unknown as ElementContent;
+}
+
+function rowsOf(table: Element): Element[] {
+  return table.children.flatMap((part) =>
+    part.type === 'element' ? part.children.filter((row): row is Element => row.type === 'element') : [],
+  );
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter((cell): cell is Element => cell.type === 'element');
+}
