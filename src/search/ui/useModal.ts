@@ -17,6 +17,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: Ref
     document.body.classList.add(OPEN_CLASS);
     return () => {
       document.body.classList.remove(OPEN_CLASS);
+      // WebKit brings a caret whose field is gone into view: at the end of the page, where the dialog was.
+      if (element?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       // After a navigation the focus belongs to the new page; removing the element closes it, too.
       if (window.location.href !== address) return;
       element?.close();

@@ -48,8 +48,18 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     return text === undefined ? undefined : JSON.parse(text);
   };
   const innerSize = () => evaluate(() => [window.innerWidth, window.innerHeight] as const);
+  /** Leaves the page, and resolves when another document is there. */
+  const arrive = async (command: string, body: object) => {
+    await evaluate(() => void Object.assign(window, {isLeft: true}));
+    await send('POST', command, body);
+    await untilReady(async () => {
+      // Not `evaluate`: a script that waits while its document is replaced never ends, and holds back all others.
+      const script = "return 'isLeft' in window || document.readyState === 'loading'";
+      if (await send('POST', '/execute/sync', {script, args: []})) throw new Error('The new document is not there.');
+    });
+  };
   return {
-    goto: async (url) => void (await send('POST', '/url', {url})),
+    goto: (url) => arrive('/url', {url}),
     evaluate,
     async resize(width, height) {
       // WebDriver sets the size of the window, which has a frame around the page.
@@ -60,7 +70,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     pointer: async (x, y, click) => void (await send('POST', '/actions', {actions: pointerActions(x, y, click)})),
     press: async (chord) =>
       void (await send('POST', '/actions', {actions: [{type: 'key', id: 'keys', actions: keyActions(chord)}]})),
-    reload: async () => void (await send('POST', '/refresh')),
+    reload: () => arrive('/refresh', {}),
     problems: async () => log.splice(0),
     async close() {
       await send('DELETE', '').catch(() => undefined);
@@ -72,7 +82,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
 
 const capabilities = (binary: string) => ({
   'webkitgtk:browserOptions': {binary, args: ['--automation', '--enable-write-console-messages-to-stdout=true']},
-  pageLoadStrategy: 'eager',
+  // The driver's own waiting holds back the first page of a new browser; `arrive` waits instead.
+  pageLoadStrategy: 'none',
   timeouts: {pageLoad: COMMAND_MS, script: COMMAND_MS},
 });
 
