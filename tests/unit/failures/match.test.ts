@@ -3,6 +3,7 @@ import {readSource} from '../../../emulator/compile/contracts';
 import type {FailureSources} from '../../../src/failures/catalogue';
 import {errorsFile} from '../../../src/failures/errorsFile';
 import {matchFailures} from '../../../src/failures/match';
+import {replaceSiteTokens} from '../../../src/lib/siteTokens';
 import {foreign} from '../../fixtures/pastes/foreign';
 import {heldOut} from '../../fixtures/pastes/heldOut';
 import {tuning} from '../../fixtures/pastes/tuning';
@@ -13,9 +14,11 @@ const {failures, hosts} = errorsFile(sources as unknown as FailureSources);
 const match = (text: string) => matchFailures(text, failures, hosts);
 const first = (text: string) => match(text)[0]?.failure.id;
 
-/** Texts whose failure does not come first, each with what came instead. */
+/** Texts whose failure does not come first, each with what came instead. Their hosts are those of the provider. */
 function missed(pastes: Paste[]) {
-  return pastes.map(({id, text}) => ({id, found: first(text), text})).filter(({id, found}) => found !== id);
+  return pastes
+    .map(({id, text}) => ({id, found: first(replaceSiteTokens(text, id)), text}))
+    .filter(({id, found}) => found !== id);
 }
 
 describe('a pasted text', () => {
