@@ -43,11 +43,12 @@ export async function landings(click: boolean): Promise<Landing[]> {
   for (const link of click ? links : [null]) {
     link?.click();
     await nextFrame();
-    // What is in a tab panel that was not chosen is shown first.
+    // What is in a tab panel that was not chosen is shown first, and scrolled to two frames later.
     for (let frame = 0; frame < 60 && !targetOf(location.hash)?.getClientRects().length; frame++) {
       await nextFrame();
       await nextFrame();
     }
+    await nextFrame();
     measured.push(measure());
   }
   return measured;
