@@ -1,5 +1,6 @@
 /** What went wrong: the box for errors, and the checker of sessions, as a developer uses them after a bad night. */
 import type {Page} from '@playwright/test';
+import {provider} from '../../provider';
 import {violations} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
@@ -9,7 +10,7 @@ const REALTIME = '/api-ref/realtime-transcription-websocket';
 /** The box for errors; the other pages' tests judge the rest of the page. */
 const TOOL = '[data-search=skip]:has(> textarea)';
 const CLOSED = `websockets.exceptions.ConnectionClosedError: received 1008 (policy violation) idle_timeout
-  url=wss://eu.realtime.example.com/v2?jwt=eyJhbGciOiJIUzI1NiJ9.e30.secret`;
+  url=wss://eu.${provider.realtimeHost}/v2?jwt=eyJhbGciOiJIUzI1NiJ9.e30.secret`;
 
 /** A client whose `max_delay` is above the maximum, and whose log has its key. */
 const LOG = [

@@ -3,6 +3,7 @@ import {compileContracts} from '../../emulator/compile/contracts';
 import {readLibrary} from '../../emulator/compile/recordings';
 import {ManualClock} from '../../emulator/core/clock';
 import {Service} from '../../emulator/core/service';
+import {provider} from '../../provider';
 import type {Fields, SocketApi} from '../../src/protocol/contract';
 import {newSession, type RecordedSession, textFrame} from '../../src/sessionCheck/recording';
 
@@ -31,7 +32,7 @@ export class Recorder {
     const clock = this.clock;
     this.service = new Service({contracts, library}, {clock, ...(fault && {fault}), ...options});
     const url = `${PATHS[api]}?jwt=key`;
-    this.session = newSession(`wss://eu.realtime.example.com${url}`);
+    this.session = newSession(`wss://eu.${provider.realtimeHost}${url}`);
     const {frames} = this.session;
     const result = this.service.handshake({method: 'GET', url, headers: new Headers()});
     if (!('open' in result)) throw new Error(`HTTP ${result.status}`);

@@ -144,7 +144,7 @@ function Nothing<Row>({facts, view}: {facts: Facts<Row>; view: TableView}) {
       {translate(
         {
           id: 'component.FactTable.nothing',
-          description: 'Stands in a table whose search and filters match no row; {wanted} lists them',
+          description: 'Shown in a table whose search and filters match no row; {wanted} lists them',
           message: 'No {noun} match {wanted}.',
         },
         {noun: facts.noun, wanted},

@@ -1,4 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
+import {provider} from '../../../provider';
 import type {Fields} from '../../../src/protocol/contract';
 import {loadReference} from '../../../src/reference/load.server';
 import {allFields} from '../../../src/reference/model';
@@ -375,7 +376,7 @@ describe('a report', () => {
   it('contains no key and no token of the recording', () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk';
     const session = asked({message: 'Hello', api_key: 'sk-live-1', authorization: `Bearer ${token}`, note: token});
-    session.url = `wss://eu.realtime.example.com/v2?jwt=${token}&x=1`;
+    session.url = `wss://eu.${provider.realtimeHost}/v2?jwt=${token}&x=1`;
     const shown = JSON.stringify(check(asHar([session])));
     expect(shown).toContain('Hello');
     for (const secret of [token, 'sk-live-1', 'SECRET', 'eyJ']) expect(shown).not.toContain(secret);

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {provider} from '../../../provider';
 import {checkSize, decode, MOST_BYTES} from '../../../src/sessionCheck/bytes';
 import {senderIn} from '../../../src/sessionCheck/check';
 import {knowledgeOf} from '../../../src/sessionCheck/knowledge';
@@ -87,20 +88,20 @@ describe('a recording', () => {
   it('of wscat can have several sessions, a handshake that failed, and pings', () => {
     const {format, sessions} = read(
       [
-        '$ wscat -c wss://eu.realtime.example.com/v2',
+        `$ wscat -c wss://eu.${provider.realtimeHost}/v2`,
         'Connected (press CTRL+C to quit)',
         `> ${START}`,
         '< Received ping',
         '< {"message":"Error","type":"invalid_model","reason":"x"}',
         'Disconnected (code: 4004, reason: "invalid_model")',
-        '$ wscat -c wss://eu.realtime.example.com/v3',
+        `$ wscat -c wss://eu.${provider.realtimeHost}/v3`,
         'error: Unexpected server response: 404',
       ].join('\n'),
     );
     expect(format).toBe('wscat');
     expect(sessions.map(({frames, close, status, url}) => [frames.length, close?.code ?? null, status, url])).toEqual([
-      [2, 4004, null, 'wss://eu.realtime.example.com/v2'],
-      [0, null, 404, 'wss://eu.realtime.example.com/v3'],
+      [2, 4004, null, `wss://eu.${provider.realtimeHost}/v2`],
+      [0, null, 404, `wss://eu.${provider.realtimeHost}/v3`],
     ]);
   });
 
