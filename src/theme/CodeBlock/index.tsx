@@ -34,7 +34,6 @@ export default function CodeBlock({
   language,
   label,
   title,
-  showLineNumbers,
   className,
   ranWith,
   notRun,
