@@ -4,8 +4,8 @@
  */
 import {ASK} from './texts';
 
-/** Headings of sections, and cells of tables that name an error. */
-const PLACES = 'main article :is(h2, h3, h4)[id], main article td:has(> [id])';
+/** Headings of sections, and cells of tables that name an error. A summary is a control, which contains no other one. */
+const PLACES = 'main article :is(h2, h3, h4)[id]:not(summary *), main article td:has(> [id])';
 
 let button: HTMLButtonElement | undefined;
 

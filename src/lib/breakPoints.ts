@@ -13,11 +13,21 @@ const PLACES = new RegExp([AFTER_SIGN, BEFORE_TAG, BETWEEN_HUMPS].map(({source})
 
 const LONG_WORD = new RegExp(`\\S{${FITS + 1},}`, 'g');
 const CUT = '\0';
+/** No column holds a word without a place to break that is longer than this. */
+const ENDLESS = /\S{40}(?=\S)/g;
 
 /**
  * Cuts a long identifier, alone or in a message, where a line may end within it: after `.`, `_`, `/`, `=` or `:`, between
  * the words of `AddPartialTranscript`, and before the tag of an image. Anything short stays whole.
  */
 export function breakPoints(code: string): string[] {
-  return code.replace(LONG_WORD, (word) => word.split(PLACES).join(CUT)).split(CUT);
+  return code
+    .replace(LONG_WORD, (word) => word.split(PLACES).join(CUT))
+    .split(CUT)
+    .flatMap(cutEndless);
+}
+
+/** Cuts words that would make a table wider than any page; text without such a word is returned whole. */
+export function cutEndless(text: string): string[] {
+  return text.replace(ENDLESS, (start) => start + CUT).split(CUT);
 }

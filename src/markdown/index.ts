@@ -5,6 +5,7 @@ import {autoImport} from './autoImport';
 import {highlightCode} from './highlightCode';
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
+import {summaryHeadings} from './summaryHeadings';
 import {tables} from './tables';
 import {uniqueHeadings} from './uniqueHeadings';
 import {unsetLinks} from './unsetLinks';
@@ -15,4 +16,4 @@ const root = process.cwd();
 
 export const beforeDefaultRemarkPlugins = [uniqueHeadings, [sampleFiles, {root, replaceTokens: replaceSiteTokens}]];
 export const remarkPlugins = [unsetLinks, [autoImport, {folder: join(root, 'src/components')}]];
-export const rehypePlugins = [highlightCode, tables, lineBreaks];
+export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks];

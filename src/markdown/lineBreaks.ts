@@ -5,7 +5,7 @@
 import type {Element, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {breakPoints, isWhole} from '../lib/breakPoints';
+import {breakPoints, cutEndless, isWhole} from '../lib/breakPoints';
 
 const UNITS =
   '[kMG]?Hz|[kMGT]i?B|bytes?|[kM]?bit/s|ms|s|seconds?|min|minutes?|h|hours?|days?|%|UTC|January|February|March|April|May|June|July|August|September|October|November|December';
@@ -17,7 +17,7 @@ export function lineBreaks() {
     visit(tree, (node) => {
       if (node.type === 'text') node.value = node.value.replace(BEFORE_UNIT, NO_BREAK_SPACE);
       if (node.type !== 'element') return undefined;
-      if (node.tagName === 'tr') for (const cell of node.children) letCodeBreak(cell, cell === node.children[0]);
+      if (node.tagName === 'tr') for (const cell of node.children) letBreak(cell, cell === node.children[0]);
       if (node.tagName === 'code' && isWhole(textOf(node))) node.properties.className = ['whole'];
       return node.tagName === 'pre' || node.tagName === 'code' ? SKIP : undefined;
     });
@@ -28,24 +28,28 @@ export function lineBreaks() {
 const WHOLE_NAME_CHARS = 32;
 
 /** Written as JSX, since `code` of Markdown represents a block as soon as it holds more than text. */
-function letCodeBreak(cell: Element['children'][number], isName: boolean): void {
-  visit(cell, 'element', (node, index, parent) => {
-    if (node.tagName !== 'code' || !parent || index === undefined) return undefined;
+function letBreak(cell: Element['children'][number], isName: boolean): void {
+  visit(cell, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'text') {
+      const parts = cutEndless(node.value);
+      if (parts.length < 2) return undefined;
+      parent.children.splice(index, 1, ...(withBreaks(parts) as never[]));
+      return [SKIP, index + parts.length * 2 - 1];
+    }
+    if (node.type !== 'element' || node.tagName !== 'code') return undefined;
     if (isName && textOf(node).length <= WHOLE_NAME_CHARS) return SKIP;
     const parts = breakPoints(textOf(node));
-    if (parts.length < 2) return SKIP;
-    const element = (name: string, children: unknown[]) => ({
-      type: 'mdxJsxTextElement',
-      name,
-      attributes: [],
-      children,
-      data: {_mdxExplicitJsx: true},
-    });
-    const children = parts.flatMap((value, place) => [
-      ...(place > 0 ? [element('wbr', [])] : []),
-      {type: 'text', value},
-    ]);
-    parent.children[index] = element('code', children) as never;
+    if (parts.length > 1) parent.children[index] = jsx('code', withBreaks(parts)) as never;
     return SKIP;
   });
+}
+
+/** The parts of a text, with a place for the end of a line between each two. */
+function withBreaks(parts: string[]): unknown[] {
+  return parts.flatMap((value, place) => [...(place > 0 ? [jsx('wbr', [])] : []), {type: 'text', value}]);
+}
+
+function jsx(name: string, children: unknown[]) {
+  return {type: 'mdxJsxTextElement', name, attributes: [], children, data: {_mdxExplicitJsx: true}};
 }

@@ -211,7 +211,7 @@ class Walker {
     this.current = outer;
   }
 
-  /** The name of an entry that has an address of its own: what it is marked with, or the first code in it. */
+  /** The name of an entry that has an address of its own: what it is marked with, or the code that it begins with. */
   private entryTitle(node: Element): string {
     if (!ENTRIES.has(node.tagName) || !idOf(node)) return '';
     const marked = node.properties.dataSearchTitle;
@@ -219,9 +219,15 @@ class Walker {
     if (node.tagName === 'div' || node.tagName === 'section' || node.tagName === 'article') return '';
     if (node.properties.role === 'tabpanel' || /^(fn|footnote)/.test(idOf(node))) return '';
     if (node.tagName === 'tr') return rowName(node);
-    const name = find(node, ({tagName}) => tagName === 'code');
-    return name ? textOf(name) : '';
+    return leadingCode(node);
   }
+}
+
+/** The code that a node begins with: what is mentioned after its first words names something else. */
+function leadingCode(node: Element): string {
+  if (node.tagName === 'code') return textOf(node);
+  const [first] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return first?.type === 'element' ? leadingCode(first) : '';
 }
 
 /** An entry one level below what is around it. */

@@ -36,6 +36,8 @@ export interface Section {
   aliases: string[];
   /** A field, a code, a limit: a name with its meaning. */
   isEntry: boolean;
+  /** A field of a message or a request, which may have the name of an error. */
+  isField: boolean;
   /** A field whose name is a plain word: a reader who types `usage` probably means the page about it. */
   isPlainField: boolean;
 }
@@ -133,10 +135,22 @@ export function readIndex(file: IndexFile): InvertedIndex {
       const words = tokenize(title).map(({whole}) => whole);
       const above = open.map(({section}) => section).reverse();
       const aliases = heading === 0 ? page.keywords.map(normalize) : isEntry ? title.split(' ').map(normalize) : [];
-      const isPlainField = anchor.includes('.') && /^[a-z]+$/.test(title);
+      const isField = anchor.includes('.');
+      const isPlainField = isField && /^[a-z]+$/.test(title);
       const normalized = normalize(title);
       const section =
-        sections.push({page: pageIndex, heading, level, above, normalized, words, aliases, isEntry, isPlainField}) - 1;
+        sections.push({
+          page: pageIndex,
+          heading,
+          level,
+          above,
+          normalized,
+          words,
+          aliases,
+          isEntry,
+          isField,
+          isPlainField,
+        }) - 1;
       open.push({level, section});
       addHeading(section, title);
       // In `audio_format.Raw.encoding`, `Raw` is the name of a shape, which requests do not contain.

@@ -31,6 +31,10 @@ const LEVEL_FACTOR = [2.4, 2.4, 1.08, 1, 0.95, 0.9, 0.85];
 const HEADING_COVERED = 1.4;
 const HEADING_EQUAL = 4;
 const HEADING_STARTS = 2;
+/** The query is one of the names in a row: `4006` in `4006 timelimit_exceeded`, which may have an entry of its own. */
+const NAME_PART = 0.8;
+/** The error `conversation_termination` is what a reader pasted, rather than the field of that name. */
+const FIELD_NAME = 0.9;
 /** A code or a name as programs write it: `4006`, `quota_exceeded`. */
 const IDENTIFIER = /^\d+$|[a-z\d][_.][a-z\d]/;
 /** The reference defines an identifier, and guides use it. */
@@ -58,7 +62,10 @@ export function rank(query: Query, index: InvertedIndex, allows: (page: number) 
     const titleHoldsAll = headingMass >= total * 0.999;
     const block = titleHoldsAll || !top ? null : top.block;
     const covered = (mass / total) ** COVERAGE_POWER;
-    const isDefined = entry.isEntry && IDENTIFIER.test(query.normalized) && isReference(index, entry.page);
+    const isInReference = isReference(index, entry.page);
+    const isDefined = titleHoldsAll && entry.isEntry && isInReference && IDENTIFIER.test(query.normalized);
+    // A row of a guide mentions what a section or the reference explains.
+    const isUse = entry.isEntry && !isInReference;
     matches.push({
       section,
       block,
@@ -68,7 +75,7 @@ export function rank(query: Query, index: InvertedIndex, allows: (page: number) 
         score *
         covered *
         (LEVEL_FACTOR[entry.level] ?? 1) *
-        exactness(entry, query, terms, headingMass / total) *
+        exactness(entry, query, terms, {headingShare: headingMass / total, isUse}) *
         (isDefined ? IN_REFERENCE : 1),
     });
   }
@@ -216,14 +223,17 @@ function qualities(words: Word[]): Map<string, number> {
 
 /** Headings that equal the query come first; headings that begin with it are next. */
 function exactness(
-  {normalized, words, aliases, isEntry, isPlainField}: Section,
+  {normalized, words, aliases, isEntry, isField, isPlainField}: Section,
   query: Query,
   terms: Map<string, number>,
-  headingShare: number,
+  {headingShare, isUse}: {headingShare: number; isUse: boolean},
 ): number {
   const isAlias = aliases.includes(query.normalized);
-  if (normalized === query.normalized || (isEntry && isAlias && IDENTIFIER.test(query.normalized))) {
-    return (isPlainField ? HEADING_STARTS : HEADING_EQUAL) * (1 + HEADING_COVERED);
+  const isWhole = normalized === query.normalized;
+  const isPart = !isWhole && isEntry && isAlias && IDENTIFIER.test(query.normalized);
+  if (isWhole || isPart) {
+    const factor = isPlainField || isUse ? HEADING_STARTS : HEADING_EQUAL;
+    return factor * (isPart ? NAME_PART : isField ? FIELD_NAME : 1) * (1 + HEADING_COVERED);
   }
   if (headingShare === 0) return isAlias ? 1 + HEADING_COVERED : 1;
   const covered = words.reduce((sum, word) => sum + (terms.get(word) ?? 0), 0) / Math.max(words.length, 1);

@@ -4,6 +4,7 @@
  * element: blocks of code are components before they come here (src/markdown/highlightCode.ts).
  */
 
+import {useAnchorTargetClassName} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
@@ -12,13 +13,25 @@ import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
 import MDXLi from '@theme/MDXComponents/Li';
 import MDXUl from '@theme/MDXComponents/Ul';
+import clsx from 'clsx';
 import type {ComponentProps} from 'react';
 
 type HeadingProps = Omit<ComponentProps<typeof MDXHeading>, 'as'>;
 
-const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') => (props: HeadingProps) => (
-  <MDXHeading as={as} {...props} />
-);
+type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+const heading = (as: Level) => (props: HeadingProps) =>
+  'data-in-summary' in props ? <SummaryHeading as={as} {...props} /> : <MDXHeading as={as} {...props} />;
+
+/** ours: a heading in a summary, which is a control and contains no link. */
+function SummaryHeading({as: As, id = '', children}: HeadingProps & {as: Level}) {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <As id={id} className={clsx('anchor', useAnchorTargetClassName(id))}>
+      {children}
+    </As>
+  );
+}
 
 /** ours: a row with an id is an address, such as an error of the reference, so the build lets pages link to it. */
 function Row(props: ComponentProps<'tr'>) {
