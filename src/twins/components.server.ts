@@ -68,12 +68,17 @@ const details: Component = {
   toPlain: (node, tree) => {
     const summary = node.children.find((child) => child.type === 'element' && child.tagName === 'summary');
     const rest = {...node, children: node.children.filter((child) => child !== summary)};
-    return [
-      ...(summary?.type === 'element' ? [paragraph(...inlineContent(summary, tree))] : []),
-      ...tree.content(rest),
-    ];
+    return [...(summary?.type === 'element' ? summaryOf(summary, tree) : []), ...tree.content(rest)];
   },
 };
+
+/** A heading in a summary stays a heading, so that the list of a page's sections names it; all else is one paragraph. */
+function summaryOf(summary: Element, tree: PlainTree): ElementContent[] {
+  const [heading] = summary.children.filter((child) => child.type === 'element' && /^h\d$/.test(child.tagName));
+  if (!heading) return [paragraph(...inlineContent(summary, tree))];
+  const rest = {...summary, children: summary.children.filter((child) => child !== heading)};
+  return [...tree.content({...summary, children: [heading]}), paragraph(...inlineContent(rest, tree))];
+}
 
 /** Terms and what they mean, as a list: `term: meaning`. */
 const definitions: Component = {

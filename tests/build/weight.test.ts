@@ -13,11 +13,14 @@ import {sitePages} from '../support/pages';
 
 const kB = 1000;
 // Restated on 22 November 2026, when replacements of the router and of links went (decisions/0010).
+// Raised on the same day for what every page can do since: a link that ends at its heading whatever loads above it, moved
+// addresses that lead on, a report at each section, and the configuration as Docusaurus ships it (decisions/0010); the styles
+// of one grid, tables with a head in sight that are blocks on a phone, code with one bar, and targets for fingers.
 // `mainScript` is what each release renews; `frameScripts` adds React and the router, which change with an upgrade only.
 const BUDGETS = {
-  mainScript: 33 * kB,
+  mainScript: 33.3 * kB,
   frameScripts: 91 * kB,
-  styles: 10.2 * kB,
+  styles: 11.3 * kB,
   laterStyles: 3 * kB,
   ownStyles: 2.5 * kB,
   sessionPlayer: 8 * kB,
@@ -29,9 +32,9 @@ const SEARCH_STYLES = /\/find-styles\./;
 const GUIDE = '/get-started/authentication';
 /** What a first visit costs: every file that the HTML names, with the page itself. */
 const GUIDE_BUDGETS = {
-  [GUIDE]: {everything: 131 * kB, scripts: 110.5 * kB, styles: 10.2 * kB, requests: 12},
+  [GUIDE]: {everything: 134.7 * kB, scripts: 111.8 * kB, styles: 11.3 * kB, requests: 12},
   // The heaviest guide: programs in several languages, tables of the contracts, a transcript explorer.
-  '/speech-to-text/batch/quickstart': {everything: 151 * kB, scripts: 120 * kB, styles: 15 * kB, requests: 15},
+  '/speech-to-text/batch/quickstart': {everything: 154 * kB, scripts: 120.9 * kB, styles: 16.3 * kB, requests: 15},
 };
 
 function brotliBytes(...parts: string[]): number {

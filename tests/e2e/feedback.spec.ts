@@ -74,7 +74,7 @@ test('the offer moves no text, and goes with its page', async ({page}) => {
   await page.locator('h2#retries').hover();
   await expect(ask(page)).toBeVisible();
   expect(await below.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'}).click();
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API Reference', exact: true}).click();
   await expect(page).not.toHaveURL(PAGE);
   await expect(ask(page)).toHaveCount(0);
 });

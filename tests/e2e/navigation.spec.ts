@@ -178,7 +178,7 @@ test.describe('the table of contents', () => {
 
   test('keeps the entry that is read in sight, also in a long list', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 600});
-    await open(page, '/api-ref/realtime-transcription-websocket');
+    await open(page, '/speech-to-text/batch/troubleshooting');
     const current = page.locator('.theme-doc-toc-desktop [aria-current]');
     const last = page.locator('.theme-doc-toc-desktop a').last();
     await last.evaluate((link: HTMLElement) => link.click());

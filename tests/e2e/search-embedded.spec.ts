@@ -66,7 +66,7 @@ test('offers six tasks and the sections of the page before the first letter', as
     .getByRole('link', {name: 'Run the program'})
     .click();
   await dialog.isClosed();
-  await expect(page).toHaveURL(/#run-the-program$/);
+  await expect(page).toHaveURL(/#4-insert-api-key$/);
   await page.keyboard.press('Control+k');
   await tasks.filter({hasText: 'Label speakers'}).click();
   await expect(page).toHaveURL('/speech-to-text/output-enhancements/diarization');

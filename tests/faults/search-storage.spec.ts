@@ -8,6 +8,8 @@ import {screens} from '../support/searchScreens';
 
 const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
+/** What every text of a hostile hit is. */
+const HOSTILE = '<img src=x onerror="window.attacked=1">';
 
 test('opens over anything that is stored, and keeps what can be used (D-1, D-2, D-3, D-4)', async ({page}) => {
   const dialog = new SearchDialog(page);
@@ -24,7 +26,7 @@ test('opens over anything that is stored, and keeps what can be used (D-1, D-2, 
     {value: JSON.stringify([{...good, extra: {deep: []}, content: undefined}]), shown: ['Good one']},
     {value: JSON.stringify([{...good, url: 'javascript:alert(1)'}]), shown: []},
     {value: JSON.stringify([{...good, hierarchy: {lvl0: null}}]), shown: []},
-    {value: JSON.stringify([everywhere]), shown: ['<img src=x onerror="window.attacked=1">']},
+    {value: JSON.stringify([everywhere]), shown: [`${HOSTILE} › ${HOSTILE}`]},
     {value: 'x'.repeat(200_000), shown: []},
   ];
   for (const {value, shown} of stored) {

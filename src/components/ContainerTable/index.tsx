@@ -23,7 +23,7 @@ export default function ContainerTable({of, mode}: Props) {
       caption={<InlineText>{caption}</InlineText>}
       headings={columns}
       rows={rows.map(([first = '', ...others], index) => ({
-        id: anchors[index] ?? rowId(`${of}-${mode ? `${mode}-` : ''}${first || index}`),
+        id: anchors[index] ?? [of, rowId(mode ?? ''), rowId(first) || index].filter((part) => part !== '').join('-'),
         cells: [
           <Name key="name" text={first} />,
           ...columns.slice(1).map((column, place) => (

@@ -51,7 +51,7 @@ function operationTable(reference: Reference): RootContent[] {
         ],
       ]),
     ),
-    list(tags.map(({name, description}) => [strong(`${name}: `), ...words(description)])),
+    list(tags.map(({name, description}) => [strong(`${name}:`), ' ', ...words(description)])),
   ];
 }
 
@@ -214,9 +214,9 @@ function notifications(reference: Reference, around: Surroundings): RootContent[
     ),
     heading(3, 'Your response', 'your-answer'),
     list([
-      [strong('Success: '), ...words(facts.success)],
-      [strong('Tried again: '), ...words(facts.retry.when)],
-      [strong('Until: '), ...words(facts.retry.until)],
+      [strong('Success:'), ' ', ...words(facts.success)],
+      [strong('Tried again:'), ' ', ...words(facts.retry.when)],
+      [strong('Until:'), ' ', ...words(facts.retry.until)],
       [...words(facts.retry.payloadTooLarge)],
       [...words(facts.afterFinalFailure)],
     ]),

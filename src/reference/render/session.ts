@@ -101,7 +101,7 @@ function limitValue({value, minimum, maximum, unit}: TimeLimit): string {
 /** Returns what a program does on its own after a session broke. */
 export function recoverySection(contract: Contract): RootContent[] {
   const recovery: {description: string; steps: {label: string; text: string}[]} = contract.root['x-recovery'];
-  const steps = recovery.steps.map(({label, text}) => [strong(`${label}. `), ...words(text)]);
+  const steps = recovery.steps.map(({label, text}) => [strong(`${label}.`), ' ', ...words(text)]);
   return [
     heading(2, 'After a broken session', 'after-a-broken-session'),
     ...blocks(recovery.description),

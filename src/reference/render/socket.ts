@@ -118,7 +118,7 @@ type Phrases = (PhrasingContent | string)[];
 /** The rules of a message, one short line each; a rule without content is left out. */
 function rules(message: Message): Phrases[] {
   const lines: Phrases[] = [];
-  const add = (label: string, ...content: Phrases) => lines.push([strong(`${label}: `), ...content]);
+  const add = (label: string, ...content: Phrases) => lines.push([strong(`${label}:`), ' ', ...content]);
   const way = {client: 'you to service', server: 'service to you', both: 'both ways'}[message.sender];
   add('Direction', `${way}, as a ${message.frame} frame`);
   if (message.when) add('When', ...words(message.when));
@@ -155,13 +155,13 @@ interface Direction {
 function directions({directions: sides}: Message): RootContent[] {
   return Object.entries(sides).flatMap(([side, facts]) => {
     const direction = facts as unknown as Direction;
-    const lines: Phrases[] = [[strong('When: '), ...words(direction.when)]];
-    if (direction.format) lines.push([strong('Format: '), ...words(direction.format)]);
+    const lines: Phrases[] = [[strong('When:'), ' ', ...words(direction.when)]];
+    if (direction.format) lines.push([strong('Format:'), ' ', ...words(direction.format)]);
     lines.push(
-      [strong('Only after: '), ...linked(direction.after)],
-      [strong('Always before: '), ...linked(direction.before)],
+      [strong('Only after:'), ' ', ...linked(direction.after)],
+      [strong('Always before:'), ' ', ...linked(direction.before)],
     );
-    lines.push([strong('Followed by: '), ...linked(direction.followedBy)]);
+    lines.push([strong('Followed by:'), ' ', ...linked(direction.followedBy)]);
     const title = side === 'client' ? 'From you. ' : 'From the service. ';
     return [paragraph(strong(title), ...words(direction.summary), ' ', ...words(direction.description)), list(lines)];
   });

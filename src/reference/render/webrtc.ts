@@ -42,9 +42,9 @@ export function webrtcSection(contract: Contract, around: Surroundings): RootCon
     fieldTree(response, around),
     fence('json', formatJson(rtc.responseExample), 'title="Response body"'),
     list([
-      [strong('Send: '), ...words(rtc.send)],
-      [strong('Receive: '), ...words(rtc.receive)],
-      [strong('End: '), ...words(rtc.end)],
+      [strong('Send:'), ' ', ...words(rtc.send)],
+      [strong('Receive:'), ' ', ...words(rtc.receive)],
+      [strong('End:'), ' ', ...words(rtc.end)],
     ]),
   ];
 }
