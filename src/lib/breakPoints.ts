@@ -14,7 +14,7 @@ const PLACES = new RegExp([AFTER_SIGN, BEFORE_TAG, BETWEEN_HUMPS].map(({source})
 const LONG_WORD = new RegExp(`\\S{${FITS + 1},}`, 'g');
 const CUT = '\0';
 /** No column holds a word without a place to break that is longer than this. */
-const ENDLESS = /\S{40}(?=\S)/g;
+const ENDLESS = /\S{26}(?=\S)/g;
 
 /**
  * Cuts a long identifier, alone or in a message, where a line may end within it: after `.`, `_`, `/`, `=` or `:`, between
