@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof import('@theme/NavbarItem/DocSidebarNavbarIte
 export default function DocSidebarNavbarItem({sidebarId, label, docsPluginId, ...props}: Props) {
   const {activeDoc} = useActiveDocContext(docsPluginId);
   const {link} = useLayoutDocsSidebar(sidebarId, docsPluginId);
-  if (!link) throw new Error(`The sidebar "${sidebarId}" has no page that the top bar could link to.`);
+  if (!link) throw new Error(`Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`);
   return (
     <DefaultNavbarItem
       exact
