@@ -6,11 +6,11 @@ import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
 import {sitemap} from './src/config/sitemap';
 import {baseUrlFrom, siteUrlFrom} from './src/lib/buildEnvironment.server';
+import {contractVersions} from './src/lib/contractVersions.server';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/markdown';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';
-import {contractVersions} from './src/twins/contracts.server';
 
 const markdown = {
   beforeDefaultRemarkPlugins: [referenceBlocks, ...beforeDefaultRemarkPlugins],
@@ -82,7 +82,6 @@ export default {
     './src/build/bundlerCacheKey.server.ts',
     './src/build/chunks.server.ts',
     './src/build/factDownloads.server.ts',
-    './src/build/textDescriptions.server.ts',
     './src/build/pageList.server.ts',
     './src/replacements/index.server.ts',
     './src/build/uniqueAddresses.server.ts',

@@ -7,7 +7,7 @@ export interface AudioEvent {
   /** The value on the wire. */
   type: string;
   name: string;
-  /** May stand in `audio_events_config.types`. */
+  /** Allowed in `audio_events_config.types`. */
   requestable: boolean;
   /** Listed in `audio_events` of a batch transcript. */
   batchEvents: boolean;

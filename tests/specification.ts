@@ -77,7 +77,7 @@ export const specification: readonly Sentence[] = [
   says(
     2,
     "Each page has one of two sidebars, 'docs' or 'apiRef'; some pages have none.",
-    build('routes', 'stands beside the '),
+    build('routes', 'is beside the '),
   ),
   says(
     2,

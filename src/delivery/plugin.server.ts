@@ -78,7 +78,7 @@ async function waitForOtherPlugins(plugins: LoadedPlugin[]): Promise<void> {
   // A plugin that had begun before would never report: better a message than a build that hangs.
   const first = plugins.find(({postBuild}) => postBuild);
   if (first?.name !== NAME) {
-    throw new Error(`src/delivery/plugin.server.ts must stand first among the plugins, but ${first?.name} does.`);
+    throw new Error(`src/delivery/plugin.server.ts must be the first plugin, but ${first?.name} does.`);
   }
   await Promise.all(ends);
 }

@@ -5,7 +5,7 @@ export interface Report {
   page: string;
   /** The heading or error that the report is about. */
   section?: string;
-  /** Where it stands, with its fragment. */
+  /** Its address, with the fragment. */
   address: string;
   /** Names and versions of the contracts that the page was built from. */
   contracts: string;

@@ -20,7 +20,7 @@ export function uniqueHeadings() {
       const first = seen.get(id);
       if (first !== undefined) {
         throw new Error(
-          `${page.path}:${line}: the heading id "${id}" stands on line ${first} already. Give one of the two another id.`,
+          `${page.path}:${line}: the heading id "${id}" is on line ${first} already. Give one of the two another id.`,
         );
       }
       seen.set(id, line);

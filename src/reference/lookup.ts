@@ -41,7 +41,7 @@ export function schemaFields(
   return {fields, home};
 }
 
-/** Fields of a whole answer stand under `response`, not under the heading of its status. */
+/** Fields of a whole response are under `response`, not under the heading of its status. */
 function fieldPrefix({anchor: place}: SchemaLocation): string {
   return /^response-2/.test(place) ? 'response' : place;
 }

@@ -100,6 +100,6 @@ export interface FieldNode {
   schema?: string;
   children: FieldNode[];
   variants: Variant[];
-  /** The field contains itself: its children stand at the named schema already. */
+  /** The field contains itself: its children are at the named schema already. */
   isRecursive: boolean;
 }

@@ -8,6 +8,7 @@ import {pageTable} from './pageTable/index.server';
 import {pathToRegexp} from './pathToRegexp/index.server';
 import {purgeInfima} from './purgeInfima/index.server';
 import {sidebarData} from './sidebarData/index.server';
+import {textDescriptions} from './textDescriptions/index.server';
 import {tslib} from './tslib/index.server';
 import type {Replacement} from './types';
 
@@ -18,6 +19,7 @@ export const REPLACEMENTS: readonly Replacement[] = [
   tslib,
   sidebarData,
   defaultTexts,
+  textDescriptions,
   absentParts,
   pathToRegexp,
   purgeInfima,

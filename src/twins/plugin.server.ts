@@ -4,10 +4,11 @@ import {dirname, join} from 'node:path';
 import {setImmediate as letOthersRun} from 'node:timers/promises';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseBuiltPage} from '../lib/builtPage.server';
+import {contractsOf} from '../lib/contractVersions';
+import {contractVersions} from '../lib/contractVersions.server';
 import {safeDecode} from '../lib/safeDecode';
 import {twinAddress} from '../lib/twinAddress';
 import {writeAnchors} from './anchorFiles.server';
-import {contractsFor} from './contracts.server';
 import {withEndTags} from './endTags.server';
 import {indexFiles} from './indexes.server';
 import {objectsInventory, symbolsOf} from './symbols.server';
@@ -38,7 +39,8 @@ export default function twins(context: LoadContext, {publishedAnchors}: Options 
         await letOthersRun();
       }
       for (const [file, html] of changed) writeFileSync(file, html);
-      const site = {siteUrl: siteConfig.url, baseUrl, contractsOf: contractsFor(siteDir)};
+      const versions = contractVersions(siteDir);
+      const site = {siteUrl: siteConfig.url, baseUrl, contractsOf: (address: string) => contractsOf(address, versions)};
       const filesOf = twinWriter(pages, site);
       const files: TwinFile[] = [];
       for (const page of pages) {

@@ -66,7 +66,7 @@ describe('the build stops at', () => {
 
   it('an operation that exists twice', () => {
     const twice = new RegExp(
-      `${FILES.batch}:(\\d+): operationId "createJob" stands on line (\\d+) already. Give one of the two`,
+      `${FILES.batch}:(\\d+): operationId "createJob" is on line (\\d+) already. Give one of the two`,
     );
     expect(said).toMatch(twice);
     expect(twice.exec(said)?.slice(1)).toContain(String(lines[1]));

@@ -25,25 +25,22 @@ function textOf(children: readonly {type: string}[]): string {
   return children.map((child) => ('value' in child ? String(child.value) : '')).join('');
 }
 
-describe('on the page of', () => {
-  it.each(['realtime', 'flow'] as const)(
-    'the %s socket stand all messages, fields, values, errors and codes',
-    (api) => {
-      const page = SOCKET_PAGES[api];
-      const {root} = reference.contracts[api];
-      const messages = reference.messages[api];
-      expect(messages.flatMap(({fields}) => missing(page, fields))).toEqual([]);
-      const headings = new Set(elementsOf(page, 'h3').map((element) => attribute(element, 'id')));
-      expect(messages.filter(({name}) => !headings.has(name.toLowerCase()))).toEqual([]);
-      const words = wordsOf(page, 'article') ?? '';
-      for (const {type} of [...root['x-errors'], ...root['x-warnings'], ...root['x-infos']])
-        expect(words).toContain(type);
-      for (const {code, reason} of root['x-close-codes']) expect(words).toContain(`${code} ${reason}`);
-      for (const {status} of root['x-handshake'].failures) expect(words).toContain(String(status));
-    },
-  );
+describe('the reference shows', () => {
+  it.each(['realtime', 'flow'] as const)('all messages, fields, values, errors and codes of the %s socket', (api) => {
+    const page = SOCKET_PAGES[api];
+    const {root} = reference.contracts[api];
+    const messages = reference.messages[api];
+    expect(messages.flatMap(({fields}) => missing(page, fields))).toEqual([]);
+    const headings = new Set(elementsOf(page, 'h3').map((element) => attribute(element, 'id')));
+    expect(messages.filter(({name}) => !headings.has(name.toLowerCase()))).toEqual([]);
+    const words = wordsOf(page, 'article') ?? '';
+    for (const {type} of [...root['x-errors'], ...root['x-warnings'], ...root['x-infos']])
+      expect(words).toContain(type);
+    for (const {code, reason} of root['x-close-codes']) expect(words).toContain(`${code} ${reason}`);
+    for (const {status} of root['x-handshake'].failures) expect(words).toContain(String(status));
+  });
 
-  it('each request stand its parameters, form parts, JSON and answer with all values', () => {
+  it('the parameters, form parts, JSON and response of each request, with all values', () => {
     const {batch} = reference.contracts;
     const lacking = reference.operations.flatMap((operation) => {
       const page = operationPage(batch, operation);
@@ -56,7 +53,7 @@ describe('on the page of', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('the home of each schema stands its anchor', () => {
+  it('the anchor of each schema on its home page', () => {
     const lacking = [...reference.locations].filter(([, {page, anchor}]) => {
       const ids = elementsOf(page, '[id]').map((element) => attribute(element, 'id'));
       return !ids.includes(anchor);
@@ -64,7 +61,7 @@ describe('on the page of', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('all requests together stand the errors and statuses of the API', () => {
+  it('the errors and statuses of the API on the page of all requests', () => {
     const words = wordsOf(overviewPage(reference.contracts.batch), 'article') ?? '';
     for (const {value, statuses} of reference.contracts.batch.root['x-errors']) {
       if (value) expect(words).toContain(value);

@@ -145,7 +145,7 @@ describe('among the faults inside pages, which are all named in one run,', () =>
       /docs\/component\.mdx:7: the component <Carousel> does not exist\. Correct the name, or add/,
     ],
     ['words after a fence that mean nothing', /docs\/fence\.mdx:7: "colour=red" is not understood.*known: title/],
-    ['a heading id used twice', /docs\/heading\.mdx:9: the heading id "same" stands on line 5 already\. Give one/],
+    ['a heading id used twice', /docs\/heading\.mdx:9: the heading id "same" is on line 5 already\. Give one/],
     [
       'a missing image',
       /image with URL `\.\/gone\.png` in source file "docs\/image\.mdx" \(7:1\) couldn't be resolved/,

@@ -48,7 +48,7 @@ describe.each(declaredPages())('$path', ({path, kind, title, sidebar, sidebarLab
     expect(elementsOf(path, 'form[method=post], [type=password], [type=email]')).toEqual([]);
   });
 
-  it(sidebar ? `stands beside the ${sidebar} sidebar` : 'has no sidebar', () => {
+  it(sidebar ? `is beside the ${sidebar} sidebar` : 'has no sidebar', () => {
     expect(sidebarOf(path)).toBe(sidebar);
   });
 

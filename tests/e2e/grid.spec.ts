@@ -39,7 +39,7 @@ for (const [index, group] of pageGroups(15).entries()) {
   });
 }
 
-test('contents stand beside the text from 1200 px, and fold out above it below that', async ({page}) => {
+test('the contents are beside the text from 1200 px, and fold out above it below that', async ({page}) => {
   await page.setViewportSize({width: 1200, height: 800});
   await open(page, '/get-started/authentication');
   const beside = page.locator('.theme-doc-toc-desktop');

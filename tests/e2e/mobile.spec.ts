@@ -164,7 +164,7 @@ test.describe('for a finger', () => {
     );
 
   for (const path of ['/', '/speech-to-text/batch/quickstart', '/api-ref/batch/create-a-new-job']) {
-    test(`everything that stands alone on ${path} is 44 px high and wide`, async ({page}) => {
+    test(`every control on a line of its own on ${path} is 44 px high and wide`, async ({page}) => {
       await open(page, path);
       expect(await small(page)).toEqual([]);
     });

@@ -91,7 +91,7 @@ test('closes with Escape, Ctrl and K, a click beside it, and Cancel on a phone',
   await dialog.isClosed();
 });
 
-test('closes with one press of Escape while a query stands in the field', async ({page}) => {
+test('closes with one press of Escape while the field contains a query', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open();
   await page.keyboard.type('key');

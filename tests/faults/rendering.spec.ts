@@ -89,7 +89,7 @@ test.describe('on the fixture site', () => {
   test('a page that crashes says so with details, and Try again brings it back', async ({page, problems}) => {
     problems.allow(/The bomb went off|error boundary/i, 'the crash under test');
     await crash(page);
-    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
     await expect(page.getByText('The bomb went off').first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, {crash: false}));
     await page.getByRole('button', {name: 'Try again'}).click();
@@ -101,7 +101,7 @@ test.describe('on the fixture site', () => {
   test('a page that crashes leaves the top bar alive', async ({page, problems}) => {
     problems.allow(/The bomb went off|error boundary/i, 'the crash under test');
     await crash(page);
-    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
     await docsLink(page).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Page /);
   });

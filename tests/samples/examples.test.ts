@@ -69,7 +69,7 @@ describe('code in pages and samples', () => {
   it('has names of its own on each page', () => expect(sharedNames(blocks)).toEqual([]));
   it('belong together: every sample is shown', () => expect(hiddenSamples(samples, blocks)).toEqual([]));
 
-  it('of the reference stands on a page of the same name', () => {
+  it('of the reference is on a page of the same name', () => {
     const without = samples
       .filter((file) => file.startsWith('samples/reference/'))
       .filter((file) => !existsSync(join(ROOT, 'api-ref/batch', `${file.replace(/^.*\/|\.\w+$/g, '')}.mdx`)));

@@ -7,7 +7,7 @@ export const inBrowser = ['realtime/browser/', 'flow/javascript/', 'flow/nextjs/
 
 /** Files that no page names with `file=`, with the reason. */
 export const notShown: Record<string, string> = {
-  'samples/last-run.json': 'stands under every program',
+  'samples/last-run.json': 'is shown under every program',
   'samples/README.md': 'is for maintainers',
   'samples/flow/README.md': 'is for maintainers',
   'samples/realtime/README.md': 'is for maintainers',

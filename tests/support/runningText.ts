@@ -82,7 +82,7 @@ function isMarkdown(node: Element): boolean {
   return classes.length === 0 ? MARKDOWN.has(node.tagName) : classes.some((name) => MARKDOWN_BOX.test(name));
 }
 
-/** A line of values, or a name that stands alone. */
+/** A line of values, or a name alone. */
 function isLabel(node: Element): boolean {
   if (classesOf(node).some((name) => /^ref-(fact|see|field-label)$/.test(name))) return true;
   const parts = node.children.filter((child) => child.type === 'element' || textOf(child).trim());

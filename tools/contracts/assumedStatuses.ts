@@ -1,4 +1,4 @@
-/** An HTTP status that only the emulator assumes for an error stands beside that error on no page. */
+/** An HTTP status that only the emulator assumes for an error is beside that error on no page. */
 import type {Reference} from '../../src/reference/schemaLocations';
 import type {TextReport} from './errorTexts';
 import {splitPage} from './pageNames';

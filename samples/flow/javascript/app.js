@@ -50,9 +50,9 @@ function stop(reason) {
 
 async function connect() {
   say('Connecting …');
-  const answer = await fetch('/key', {method: 'POST'});
-  if (!answer.ok) throw new Error(await answer.text());
-  const {url, agentId, key} = await answer.json();
+  const response = await fetch('/key', {method: 'POST'});
+  if (!response.ok) throw new Error(await response.text());
+  const {url, agentId, key} = await response.json();
   // Stopped while the key was on its way: there is nobody to talk to.
   if (!microphone) return;
   conversation = openConversation({

@@ -51,7 +51,7 @@ server.listen(PORT, 'localhost', () => {
 // region key
 /** Asks for a key that opens conversations for the next 60 seconds. */
 async function makeKey() {
-  const answer = await fetch(`${KEYS_URL}/api_keys?type=flow`, {
+  const response = await fetch(`${KEYS_URL}/api_keys?type=flow`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${API_KEY}`,
@@ -59,9 +59,9 @@ async function makeKey() {
     },
     body: JSON.stringify({ttl: 60}),
   });
-  const {ok, status} = answer;
+  const {ok, status} = response;
   const hint = status < 500 ? ' Check API_KEY.' : '';
   if (!ok) throw new Error(`The service gave no key (HTTP ${status}).${hint}`);
-  return (await answer.json()).key_value;
+  return (await response.json()).key_value;
 }
 // endregion key

@@ -23,7 +23,7 @@ export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
   columns: readonly Column<Row>[];
   filters: readonly Filter<Row>[];
   keyOf: (row: Row) => string;
-  /** What search calls a row that is an answer by itself. */
+  /** The name under which search shows a row as a fact of its own. */
   searchTitle?: (row: Row) => string;
   /** What a row says that has no column. */
   detail?: (row: Row) => ReactNode;

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import InlineText from '@site/src/components/InlineText';
 import type {Match} from '@site/src/failures/match';
 import {Fragment, type ReactNode} from 'react';
+import box from '../toolBox.module.css';
 import styles from './styles.module.css';
 import {retryTexts, texts, titleOf} from './texts';
 
@@ -22,13 +23,13 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
         <Prose>{failure.fix}</Prose> {retryTexts[failure.retry]}
         {waitSeconds && ` Wait ${waitSeconds.minimum}–${waitSeconds.maximum} s or more.`}
       </p>
-      <p className={styles.help}>{texts.example()}</p>
+      <p className={box.note}>{texts.example()}</p>
       <pre className={styles.example}>
         <code>{typeof example === 'string' ? example : JSON.stringify(example, null, 2)}</code>
       </pre>
       {others.length > 0 && (
         <>
-          <p className={styles.help}>{texts.more()}</p>
+          <p className={box.note}>{texts.more()}</p>
           <ul>
             {others.map(({failure: other, reason}) => (
               <li key={other.id}>

@@ -1,8 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Match} from '@site/src/failures/match';
 import {useEffect, useId, useRef, useState} from 'react';
+import box from '../toolBox.module.css';
 import Matches from './Matches';
-import styles from './styles.module.css';
 import {texts} from './texts';
 
 /** `off` until script runs: the box is disabled, and a sentence says where the failures are listed. */
@@ -40,10 +40,11 @@ export default function FailureFinder() {
   }, [text, errorsUrl]);
 
   return (
-    <div className={styles.finder} data-twin="skip" data-search="skip">
+    <div className={box.box} data-twin="skip" data-search="skip">
       <label htmlFor={id}>{texts.label()}</label>
       <textarea
         id={id}
+        className={box.text}
         rows={4}
         value={text}
         disabled={state.kind === 'off'}
@@ -55,10 +56,10 @@ export default function FailureFinder() {
           load(errorsUrl).catch(() => undefined);
         }}
       />
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className={box.note}>
         {state.kind === 'off' ? texts.withoutScript() : texts.help()}
       </p>
-      <div role="status" className={styles.status}>
+      <div role="status" className={box.note}>
         {state.kind === 'loading' && texts.loading()}
         {state.kind === 'failed' && texts.failed()}
         {state.kind === 'done' && texts.found(state.matches)}

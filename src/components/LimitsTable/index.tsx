@@ -28,7 +28,7 @@ export default function LimitsTable({area, only, caption = 'Limits, and what hap
           <>
             <InlineText>{limit.whatHappens}</InlineText>
             {limit.error && (
-              <div className={styles.answer}>
+              <div className={styles.response}>
                 <InlineText>{limitAnswer(limit.error)}</InlineText>
               </div>
             )}

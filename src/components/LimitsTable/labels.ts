@@ -66,7 +66,7 @@ const LABELS: Record<string, string> = {
   'containers.batchInputBytes': 'Size of a batch file',
   'containers.parallelChunkMinutes': 'Chunk of a parallel job',
   'containers.realtimeSessions': 'Sessions at once',
-  'containers.readyAccuracySeconds': 'Accuracy of the readiness answer',
+  'containers.readyAccuracySeconds': 'Accuracy of the readiness response',
   'containers.serviceSilenceSeconds': 'Silence of a service',
   'containers.userId.min': 'Lowest user or group ID',
   'containers.userId.max': 'Highest user or group ID',

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {followScroll} from '@site/src/client/followScroll';
 import {type ReactNode, useEffect, useRef} from 'react';
 import '@site/src/css/referencePanel.css';
 
@@ -11,17 +12,7 @@ export default function MessageIndex({children}: {children: ReactNode}) {
       const message = document.getElementById(link.hash.slice(1))?.closest('details');
       return message ? [{link, message}] : [];
     });
-    let frame = 0;
-    const update = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => markCurrent(sections, (index.current?.offsetHeight ?? 0) + 100));
-    };
-    window.addEventListener('scroll', update, {passive: true});
-    update();
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', update);
-    };
+    return followScroll(() => markCurrent(sections, (index.current?.offsetHeight ?? 0) + 100));
   }, []);
   return (
     <nav

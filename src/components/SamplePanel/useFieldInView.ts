@@ -1,6 +1,7 @@
+import {followScroll} from '@site/src/client/followScroll';
 import {type RefObject, useEffect} from 'react';
 
-/** The name of the highlight in src/css/reference.css. */
+/** The name of the highlight in src/css/referencePanel.css. */
 const HIGHLIGHT = 'site-field';
 /** A field is being read when it begins above this line below the top of the panel, in CSS pixels. */
 const READING_LINE_PX = 60;
@@ -13,25 +14,18 @@ export function useFieldInView(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const around = panel.current?.parentElement;
     if (!around || typeof Highlight === 'undefined') return;
-    let frame = 0;
     let shown = '';
-    const update = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const line = (panel.current?.getBoundingClientRect().top ?? 0) + READING_LINE_PX;
-        const field = isInWindow(around) ? fieldAt(around, line) : undefined;
-        const name = field?.id.split('.').at(-1) ?? '';
-        if (name === shown) return;
-        shown = name;
-        const ranges = name && panel.current ? mentions(panel.current, name) : [];
-        CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
-      });
-    };
-    window.addEventListener('scroll', update, {passive: true});
-    update();
+    const stop = followScroll(() => {
+      const line = (panel.current?.getBoundingClientRect().top ?? 0) + READING_LINE_PX;
+      const field = isInWindow(around) ? fieldAt(around, line) : undefined;
+      const name = field?.id.split('.').at(-1) ?? '';
+      if (name === shown) return;
+      shown = name;
+      const ranges = name && panel.current ? mentions(panel.current, name) : [];
+      CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+    });
     return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', update);
+      stop();
       CSS.highlights.delete(HIGHLIGHT);
     };
   }, [panel]);

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import ScrollTable from '@site/src/components/ScrollTable';
 import type {BrokenRule, SessionReport} from '@site/src/sessionCheck/check';
+import box from '../toolBox.module.css';
 import StateTimeline from './StateTimeline';
 import styles from './styles.module.css';
 import {texts} from './texts';
@@ -16,7 +17,7 @@ export default function SessionResult({session, number}: {session: SessionReport
     <div className={styles.session}>
       <p className={styles.title}>{texts.session(session, number)}</p>
       {url && (
-        <p className={styles.help}>
+        <p className={box.note}>
           <code>{url}</code>
         </p>
       )}
@@ -51,7 +52,7 @@ function Rule({broken: {rule, statement, detail, frame, field, page, contract, e
       </strong>
       : {detail} <Link to={page}>{statement}</Link>
       <br />
-      <span className={styles.help}>
+      <span className={box.note}>
         {rule}, {contract}
       </span>
       {excerpt && (

@@ -1,5 +1,6 @@
 import type {Report} from '@site/src/sessionCheck/check';
 import {type DragEvent, useEffect, useId, useRef, useState} from 'react';
+import box from '../toolBox.module.css';
 import SessionResult from './SessionResult';
 import styles from './styles.module.css';
 import {texts} from './texts';
@@ -40,7 +41,7 @@ export default function SessionChecker() {
     <div
       role="group"
       aria-label={texts.group()}
-      className={`${styles.checker} ${isOver ? styles.over : ''}`}
+      className={`${box.box} ${isOver ? styles.over : ''}`}
       data-twin="skip"
       data-search="skip"
       onPointerEnter={load}
@@ -56,13 +57,14 @@ export default function SessionChecker() {
       <label htmlFor={id}>{texts.label()}</label>
       <textarea
         id={id}
+        className={box.text}
         rows={4}
         disabled={!isReady}
         spellCheck={false}
         aria-describedby={`${id}-help`}
         onChange={(event) => handlePaste(event.target.value)}
       />
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className={box.note}>
         {isReady ? texts.help() : texts.withoutScript()}
       </p>
       <label className={styles.file}>
@@ -79,7 +81,7 @@ export default function SessionChecker() {
           }}
         />
       </label>
-      <div role="status" className={styles.status}>
+      <div role="status" className={box.note}>
         {state.isBusy ? texts.busy() : (state.problem ?? (state.report && texts.summary(state.report)))}
       </div>
       {state.report && <Sessions report={state.report} />}
@@ -90,7 +92,7 @@ export default function SessionChecker() {
 function Sessions({report}: {report: Report}) {
   return (
     <>
-      {!report.hasTimes && <p className={styles.help}>{texts.noTimes()}</p>}
+      {!report.hasTimes && <p className={box.note}>{texts.noTimes()}</p>}
       {report.sessions.map((session, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no other name, and their order never changes
         <SessionResult key={index} number={index + 1} session={session} />

@@ -4,11 +4,11 @@ import RowLink from './RowLink';
 export type TableRow = {
   /** The row's address on the page. */
   id: string;
-  /** What search calls the row, when it is an answer by itself: a limit, a language. */
+  /** The name under which search shows the row as a fact of its own: a limit, a language. */
   searchTitle?: string;
   /** The first cell names the row. */
   cells: readonly ReactNode[];
-  /** What needs more room than a cell: it stands below the cells, over the whole width. */
+  /** What needs more room than a cell: it is below the cells, over the whole width. */
   detail?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ type Props = {
   /** Cells of the head, where they are more than their words. */
   head?: readonly ReactNode[];
   rows: readonly TableRow[];
-  /** What stands instead of rows when there are none. */
+  /** What is shown in place of rows when there are none. */
   empty?: ReactNode;
   className?: string;
 };

@@ -21,7 +21,7 @@ export function schemaChecker(contract: Contract): (schema: Pointer, value: unkn
   return (schema, value) => {
     const pointer = schema.map((key) => encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1')));
     const check = ajv.getSchema(`${contract.api}#/${pointer.join('/')}`);
-    if (!check) return `no schema stands at ${schema.join('.')}`;
+    if (!check) return `there is no schema at ${schema.join('.')}`;
     if (check(value)) return null;
     const [error] = check.errors ?? [];
     const detail = JSON.stringify(error?.params.allowedValues ?? error?.params.allowedValue);

@@ -51,7 +51,7 @@ export function duplicateOperations(contract: Contract): ReferenceProblem[] {
           const first = seen.get(`${key} ${value}`);
           if (first === undefined) seen.set(`${key} ${value}`, line);
           else {
-            const text = `${key} "${value}" stands on line ${first} already. Give one of the two another name.`;
+            const text = `${key} "${value}" is on line ${first} already. Give one of the two another name.`;
             problems.push(new ReferenceProblem(contract.file, line, text));
           }
         }

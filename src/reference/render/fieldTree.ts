@@ -35,7 +35,7 @@ export function treeHtml(fields: readonly FieldNode[], around: Surroundings): st
   return serialize(fieldList(fields, around, 0), ...legend(fields));
 }
 
-/** What fields say of themselves by a sign, because the sentence would stand under field after field. */
+/** Properties of a field that a sign shows, because a sentence would be repeated under field after field. */
 const SIGNS = [
   {sign: '∅', name: 'left out when empty', applies: (field: FieldNode) => field.isOmittedWhenEmpty},
   {sign: 'null', name: 'null when nothing was set', applies: (field: FieldNode) => field.isNullInResponses},

@@ -1,3 +1,4 @@
+import {followScroll} from '@site/src/client/followScroll';
 import {keepInSight} from '@site/src/client/keepInSight';
 import {safeDecode} from '@site/src/lib/safeDecode';
 import {type RefObject, useEffect} from 'react';
@@ -18,23 +19,11 @@ export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: 
       const heading = document.getElementById(safeDecode(link.hash.slice(1)));
       return heading ? [{link, heading}] : [];
     });
-    let frame = 0;
-    const update = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const active = activeOf(sections);
-        mark(links, active);
-        if (list.current && active) keepInSight(list.current, active);
-      });
-    };
-    update();
-    window.addEventListener('scroll', update, {passive: true});
-    window.addEventListener('resize', update);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', update);
-      window.removeEventListener('resize', update);
-    };
+    return followScroll(() => {
+      const active = activeOf(sections);
+      mark(links, active);
+      if (list.current && active) keepInSight(list.current, active);
+    });
   }, [list, headings]);
 }
 

@@ -124,7 +124,7 @@ describe('a delivered site', () => {
     // Two thousand copies are written, which takes a busy disk its time.
   }, 60_000);
 
-  it('compresses a text once that stands at several addresses', async () => {
+  it('compresses a text once that has several addresses', async () => {
     for (const name of ['one.txt', 'two.txt', 'three.txt']) write(name, `${long}same`);
     const before = (await run()).made;
     const texts = readdirSync(cache).filter((name) => name.endsWith('.br')).length;

@@ -66,7 +66,7 @@ describe('the static server', () => {
     expect(answer.headers.get('cache-control')).toBe(REVALIDATE);
   });
 
-  it('sends a player the part of a sound that it asks for, and says where it stands', async () => {
+  it('sends a player the part of a sound that it asks for, and says where it begins', async () => {
     const request = (Range: string, method = 'GET') => fetch(`${origin}/assets/tone.mp3`, {method, headers: {Range}});
     const part = await request('bytes=2-4');
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);

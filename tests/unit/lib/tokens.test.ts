@@ -8,7 +8,7 @@ const tree = {
 const replace = (text: string) => replaceTokens(text, 'docs/page.mdx', tree);
 
 describe('tokens in pages, samples and contracts', () => {
-  it('become the value that a data file holds, wherever they stand', () => {
+  it('become the value that a data file holds, wherever they occur', () => {
     expect(replace('`https://{{provider.batchHost}}/v2` takes {{ limits.batch.upload }}')).toBe(
       '`https://batch.nova.test/v2` takes 1 GB',
     );

@@ -48,7 +48,7 @@ describe('links that the provider has not set', () => {
 describe('heading ids', () => {
   it('stop the build when a page gives one twice, naming both lines', () => {
     expect(() => apply(uniqueHeadings(), '## One {/* #same */}\n\ntext\n\n## Two {/* #same */}')).toThrow(
-      'docs/page.mdx:5: the heading id "same" stands on line 1 already. Give one of the two another id.',
+      'docs/page.mdx:5: the heading id "same" is on line 1 already. Give one of the two another id.',
     );
   });
 

@@ -17,7 +17,7 @@ function fieldCalled(name: string): FieldNode {
 }
 
 describe('a schema that contains itself', () => {
-  it('is finite, and says where its fields stand (I2)', () => {
+  it('is finite, and says where its fields are (I2)', () => {
     expect(fieldCalled('self')).toMatchObject({isRecursive: true, children: []});
     expect(fieldCalled('selves')).toMatchObject({isRecursive: true, type: 'array of object'});
     expect(treeHtml(things, around)).toContain('Contains the same fields again, as <code>Thing</code>');

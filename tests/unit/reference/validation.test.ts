@@ -30,7 +30,7 @@ describe('a broken contract stops the build with file, line and what to do', () 
 
   it('names the operation that exists twice', async () => {
     const text = await complaints(changed('batch', 'operationId: listJobs', 'operationId: createJob'));
-    expect(text).toMatch(/batch\.openapi\.yaml:\d+: operationId "createJob" stands on line \d+ already/);
+    expect(text).toMatch(/batch\.openapi\.yaml:\d+: operationId "createJob" is on line \d+ already/);
   });
 
   it('names the example that contradicts its schema (I6)', async () => {

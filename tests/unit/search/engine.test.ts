@@ -100,7 +100,7 @@ describe('the reader finds', () => {
     ],
     ['what others call a webhook or a token', 'token', '/get-started/authentication#temporary-keys'],
     ['what others call by several words', 'who said what', '/speech-to-text/output-enhancements/diarization'],
-    ['a page by a name that stands only in its keywords', 'proof of identity', '/get-started/authentication'],
+    ['a page by a name that only its keywords contain', 'proof of identity', '/get-started/authentication'],
     ['another form of a word', 'labelling', '/speech-to-text/output-enhancements/diarization#label-speakers'],
     ['a word whose letters came in another order', 'lantecy', '/speech-to-text/real-time/latency'],
     [
@@ -128,7 +128,7 @@ describe('the reader finds', () => {
     expect(bracketed(hits('unlockNow')[0]?.snippet)).toContain('[unlock][Now]');
   });
 
-  it('only what holds a quoted phrase as it stands', () => {
+  it('only what contains a quoted phrase word for word', () => {
     expect(paths('"temporary keys"')).toEqual(['/get-started/authentication#temporary-keys']);
     expect(paths('"keys temporary"')).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('the fact that a query names', () => {
 
 describe('the words that hold a question together', () => {
   it('count for little beside those that say what is asked', () => {
-    // "that", "was", "in" and "the" stand in another page's text, word by word.
+    // "that", "was", "in" and "the" occur in another page's text, word by word.
     expect(paths('what was that in the latency')[0]).toBe('/speech-to-text/real-time/latency');
   });
 

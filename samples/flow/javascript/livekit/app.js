@@ -37,9 +37,9 @@ byId('toggle').onclick = async () => {
 async function start() {
   say('Connecting …');
   try {
-    const answer = await fetch('/conversation', {method: 'POST'});
-    if (!answer.ok) throw new Error(await answer.text());
-    const {url, token} = await answer.json();
+    const response = await fetch('/conversation', {method: 'POST'});
+    if (!response.ok) throw new Error(await response.text());
+    const {url, token} = await response.json();
     room = new Room();
     room
       .on(RoomEvent.TrackSubscribed, play)

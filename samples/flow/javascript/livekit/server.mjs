@@ -50,7 +50,7 @@ server.listen(PORT, 'localhost', () => {
 // region start
 /** Opens a room with an agent in it; returns `url`, `token` and `id`. */
 async function startConversation() {
-  const answer = await fetch(WEBRTC_URL, {
+  const response = await fetch(WEBRTC_URL, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${API_KEY}`,
@@ -65,12 +65,12 @@ async function startConversation() {
       },
     }),
   });
-  if (!answer.ok) {
-    const {status} = answer;
-    const reason = status === 401 ? 'Check API_KEY.' : await answer.text();
+  if (!response.ok) {
+    const {status} = response;
+    const reason = status === 401 ? 'Check API_KEY.' : await response.text();
     throw new Error(`HTTP ${status} from the service. ${reason}`);
   }
-  const {url, token, id} = await answer.json();
+  const {url, token, id} = await response.json();
   console.log(`Conversation ${id}`);
   return {url, token, id};
 }

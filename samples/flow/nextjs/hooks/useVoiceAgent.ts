@@ -88,9 +88,9 @@ export function useVoiceAgent() {
   }
 
   async function connect(mine: Session) {
-    const answer = await fetch('/api/flow-key', {method: 'POST'});
-    const body = await answer.json();
-    if (!answer.ok) throw new Error(body.error);
+    const response = await fetch('/api/flow-key', {method: 'POST'});
+    const body = await response.json();
+    if (!response.ok) throw new Error(body.error);
     // The user may have stopped while the key was on its way.
     if (session.current !== mine) return;
     mine.conversation = openConversation({

@@ -96,10 +96,10 @@ export function useVoiceAgent() {
   }
 
   async function connect(mine: Session) {
-    const answer = await fetch(KEY_URL, {method: 'POST'});
-    const body = await answer.json().catch(() => ({}));
-    if (!answer.ok)
-      throw new Error(body.error ?? `No key (HTTP ${answer.status}).`);
+    const response = await fetch(KEY_URL, {method: 'POST'});
+    const body = await response.json().catch(() => ({}));
+    if (!response.ok)
+      throw new Error(body.error ?? `No key (HTTP ${response.status}).`);
     const {url, agentId, key} = body;
     // The user may have stopped while the key was on its way.
     if (session.current !== mine) return;

@@ -21,7 +21,7 @@ const PIPELINE_FOLDER = '/opt/orchestrator';
 /** A path in a script, up to what ends a word. */
 const PATH = /(?<=^|[\s'"=])\/[\w./-]+/g;
 
-/** Builds the image of the Dockerfile in the caller's folder; `args` stand behind `docker build`. */
+/** Builds the image of the Dockerfile in the caller's folder; `args` follow `docker build`. */
 export function buildImage(args: string[], cwd: string): {name: string; image: OwnImage} {
   const values: Record<string, string> = {};
   let name = '';

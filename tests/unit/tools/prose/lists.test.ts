@@ -8,7 +8,7 @@ import {run} from '../../../../tools/run';
 const groups = readFileSync('tools/prose/words.txt', 'utf8').trim().split('\n\n').slice(1);
 
 describe('the words of the project', () => {
-  it('stand once, in groups that say what they are, in the order of the alphabet', () => {
+  it('contain each word once, in named groups, in alphabetical order', () => {
     const all: string[] = [];
     for (const group of groups) {
       const [heading = '', ...words] = group.split('\n');

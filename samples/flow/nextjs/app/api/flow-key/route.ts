@@ -12,7 +12,7 @@ export async function POST() {
     return refuse(500, 'Set API_KEY and AGENT_ID in .env.local.');
 
   // Check here that the caller is one of your users, and how often they ask.
-  const answer = await fetch(`${KEYS_URL}/api_keys?type=flow`, {
+  const response = await fetch(`${KEYS_URL}/api_keys?type=flow`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${API_KEY}`,
@@ -21,10 +21,10 @@ export async function POST() {
     body: JSON.stringify({ttl: 60}),
     cache: 'no-store',
   });
-  if (!answer.ok)
-    return refuse(502, `The service gave no key (HTTP ${answer.status}).`);
+  if (!response.ok)
+    return refuse(502, `The service gave no key (HTTP ${response.status}).`);
 
-  const {key_value: key} = await answer.json();
+  const {key_value: key} = await response.json();
   return NextResponse.json(
     {url: FLOW_URL, agentId: AGENT_ID, key},
     {headers: {'Cache-Control': 'no-store'}},

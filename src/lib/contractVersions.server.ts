@@ -1,13 +1,7 @@
 /** Versions of the contracts, for the front matter of Markdown and for reports of readers. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {type ContractVersion, contractsOf} from '../lib/contractVersions';
-
-/** Returns a function that names the contract of a page, or all of them where a page belongs to none alone. */
-export function contractsFor(siteDir: string): (address: string) => string {
-  const versions = contractVersions(siteDir);
-  return (address) => contractsOf(address, versions);
-}
+import type {ContractVersion} from './contractVersions';
 
 /** Returns name and version of each file in `contracts/`; throws for one without a version. */
 export function contractVersions(siteDir: string): ContractVersion[] {

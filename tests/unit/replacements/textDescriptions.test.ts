@@ -1,7 +1,9 @@
 import {createRequire} from 'node:module';
 import {expect, it} from 'vitest';
 
-const {withoutDescriptions} = createRequire(import.meta.url)('../../../src/build/textDescriptions.cjs') as {
+const {withoutDescriptions} = createRequire(import.meta.url)(
+  '../../../src/replacements/textDescriptions/loader.cjs',
+) as {
   withoutDescriptions: (source: string) => string;
 };
 
