@@ -21,19 +21,18 @@ export function onRouteDidUpdate({
   const id = safeDecode(location.hash.slice(1));
   const target = document.getElementById(id);
   if (!target) return findMoved(id);
-  reveal(target);
-  // The browser itself scrolls a page that it loads, and one that the reader comes back to.
-  if (previousLocation && !wasBack) keepInPlace(target);
+  const wasHidden = reveal(target);
+  // The browser itself scrolls a page that it loads, and one that the reader comes back to, if it shows the target.
+  if (wasHidden || (previousLocation && !wasBack)) keepInPlace(target);
 }
 
-function reveal(target: HTMLElement) {
+/** Opens what hides the target. Returns whether anything did; a tab panel is shown in one of React's next commits. */
+function reveal(target: HTMLElement): boolean {
   const closed = ancestors(target).filter((node) => node instanceof HTMLDetailsElement && !node.open);
   const panels = ancestors(target).filter((node) => node.getAttribute('role') === 'tabpanel' && node.hidden);
-  if (closed.length + panels.length === 0) return;
   for (const details of closed) (details as HTMLDetailsElement).open = true;
   for (const panel of panels) document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
-  // The panel is shown in React's next commit.
-  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
+  return closed.length + panels.length > 0;
 }
 
 /** The element and all around it, innermost first. */
@@ -50,12 +49,13 @@ const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 let release = () => {};
 
-/** Scrolls to the target again when the page changes its height, until the reader acts. */
+/** Scrolls to the target, again when it is shown or the page changes its height, until the reader acts. */
 function keepInPlace(target: HTMLElement) {
   const settled = new AbortController();
   release = () => settled.abort();
   const sizes = new ResizeObserver(() => target.scrollIntoView());
   sizes.observe(document.body);
+  sizes.observe(target);
   settled.signal.onabort = () => sizes.disconnect();
   window.setTimeout(() => settled.abort(), SETTLE_MS);
   for (const type of READER_EVENTS) window.addEventListener(type, release, {passive: true, signal: settled.signal});

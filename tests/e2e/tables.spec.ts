@@ -55,17 +55,29 @@ test('shows all languages within three screens of 1440 × 900', async ({page}) =
   expect(table?.height).toBeLessThanOrEqual(3 * 900);
 });
 
-test('has a link to each row, and the row is below the head, which stays in sight', async ({page}) => {
-  await open(page, `${LANGUAGES}#ko`);
+test('has a link to each row', async ({page}) => {
+  await open(page, LANGUAGES);
   const row = page.locator('tr#ko');
-  const head = page.getByRole('columnheader', {name: 'Voice agents'});
-  await expect(row).toBeInViewport();
-  await expect(head).toBeInViewport();
-  const [top, below] = [await head.boundingBox(), await row.boundingBox()];
-  expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
   await row.hover();
   await expect(row.getByRole('link', {name: 'Link to this row'})).toHaveAttribute('href', '#ko');
 });
+
+for (const [address, lines] of [
+  [`${LANGUAGES}#ko`, 'a head of one line or two'],
+  ['/voice-agents-flow/#language-model', 'a head of Markdown'],
+  ['/api-ref/realtime-transcription-websocket#close-code-4006', 'a head below the index of messages'],
+] as const) {
+  test(`shows a row that is linked to whole, right below ${lines}: ${address}`, async ({page}) => {
+    await open(page, address);
+    const row = page.locator(`tr[id="${address.split('#')[1]}"]`);
+    await expect(row).toBeInViewport({ratio: 1});
+    const head = await row.locator('xpath=ancestor::table').locator('thead th').first().boundingBox();
+    const top = (await row.boundingBox())?.y ?? 0;
+    const gap = top - (head?.y ?? 0) - (head?.height ?? 0);
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThanOrEqual(8);
+  });
+}
 
 test('makes each row a block on a phone, with the name of its column over each cell', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});

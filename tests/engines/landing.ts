@@ -10,12 +10,19 @@ export interface Landing {
 }
 
 /**
- * Runs in the page, so it uses nothing from outside: measures where the reader is in the next frame, in which the list is
- * marked. With `click`, first follows the entries of the contents one after another, and measures after each.
+ * Runs in the page, so it uses nothing from outside: measures where the reader is once the page keeps still. With `click`,
+ * first follows the entries of the contents one after another, and measures after each.
  */
 export async function landings(click: boolean): Promise<Landing[]> {
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.theme-doc-toc-desktop a'));
   const targetOf = (fragment: string) => document.getElementById(decodeURIComponent(fragment.slice(1)));
+  /** Where a jump to the target puts it: below what sticks there, which for the row of a table is the head of the table. */
+  const placeOf = (target: Element): number => {
+    const head = target.closest('tbody tr') === target ? target.closest('table')?.tHead?.rows[0]?.cells[0] : null;
+    if (head && getComputedStyle(head).position === 'sticky') return head.getBoundingClientRect().bottom;
+    const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
+    return Number.parseFloat(padding) + Number.parseFloat(getComputedStyle(target).scrollMarginTop);
+  };
   const measure = (): Landing => {
     const target = targetOf(location.hash);
     const before = links.filter(({hash}) => {
@@ -23,9 +30,7 @@ export async function landings(click: boolean): Promise<Landing[]> {
       if (!heading || !target) return false;
       return heading === target || heading.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
     });
-    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-    // The row of a table ends below the head of its table, which sticks there.
-    const place = padding + (target ? Number.parseFloat(getComputedStyle(target).scrollMarginTop) : 0);
+    const place = target ? placeOf(target) : 0;
     const top = target?.getBoundingClientRect().top ?? Number.MAX_SAFE_INTEGER;
     const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
     const isShown = isAtEnd && top > place && top < window.innerHeight;
@@ -37,19 +42,24 @@ export async function landings(click: boolean): Promise<Landing[]> {
       expected: before.at(-1)?.getAttribute('href') ?? null,
     };
   };
-  const nextFrame = () =>
-    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  /** Four frames that are alike; the target may be in a tab panel that is still to be shown. */
+  const settle = async () => {
+    let [landing, last, alike] = [measure(), '', 0];
+    for (let frame = 0; frame < 120 && alike < 3; frame++) {
+      await nextFrame();
+      landing = measure();
+      const seen = JSON.stringify([landing, window.scrollY, document.body.scrollHeight]);
+      const isThere = !location.hash || (targetOf(location.hash)?.getClientRects().length ?? 0) > 0;
+      alike = isThere && seen === last ? alike + 1 : 0;
+      last = seen;
+    }
+    return landing;
+  };
   const measured: Landing[] = [];
   for (const link of click ? links : [null]) {
     link?.click();
-    await nextFrame();
-    // What is in a tab panel that was not chosen is shown first, and scrolled to two frames later.
-    for (let frame = 0; frame < 60 && !targetOf(location.hash)?.getClientRects().length; frame++) {
-      await nextFrame();
-      await nextFrame();
-    }
-    await nextFrame();
-    measured.push(measure());
+    measured.push(await settle());
   }
   return measured;
 }

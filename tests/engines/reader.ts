@@ -22,8 +22,6 @@ export interface Reader extends Driver {
   open(path: string): Promise<void>;
   /** Clicks the first element in sight that matches, and whose name or text begins with `name`. */
   click(selector: string, name?: string): Promise<void>;
-  /** Types into what has the focus. */
-  type(text: string): Promise<void>;
   /** Waits until the function returns true in the page. */
   until<Arguments extends readonly unknown[]>(
     what: string,
@@ -63,7 +61,7 @@ export const test = base.extend<{reader: Reader}, EngineOptions & {driver: Drive
 function readerOf(driver: Driver, engine: EngineName): Reader {
   const origin = process.env.SITE_ORIGIN;
   const until: Reader['until'] = (what, isTrue, ...values) =>
-    expect.poll(() => driver.evaluate(isTrue, ...values), {message: what, intervals: [20, 50, 100]}).toBe(true);
+    expect.poll(() => driver.evaluate(isTrue, ...values), {message: what, intervals: [10, 20, 30]}).toBe(true);
   return {
     ...driver,
     engine,
@@ -76,9 +74,6 @@ function readerOf(driver: Driver, engine: EngineName): Reader {
       await until(`${selector} ${name} is in sight`, isThere, selector, name);
       const [x, y] = await driver.evaluate(centerOf, selector, name);
       await driver.pointer(x, y, true);
-    },
-    async type(text) {
-      for (const key of text) await driver.press(key === ' ' ? 'Space' : key);
     },
   };
 }

@@ -24,6 +24,7 @@ export async function startChromium(executablePath: string): Promise<Driver> {
       else await page.mouse.move(x, y);
     },
     press: (chord) => page.keyboard.press(chord),
+    type: (text) => page.keyboard.type(text),
     reload: async () => void (await page.reload()),
     async problems() {
       const own = await page.evaluate(

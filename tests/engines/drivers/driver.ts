@@ -16,6 +16,8 @@ export interface Driver {
   pointer(x: number, y: number, click: boolean): Promise<void>;
   /** Presses keys together: `Escape`, `Control+k`. */
   press(chord: string): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
   reload(): Promise<void>;
   /** Returns what the console and the policy reported since the last call. */
   problems(): Promise<string[]>;
@@ -66,6 +68,14 @@ export function keyActions(chord: string): {type: 'keyDown' | 'keyUp'; value: st
     ...values.map((value) => ({type: 'keyDown' as const, value})),
     ...values.reverse().map((value) => ({type: 'keyUp' as const, value})),
   ];
+}
+
+/** A text as WebDriver's actions: one key after another. */
+export function typeActions(text: string) {
+  return Array.from(text).flatMap((value) => [
+    {type: 'keyDown' as const, value},
+    {type: 'keyUp' as const, value},
+  ]);
 }
 
 /** A move of the mouse, and a click, as WebDriver's actions. */

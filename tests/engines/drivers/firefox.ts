@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {WebSocket} from 'ws';
-import {type Driver, keyActions, notePageProblems, pointerActions} from './driver';
+import {type Driver, keyActions, notePageProblems, pointerActions, typeActions} from './driver';
 
 /** A profile that calls nobody: no updates, no first page, no measurements. */
 const PREFERENCES = `
@@ -45,6 +45,8 @@ export async function startFirefox(path: string): Promise<Driver> {
     if (exceptionDetails) throw new Error(`In the page: ${exceptionDetails.text}`);
     return result?.value === undefined ? undefined : JSON.parse(result.value);
   };
+  const perform = async (actions: object[]) =>
+    void (await send('input.performActions', {context, actions: [{type: 'key', id: 'keys', actions}]}));
   return {
     goto: async (url) => void (await send('browsingContext.navigate', {context, url, wait: 'interactive'})),
     evaluate,
@@ -52,11 +54,8 @@ export async function startFirefox(path: string): Promise<Driver> {
       void (await send('browsingContext.setViewport', {context, viewport: {width, height}})),
     pointer: async (x, y, click) =>
       void (await send('input.performActions', {context, actions: pointerActions(x, y, click)})),
-    press: async (chord) =>
-      void (await send('input.performActions', {
-        context,
-        actions: [{type: 'key', id: 'keys', actions: keyActions(chord)}],
-      })),
+    press: (chord) => perform(keyActions(chord)),
+    type: (text) => perform(typeActions(text)),
     reload: async () => void (await send('browsingContext.reload', {context, wait: 'complete'})),
     async problems() {
       const own = await evaluate(() => (window as unknown as {pageProblems?: string[]}).pageProblems?.splice(0) ?? []);

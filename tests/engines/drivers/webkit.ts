@@ -6,7 +6,7 @@ import {createInterface} from 'node:readline';
 import type {Readable} from 'node:stream';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {WebKitPrograms} from '../../../tools/engines';
-import {type Driver, keyActions, pointerActions} from './driver';
+import {type Driver, keyActions, pointerActions, typeActions} from './driver';
 
 const COMMAND_MS = 50_000;
 
@@ -34,6 +34,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     sessionId: string;
   };
   const send = (method: string, path: string, body: object = {}) => call(method, `/session/${sessionId}${path}`, body);
+  await openFirstPage((url) => send('POST', '/url', {url}));
 
   const evaluate: Driver['evaluate'] = async (run, ...values) => {
     // WebDriver hands over a function that ends the script, as the last argument.
@@ -47,7 +48,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     if (error) throw new Error(`In the page: ${error}`);
     return text === undefined ? undefined : JSON.parse(text);
   };
-  const innerSize = () => evaluate(() => [window.innerWidth, window.innerHeight] as const);
+  const perform = async (actions: object[]) =>
+    void (await send('POST', '/actions', {actions: [{type: 'key', id: 'keys', actions}]}));
   /** Leaves the page, and resolves when another document is there. */
   const arrive = async (command: string, body: object) => {
     await evaluate(() => void Object.assign(window, {isLeft: true}));
@@ -62,14 +64,21 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     goto: (url) => arrive('/url', {url}),
     evaluate,
     async resize(width, height) {
-      // WebDriver sets the size of the window, which has a frame around the page.
-      await send('POST', '/window/rect', {width, height});
-      const [innerWidth, innerHeight] = await innerSize();
-      await send('POST', '/window/rect', {width: 2 * width - innerWidth, height: 2 * height - innerHeight});
+      // WebDriver sets the size of the window, which has a frame around the page, and the page follows later.
+      await untilReady(async () => {
+        const [innerWidth, innerHeight] = await evaluate(() => [window.innerWidth, window.innerHeight] as const);
+        if (innerWidth === width && innerHeight === height) return;
+        const outer = (await send('GET', '/window/rect')) as {width: number; height: number};
+        await send('POST', '/window/rect', {
+          width: outer.width + width - innerWidth,
+          height: outer.height + height - innerHeight,
+        });
+        throw new Error('The page has another size.');
+      });
     },
     pointer: async (x, y, click) => void (await send('POST', '/actions', {actions: pointerActions(x, y, click)})),
-    press: async (chord) =>
-      void (await send('POST', '/actions', {actions: [{type: 'key', id: 'keys', actions: keyActions(chord)}]})),
+    press: (chord) => perform(keyActions(chord)),
+    type: (text) => perform(typeActions(text)),
     reload: () => arrive('/refresh', {}),
     problems: async () => log.splice(0),
     async close() {
@@ -103,9 +112,29 @@ async function untilReady(isReady: () => Promise<unknown>): Promise<void> {
       return;
     } catch (error) {
       if (Date.now() > end) throw error;
-      await pause(50);
+      await pause(20);
     }
   }
+}
+
+/**
+ * Opens a page of its own, and resolves when that page runs. The first page of a site gets a new process, and a script that
+ * is sent while the engine changes to it is lost. The site of the tests is on the same host, so that it needs no other one.
+ */
+async function openFirstPage(open: (url: string) => Promise<unknown>): Promise<void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const server = createServer(({url}, response) => {
+    if (url === '/arrived') arrive();
+    response.setHeader('content-type', 'text/html').end('<!doctype html><script>fetch("/arrived")</script>');
+  }).listen(0, 'localhost');
+  await new Promise((ready) => server.once('listening', ready));
+  await open(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  await arrived;
+  server.close();
+  server.closeAllConnections();
 }
 
 /** A virtual screen; it picks a free number and writes it to its third file. */
