@@ -1,7 +1,7 @@
 /**
  * Where each feature works: by mode (batch, real time) and by deployment (hosted, on-premises).
  *
- * Badge rows on the feature pages and the table on the deployments page read this file.
+ * The strips on the feature pages and the table on the deployments page read this file.
  */
 import type {PageAddress} from './pageAddress';
 

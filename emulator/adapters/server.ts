@@ -7,10 +7,11 @@ import {compileContracts} from '../compile/contracts';
 import {readLibrary} from '../compile/recordings';
 import {systemClock} from '../core/clock';
 import type {Contracts} from '../core/contracts';
-import type {Options} from '../core/options';
+import {DEFAULTS, type Options} from '../core/options';
 import {CUT, Service} from '../core/service';
 import {RealtimeSession} from '../core/socket/realtime';
 import {cutResponse, toHandshake, toRequest, writeResponse} from './http';
+import {withSampleAudio} from './sampleAudio';
 import {serveSocket} from './socket';
 
 export interface ServerOptions extends Options {
@@ -38,7 +39,10 @@ const MAX_FRAME_BYTES = 64_000_000;
 /** Starts the emulator; rejects with the system's error when the port is taken. */
 export async function startEmulator(changes: Partial<ServerOptions> = {}): Promise<Emulator> {
   const {port = 4010, contracts = compileContracts(), now = Date.now, maxFrameBytes = MAX_FRAME_BYTES} = changes;
-  const service = new Service({contracts, library: readLibrary()}, {clock: systemClock(now), ...changes});
+  const service = new Service(
+    {contracts, library: readLibrary()},
+    {clock: systemClock(now), ...changes, fetch: withSampleAudio(changes.fetch ?? DEFAULTS.fetch)},
+  );
   const connections = new Set<Socket>();
   const server = createServer((request, response) => {
     // A client that vanishes is no fault of the emulator.

@@ -27,7 +27,7 @@ export class Jobs {
     const config = {type: 'transcription', transcription_config: ENGLISH};
     await this.submit(config, 'harbor-tour', 'board-meeting.mp3');
     await this.submit({...config, fetch_data: {url: `${this.media}/gone.wav`}});
-    await this.submit(config, 'harbor-tour', 'example.wav');
+    await this.submit({...config, transcription_config: {...ENGLISH, model: 'enhanced'}}, 'harbor-tour', 'example.wav');
   }
 
   /** Makes a job that tells a receiver on this machine that it is done. */

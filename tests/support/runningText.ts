@@ -43,6 +43,8 @@ export interface RunningText {
   /** Everything in paragraphs and list items, components and definitions included: for counting words. */
   all: string;
   sentences: string[];
+  /** The strict count: every paragraph and list item, so labels, cards, and definitions of fields as well. */
+  everySentence: string[];
 }
 
 /** Returns the running text of the page at `address`. */
@@ -52,7 +54,7 @@ export function runningTextOf(address: string): RunningText {
   for (const article of elementsOf(address, '.markdown')) {
     for (const child of article.children) collect(child, {isRunning: true, isField: false});
   }
-  return {all: all.join('\n'), sentences};
+  return {all: all.join('\n'), sentences, everySentence: all.flatMap(sentencesOf)};
 
   function collect(
     node: ElementContent | Root['children'][number],

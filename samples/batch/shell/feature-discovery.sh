@@ -2,5 +2,7 @@
 # Bash with curl 7.76 or later; packages: none
 set -euo pipefail
 
-default_url='https://eu1.{{provider.batchHost}}/v1/discovery/features'
-curl --silent --show-error --fail-with-body "${DISCOVERY_URL:-$default_url}"
+# region request
+curl --silent --show-error --fail-with-body \
+  "${DISCOVERY_URL:-https://eu1.{{provider.batchHost}}/v1/discovery/features}"
+# endregion request

@@ -5,11 +5,6 @@ set -euo pipefail
 : "${API_KEY:?Set API_KEY first}"
 default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
-audio_path="${1:-example.wav}"
-config='{
-  "type": "transcription",
-  "transcription_config": {"language": "en", "model": "enhanced"}
-}'
 
 # Calls the API; an error response goes to stderr and ends the program.
 call() {
@@ -25,8 +20,20 @@ field() {
   tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"
 }
 
-job_id=$(call "$BATCH_URL/jobs" \
-  --form config="$config" --form data_file=@"$audio_path" | field id)
+# Sends the recording and waits up to 60 s for the transcript.
+response=$(
+  # region request
+  curl --silent --show-error --fail-with-body \
+    "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs?wait=60&format=txt" \
+    --header "Authorization: Bearer $API_KEY" \
+    --form data_file=@"${1:-example.wav}" \
+    --form config='{
+      "type": "transcription",
+      "transcription_config": {"language": "en", "model": "enhanced"}
+    }'
+  # endregion request
+) || { printf '%s\n' "$response" >&2; exit 1; }
+job_id=$(printf '%s' "$response" | field id)
 echo "Job $job_id submitted"
 
 while true; do

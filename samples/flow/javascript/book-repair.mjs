@@ -52,7 +52,7 @@ const FUNCTIONS = new Map([['book_repair', bookRepair]]);
 
 /** Runs the function that the agent requests, and sends the result. */
 async function runTool(conversation, {id, function: call}) {
-  console.log('tool   ', call.name, JSON.stringify(call.arguments));
+  console.log('tool   ', call.name, ...Object.values(call.arguments));
   const [status, content] = await outcomeOf(call);
   console.log('result ', status, content);
   if (!conversation.isOver) {

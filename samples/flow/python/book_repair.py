@@ -61,7 +61,7 @@ FUNCTIONS = {"book_repair": book_repair}
 async def run_tool(conversation, message):
     """Runs the function that the agent requests, and sends the result."""
     name = message["function"]["name"]
-    print("tool   ", name, message["function"]["arguments"])
+    print("tool   ", name, *message["function"]["arguments"].values())
     status, content = "ok", None
     try:
         call = FUNCTIONS[name](**message["function"]["arguments"])

@@ -21,7 +21,10 @@ const DEFAULT_RESPONSE = 'batch:RetrieveTranscriptResponse';
 
 type Row = [term: string, description: Element | string];
 
-/** `<AtAGlance feature="diarization" setting="transcription_config.diarization" response="results.alternatives.speaker" />` */
+/**
+ * `<AtAGlance feature="diarization" setting="transcription_config.diarization" response="results.alternatives.speaker" />`.
+ * A setting of a later message is named with it: `setting="flow:AddInput.input"`.
+ */
 export function atAGlance(reference: Reference, attributes: Attributes): MdxJsxFlowElement {
   // A setting that is no feature of its own, such as a delay, has an API and no badges.
   const feature = attributes.feature || !attributes.api ? capabilityOf(attributes.feature) : {};
@@ -65,9 +68,13 @@ function deploymentRows({saas, onPrem}: Capability): Row[] {
 }
 
 /** The setting in each API that has it; both must agree, because the strip shows one type and one default. */
-function settingRows(reference: Reference, {setting, api, feature}: Attributes, capability: Capability): Row[] {
-  if (!setting) return [];
-  const all = apisOf(api, capability).map((name) => found(reference, name, setting));
+function settingRows(reference: Reference, {setting: place, api, feature}: Attributes, capability: Capability): Row[] {
+  if (!place) return [];
+  const isInMessage = place.includes(':');
+  const [message, setting] = isInMessage ? splitName(place) : ['', place];
+  const all = isInMessage
+    ? [found(reference, message, setting)]
+    : apisOf(api, capability).map((name) => found(reference, `${name}:${REQUESTS[name]}`, setting));
   const [first] = all;
   if (!first)
     throw new Misnamed(`feature="${feature}" works in no API, so setting="${setting}" has no contract to come from.`);
@@ -78,7 +85,7 @@ function settingRows(reference: Reference, {setting, api, feature}: Attributes, 
     );
   }
   const rows: Row[] = [
-    ['Setting', el('a', {href: first.href}, nameEl(setting))],
+    ['Setting', el('span', {}, el('a', {href: first.href}, nameEl(setting)), inMessage(message))],
     ['Type', first.field.type],
   ];
   if (fallback) rows.push(['Default', nameEl(fallback)]);
@@ -93,8 +100,7 @@ function apisOf(api: string | undefined, {batch, realtime}: Capability): (keyof 
   return [...(batch ? ['batch' as const] : []), ...(realtime ? ['realtime' as const] : [])];
 }
 
-function found(reference: Reference, api: keyof typeof REQUESTS, path: string): {field: FieldNode; href: string} {
-  const name = `${api}:${REQUESTS[api]}`;
+function found(reference: Reference, name: string, path: string): {field: FieldNode; href: string} {
   const {fields, home} = schemaFields(reference, name);
   const field = pick(fields, path, name);
   return {field, href: `${home.page}#${field.id}`};
@@ -109,9 +115,14 @@ function responseRow(reference: Reference, response: string): Row {
   const [schema, path] = response.includes(':') ? splitName(response) : [DEFAULT_RESPONSE, response];
   const {fields, home} = schemaFields(reference, schema);
   const field = pick(fields, path, schema);
-  const message = schema === DEFAULT_RESPONSE ? '' : ` in ${schema.split(':')[1]}`;
+  const message = schema === DEFAULT_RESPONSE ? '' : inMessage(schema);
   const name = el('a', {href: `${home.page}#${field.id}`}, nameEl(path));
   return [message ? 'Message field' : 'Response field', el('span', {}, name, message)];
+}
+
+/** `realtime:EndOfUtterance` → ` in EndOfUtterance`; nothing for a setting of the request that starts everything. */
+function inMessage(schema: string): string {
+  return schema && ` in ${schema.split(':')[1]}`;
 }
 
 /** `realtime:EndOfUtterance.metadata.end_time` → its message and the path in it. */

@@ -1,0 +1,25 @@
+# Python 3.9 or later; pip install requests
+import json
+import os
+import sys
+
+import requests
+
+URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
+CONFIG = {
+    "type": "transcription",
+    "transcription_config": {"language": "en", "model": "enhanced"},
+    "fetch_data": {"url": "{{provider.sampleAudioUrl}}"},
+}
+
+response = requests.post(
+    f"{URL}/jobs",
+    params={"wait": 60, "format": "txt"},
+    headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
+    files={"config": (None, json.dumps(CONFIG))},
+    timeout=90,
+)
+if not response.ok:
+    sys.exit(f"{response.status_code}: {response.text}")
+job = response.json()
+print(job.get("txt") or job)
