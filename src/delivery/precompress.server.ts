@@ -24,6 +24,9 @@ const BEST = 11;
  */
 const BEST_LEVEL_BYTES = 60_000_000;
 const PAGE_LEVEL = 8;
+/** Files for programs, which fetch one at a time: at the best level they would take as long as the pages themselves. */
+const FOR_PROGRAMS = /(?:\.(?:md|txt|inv)|(?:^|\/)symbols\.json)$/;
+const PROGRAM_LEVEL = 8;
 /** A file beyond this alone, such as the search index of a site with thousands of pages. */
 const BEST_LEVEL_FILE_BYTES = 5_000_000;
 const FILE_LEVEL = 9;
@@ -79,6 +82,7 @@ export function precompressor(root: string, cache: string): Precompressor {
     const hasManyScripts = [...begun.keys()].filter(isScript).length > MANY_SCRIPTS;
     const sizeOf = (file: string) => begun.get(file) ?? 0;
     const levelOf = (file: string) => {
+      if (FOR_PROGRAMS.test(file)) return PROGRAM_LEVEL;
       if (isLarge && file.endsWith('.html')) return PAGE_LEVEL;
       if (hasManyScripts && isScript(file) && sizeOf(file) < SHARED_SCRIPT_BYTES) return SCRIPT_LEVEL;
       return sizeOf(file) > BEST_LEVEL_FILE_BYTES ? FILE_LEVEL : BEST;

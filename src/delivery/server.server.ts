@@ -15,6 +15,9 @@ import {contentTypeOf, isCompressible} from './contentTypes';
 import {readHeaderRules} from './deliver.server';
 import {type HeaderRule, headersFor, REVALIDATE} from './headers';
 
+/** As long as nginx keeps a connection: a busy client that finds its connection closed after Node's 5 s calls it a failure. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Starts serving the files of `folder`; port 0 takes any free one. Rejects when the port is taken. */
 export function serveFolder(folder: string, port: number): Promise<Server> {
   const root = resolve(folder);
@@ -26,6 +29,7 @@ export function serveFolder(folder: string, port: number): Promise<Server> {
       else sendText(response, 500, 'Internal server error');
     });
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return new Promise((ready, failed) => {
     server.once('error', failed);
     server.listen(port, () => ready(server));

@@ -11,7 +11,7 @@ declare module 'mdast' {
 
 /** Returns the anchors of some blocks, in their order. */
 export function anchorsOf(nodes: readonly RootContent[]): string[] {
-  return [...namedAnchorsOf(nodes).keys()];
+  return [...new Set([...anchorsIn(nodes)].map(({id}) => id))];
 }
 
 const MARK = /(?:^| )\{#([^\s{}]+)\}/g;
@@ -20,13 +20,17 @@ const MAX_NAME_CHARS = 80;
 /** Returns the anchors of some blocks with what they lead to: the text of the heading or the entry. */
 export function namedAnchorsOf(nodes: readonly RootContent[]): Map<string, string> {
   const found = new Map<string, string>();
-  const visit = (node: Nodes, around: Nodes) => {
-    if (node.type === 'text') for (const [, id = ''] of node.value.matchAll(MARK)) found.set(id, nameOf(around));
-    if (node.type === 'link') for (const id of ownAnchor(node)) found.set(id, nameOf(node));
-    if ('children' in node) for (const child of node.children) visit(child, node);
-  };
-  for (const node of nodes) visit(node, node);
+  for (const {id, named} of anchorsIn(nodes)) found.set(id, nameOf(named));
   return found;
+}
+
+/** Every anchor, with the node whose text names it. */
+function* anchorsIn(nodes: readonly Nodes[], around?: Nodes): Generator<{id: string; named: Nodes}> {
+  for (const node of nodes) {
+    if (node.type === 'text') for (const [, id = ''] of node.value.matchAll(MARK)) yield {id, named: around ?? node};
+    if (node.type === 'link') for (const id of ownAnchor(node)) yield {id, named: node};
+    if ('children' in node) yield* anchorsIn(node.children, node);
+  }
 }
 
 function nameOf(node: Nodes): string {

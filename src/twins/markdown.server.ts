@@ -6,6 +6,9 @@ import type {Nodes, Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 
+/** Made once: the library compiles the patterns of an extension that it has not seen yet. */
+const GFM = gfmToMarkdown({tablePipeAlign: false, tableCellPadding: true});
+
 /** Returns the tree of a page; `linkTo` gives each address the one that the Markdown shows. */
 export function toTree(plain: ElementContent[], linkTo: (href: string) => string): Root {
   const tree = toMdast(
@@ -51,7 +54,7 @@ export function write(children: RootContent[]): string {
       listItemIndent: 'one',
       rule: '-',
       resourceLink: true,
-      extensions: [gfmToMarkdown({tablePipeAlign: false, tableCellPadding: true})],
+      extensions: [GFM],
     },
   );
 }

@@ -1,8 +1,7 @@
 /** Cuts a long page into parts that the smallest readers take whole. */
-import type {List, ListItem, RootContent, Table} from 'mdast';
+import type {List, ListItem, Nodes, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {anchorsOf} from './anchors';
-import {write} from './markdown.server';
 
 /** Readers cut off what is longer: some at 20,000 characters, the most patient at 100,000. */
 export const MAX_PAGE_CHARS = 100_000;
@@ -80,11 +79,23 @@ function append(blocks: RootContent[], block: RootContent): void {
 
 const sizes = new WeakMap<RootContent, number>();
 
-/** Returns how many characters of Markdown a block is. */
+/**
+ * Returns how many characters of Markdown a block is, about: writing every block only to count it would take as long as
+ * writing all files. The limits above leave room for what is not counted, such as characters that Markdown escapes.
+ */
 export function sizeOf(block: RootContent): number {
-  const known = sizes.get(block) ?? write([block]).length;
+  const known = sizes.get(block) ?? charsOf(block, 0);
   sizes.set(block, known);
   return known;
+}
+
+function charsOf(node: Nodes, indent: number): number {
+  if (node.type === 'code') return node.value.length + (node.value.split('\n').length + 2) * (indent + 1) + 8;
+  if ('value' in node) return node.value.length + (node.type === 'inlineCode' ? 2 : 0);
+  if (!('children' in node)) return 8;
+  const inner = node.type === 'listItem' ? indent + 2 : indent;
+  const own = node.type === 'link' ? node.url.length + 4 : inner + 2;
+  return node.children.reduce((sum: number, child) => sum + charsOf(child, inner), own);
 }
 
 /** Returns a block that is too long in pieces: lists by their items, items by their nested lists, tables by their rows. */

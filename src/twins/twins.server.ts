@@ -55,6 +55,8 @@ interface Planned {
   parts: Part[];
   /** The page is so long that its file only lists its parts. */
   isSplit: boolean;
+  /** The part that has an anchor of the page. */
+  partOf: ReadonlyMap<string, Part>;
 }
 
 /** Returns the files of all pages. */
@@ -94,8 +96,10 @@ function listEntry({title, headings}: Part, address: string): string {
 function plan(page: TwinPage): Planned {
   const length = page.tree.children.reduce((sum, block) => sum + sizeOf(block), 0);
   // Front matter and links in full make the file longer than these blocks.
-  if (length <= MAX_PART_CHARS * 0.75) return {page, parts: [], isSplit: false};
-  return {page, parts: partsOf(page.tree.children), isSplit: length > MAX_PAGE_CHARS * 0.9};
+  if (length <= MAX_PART_CHARS * 0.75) return {page, parts: [], isSplit: false, partOf: new Map()};
+  const parts = partsOf(page.tree.children);
+  const partOf = new Map(parts.flatMap((part) => anchorsOf(part.blocks).map((anchor) => [anchor, part] as const)));
+  return {page, parts, isSplit: length > MAX_PAGE_CHARS * 0.9, partOf};
 }
 
 /** Returns copies of some blocks of a page whose links lead to the Markdown of their targets. */
@@ -118,9 +122,7 @@ function linked(
     else if (!target) link.url = url.href;
     else {
       const isWhole = !target.isSplit && !(part && url.pathname === from);
-      const inPart = isWhole
-        ? undefined
-        : target.parts.find(({blocks: own}) => anchor && anchorsOf(own).includes(anchor));
+      const inPart = isWhole ? undefined : target.partOf.get(anchor);
       const address = inPart ? sectionAddress(url.pathname, inPart.name) : twinAddress(url.pathname);
       link.url = siteUrl + address + url.hash;
     }

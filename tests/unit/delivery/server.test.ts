@@ -66,6 +66,10 @@ describe('the static server', () => {
     expect(answer.headers.get('cache-control')).toBe(REVALIDATE);
   });
 
+  it('keeps an idle connection open for longer than a busy client waits between two requests', () => {
+    expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(60_000);
+  });
+
   it('sends a player the part of a sound that it asks for, and says where it begins', async () => {
     const request = (Range: string, method = 'GET') => fetch(`${origin}/assets/tone.mp3`, {method, headers: {Range}});
     const part = await request('bytes=2-4');
