@@ -21,7 +21,7 @@ const MESSAGE_KEYS = [
 export function pruneBatch(source: Source): BatchContract {
   return {
     components: {schemas: schemasOf(source)},
-    'x-errors': listOf(source, 'x-errors', ['id', 'statuses', 'assumed', 'value', 'retry']),
+    'x-errors': listOf(source, 'x-errors', ['id', 'statuses', 'value', 'retry']),
     'x-job-errors': listOf(source, 'x-job-errors', ['id', 'type', 'message']),
     'x-notifications': pick(source['x-notifications'] as Source, ['retry']),
   } as unknown as BatchContract;

@@ -4,6 +4,7 @@
  */
 import type {ContractMessage, ContractSchema, SocketApi, SocketContract} from '../../src/protocol/contract';
 import {Protocol} from '../../src/protocol/protocol';
+import {ASSUMED_STATUSES} from './assumedStatuses';
 
 export type Api = 'batch' | SocketApi;
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
@@ -12,7 +13,6 @@ export type Fields = {[key: string]: unknown};
 export interface HttpErrorEntry {
   id: string;
   statuses: number[];
-  assumed?: {statuses: number[]};
   value: string | null;
   retry?: string;
 }
@@ -127,7 +127,7 @@ export class Contracts {
   httpError(id: string, detail?: string, status?: number) {
     const found = this.documents.batch['x-errors'].find((error) => error.id === id);
     if (!found) throw new Error(`contracts/batch.openapi.yaml: x-errors has no "${id}"`);
-    const code = status ?? found.statuses[0] ?? found.assumed?.statuses[0] ?? 500;
+    const code = status ?? found.statuses[0] ?? ASSUMED_STATUSES[id] ?? 500;
     return {status: code, body: found.value === null ? null : {code, error: found.value, ...(detail && {detail})}};
   }
 

@@ -9,7 +9,7 @@ import type {Api} from '../types';
 import {elsewhere} from './failureLinks';
 import {code, link, table} from './nodes';
 
-/** An entry of `x-errors` of the batch contract. Its `assumed` part is the emulator's and is never rendered. */
+/** An entry of `x-errors` of the batch contract. */
 interface HttpError {
   id: string;
   value: string | null;

@@ -1,6 +1,7 @@
 import {cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {ASSUMED_STATUSES} from '../../../emulator/core/assumedStatuses';
 import {loadReference} from '../../../src/reference/load.server';
 import {errorTable} from '../../../src/reference/render/errorTables';
 import type {Reference} from '../../../src/reference/schemaLocations';
@@ -123,10 +124,21 @@ describe('contracts, pages and samples tell one story', () => {
     const {problems, counts} = noAssumedStatuses(reference, withTokens(readPages('docs', 'api-ref')));
     expect(problems).toEqual([]);
     expect(counts['texts without a status']).toBeGreaterThan(10);
-    const errors: {value: string; assumed?: {statuses: number[]}}[] = reference.contracts.batch.root['x-errors'];
-    const open = errors.find(({assumed}) => assumed);
-    const page = new Map([['docs/a.mdx', `| \`${open?.assumed?.statuses[0]}\` | \`${open?.value}\` |`]]);
+    const errors: {id: string; value: string}[] = reference.contracts.batch.root['x-errors'];
+    const [[id, status] = []] = Object.entries(ASSUMED_STATUSES);
+    const open = errors.find((error) => error.id === id);
+    const page = new Map([['docs/a.mdx', `| \`${status}\` | \`${open?.value}\` |`]]);
     expect(noAssumedStatuses(reference, page).problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:1: /)]);
+  });
+
+  it('assumes a status for errors that the contract leaves open, and for no other', () => {
+    const errors: {id: string; statuses: number[]}[] = reference.contracts.batch.root['x-errors'];
+    const open = errors.filter(({statuses}) => statuses.length === 0).map(({id}) => id);
+    expect(Object.keys(ASSUMED_STATUSES).filter((id) => !open.includes(id))).toEqual([]);
+  });
+
+  it('offers contracts that contain facts alone', () => {
+    expect(reference.contracts.batch.text).not.toContain('assumed');
   });
 
   it('types no number that a data file holds, and finds one', () => {
