@@ -49,4 +49,28 @@ describe('with another name, slug and hosts in provider.ts', () => {
     expect(contents.filter(({text}) => names.some((name) => text.includes(name))).map(({file}) => file)).toEqual([]);
     expect(contents.filter(({file, text}) => file.endsWith('.html') && !text.includes('Nimbus Voice'))).toEqual([]);
   });
+
+  it('a preview for another origin names that origin alone, and asks not to be listed', async () => {
+    const {code, output} = await run('npm', ['run', 'build'], {
+      cwd: folder,
+      quiet: true,
+      env: {...process.env, SITE_URL: 'https://speech.example.org', SITE_PREVIEW: 'true'},
+    });
+    expect(code, output).toBe(0);
+    const build = join(folder, 'build');
+    const pages = filesBelow(build).filter((file) => /\.html$/.test(file));
+    const contents = pages.map((file) => ({file, text: readFileSync(join(build, file), 'utf8')}));
+    expect(contents.filter(({text}) => !/<meta name="robots" content="noindex">/.test(text))).toEqual([]);
+    expect(contents.filter(({text}) => /rel=canonical href=(?!https:\/\/speech\.example\.org\/)/.test(text))).toEqual(
+      [],
+    );
+    const forMachines = ['sitemap.xml', 'robots.txt', 'llms.txt', 'index.md'].map((file) =>
+      readFileSync(join(build, file), 'utf8'),
+    );
+    for (const text of forMachines) {
+      expect(text).toContain('https://speech.example.org/');
+      expect(text).not.toContain('docs.nimbus.test');
+    }
+    expect(readFileSync(join(build, '_headers'), 'utf8')).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex$/m);
+  });
 });
