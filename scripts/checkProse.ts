@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const problems = wordingAndStructure(chosen);
   const misspelled = await spelling(chosen);
   if (problems + misspelled > 0) {
-    console.error('What each rule asks for, and how to add a word or an exception: tools/prose/README.md');
+    console.error('What each rule requires, and how to add a word or an exception: tools/prose/README.md');
   }
   return problems + misspelled > 0 ? 1 : 0;
 }

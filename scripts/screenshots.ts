@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: pictures of a fixed set of pages, light and dark, on a desktop and on a phone, in
- * `screenshots/`, to be looked at. They are compared with nothing: a picture says what no test asks.
+ * `screenshots/`, to be looked at. They are compared with nothing: a picture shows what no test checks.
  */
 import {existsSync, mkdirSync, rmSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';

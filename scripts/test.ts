@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<void> {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-/** Returns the groups that the arguments ask for, or what is wrong with the arguments. */
+/** Returns the groups that the arguments name, or what is wrong with the arguments. */
 function choose(args: readonly string[]): readonly Group[] | string {
   const [tier = 'full', ...more] = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2));
   const names = args.filter((arg) => !arg.startsWith('--'));

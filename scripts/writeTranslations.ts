@@ -1,6 +1,6 @@
 /**
  * `npm run write-translations`: lets Docusaurus write the texts of the interface to `i18n/`, then takes out the ones that
- * hold the provider's name. They come from provider.ts by way of the configuration; a copy here would outlive a rename.
+ * contain the provider's name. They come from provider.ts by way of the configuration; a copy here would outlive a rename.
  */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';

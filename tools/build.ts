@@ -1,4 +1,4 @@
-/** Builds the site and keeps what the build said, so that the tests can hold its warnings at zero. */
+/** Builds the site and keeps what the build said, so that the tests can keep its warnings at zero. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {BUILD_LOG} from './paths';

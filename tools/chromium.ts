@@ -1,5 +1,5 @@
 /**
- * Where the browser is that the tests drive. Playwright's configuration and the set-up script ask the same question, so
+ * Where the browser is that the tests drive. Playwright's configuration and the set-up script need the same path, so
  * that what set-up found is what the tests use.
  */
 import {accessSync, constants} from 'node:fs';

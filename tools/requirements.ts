@@ -18,7 +18,7 @@ export interface Requirement {
   purpose: string;
   /** Returns the path of the installed tool. */
   find: () => string | undefined;
-  /** Ways to install it; each is tried until `find` answers. */
+  /** Ways to install it; each is tried until `find` returns a path. */
   ways: {label: string; install: () => Promise<Outcome>}[];
   /** The command that installs it by hand. */
   command: string;

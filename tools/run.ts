@@ -1,4 +1,4 @@
-/** Starts other programs for the scripts: their output is shown as it comes, and kept when asked for. */
+/** Starts other programs for the scripts: their output is shown as it comes, and kept on request. */
 import {spawn, spawnSync} from 'node:child_process';
 
 export interface Outcome {
@@ -52,7 +52,7 @@ export function run(command: string, args: readonly string[], options: Options =
   });
 }
 
-/** Returns what `command` prints on success, `undefined` otherwise. For questions that are answered at once. */
+/** Returns what `command` prints on success, `undefined` otherwise. For commands that end at once. */
 export function outputOf(command: string, args: readonly string[]): string | undefined {
   const {status, stdout} = spawnSync(command, args, {encoding: 'utf8', timeout: 20_000});
   return status === 0 ? stdout.trim() : undefined;

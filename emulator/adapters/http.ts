@@ -45,7 +45,7 @@ export function writeResponse(message: IncomingMessage, target: ServerResponse, 
     ...headers,
   });
   target.end(bytes);
-  // A body that nobody reads any more must not hold the connection.
+  // A body that nobody reads any more must not keep the connection open.
   if (!message.complete) message.resume();
 }
 

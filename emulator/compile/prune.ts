@@ -59,7 +59,7 @@ export function pruneFlow(source: Source): FlowContract {
   return {
     ...pruneSocket(source),
     'x-webrtc': pick(source['x-webrtc'] as Source, ['responseExample']),
-    // The conversation that the emulator holds: what the user says, and what the agent replies.
+    // The conversation of the emulator: what the user says, and what the agent replies.
     'x-narrated-session': narrated.filter(({message}) => /^(?:AddTranscript|Response)/.test(`${message}`)),
   } as unknown as FlowContract;
 }

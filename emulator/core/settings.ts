@@ -1,6 +1,6 @@
 /**
  * What the settings of a transcription make of a recording: which words are written how, and which are left out. A
- * recording holds what was said; without settings it is written as it was said.
+ * recording contains what was said; without settings it is written as it was said.
  */
 import {disfluencies} from '../../data/disfluencies';
 import type {Fields} from './contracts';

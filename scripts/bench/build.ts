@@ -1,6 +1,6 @@
 /**
  * Builds a site as its own command line does, and says how long it took, how many seconds of processor time went into it
- * (to a second or two; what else the machine does changes them less) and how much memory it held at its peak.
+ * (to a second or two; what else the machine does changes them less) and how much memory it used at its peak.
  */
 import {execFile, spawn} from 'node:child_process';
 import {promisify} from 'node:util';
@@ -41,7 +41,7 @@ export async function build(site: Site, {cold}: {cold: boolean}): Promise<Cost> 
   return {seconds: (performance.now() - started) / 1000, processor, megabytes: Math.round(peak)};
 }
 
-/** What a process and all that it has started hold, in megabytes, and have computed, in seconds. */
+/** What a process and all that it has started use, in megabytes, and have computed, in seconds. */
 async function useOf(root: number): Promise<{megabytes: number; processor: number}> {
   const {stdout} = await execute('ps', ['-axo', 'pid=,ppid=,rss=,time=']);
   const processes = stdout

@@ -22,7 +22,7 @@ export interface Weight {
 }
 
 export interface Timing {
-  /** From the start of the navigation to a page that answers clicks. */
+  /** From the start of the navigation to a page that responds to clicks. */
   alive: number;
   /** The share of it after the first script had arrived: compiling, running, fetching what they ask for, hydrating. */
   hydration: number;

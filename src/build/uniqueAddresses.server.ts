@@ -1,6 +1,6 @@
 /**
  * Plugin: warns when two pages have one URL, and names both files with their lines. Docusaurus's own warning names the URL
- * alone. The project's tests hold the count at zero (tests/build/warnings).
+ * alone. The project's tests keep the count at zero (tests/build/warnings).
  */
 import {readFileSync} from 'node:fs';
 import {relative, resolve} from 'node:path';

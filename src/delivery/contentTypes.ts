@@ -41,7 +41,7 @@ export function contentTypeOf(path: string): string | undefined {
   return named ? namedTypes[named] : contentTypes[endingOf(path)];
 }
 
-/** Whether an address names a file of a kind we serve, and so can never be answered with a page. */
+/** Whether an address names a file of a kind we serve, and so a page is never the response to it. */
 export function isFileAddress(path: string): boolean {
   const ending = endingOf(path);
   if (path in namedTypes) return true;

@@ -122,7 +122,9 @@ function rejectUnknownFiles(folder: string): void {
   const isCopy = (file: string) => /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -'.br'.length));
   const unknown = [...files].find((file) => contentTypeOf(file) === undefined && !isForHosts(file) && !isCopy(file));
   if (unknown) {
-    throw new Error(`The site holds ${unknown}, a kind of file that is not in src/delivery/contentTypes.ts. Add it.`);
+    throw new Error(
+      `The site contains ${unknown}, a kind of file that is not in src/delivery/contentTypes.ts. Add it.`,
+    );
   }
 }
 
@@ -130,7 +132,7 @@ function rejectForbidden({file, html}: PageFile): void {
   const [first] = forbiddenIn(html);
   if (first) {
     throw new Error(
-      `${file} holds ${first}, which the Content-Security-Policy stops: no style attribute, style element or inline ` +
+      `${file} contains ${first}, which the Content-Security-Policy stops: no style attribute, style element or inline ` +
         'handler works on this site. Use a class, or set the style from a component after the page has come to life.',
     );
   }

@@ -10,7 +10,7 @@ const NAME = 'delivery';
 interface Options {
   /** Where to report a hole, for security.txt. */
   securityEmail: string;
-  /** Other origins that the pages' scripts may ask. */
+  /** Other origins that the pages' scripts may send requests to. */
   connect: readonly string[];
 }
 

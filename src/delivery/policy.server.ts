@@ -17,7 +17,7 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * Returns the policy; `connect` are the other origins that scripts may ask.
+ * Returns the policy; `connect` are the other origins that scripts may send requests to.
  *
  * No exception is needed for styles: code is coloured by class names, and a component sets a style through React,
  * which goes through the object model and not through an attribute. `data:` pictures are the small icons inside the

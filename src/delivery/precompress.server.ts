@@ -54,7 +54,7 @@ const encoders = {
 
 export interface Compressed {
   files: number;
-  /** Copies that had to be made because the cache did not hold them. */
+  /** Copies that had to be made because the cache did not contain them. */
   made: number;
 }
 
@@ -64,7 +64,7 @@ export interface Compressed {
  */
 export type Precompressor = (covers?: (file: string) => boolean) => Promise<Compressed>;
 
-/** Makes no copies: for a preview, whose server compresses what is asked for when it is asked for. */
+/** Makes no copies: for a preview, whose server compresses each file when it is requested. */
 export const noCopies: Precompressor = async () => ({files: 0, made: 0});
 
 /** Returns what makes the copies for `root`; `cache` is the folder that keeps them. */
@@ -125,7 +125,7 @@ async function writeCopies(file: string, cache: string, level: number): Promise<
   return made;
 }
 
-/** Sees to it that the cache holds a copy; returns whether it had to be made. */
+/** Makes a copy that the cache lacks; returns whether it had to be made. */
 async function keep(kept: string, encode: () => Promise<Buffer>): Promise<boolean> {
   try {
     const now = new Date();

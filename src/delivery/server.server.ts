@@ -1,6 +1,6 @@
 /**
- * The static server behind `npm run preview` and the browser tests. It answers as a well-kept host would: one address
- * per page, real 404s, production headers, compression, and never a web page where a script was asked for.
+ * The static server behind `npm run preview` and the browser tests. It responds as a well-kept host would: one address
+ * per page, real 404s, production headers, compression, and never a web page where a script was requested.
  */
 import {existsSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
@@ -44,7 +44,7 @@ interface Site {
 
 async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const {root, rules, bases} = site;
-  // A proxy may ask with the whole address.
+  // A proxy may send the whole address.
   const address = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/');
   const path = address.split('?', 1)[0] ?? '/';
   for (const [name, value] of Object.entries(headersFor(path, rules))) response.setHeader(name, value);

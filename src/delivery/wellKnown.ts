@@ -1,4 +1,4 @@
-/** Files at addresses that machines know: who to tell of a hole, what crawlers may read, what old workers ask for. */
+/** Files at addresses that machines know: who to tell of a hole, what crawlers may read, what old workers request. */
 
 const VALID_DAYS = 364;
 
@@ -30,7 +30,7 @@ export function robotsText(siteUrl: string, bases: readonly string[]): string {
 export const WORKER_FILES = ['sw.js', 'service-worker.js'];
 
 /**
- * Returns what answers the service worker of an older site at this origin when it looks for its successor: one that
+ * Returns the response to the service worker of an older site at this origin when it looks for its successor: one that
  * empties the stores, takes itself off and shows the reader the site as it is. This site has no worker of its own.
  */
 export function lastWorker(): string {

@@ -1,4 +1,4 @@
-/** Characters that a column on a phone holds in one line. */
+/** Characters that fit into one line of a column on a phone. */
 const FITS = 14;
 
 /** Tells whether code would break at a hyphen (`--all` would end a line with `--`) and may not: it is short enough. */
@@ -13,7 +13,7 @@ const PLACES = new RegExp([AFTER_SIGN, BEFORE_TAG, BETWEEN_HUMPS].map(({source})
 
 const LONG_WORD = new RegExp(`\\S{${FITS + 1},}`, 'g');
 const CUT = '\0';
-/** No column holds a word without a place to break that is longer than this. */
+/** A word longer than this fits into no column, so it needs a place to break. */
 const ENDLESS = /\S{26}(?=\S)/g;
 
 /**

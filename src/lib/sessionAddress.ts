@@ -18,7 +18,7 @@ export function readMoment(search: string, record: SessionRecord): Moment | null
   return Number.isInteger(shown) && shown >= 1 && shown <= frames.length ? {maxDelay, trigger, shown} : null;
 }
 
-/** Returns `search` with the moment in it; what else it holds stays. */
+/** Returns `search` with the moment in it; everything else in it stays. */
 export function writeMoment({maxDelay, trigger, shown}: Moment, search: string): string {
   const query = new URLSearchParams(search);
   query.set(NAMES.maxDelay, `${maxDelay}`);

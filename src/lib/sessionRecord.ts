@@ -132,7 +132,7 @@ export function shownAt({frames}: RecordedSession, seconds: number): number {
 /** Returns the session that was recorded with these settings; the first one when there is none. */
 export function sessionWith({sessions}: SessionRecord, {maxDelay, trigger}: Settings): RecordedSession {
   const found = sessions.find((one) => one.maxDelay === maxDelay && one.trigger === trigger) ?? sessions[0];
-  if (!found) throw new Error('The record holds no session');
+  if (!found) throw new Error('The record contains no session');
   return found;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Browser storage that never throws: it may be blocked, full or hold anything. Reads go through a check that turns
+ * Browser storage that never throws: it may be blocked, full or contain anything. Reads go through a check that turns
  * what was stored into a typed value or `null`; writes say whether they were kept.
  */
 export function readStored<T>(key: string, check: (value: unknown) => T | null, storage = browserStorage()): T | null {

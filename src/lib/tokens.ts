@@ -46,14 +46,14 @@ function lookUp(path: string, tree: TokenTree): {value: string} | {hint: string}
     if (!isTree(node) || !Object.hasOwn(node, key)) {
       const parent = walked.join('.') || 'the top level';
       const known = isTree(node) ? Object.keys(node).join(', ') : 'nothing, it is a value itself';
-      return {hint: `"${key}" is not in ${parent}, which holds: ${known}. Correct the token or add the value.`};
+      return {hint: `"${key}" is not in ${parent}, which has: ${known}. Correct the token or add the value.`};
     }
     walked.push(key);
     node = node[key];
   }
   if (node === undefined) return {value: `${UNSET_SCHEME}${path}`};
   if (Array.isArray(node)) return {value: node.join(', ')};
-  if (isTree(node)) return {hint: `It names a group; write one of its members: ${Object.keys(node).join(', ')}.`};
+  if (isTree(node)) return {hint: `It names a group; write one of its values: ${Object.keys(node).join(', ')}.`};
   return {value: String(node)};
 }
 

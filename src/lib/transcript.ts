@@ -1,6 +1,6 @@
 /**
  * What can be read out of a JSON transcript: its words as a reader sees them, plain text, and subtitles. The transcript
- * explorer shows them, and the emulator answers with them.
+ * explorer shows them, and the emulator returns them.
  */
 
 export type Alternative = {content: string; confidence: number; language?: string; speaker?: string};
@@ -18,7 +18,7 @@ export type Item = {
   spoken_form?: Item[];
 };
 
-/** The members of a transcript that are read here; it has more. */
+/** The fields of a transcript that are read here; it has more. */
 export type Transcript = {
   metadata: {language_pack_info?: {word_delimiter: string}};
   results: Item[];

@@ -27,7 +27,7 @@ export function lineBreaks() {
 /** A name of this length fits its column in one piece. */
 const WHOLE_NAME_CHARS = 32;
 
-/** Written as JSX, since `code` of Markdown represents a block as soon as it holds more than text. */
+/** Written as JSX, since `code` of Markdown represents a block as soon as it contains more than text. */
 function letBreak(cell: Element['children'][number], isName: boolean): void {
   visit(cell, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;

@@ -21,7 +21,7 @@ export interface Message {
   endsSession: boolean;
   enabledBy: string[];
   isDeprecated: boolean;
-  /** For a message that both sides send: what holds for each of them. */
+  /** For a message that both sides send: what applies to each of them. */
   directions: Record<string, Record<string, unknown>>;
   payload: Schema;
   /** Named schema of the payload. */

@@ -95,7 +95,7 @@ function variantsOf(contract: Contract, part: Schema, around: Around): Variant[]
   });
 }
 
-/** Puts the members of `allOf` into the schema itself; conditions (`if`) say what descriptions say in words. */
+/** Merges the schemas of `allOf` into the schema itself; conditions (`if`) say what descriptions say in words. */
 function mergeAllOf(contract: Contract, schema: Schema): Schema {
   const only = soleChoice(contract, schema);
   const parts = (schema.allOf ?? []).map((part) => mergeAllOf(contract, follow(contract, part).part));

@@ -61,7 +61,7 @@ export default function contractsPlugin({baseUrl, siteConfig}: LoadContext): Plu
       // The type of the configuration knows nothing of the development server, though Docusaurus passes it on.
       const configuration = {
         devServer: {
-          // `npm start` has no build folder: the files are answered from memory.
+          // `npm start` has no build folder: the files are served from memory.
           setupMiddlewares(middlewares: unknown[]) {
             middlewares.unshift({name: 'contracts', path: baseUrl, middleware: serveDownloads(site)});
             return middlewares;

@@ -6,7 +6,7 @@ import {type Message, messageAnchor, messagesOf} from './messages';
 import {type Operation, operationsOf} from './operations';
 import type {Api, Contract, FieldNode} from './types';
 
-/** Addresses of the pages that hold a whole socket. */
+/** Addresses of the pages that document a whole socket. */
 export const SOCKET_PAGES = {
   realtime: '/api-ref/realtime-transcription-websocket',
   flow: '/api-ref/flow-voice-ai-websocket',

@@ -1,10 +1,10 @@
 /**
  * Limits the total time of one search: four hosts that accept a connection and hang would otherwise take 1 + 4 + 5 + 6
- * seconds. Also sends nothing for as long as a host asked for in `Retry-After` of a 429 response.
+ * seconds. Also sends nothing for as long as a host requires in `Retry-After` of a 429 response.
  */
 import type {EndRequest, Requester, Response} from '@algolia/client-common';
 
-/** Room for one dead host (1 s) and a slow one; the specification's time-outs hold inside it. */
+/** Room for one dead host (1 s) and a slow one; the specification's time limits fit into it. */
 export const TOTAL_BUDGET_MS = 4000;
 const DEFAULT_QUIET_MS = 1000;
 const MAX_QUIET_MS = 30_000;

@@ -66,7 +66,7 @@ const ADMONITION_NAMES = new Set(['note', 'tip', 'info', 'warning', 'danger', 'c
 class Walker {
   headings: HeadingText[];
   private readonly code = new Map<HeadingText, string[]>();
-  /** Headings that lead on to other pages: with nothing else below them they answer no search. */
+  /** Headings that lead on to other pages: with nothing else below them no search finds them. */
   private readonly leading = new Set<HeadingText>();
   private current: HeadingText;
   private run = '';

@@ -1,6 +1,6 @@
 /**
  * Remembers for two minutes which hosts of the search service failed. The stock client stores a failed host under a key
- * that holds its status and looks it up under one that does not, so it asks a dead host again with every key press.
+ * that holds its status and looks it up under one that does not, so it sends requests to a dead host again with every key press.
  */
 import type {Cache} from '@algolia/client-common';
 import {readStored, writeStored} from '../lib/storage';

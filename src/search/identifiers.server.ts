@@ -1,6 +1,6 @@
 /**
  * The names that code shows and a reader may search: `max_delay`, `StartRecognition`, `not_authorised`. Plain words are
- * left out: a page's prose holds those that matter, and every sample says `print`.
+ * left out: a page's prose contains those that matter, and every sample says `print`.
  */
 const COMMENT = /(^|\s)(#|\/\/)\s.*$/gm;
 const NAME = /[A-Za-z_][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*/g;

@@ -38,7 +38,7 @@ function htmlFile(outDir: string, path: string): string {
   return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
 }
 
-/** A page that no sidebar holds belongs where its neighbours are: the most common section of the nearest folder. */
+/** A page that is in no sidebar belongs where its neighbours are: the most common section of the nearest folder. */
 function inheritSections(pages: PageText[]): PageText[] {
   return pages.map((page) => {
     if (page.section) return page;

@@ -1,6 +1,6 @@
 /**
  * The texts of a page, and the records made from them. One function makes records for both indexes: the build sends them
- * to the hosted one, the embedded engine makes the few that it shows. So both answer in the same shape.
+ * to the hosted one, the embedded engine makes the few that it shows. So both respond in the same shape.
  */
 import {LEVELS} from './settings';
 import type {HitKind, Level} from './types';
@@ -26,13 +26,13 @@ export interface HeadingText {
   anchor: string;
   /** Paragraphs, list items, table rows: one text each, in reading order. */
   blocks: string[];
-  /** Identifiers that only the section's code holds. */
+  /** Identifiers that only the section's code contains. */
   code: string;
   /** A field, a code, a limit: a name with its meaning, and no part of a text. */
   isEntry?: boolean;
 }
 
-/** A record in DocSearch's shape, as the hosted index holds it. */
+/** A record in DocSearch's shape, as the hosted index contains it. */
 export interface SearchRecord {
   objectID: string;
   hierarchy: Record<Level, string | null>;

@@ -19,7 +19,7 @@ export interface StoredSearches {
   favorites: Hit[];
 }
 
-/** What is stored: texts as they are. Entries without `plain` hold the HTML that earlier releases stored. */
+/** What is stored: texts as they are. Entries without `plain` contain the HTML that earlier releases stored. */
 type StoredEntry = StoredDocSearchHit & {plain: true};
 
 /** DocSearch's keys in browser storage, one pair per index. */

@@ -88,7 +88,7 @@ describe('the build stops at', () => {
   it('an unknown token in front matter, naming file, line and the known ones', async () => {
     const said = await rejection({'docs/guide.mdx': page('{{provider.nome}}', 'Text.')});
     expect(said).toMatch(
-      /docs\/guide\.mdx:2: unknown token \{\{provider\.nome\}\}.*which holds: name, slug.*Correct the token/,
+      /docs\/guide\.mdx:2: unknown token \{\{provider\.nome\}\}.*which has: name, slug.*Correct the token/,
     );
   });
 

@@ -1,6 +1,6 @@
 /**
- * What pages and samples set in code although no contract holds it, by the reason. A word without a reason goes, and so
- * does a word that nothing uses any more (a unit test asks).
+ * What pages and samples set in code although no contract contains it, by the reason. A word without a reason goes, and so
+ * does a word that nothing uses any more (a unit test checks).
  */
 import {languages} from '../../data/languages';
 import {translationPairs} from '../../data/translationPairs';
@@ -98,7 +98,7 @@ const CODES = new Set([
   ...translationPairs.flatMap(({source, target}) => [source, target]),
 ]);
 
-/** Kinds of words that no list could hold. */
+/** Kinds of words that no list could contain. */
 const KINDS: {reason: string; pattern: RegExp}[] = [
   {reason: 'option of a command', pattern: /^-/},
   {reason: 'environment variable', pattern: /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]*)+$/},

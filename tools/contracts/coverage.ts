@@ -1,6 +1,6 @@
 /**
- * What the contracts hold is on exactly one page. Reads sources, not the build, so that it runs beside the unit
- * tests; `tests/build/reference` asks the built pages for every field, value and code.
+ * What the contracts contain is on exactly one page. Reads sources, not the build, so that it runs beside the unit
+ * tests; `tests/build/reference` looks on the built pages for every field, value and code.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';

@@ -1,4 +1,4 @@
-/** A number with its noun that `data/` holds, such as `48 hours`, comes into prose by a token and is never typed. */
+/** A number with its noun that `data/` contains, such as `48 hours`, comes into prose by a token and is never typed. */
 import {limits} from '../../data/limits';
 import {replaceSiteTokens} from '../../src/lib/siteTokens';
 import type {TextReport} from './errorTexts';

@@ -1,5 +1,5 @@
 /**
- * What of a file is prose: paragraphs, headings, cells and component texts of a page, the describing members of a
+ * What of a file is prose: paragraphs, headings, cells and component texts of a page, the describing fields of a
  * contract, the sentences in a data file or a component. One passage is what a reader takes in at once.
  */
 import type {Node as EsNode} from 'estree';
@@ -24,7 +24,7 @@ const DESCRIBING = new Set('description summary meaning fix note when x-when whe
 export const INTERFACE_TEXTS = new Set(['message']);
 /** Members whose strings are data even where a describing name is among them. */
 const DATA = new Set(['example', 'examples', 'payload', 'value', 'default']);
-/** Attributes and properties that hold speech, server texts or code rather than sentences of ours. */
+/** Attributes and properties that contain speech, server texts or code rather than sentences of ours. */
 const NOT_PROSE = new Set(
   'before after reference hypothesis spoken written error detail message type d className'.split(' '),
 );
@@ -36,7 +36,7 @@ export function passagesOfPage(tree: Root, source: string): Passage[] {
   const add = (text: string, line = 1) => passages.push(passageOf(text, line));
   visit(tree, (node) => {
     if (node.type === 'paragraph' || node.type === 'heading') passages.push({content: node, source, firstLine: 1});
-    // The step to sentences leaves cells out, whatever they hold; a paragraph it takes.
+    // The step to sentences leaves cells out, whatever they contain; a paragraph it takes.
     if (node.type === 'tableCell') passages.push({content: {...node, type: 'paragraph'}, source, firstLine: 1});
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') sentencesOfElement(node, add);
   });
@@ -64,7 +64,7 @@ function sentencesOfExpression(node: EsNode, add: (text: string, line?: number) 
   }
 }
 
-/** Passages of a YAML or JSON file: the members that people read. */
+/** Passages of a YAML or JSON file: the fields that people read. */
 export function passagesOfMembers(source: string, members = DESCRIBING): Passage[] {
   const counter = new LineCounter();
   const passages: Passage[] = [];

@@ -140,7 +140,7 @@ export const NAMES = [
 
 /** A sentence that is longer is two sentences. The pages aim at 25; a list of names may need more. */
 export const LONGEST_SENTENCE_WORDS = 35;
-/** Passive verbs that one passage may hold. One names what happens to the reader's data; four hide who acts. */
+/** Passive verbs that one passage may contain. One names what happens to the reader's data; four hide who acts. */
 export const MOST_PASSIVES = 3;
 
 function advise(advice: string, phrases: string[]): Record<string, string> {

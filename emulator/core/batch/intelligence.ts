@@ -5,7 +5,7 @@ import type {Contracts, Fields} from '../contracts';
 import type {Recording} from '../recordings';
 import type {TranscriptJob} from './transcript';
 
-/** Returns the parts of the transcript that the job asked for, and that nothing speaks against. */
+/** Returns the parts of the transcript that the job requests and that nothing prevents. */
 export function intelligenceOf(contracts: Contracts, job: TranscriptJob, code: string, isDiarized: boolean): Fields {
   const {config, recording} = job;
   const speakerOf = (speaker: string) => (isDiarized ? speaker : 'UU');
@@ -19,7 +19,7 @@ export function intelligenceOf(contracts: Contracts, job: TranscriptJob, code: s
   };
 }
 
-/** Returns, by the names that the metadata has for them, why parts that the job asked for are missing. */
+/** Returns, by the names that the metadata has for them, why parts that the job requests are missing. */
 export function intelligenceErrors(contracts: Contracts, {config}: TranscriptJob, code: string): Fields {
   const language = findLanguage(code);
   const {sentiment_analysis_config: sentiment, topic_detection_config: topics, auto_chapters_config: chapters} = config;

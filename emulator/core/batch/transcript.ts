@@ -24,7 +24,7 @@ export interface TranscriptJob {
 /** Loudness of a word for which the recording has no figure. */
 const USUAL_VOLUME = 17.4;
 
-/** Returns the JSON transcript with every part that the configuration asks for. */
+/** Returns the JSON transcript with every part that the configuration requests. */
 export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields {
   const {config, recording} = job;
   const language = languageOf(job);
@@ -218,13 +218,13 @@ export function textTranscript(contracts: Contracts, job: TranscriptJob): string
   return textOf(readable(contracts, job));
 }
 
-/** Returns SubRip subtitles, in the shape that the job asked for. */
+/** Returns SubRip subtitles, in the shape that the job requests. */
 export function srtTranscript(contracts: Contracts, job: TranscriptJob): string {
   const {max_line_length, max_lines} = job.config.output_config?.srt_overrides ?? {};
   return srtOf(cuesOf(readable(contracts, job), max_line_length, max_lines));
 }
 
-/** The answer was built by the contract, which promises these members. */
+/** The response was built from the contract, which requires these fields. */
 function readable(contracts: Contracts, job: TranscriptJob): Transcript {
   return jsonTranscript(contracts, job) as unknown as Transcript;
 }

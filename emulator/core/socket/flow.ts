@@ -174,7 +174,7 @@ export class FlowSession extends Session {
     this.speak(this.withNotes(status === 'ok' && done ? done : replyOf(FAILED_TOOL)));
   }
 
-  /** The text goes into the next reply; `immediate` asks for that reply now, after the one that is being spoken. */
+  /** The text goes into the next reply; `immediate` starts that reply now, after the one that is being spoken. */
   private takeInput({input, immediate, interrupt_response: mayInterrupt}: Fields): void {
     this.notes.push(`${input}`);
     if (mayInterrupt) this.interrupt();

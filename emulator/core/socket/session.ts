@@ -48,7 +48,7 @@ const ERROR_TYPES: Record<Problem, string[]> = {
 const CLIENT_FAULT = 1003;
 const SERVICE_FAULT = 1011;
 const TIME_LIMIT = 1008;
-/** A client that does not answer the close frame is disconnected after this. */
+/** A client that does not return the close frame is disconnected after this. */
 const CLOSE_GRACE_MS = 2000;
 
 export abstract class Session {

@@ -38,7 +38,7 @@ export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
 
 /**
  * A table of facts that readers narrow and order. Whole in the HTML; with script, search, filters and sorting work, and
- * the address holds the view. One per page: its parameters carry no name of the table.
+ * the address contains the view. One per page: its parameters carry no name of the table.
  */
 export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
   const {view, change, isReady} = useTableView(facts);

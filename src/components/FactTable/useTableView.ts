@@ -14,7 +14,7 @@ export function useTableView<Row>(shape: TableShape<Row>) {
   // What this hook wrote last: an address that differs from it came from a link or the Back button.
   const written = useRef<string | null>(null);
 
-  // After mount, since the built HTML holds the whole table whatever the address says.
+  // After mount, since the built HTML contains the whole table whatever the address says.
   useEffect(() => {
     setReady(true);
     if (search !== written.current) setView(readView(search, shape));

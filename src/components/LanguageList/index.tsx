@@ -1,6 +1,6 @@
 import {type Language, languageKey, languages} from '@site/data/languages';
 
-/** Claims of a language that other pages list; each is a member of data/languages.ts that can be `true`. */
+/** Claims of a language that other pages list; each is a property in data/languages.ts that can be `true`. */
 type Claim = 'entityMetadata' | 'profanityTags' | 'disfluencyTags';
 type Props = {with: Claim};
 

@@ -16,7 +16,7 @@ export default function NearestPages() {
   useEffect(() => {
     const {pathname, search} = window.location;
     const inSite = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : pathname;
-    // Nobody asks for the page of missing addresses itself.
+    // Nobody opens the page of missing addresses itself.
     const wanted = new URLSearchParams(search).get('from') ?? (inSite === '/not-found' ? '' : inSite);
     setMissing(wanted);
     import(/* webpackChunkName: "nearest" */ './nearest').then(

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Props = {
   unit: Unit | undefined;
-  /** Whether the transcript holds entities: then it says of every word how it was spoken. */
+  /** Whether the transcript contains entities: then it also contains the spoken form of every word. */
   hasEntities: boolean;
 };
 

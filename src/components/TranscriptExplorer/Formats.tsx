@@ -12,7 +12,7 @@ export type Format = 'json' | 'txt' | 'srt';
 
 type Props = {transcript: Transcript; units: readonly Unit[]; current: number; format: Format};
 
-/** The answer of the service in its three formats; what belongs to the current word is marked in each. */
+/** The response of the service in its three formats; what belongs to the current word is marked in each. */
 export default memo(function Formats({transcript, units, current, format}: Props) {
   const panels = useRef<HTMLDivElement>(null);
   const unit = units[current];

@@ -11,7 +11,7 @@ export type RecordingName = keyof typeof waveforms | 'harbor-tour-rewritten' | '
 
 export type Recording = {
   transcript: Transcript;
-  /** Address of the sound; nothing asks for it before the reader plays it. */
+  /** Address of the sound; it is not requested before the reader plays it. */
   sound: string;
   /** Loudness of equal parts, from 0 to 9. */
   waveform: string;

@@ -6,7 +6,7 @@ export type PlayerState = 'resting' | 'loading' | 'playing' | 'failed' | 'denied
 const END_SECONDS = 0.1;
 
 /**
- * Plays one recording. The sound is asked for when it is first played; until then, and when it fails, the position can
+ * Plays one recording. The sound is requested when it is first played; until then, and when it fails, the position can
  * be moved anyway. Spread `audio` on the <audio> element.
  */
 export default function usePlayer(seconds: number) {

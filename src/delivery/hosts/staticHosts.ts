@@ -78,7 +78,7 @@ export function checkVercelRoot(found: string | undefined, site: HostedSite): vo
 
 const specialEntry = ({path, headers}: HeaderRule) => entry(patternOf(path), Object.entries(headers));
 
-/** One entry for what holds everywhere, and one per header that some addresses get from a rule of their own. */
+/** One entry for the headers of every address, and one per header that some addresses get from a rule of their own. */
 function generalEntries({headers}: HeaderRule, rules: readonly HeaderRule[]) {
   const elsewhere = (name: string) => rules.filter(({path, headers: own}) => path !== '/*' && name in own);
   const all = Object.entries(headers);

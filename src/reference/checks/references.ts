@@ -20,7 +20,7 @@ export function brokenReferences(contract: Contract): ReferenceProblem[] {
   });
 }
 
-/** Every reference with the place where it is; payloads of examples hold none. */
+/** Every reference with the place where it is; payloads of examples contain none. */
 export function refsOf(root: unknown): {ref: string; pointer: Pointer}[] {
   const found: {ref: string; pointer: Pointer}[] = [];
   const walk = (part: unknown, pointer: Pointer) => {
@@ -76,7 +76,10 @@ export function unreachableMessages(contract: Contract): ReferenceProblem[] {
     ...names
       .filter((name) => !inChannels.has(name))
       .map((name) =>
-        problem(['components', 'messages', name], `no channel holds the message ${name}. Add it to one, or remove it.`),
+        problem(
+          ['components', 'messages', name],
+          `no channel contains the message ${name}. Add it to one, or remove it.`,
+        ),
       ),
     ...names
       .filter((name) => transitions.length > 0 && !inSession.has(name))

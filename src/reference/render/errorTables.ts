@@ -141,7 +141,7 @@ function closeTable(api: Api, codes: CloseCode[], others: OtherCodes | undefined
 function retryWords(retry: string | undefined, wait?: {minimum: number; maximum: number}): PhrasingContent[] {
   if (retry === undefined) return [];
   const text = retryText(retry, wait);
-  // The words of a socket are advice by themselves; those of the batch API answer the question whether to retry.
+  // The words of a socket are advice by themselves; those of the batch API only say whether to retry.
   return [{type: 'text', value: SOCKET_RETRY.has(retry) ? ` ${text}.` : ` Retry: ${text.toLowerCase()}.`}];
 }
 

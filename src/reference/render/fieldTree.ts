@@ -101,7 +101,7 @@ function spaced(parts: Element[]): ElementContent[] {
   return parts.flatMap((part, index): ElementContent[] => (index > 0 ? [{type: 'text', value: ' '}, part] : [part]));
 }
 
-/** What the field does, what it may hold, and what each of its values means. */
+/** What the field does, what it may contain, and what each of its values means. */
 export function fieldMeaning(field: FieldNode): (ElementContent | null | false)[] {
   return [
     ...prose(field.description),

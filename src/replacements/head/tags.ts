@@ -1,4 +1,4 @@
-/** Reads the elements that a `<Head>` asks for, as children or as properties. */
+/** Reads the elements that a `<Head>` contains, as children or as properties. */
 import {Children, Fragment, isValidElement, type ReactNode} from 'react';
 
 export type Attributes = Record<string, string>;

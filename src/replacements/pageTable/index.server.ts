@@ -48,7 +48,7 @@ export const pageTable: Replacement = {
   },
 };
 
-/** Takes out Docusaurus's addition to the runtime, a list of all chunks: the prefetcher asks the bundler instead. */
+/** Takes out Docusaurus's addition to the runtime, a list of all chunks: the prefetcher queries the bundler instead. */
 function removeChunkList(config: BundlerConfig): void {
   const isList = (plugin: unknown) => (plugin as object)?.constructor?.name === 'ChunkAssetPlugin';
   if (!config.plugins?.some(isList)) throw new Error('Docusaurus has no ChunkAssetPlugin any more.');

@@ -7,7 +7,7 @@ type Key = {name: number};
 
 export default function pathToRegexp(path: string, keys: Key[] = [], options: Options = {}): RegExp {
   const {end = true, strict = false, sensitive = false} = options;
-  // The router's links escape an address before they ask.
+  // The router's links escape an address before they match it.
   let route = path.replace(/\\(.)/g, '$1').replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');
   if (path === '*') {
     keys.push({name: 0});

@@ -75,7 +75,7 @@ interface Reading {
   locations: {start: number; end: number}[];
 }
 
-/** While a reader types, answers hold much the same texts: those of the last few answers are not read again. */
+/** While a reader types, results contain much the same texts: those of the last few lists are not read again. */
 const readings = new Map<string, Reading>();
 const MAX_READINGS = 400;
 
@@ -92,7 +92,7 @@ function readingOf(text: string): Reading {
   return reading;
 }
 
-/** Headings are in many hits of an answer, and each text is both highlighted and cut: all of them are marked once. */
+/** Headings are in many hits of a list, and each text is both highlighted and cut: all of them are marked once. */
 const marked = new WeakMap<Marker, Map<string, Span[]>>();
 
 function spansIn(text: string, marker: Marker): Span[] {

@@ -8,7 +8,7 @@ export const INDEX_VERSION = 2;
 
 export interface Manifest {
   version: typeof INDEX_VERSION;
-  /** Address of the index, relative to the manifest; its name holds the hash of its content. */
+  /** Address of the index, relative to the manifest; its name contains the hash of its content. */
   index: string;
   pages: number;
   records: number;
@@ -17,7 +17,7 @@ export interface Manifest {
 export interface IndexFile {
   version: typeof INDEX_VERSION;
   language: string;
-  /** Names of sections (`lvl0`) and docs tags; pages hold positions in these lists. */
+  /** Names of sections (`lvl0`) and docs tags; pages contain positions in these lists. */
   sections: string[];
   tags: string[];
   pages: IndexedPage[];

@@ -1,6 +1,6 @@
 /**
- * Which sections answer a query, best first. Headings count more than text, a rare word more than a common one, and a
- * section that holds all the words far more than one that holds some: any word finds, coverage decides.
+ * Which sections match a query, best first. Headings count more than text, a rare word more than a common one, and a
+ * section that contains all the words far more than one that contains some: any word finds, coverage decides.
  * Results hardly depend on the exact weights: halving or doubling most of them changes the mean reciprocal rank by at most .02.
  */
 import type {InvertedIndex, Section} from './invertedIndex';
@@ -16,7 +16,7 @@ export interface Match {
   isNamed: boolean;
 }
 
-/** By level of the heading that holds the word: the section's own, or one above it. */
+/** By level of the heading that contains the word: the section's own, or one above it. */
 const OWN_HEADING = [3.2, 3.2, 2.9, 2.7, 2.5, 2.4, 2.4];
 const INHERITED_HEADING = [1.5, 1.5, 1.1, 0.9, 0.7, 0.7, 0.7];
 /** Words of the address distinguish pages with the same title, but count less than a title. */

@@ -43,7 +43,7 @@ export async function searchPublish({args, env, build, print, screen, clientOpti
     say(`${(error as Error).message}\n${USAGE}`);
     return 2;
   }
-  if (!appId) return fail('appId is missing. Set ALGOLIA_APP_ID to the application that holds the index.');
+  if (!appId) return fail('appId is missing. Set ALGOLIA_APP_ID to the application that has the index.');
   if (!apiKey) return fail('apiKey is missing. Set ALGOLIA_WRITE_API_KEY to a key that may write the index.');
   if (!existsSync(join(build, 'sitemap.xml'))) return fail('There is no built site. Run: npm run build');
 

@@ -1,5 +1,5 @@
 /**
- * How the hosted index is set up, so that it answers as the embedded one does: the same attributes, the same tolerance
+ * How the hosted index is set up, so that it responds as the embedded one does: the same attributes, the same tolerance
  * for typos, the same marks, one hit per address.
  */
 import type {IndexSettings, Rule, SynonymHit} from 'algoliasearch';
@@ -43,7 +43,7 @@ export const synonyms: SynonymHit[] = Object.entries(SYNONYMS).map(([word, meani
   synonyms: meanings,
 }));
 
-/** Openings of questions carry nothing to search for; the index must not ask for pages that hold "how do I". */
+/** Openings of questions carry nothing to search for; the index must not look for pages that contain "how do I". */
 const OPENINGS = ['how do i', 'how can i', 'how to', 'what is the', 'what is', 'where is the', 'can i'];
 
 export const rules: Rule[] = OPENINGS.map((opening) => ({

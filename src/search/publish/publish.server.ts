@@ -97,7 +97,7 @@ export async function compare(client: PublishClient, what: Publication): Promise
   return difference({records: what.records.map(fit), settings: what.settings}, {records: stored, settings});
 }
 
-/** A move whose answer got lost may have happened: then the temporary index is gone, and that is what was wanted. */
+/** A move whose response got lost may have happened: then the temporary index is gone, and that is what was wanted. */
 async function move(client: PublishClient, from: string, to: string, retry: <T>(work: () => Promise<T>) => Promise<T>) {
   let isRepeated = false;
   const task = await retry(async () => {
@@ -108,7 +108,7 @@ async function move(client: PublishClient, from: string, to: string, retry: <T>(
   if (task) await retry(() => client.waitForTask({indexName: to, taskID: task.taskID}));
 }
 
-/** Tries again when nobody answered; an answer, even a bad one, is final. */
+/** Tries again when no response came; a response, even an error, is final. */
 async function withRetries<T>(work: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

@@ -49,7 +49,7 @@ function run(changes: Partial<Parameters<typeof deliver>[0]> = {}, compress?: Pa
 }
 
 describe('a delivered site', () => {
-  it('holds each page where hosts look for its exact address', async () => {
+  it('has each page where hosts look for its exact address', async () => {
     await run();
     expect(readdirSync(root)).toEqual(expect.arrayContaining(['guide.html', 'folder', 'index.html', '404.html']));
     expect(existsSync(join(root, 'guide'))).toBe(false);
@@ -159,7 +159,7 @@ describe('a delivered site', () => {
 describe('the build stops at', () => {
   it('a page that the policy would break, naming the page, the tag and the remedy', async () => {
     write('bad/index.html', page('/bad', '<p style="color:red">x</p>'));
-    await expect(run()).rejects.toThrow(/^bad\/index\.html holds <p style="color:red">, .* Use a class/);
+    await expect(run()).rejects.toThrow(/^bad\/index\.html contains <p style="color:red">, .* Use a class/);
   });
 
   it('a vercel.json in the repository that belongs to another build, naming the command that fixes it', async () => {
@@ -174,6 +174,6 @@ describe('the build stops at', () => {
 
   it('a kind of file that hosts would treat each in its own way', async () => {
     write('report.pdf', 'x');
-    await expect(run()).rejects.toThrow('The site holds report.pdf');
+    await expect(run()).rejects.toThrow('The site contains report.pdf');
   });
 });

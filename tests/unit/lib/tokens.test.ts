@@ -24,12 +24,12 @@ describe('tokens in pages, samples and contracts', () => {
 
   it('stop the build with file, line and the known names when nothing answers to them', () => {
     expect(() => replace('one\ntwo {{provider.batchHots}}')).toThrow(
-      'docs/page.mdx:2: unknown token {{provider.batchHots}}. "batchHots" is not in provider, which holds: name, batchHost',
+      'docs/page.mdx:2: unknown token {{provider.batchHots}}. "batchHots" is not in provider, which has: name, batchHost',
     );
   });
 
   it('stop the build when they name a group rather than a value', () => {
-    expect(() => replace('{{limits.batch}}')).toThrow('It names a group; write one of its members: upload.');
+    expect(() => replace('{{limits.batch}}')).toThrow('It names a group; write one of its values: upload.');
   });
 
   it('leave the braces of template languages in code alone', () => {

@@ -65,7 +65,7 @@ export function useQueryAddress(): QueryAddress {
   return {input, ...search, setQuery, setSection, writeNow};
 }
 
-/** Returns what an address asks for, whatever is in it. */
+/** Returns the query and filters of an address, whatever else is in it. */
 export function readAddress(address: string): Search {
   const parameters = new URLSearchParams(address);
   return {query: limitQuery(parameters.get('q') ?? ''), section: parameters.get('section') || null};
