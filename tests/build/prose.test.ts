@@ -6,11 +6,16 @@ import {runningTextOf} from '../support/runningText';
 
 let text = '';
 let sentences: string[] = [];
+let everySentence: string[] = [];
+let everySentenceOfGuides: string[] = [];
 
 beforeAll(() => {
-  const pages = sitePages().map(runningTextOf);
+  const pages = sitePages().map((address) => ({address, ...runningTextOf(address)}));
   text = pages.map(({all}) => all).join('\n');
   sentences = pages.flatMap((page) => page.sentences);
+  everySentence = pages.flatMap((page) => page.everySentence);
+  const guides = pages.filter(({address}) => !address.startsWith('/api-ref'));
+  everySentenceOfGuides = guides.flatMap((page) => page.everySentence);
 });
 
 const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -33,6 +38,16 @@ describe('the pages', () => {
 
   it('keep sentences at 13 to 18 words on average', () => {
     const {mean} = rhythmOf(sentences);
+    expect(mean).toBeGreaterThanOrEqual(MEAN_WORDS.min);
+    expect(mean).toBeLessThanOrEqual(MEAN_WORDS.max);
+  });
+
+  it('join short statements by the strict count too, which takes labels, cards, and definitions for sentences', () => {
+    expect(rhythmOf(everySentence).short).toBeLessThanOrEqual(SITE_SHORT_SHARE);
+  });
+
+  it('keep guides at 13 to 18 words on average by the strict count', () => {
+    const {mean} = rhythmOf(everySentenceOfGuides);
     expect(mean).toBeGreaterThanOrEqual(MEAN_WORDS.min);
     expect(mean).toBeLessThanOrEqual(MEAN_WORDS.max);
   });

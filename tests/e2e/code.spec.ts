@@ -30,7 +30,7 @@ test('a file that its tab names has its name once', async ({page}) => {
 test('long lines break when a reader wants them to', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/');
-  const block = page.locator('.markdown figure.language-bash').first();
+  const block = page.locator('.markdown figure.language-python').first();
   const isCut = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
   expect(await isCut()).toBe(true);
   await block.getByRole('button', {name: 'Wrap'}).click();

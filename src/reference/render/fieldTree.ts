@@ -107,7 +107,12 @@ export function fieldMeaning(field: FieldNode): (ElementContent | null | false)[
     ...prose(field.description),
     facts(field),
     valueList(field.values, 'values'),
-    field.known.length > 0 && el('p', {className: 'ref-field-label'}, 'Known values; others can come:'),
+    field.known.length > 0 &&
+      el(
+        'p',
+        {className: 'ref-field-label'},
+        'Known values; new ones can be added, so ignore those that you don’t know:',
+      ),
     valueList(field.known, 'values'),
   ];
 }
