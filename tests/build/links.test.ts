@@ -21,9 +21,9 @@ function faultOf(href: string, from: string): string | undefined {
   if (origin !== provider.siteUrl) return undefined;
   // The not-found page is at whatever address was asked for; links to itself are its skip link and its language.
   if (from === '/404.html' && ['/404', '/404.html'].includes(pathname)) return undefined;
-  const answer = resolveAddress(pathname, BUILD);
-  if (answer.kind === 'missing') return `${href} leads nowhere`;
-  if (answer.kind === 'redirect') return `${href} is redirected; write ${answer.to}`;
+  const resolved = resolveAddress(pathname, BUILD);
+  if (resolved.kind === 'missing') return `${href} leads nowhere`;
+  if (resolved.kind === 'redirect') return `${href} is redirected; write ${resolved.to}`;
   const id = decodeURIComponent(hash.slice(1));
   return id && !idsOf(pathname).includes(id) ? `${href} names a heading that is not there` : undefined;
 }

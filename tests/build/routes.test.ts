@@ -66,8 +66,8 @@ describe.each(declaredPages())('$path', ({path, kind, title, sidebar, sidebarLab
 describe('all addresses', () => {
   it('that ever existed still answer, or are redirected to one that does', () => {
     const lost = ever.filter((address) => {
-      const answer = resolveAddress(address, BUILD);
-      return answer.kind === 'missing' || (answer.kind === 'redirect' && !fileOf(answer.to));
+      const resolved = resolveAddress(address, BUILD);
+      return resolved.kind === 'missing' || (resolved.kind === 'redirect' && !fileOf(resolved.to));
     });
     expect(lost, 'add a redirect in src/delivery/redirects.ts for each').toEqual([]);
   });

@@ -7,22 +7,22 @@ const PAGE = '/speech-to-text/batch/supported-files-and-limits';
 test('reports the size again as the reader changes the recording', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
-  const answer = page.getByRole('status').filter({hasText: 'The longest recording'});
-  await expect(answer).toContainText('Can be uploaded');
+  const result = page.getByRole('status').filter({hasText: 'The longest recording'});
+  await expect(result).toContainText('Can be uploaded');
 
   await page.getByLabel('Hours', {exact: true}).fill('3');
-  await expect(answer).toContainText('Too large to upload');
-  await expect(answer).toContainText('HTTP 400, Job rejected');
+  await expect(result).toContainText('Too large to upload');
+  await expect(result).toContainText('HTTP 400, Job rejected');
 
   await page.getByLabel('File type', {exact: true}).selectOption({label: 'MP3'});
   await expect(page.getByLabel('Bit rate')).toHaveValue('128');
-  await expect(answer).toContainText('Can be uploaded');
+  await expect(result).toContainText('Can be uploaded');
 });
 
 test('names the field that is wrong, and keeps the result of the entries before', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
-  const answer = page.getByRole('status').filter({hasText: 'The longest recording'});
+  const result = page.getByRole('status').filter({hasText: 'The longest recording'});
   for (const {name, value} of [
     {name: 'Channels', value: '1.5'},
     {name: 'Hours', value: '-1'},
@@ -30,12 +30,12 @@ test('names the field that is wrong, and keeps the result of the entries before'
     const field = page.getByLabel(name, {exact: true});
     const before = await field.inputValue();
     await field.fill(value);
-    await expect(answer).toContainText(`${name}: enter a number above zero`);
-    await expect(answer).toContainText('Can be uploaded');
+    await expect(result).toContainText(`${name}: enter a number above zero`);
+    await expect(result).toContainText('Can be uploaded');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill(before);
     await expect(field).not.toHaveAttribute('aria-invalid');
-    await expect(answer).not.toContainText('enter a number');
+    await expect(result).not.toContainText('enter a number');
   }
 });
 

@@ -169,13 +169,13 @@ for (const {address, text, name, items} of rewritten) {
 }
 
 test.describe('when there is no sound', () => {
-  for (const [fault, answer] of [
+  for (const [fault, response] of [
     ['is missing', {status: 404, body: 'Not found'}],
     ['is broken', {status: 200, contentType: 'audio/mpeg', body: 'no sound at all'}],
   ] as const) {
     test(`says so if the recording ${fault}, keeps the words at work, and tries again`, async ({page, problems}) => {
       problems.allow(/404|mp3/, 'the recording cannot be played');
-      await page.route(SOUND, (route) => route.fulfill(answer));
+      await page.route(SOUND, (route) => route.fulfill(response));
       await open(page, QUICKSTART);
       await playButton(page).click();
       const alert = explorer(page).getByRole('alert');

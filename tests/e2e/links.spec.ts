@@ -29,7 +29,7 @@ for (const {name, path} of [
     await open(page, path);
     const heading = await page.locator('h1').first().innerText();
     const written = await page.evaluate(
-      `fetch(location.href).then((answer) => answer.text())
+      `fetch(location.href).then((response) => response.text())
         .then((html) => ${linksOf}(new DOMParser().parseFromString(html, 'text/html')))`,
     );
     await open(page, '/get-started/authentication');

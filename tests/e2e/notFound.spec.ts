@@ -9,8 +9,8 @@ test.beforeEach(({problems}) => {
 
 for (const address of ['/nowhere', '/speech-to-text/bach/quickstart', '/a/b/c/d/e.f.g', `/${'x'.repeat(2000)}`]) {
   test(`${address.slice(0, 40)} is answered with 404, a title and a way on (F3)`, async ({page}) => {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
     await hydrated(page);
     await expect(page).toHaveTitle(/^Page not found \| /);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
@@ -52,8 +52,8 @@ test('a link to nowhere inside the site shows the same page', async ({page}) => 
 });
 
 test('/not-found is a page of its own, beside the docs sidebar', {tag: '@smoke'}, async ({page}) => {
-  const answer = await page.goto('/not-found');
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto('/not-found');
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
   // It names what is missing only when a link says where the reader comes from.
   await expect(page.getByText('Search the documentation for')).toHaveCount(0);

@@ -51,7 +51,7 @@ test('announces how many results there are, and none, and a failure (H12)', asyn
   service.finds([]);
   await dialog.search('none');
   await expect(dialog.status).toHaveText('No results for "none"');
-  service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
+  service.respondWith((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
   await dialog.search('fail');
   await expect(dialog.status).toHaveText('Unable to fetch results. You might want to check your network connection.');
 });
@@ -94,7 +94,7 @@ test.describe('for machines', () => {
       await dialog.search('none');
       await expect(dialog.root.getByText('Try searching for')).toBeVisible();
       await judge('no results');
-      service.answers((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
+      service.respondWith((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
       await dialog.search('fail');
       await dialog.showsFailure();
       await judge('error');
@@ -109,7 +109,7 @@ test.describe('for machines', () => {
       await dialog.root.getByRole('button', {name: 'Save this search'}).click();
       await expect(dialog.root.getByRole('tree', {name: 'Favorite'})).toBeVisible();
       await judge('favorite');
-      service.answers(silence);
+      service.respondWith(silence);
       await dialog.search('wait');
       await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
       await judge('stalled');

@@ -263,7 +263,7 @@ test('starts with the text that is selected on the page', async ({page, service}
 });
 
 test('says when nothing was found, with three queries to try and a place to report it', async ({page, service}) => {
-  service.answers((route, requests) => found(requests[0]?.query === 'sprocket' ? ordinary : [])(route, requests));
+  service.respondWith((route, requests) => found(requests[0]?.query === 'sprocket' ? ordinary : [])(route, requests));
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('zebra sprocket');

@@ -126,7 +126,7 @@ test('lists all pages of an answer, those below the fold too, and gives each pla
 test('adds more results on demand', async ({page, service}) => {
   const numbered = (from: number) =>
     Array.from({length: 20}, (_, n) => hit(`h${from + n}`, {path: `/page-${from + n}`, title: `Title ${from + n}`}));
-  service.answers((route, [asked]) =>
+  service.respondWith((route, [asked]) =>
     route.fulfill({
       headers: {'access-control-allow-origin': '*'},
       json: {
@@ -176,7 +176,7 @@ test('says that it is still searching, and keeps the older results meanwhile', a
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  service.answers(async (route, asked) => {
+  service.respondWith(async (route, asked) => {
     await held;
     await found(ordinary.slice(0, 1))(route, asked);
   });
@@ -190,7 +190,7 @@ test('says that it is still searching, and keeps the older results meanwhile', a
 
 test('shows a failure with Retry, which works once the index is back', async ({page, service, problems}) => {
   problems.allow(/Failed to load resource.*500/, 'the service fails');
-  service.answers(reject);
+  service.respondWith(reject);
   await open(page, '/search?q=key');
   await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
   await expect(page.getByText('You might want to check your network connection.', {exact: true})).toBeVisible();
@@ -202,7 +202,7 @@ test('shows a failure with Retry, which works once the index is back', async ({p
 });
 
 test('says when nothing was found, with three queries to try and a place to report it', async ({page, service}) => {
-  service.answers((route, asked) => found(asked[0]?.query === 'sprocket' ? ordinary : [])(route, asked));
+  service.respondWith((route, asked) => found(asked[0]?.query === 'sprocket' ? ordinary : [])(route, asked));
   await open(page, '/search?q=zebra+sprocket');
   const main = page.getByRole('main');
   await expect(main.getByText('No results for "zebra sprocket"')).toBeVisible();
@@ -275,11 +275,11 @@ test.describe('for machines', () => {
       await field(page).fill('none');
       await expect(page.getByText('Try searching for')).toBeVisible();
       await judge('no results');
-      service.answers(reject);
+      service.respondWith(reject);
       await field(page).fill('fail');
       await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
       await judge('error');
-      service.answers(silence);
+      service.respondWith(silence);
       await field(page).fill('wait');
       await expect(page.getByText('Still searching…')).toBeVisible();
       await judge('stalled');

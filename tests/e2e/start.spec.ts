@@ -31,9 +31,9 @@ test('npm start shows a reference page without an error', async ({page}) => {
 
 test('npm start offers the contracts, at the address of the version too', async ({request}) => {
   for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.0.0/batch.openapi.yaml', '/batch.yaml']) {
-    const answer = await request.get(origin + address);
-    expect(answer.headers()['content-type'], address).toContain('application/yaml');
-    expect(await answer.text(), address).not.toContain('{{provider');
+    const response = await request.get(origin + address);
+    expect(response.headers()['content-type'], address).toContain('application/yaml');
+    expect(await response.text(), address).not.toContain('{{provider');
   }
   expect((await (await request.get(`${origin}/contracts/flow.asyncapi.json`)).json()).asyncapi).toBe('3.0.0');
 });

@@ -96,9 +96,9 @@ test('offers the whole table as CSV and as JSON', async ({page, request}) => {
     ['JSON', 'application/json'],
   ] as const) {
     const address = await page.getByRole('link', {name, exact: true}).getAttribute('href');
-    const answer = await request.get(address ?? '');
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toContain(type);
+    const response = await request.get(address ?? '');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain(type);
   }
 });
 

@@ -72,8 +72,8 @@ describe('a rejected request', () => {
 
   it('rejects a form that cannot be read', async () => {
     const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
-    const answer = await rest.json('/v2/jobs', {method: 'POST', headers, body: 'nothing of the kind'});
-    expect(answer).toMatchObject(rejected('Malformed request'));
+    const response = await rest.json('/v2/jobs', {method: 'POST', headers, body: 'nothing of the kind'});
+    expect(response).toMatchObject(rejected('Malformed request'));
   });
 
   it('rejects an oversized upload before it is read', async () => {
@@ -108,7 +108,7 @@ describe('a rejected request', () => {
   });
 
   it('ignores unknown query parameters, headers and a trailing slash', async () => {
-    const answer = await rest.json('/v2/jobs/?colour=blue', {headers: {'X-Anything': '1'}});
-    expect(answer.status).toBe(200);
+    const response = await rest.json('/v2/jobs/?colour=blue', {headers: {'X-Anything': '1'}});
+    expect(response.status).toBe(200);
   });
 });

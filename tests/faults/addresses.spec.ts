@@ -9,8 +9,8 @@ const heading = (page: Page) => page.getByRole('heading', {level: 1});
 for (const address of ['/%E0%A4%A', '/get-started/%zz', '/%']) {
   test(`F1: ${address} shows the not-found page, alive`, async ({page, problems}) => {
     problems.allow(/status of 404/, 'the status of the page itself');
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
     await hydrated(page);
     await expect(heading(page)).toHaveText('Page not found');
     await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();

@@ -46,13 +46,13 @@ async function ownScripts(page: Page, address: string, besides: string): Promise
 }
 
 test.describe('a page whose script is missing', () => {
-  for (const {name, answer} of [
-    {name: 'E1: is gone (404)', answer: {status: 404, contentType: 'text/plain', body: 'Not found'}},
+  for (const {name, response} of [
+    {name: 'E1: is gone (404)', response: {status: 404, contentType: 'text/plain', body: 'Not found'}},
     {
       name: 'E3: is answered with a web page',
-      answer: {status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello'},
+      response: {status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello'},
     },
-    {name: 'E4: fails on the server (500)', answer: {status: 500, contentType: 'text/plain', body: 'Sorry'}},
+    {name: 'E4: fails on the server (500)', response: {status: 500, contentType: 'text/plain', body: 'Sorry'}},
   ]) {
     test(`${name}: shows its text, reloads once, then offers Reload`, async ({page, problems}) => {
       problems.allow(
@@ -60,7 +60,7 @@ test.describe('a page whose script is missing', () => {
         'the script that is missing',
       );
       const loads = countLoads(page);
-      await page.route(/\/assets\/js\/main\.[^/]*\.js$/, (route) => route.fulfill(answer));
+      await page.route(/\/assets\/js\/main\.[^/]*\.js$/, (route) => route.fulfill(response));
       await page.goto(PAGE);
       await expect(notice(page)).toBeVisible();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');

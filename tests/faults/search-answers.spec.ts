@@ -21,7 +21,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
         service.finds(ordinary);
         await screen.search(`good ${index}`);
         await expect(screen.hits.first()).toBeVisible();
-        service.answers(outage.answer);
+        service.respondWith(outage.answer);
         await screen.search(`bad ${index}`);
         await expect(screen.failure).toBeVisible();
         await expect(screen.advice).toBeVisible();
@@ -40,7 +40,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     const screen = await openScreen(page);
     for (const [index, {name: fault, record}] of unusable.entries()) {
       await test.step(fault, async () => {
-        service.answers(json({results: [resultOf('', between(record))]}));
+        service.respondWith(json({results: [resultOf('', between(record))]}));
         await screen.search(`record ${index}`);
         await expect(screen.failure).toHaveCount(0);
         await expect(screen.hits.first()).toBeVisible();
@@ -49,7 +49,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     }
     for (const [index, {name: fault, record, shown}] of odd.entries()) {
       await test.step(fault, async () => {
-        service.answers(json({results: [resultOf('', [record])]}));
+        service.respondWith(json({results: [resultOf('', [record])]}));
         await screen.search(`odd ${index}`);
         await expect(screen.text(shown).first()).toBeVisible();
       });
@@ -60,13 +60,13 @@ for (const [name, openScreen] of Object.entries(screens)) {
     const screen = await openScreen(page);
     const counts = [undefined, -3, '7', null, Number.MAX_VALUE];
     for (const [index, nbHits] of counts.entries()) {
-      service.answers(json({results: [{hits: ordinary, nbHits, nbPages: nbHits, query: 'TRIMMED'}]}));
+      service.respondWith(json({results: [{hits: ordinary, nbHits, nbPages: nbHits, query: 'TRIMMED'}]}));
       await screen.search(`count ${index}`);
       await expect(screen.hits.first()).toBeVisible();
       await expect(page.getByText(/\{count\}|\{total\}|undefined|NaN|-3 result/)).toHaveCount(0);
     }
     const twin = hit('twin', {title: 'Twin'});
-    service.answers(json({results: [resultOf('', [twin, twin, twin])]}));
+    service.respondWith(json({results: [resultOf('', [twin, twin, twin])]}));
     await screen.search('twins');
     await expect(screen.hits).toHaveCount(1);
     service.finds([twin], 1);
@@ -96,7 +96,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
       url: `/n${n}`,
       hierarchy: {lvl0: `S${n}`, lvl1: `T${n}`},
     }));
-    service.answers(json({results: [{hits: short, nbHits: 10_000}]}));
+    service.respondWith(json({results: [{hits: short, nbHits: 10_000}]}));
     await screen.search('many');
     await expect(screen.hits.first()).toBeVisible();
     expect(await screen.hits.count()).toBeLessThanOrEqual(50);
@@ -104,9 +104,9 @@ for (const [name, openScreen] of Object.entries(screens)) {
     await expect(screen.input).toHaveValue('still typing');
   });
 
-  test(`${name}: an answer to a trimmed or lower-cased query is an answer (A25)`, async ({page, service}) => {
+  test(`${name}: takes the response to a trimmed or lower-cased query (A25)`, async ({page, service}) => {
     const screen = await openScreen(page);
-    service.answers(json({results: [resultOf('other', ordinary)]}));
+    service.respondWith(json({results: [resultOf('other', ordinary)]}));
     await screen.search('  OTHER ');
     await expect(screen.hits.first()).toBeVisible();
   });
@@ -128,7 +128,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
         },
         json: {message: 'Too many requests', status: 429},
       });
-    service.answers(tooMany);
+    service.respondWith(tooMany);
     await screen.input.pressSequentially('abc');
     await expect(screen.failure).toBeVisible();
     expect(service.queries.length).toBeLessThanOrEqual(3);
@@ -138,7 +138,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
   test(`${name}: asks a host that failed only once in two minutes (A11)`, async ({page, service, problems}) => {
     problems.allow(REFUSED, 'one host is dead');
     const dead = new Set<string>();
-    service.answers((route, requests) => {
+    service.respondWith((route, requests) => {
       const {host} = new URL(route.request().url());
       if (dead.size === 0 || dead.has(host)) {
         dead.add(host);

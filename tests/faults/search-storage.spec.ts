@@ -163,7 +163,9 @@ test('survives a memory of hosts that is broken, huge or from the future (D-9, B
     await expect(dialog.rows).toHaveCount(4);
   }
   // What was planted is dropped with the first host that really fails.
-  service.answers((route, requests) => (service.hosts.length % 2 ? route.abort() : found(ordinary)(route, requests)));
+  service.respondWith((route, requests) =>
+    service.hosts.length % 2 ? route.abort() : found(ordinary)(route, requests),
+  );
   await dialog.search('one host fails');
   await expect(dialog.status).toHaveText('4 results');
   await dialog.search('another');

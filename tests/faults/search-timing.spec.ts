@@ -36,7 +36,7 @@ test('shows that it waits after 300 ms and keeps the older results until the new
   await dialog.open();
   await dialog.search('old');
   await expect(dialog.titles()).toHaveText(['Old answer']);
-  service.answers(answer);
+  service.respondWith(answer);
   await dialog.search('new');
   await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
   await expect(dialog.titles()).toHaveText(['Old answer']);
@@ -55,7 +55,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     problems,
   }) => {
     problems.allow(/Failed to load resource/, 'requests are given up');
-    service.answers(silence);
+    service.respondWith(silence);
     const screen = await openScreen(page);
     await screen.search('anybody');
     await expect(screen.failure).toBeVisible({timeout: BUDGET_MS});
@@ -102,7 +102,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     await page.clock.install({time: START});
     const screen = await openScreen(page);
     let dead = '';
-    service.answers((route, requests) => {
+    service.respondWith((route, requests) => {
       const {host} = new URL(route.request().url());
       dead ||= host;
       return host === dead ? route.abort('connectionrefused') : found(ordinary)(route, requests);
@@ -142,7 +142,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
   });
 
   test(`${name}: keeps every key of a fast typist and ends with the right answer (B6)`, async ({page, service}) => {
-    service.answers((route, requests) => found(titled(requests[0]?.query ?? '', '/api-ref/'))(route, requests));
+    service.respondWith((route, requests) => found(titled(requests[0]?.query ?? '', '/api-ref/'))(route, requests));
     const screen = await openScreen(page);
     const text = 'the quick brown fox jumps over the lazy dog again and again';
     await screen.input.pressSequentially(text);
@@ -174,7 +174,7 @@ async function startHalfAnswers() {
 
 test('shows the newest query when answers overtake each other (B4)', async ({page, service}) => {
   const {answer, release} = gate();
-  service.answers(answer);
+  service.respondWith(answer);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('old');
@@ -207,7 +207,7 @@ test('lets Enter wait for the answer to what was typed (B5)', async ({page, serv
   await dialog.open();
   await dialog.search('old');
   await expect(dialog.titles()).toHaveText(['Old answer']);
-  service.answers(answer);
+  service.respondWith(answer);
   const address = page.url();
   await dialog.search('new');
   await page.keyboard.press('Enter');
@@ -220,7 +220,7 @@ test('lets Enter wait for the answer to what was typed (B5)', async ({page, serv
 
 test('shows nothing of a search whose dialog was closed or whose page was left (B7)', async ({page, service}) => {
   const {answer, release} = gate();
-  service.answers(answer);
+  service.respondWith(answer);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('old');
@@ -235,7 +235,7 @@ test('shows nothing of a search whose dialog was closed or whose page was left (
 
 test('says nothing on the next page of a search that was pending on the search page (B7)', async ({page, service}) => {
   const {answer, release} = gate();
-  service.answers(answer);
+  service.respondWith(answer);
   await open(page, '/search');
   await page.getByRole('searchbox', {name: 'Search docs'}).fill('old');
   await expect.poll(() => service.queries.length).toBe(1);
@@ -248,7 +248,9 @@ test('says nothing on the next page of a search that was pending on the search p
 
 test('shows an error only to the query that failed', async ({page, service, problems}) => {
   problems.allow(/Failed to load resource/, 'the service fails');
-  service.answers((route) => route.fulfill({status: 403, headers: {'access-control-allow-origin': '*'}, body: '{}'}));
+  service.respondWith((route) =>
+    route.fulfill({status: 403, headers: {'access-control-allow-origin': '*'}, body: '{}'}),
+  );
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('bad');

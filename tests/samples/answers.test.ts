@@ -17,8 +17,8 @@ afterAll(() => emulator.close());
 describe('an answer that a page shows', () => {
   it.each(serviceAnswers)('is what the service says: %s', async (file) => {
     const shown = readFileSync(join(ROOT, file), 'utf8');
-    const answer = await askFor(file, new Rest(emulator));
-    if (file.endsWith('.json')) expect(missingFrom(answer, JSON.parse(shown))).toBeUndefined();
-    else expect(`${answer}`.trim()).toBe(shown.trim());
+    const response = await askFor(file, new Rest(emulator));
+    if (file.endsWith('.json')) expect(missingFrom(response, JSON.parse(shown))).toBeUndefined();
+    else expect(`${response}`.trim()).toBe(shown.trim());
   });
 });

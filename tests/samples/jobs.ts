@@ -47,15 +47,15 @@ export class Jobs {
       form.set('data_file', new Blob([new Uint8Array(sound)]), name);
     }
     if (hasText) form.set('text_file', new Blob(['Good morning.\nMind the step.\n']), 'example.txt');
-    const answer = await this.request('jobs', {method: 'POST', body: form});
+    const response = await this.request('jobs', {method: 'POST', body: form});
     for (;;) {
-      const {job} = await this.request(`jobs/${answer.id}`);
-      if (job.status !== 'running') return answer.id;
+      const {job} = await this.request(`jobs/${response.id}`);
+      if (job.status !== 'running') return response.id;
     }
   }
 
   private async request(path: string, init: RequestInit = {}) {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/v2/${path}`, {...init, headers: HEADERS});
-    return answer.json();
+    const response = await fetch(`http://127.0.0.1:${this.port}/v2/${path}`, {...init, headers: HEADERS});
+    return response.json();
   }
 }

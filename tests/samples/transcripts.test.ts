@@ -57,7 +57,7 @@ const explored = [
 
 describe.each(explored)('the transcript $transcript', ({transcript, recording, file, id, settings}) => {
   const config = {language: 'en', model: 'enhanced', ...settings};
-  const answer = jsonTranscript(contracts, {
+  const response = jsonTranscript(contracts, {
     id,
     createdAt: '2026-03-04T09:10:11.120Z',
     dataName: file,
@@ -69,7 +69,7 @@ describe.each(explored)('the transcript $transcript', ({transcript, recording, f
 
   // `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.
   it('is what the service answers', async () => {
-    await expect(`${JSON.stringify(answer, inOrder, 2)}\n`).toMatchFileSnapshot(
+    await expect(`${JSON.stringify(response, inOrder, 2)}\n`).toMatchFileSnapshot(
       join(OUTPUT, 'transcripts', `${transcript}.json`),
     );
   });

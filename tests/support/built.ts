@@ -12,8 +12,8 @@ const trees = new Map<string, Root>();
 
 /** Returns the file that answers an address exactly as written, without a redirect; `undefined` when none does. */
 export function fileOf(address: string): string | undefined {
-  const answer = resolveAddress(address, BUILD);
-  return answer.kind === 'file' ? answer.file : undefined;
+  const resolved = resolveAddress(address, BUILD);
+  return resolved.kind === 'file' ? resolved.file : undefined;
 }
 
 /** Returns the HTML of a page; throws when the address has none. */

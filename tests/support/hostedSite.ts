@@ -35,18 +35,18 @@ export class SearchService {
   /** Every request, in order, and the host that got it. */
   readonly queries: SentQuery[] = [];
   readonly hosts: string[] = [];
-  #answer: Responder = found([]);
+  #responder: Responder = found([]);
 
   constructor(readonly context: BrowserContext) {}
 
   /** How the service behaves from here on. */
-  answers(answer: Responder): void {
-    this.#answer = answer;
+  respondWith(responder: Responder): void {
+    this.#responder = responder;
   }
 
   /** Finds these hits for every query. */
   finds(hits: FakeHit[], total?: number): void {
-    this.answers(found(hits, total));
+    this.respondWith(found(hits, total));
   }
 
   async start(): Promise<void> {
@@ -54,12 +54,12 @@ export class SearchService {
       const {requests = []} = route.request().postDataJSON() as {requests?: SentQuery[]};
       this.queries.push(...requests);
       this.hosts.push(new URL(route.request().url()).host);
-      await this.#answer(route, requests);
+      await this.#responder(route, requests);
     });
   }
 }
 
-/** Answers every request of a call with these hits. */
+/** Returns these hits for every request of a call. */
 export function found(hits: FakeHit[], total = hits.length): Responder {
   return (route, requests) =>
     json({results: requests.map((asked) => resultOf(asked.query, hits, total))})(route, requests);
@@ -67,17 +67,17 @@ export function found(hits: FakeHit[], total = hits.length): Responder {
 
 const CORS = {'access-control-allow-origin': '*'};
 
-/** Answers with this body. */
+/** Returns this body. */
 export function json(body: unknown, status = 200): Responder {
   return (route) => route.fulfill({status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body)});
 }
 
-/** Answers with this text, as it is. */
+/** Returns this text, as it is. */
 export function text(body: string, status = 200, headers: Record<string, string> = {}): Responder {
   return (route) => route.fulfill({status, headers: {...CORS, 'content-type': 'text/html', ...headers}, body});
 }
 
-/** Never answers. */
+/** Never responds. */
 export const silence: Responder = () => undefined;
 
 interface Fixtures {

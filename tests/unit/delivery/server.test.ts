@@ -54,16 +54,16 @@ describe('the static server', () => {
 
   it('says 404 with the not-found page for an unknown address, however it is spelled', async () => {
     for (const path of ['/nowhere', '/%E0%A4%A', '/%zz', `/${'x'.repeat(2000)}`]) {
-      const answer = await fetch(origin + path);
-      expect([path, answer.status, await answer.text()]).toEqual([path, 404, '<h1>Page not found</h1>']);
+      const response = await fetch(origin + path);
+      expect([path, response.status, await response.text()]).toEqual([path, 404, '<h1>Page not found</h1>']);
     }
   });
 
   it('never answers a missing script with a page, nor lets its absence be remembered', async () => {
-    const answer = await fetch(`${origin}/assets/gone.js`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    expect(answer.headers.get('cache-control')).toBe(REVALIDATE);
+    const response = await fetch(`${origin}/assets/gone.js`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(response.headers.get('cache-control')).toBe(REVALIDATE);
   });
 
   it('keeps an idle connection open for longer than a busy client waits between two requests', () => {
@@ -93,23 +93,23 @@ describe('the static server', () => {
       ['gzip', 'gzip'],
       ['identity', null],
     ] as const) {
-      const answer = await fetch(`${origin}/assets/main.js`, {headers: {'Accept-Encoding': accepted}});
-      expect(answer.headers.get('content-encoding')).toBe(sent);
-      expect(await answer.text()).toContain('start();');
+      const response = await fetch(`${origin}/assets/main.js`, {headers: {'Accept-Encoding': accepted}});
+      expect(response.headers.get('content-encoding')).toBe(sent);
+      expect(await response.text()).toContain('start();');
     }
   });
 
   it('does not show what is meant for hosts, nor a compressed copy as a page of its own', async () => {
     for (const path of ['/_hosting/headers.json', '/_headers', '/vercel.json', '/assets/main.js.br']) {
-      const answer = await fetch(origin + path);
-      expect([path, answer.status]).toEqual([path, 404]);
+      const response = await fetch(origin + path);
+      expect([path, response.status]).toEqual([path, 404]);
     }
   });
 
   it('rejects writes', async () => {
-    const answer = await fetch(`${origin}/`, {method: 'POST', body: 'x'});
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    const response = await fetch(`${origin}/`, {method: 'POST', body: 'x'});
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
   it('says when its port is taken', async () => {
