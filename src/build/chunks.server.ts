@@ -23,8 +23,11 @@ const SHEETS = {
   reference: /[\\/]src[\\/](css[\\/]reference\w*\.css|components[\\/]MethodLine[\\/])/,
   parts:
     /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
-  explorer: /[\\/]components[\\/]TranscriptExplorer[\\/]/,
+  explorer: /[\\/]components[\\/](?:SideBySide|TranscriptExplorer)[\\/]/,
   player: /[\\/]components[\\/]SessionPlayer[\\/]/,
+  // Loaded with the help on a missing page, and with the report's dialog.
+  near: /[\\/]components[\\/]NearestPages[\\/]/,
+  report: /[\\/]src[\\/]feedback[\\/]/,
   failures: /[\\/]components[\\/](?:FailureFinder|SessionChecker)[\\/]/,
 };
 

@@ -15,7 +15,7 @@ for (const address of ['/nowhere', '/speech-to-text/bach/quickstart', '/a/b/c/d/
     await expect(page).toHaveTitle(/^Page not found \| /);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('button', {name: /search/i})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Search docs'})).toBeVisible();
     await page.getByRole('link', {name: 'API Reference', exact: true}).click();
     await expect(page).toHaveURL('/api-ref/');
   });
@@ -33,9 +33,11 @@ for (const [address, meant] of [
   });
 }
 
-test('a reader may search for the words of the address', async ({page}) => {
-  await page.goto('/speaker-diarization.html');
-  await page.getByRole('main').getByRole('link', {name: 'speaker diarization', exact: true}).click();
+test('a reader searches for the words of the address, in a field that has them already', async ({page}) => {
+  await open(page, '/speaker-diarization.html');
+  const field = page.getByRole('main').getByRole('searchbox', {name: 'Search the documentation'});
+  await expect(field).toHaveValue('speaker diarization');
+  await field.press('Enter');
   await expect(page).toHaveURL('/search?q=speaker+diarization');
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/diarization/i);
 });
@@ -56,7 +58,7 @@ test('/not-found is a page of its own, beside the docs sidebar', {tag: '@smoke'}
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
   // It names what is missing only when a link says where the reader comes from.
-  await expect(page.getByText('Search the documentation for')).toHaveCount(0);
+  await expect(page.getByRole('searchbox', {name: 'Search the documentation'})).toHaveValue('');
   expect(await violations(page)).toEqual([]);
 });
 

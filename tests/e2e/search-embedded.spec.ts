@@ -31,7 +31,8 @@ test('puts the fact that a query names on top, with its meaning, and opens it', 
   const fact = dialog.root.locator('.DocSearch-Fact');
   for (const [query, name, meaning] of [
     ['4006', '4006 timelimit_exceeded', /contract/],
-    ['uploaded file size', 'Size of an uploaded file', /1.GB/],
+    ['max file size', 'Max file size of an upload', /1.GB/],
+    ['max upload size', 'Max file size of an upload', /1.GB/],
     ['korean', 'Korean ko', /Real time: ✓/],
   ] as const) {
     await dialog.search(query);

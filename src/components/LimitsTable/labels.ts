@@ -2,7 +2,7 @@ import type {LimitUnit} from '@site/data/limits';
 
 /** Names that the path of a limit does not give away. */
 const LABELS: Record<string, string> = {
-  'batch.maxUploadBytes': 'Size of an uploaded file',
+  'batch.maxUploadBytes': 'Max file size of an upload',
   'batch.retentionDays': 'Retention',
   'batch.retryGapSeconds': 'Pause before a repeated request',
   'batch.listPageJobs': 'Jobs on one page of the list',

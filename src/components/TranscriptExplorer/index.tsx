@@ -1,6 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {delimiterOf, unitsOf} from '@site/src/lib/transcript';
+import clsx from 'clsx';
 import {useCallback, useId, useMemo, useState} from 'react';
 import Facts, {timeOf} from './Facts';
 import Formats, {type Format} from './Formats';
@@ -15,6 +16,8 @@ type Props = {
   recording: RecordingName;
   /** The format that is shown first. */
   format?: Format;
+  /** Shows the words without what they are in the response. */
+  wordsOnly?: boolean;
 };
 
 // A player reports a place that it was sent to a little early.
@@ -24,7 +27,7 @@ const EARLY_SECONDS = 0.02;
  * A short recording beside its transcript: the words light up as they are heard, each leads to its place in JSON, text
  * and subtitles, and the other way round. Complete without script, where the browser's own player takes over.
  */
-export default function TranscriptExplorer({recording, format = 'json'}: Props) {
+export default function TranscriptExplorer({recording, format = 'json', wordsOnly = false}: Props) {
   const {transcript, sound, waveform, seconds} = recordings[recording];
   const units = useMemo(() => unitsOf(transcript), [transcript]);
   const {state, time, seek, toggle, audio} = usePlayer(seconds);
@@ -65,7 +68,7 @@ export default function TranscriptExplorer({recording, format = 'json'}: Props) 
     // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is for forms
     <div
       role="group"
-      className={styles.explorer}
+      className={clsx(styles.explorer, wordsOnly && styles.wordsOnly)}
       aria-label={translate({
         id: 'component.TranscriptExplorer.name',
         message: 'Transcript explorer',
@@ -101,8 +104,12 @@ export default function TranscriptExplorer({recording, format = 'json'}: Props) 
           confidence below 0.9.
         </Translate>
       </p>
-      <Facts unit={units[current]} hasEntities={hasEntities} />
-      <Formats transcript={transcript} units={units} current={current} format={format} />
+      {!wordsOnly && (
+        <>
+          <Facts unit={units[current]} hasEntities={hasEntities} />
+          <Formats transcript={transcript} units={units} current={current} format={format} />
+        </>
+      )}
       <p className="visually-hidden" role="status">
         {announced}
       </p>

@@ -12,10 +12,13 @@ const LANGUAGES = [
   {value: 'curl', label: 'curl', folder: 'shell', extension: 'sh', fence: 'bash'},
 ] as const;
 
-/** Returns the tabs with `samples/reference/<language>/<route>.<extension>`. */
+/** Where the published address is spelled as no program would be. */
+const NAMES: Record<string, string> = {'get-object-ur-ls': 'get-object-urls'};
+
+/** Returns the tabs with `samples/reference/<language>/<name>.<extension>`, whose name is that of the route. */
 export function requestSamples(route: string, root = process.cwd()): MdxJsxFlowElement {
   return languageTabs((language) => {
-    const file = `samples/reference/${language.folder}/${route}.${language.extension}`;
+    const file = `samples/reference/${language.folder}/${NAMES[route] ?? route}.${language.extension}`;
     if (!existsSync(join(root, file))) {
       throw new Misnamed(
         `the sample ${file} is missing. Write it, so that the page shows the request in that language.`,

@@ -211,7 +211,7 @@ describe('the fact that a query names', () => {
     entry('4006 timelimit_exceeded', '4006', 'The usage of your contract is spent.'),
     entry('4005 quota_exceeded', '4005', 'Too many sessions at once.'),
   );
-  limits.headings.push(entry('Size of an uploaded file', 'batch.maxUploadBytes', '1 GB; Larger files are rejected.'));
+  limits.headings.push(entry('Max file size of an upload', 'batch.maxUploadBytes', '1 GB; Larger files are rejected.'));
   const facts = openEngine(indexFileOf([guide, reference, limits], 'en'));
   const factOf = (query: string) => {
     const {fact} = facts.search(requestFor(query), 'https://docs.example.com');
@@ -231,7 +231,7 @@ describe('the fact that a query names', () => {
   });
 
   it('is a limit with its value', () => {
-    expect(factOf('uploaded file size')).toEqual(['batch.maxUploadBytes', '1 GB; Larger files are rejected.']);
+    expect(factOf('max file size')).toEqual(['batch.maxUploadBytes', '1 GB; Larger files are rejected.']);
   });
 
   it('gives way to the page that the query names', () => {

@@ -1,0 +1,50 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {useId} from 'react';
+import {nearestPages, wordsOf} from './nearest';
+import styles from './styles.module.css';
+
+type Props = {
+  /** The address that does not exist. */
+  wanted: string;
+  baseUrl: string;
+};
+
+/** Pages whose addresses are like the one that does not exist, and a search for the words in it. */
+export default function Help({wanted, baseUrl}: Props) {
+  const field = useId();
+  const pages = nearestPages(wanted);
+  return (
+    <>
+      {pages.length > 0 && (
+        <>
+          <p>
+            <Translate id="site.notFound.nearest" description="Above the list of pages with a similar address">
+              These pages have an address like the one you asked for:
+            </Translate>
+          </p>
+          <ul>
+            {pages.map(({path, title}) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link> <code>{baseUrl + path.slice(1)}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <form className={styles.search} action={`${baseUrl}search`}>
+        <label htmlFor={field}>
+          <Translate id="site.notFound.search" description="Label of the search field of the not-found page">
+            Search the documentation
+          </Translate>
+        </label>
+        <input id={field} type="search" name="q" defaultValue={wordsOf(wanted)} autoComplete="off" />
+        <button type="submit" className="button button--primary">
+          <Translate id="site.notFound.submit" description="Button of the search field of the not-found page">
+            Search
+          </Translate>
+        </button>
+      </form>
+    </>
+  );
+}
