@@ -8,7 +8,8 @@ import {readLibrary} from './compile/recordings';
 import {ManualClock} from './core/clock';
 import type {Contracts} from './core/contracts';
 import {wavFacts} from './core/recordings';
-import {type Knowledge, Service} from './core/service';
+import {Service} from './core/service';
+import type {Knowledge} from './core/sockets';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
 /** Seconds of silence; 0 is off. */

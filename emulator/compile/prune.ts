@@ -1,4 +1,4 @@
-/** Takes out of a contract what the core uses: no prose, no examples of whole messages. */
+/** Takes out of a contract what the core uses: no prose, and of whole messages one example of each that clients send. */
 import type {ContractMessage, ContractSchema, SocketContract} from '../../src/protocol/contract';
 import type {BatchContract, FlowContract} from '../core/contracts';
 
@@ -98,8 +98,11 @@ function schemaOf(schema: Source): ContractSchema {
 
 function messageOf(message: Source): ContractMessage {
   const directions = message['x-directions'] as Record<string, Source> | undefined;
+  const [example] = (message.examples ?? []) as {payload?: unknown}[];
+  const isSent = message['x-sender'] !== 'server' && typeof example?.payload === 'object';
   return {
     ...pick(message, MESSAGE_KEYS),
+    ...(isSent && {template: example.payload}),
     ...(directions && {'x-directions': mapValues(directions, (one) => pick(one, ['states', 'frame']))}),
   } as unknown as ContractMessage;
 }

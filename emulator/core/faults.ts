@@ -5,7 +5,7 @@
  * - `slow`: the response, or the start of a session, takes 3 s
  * - `cut`: the connection breaks in the middle of the response, or of a frame
  * - `silence`: a session confirms audio, and recognizes nothing
- * - `429`, `500`, `503` and any other status from 400: a REST request gets it
+ * - `429`, `500`, `503` and any other status from 400: a REST request gets it, and it rejects the handshake of a socket
  * - `quota`: 403 for a REST request, `quota_exceeded` for a socket
  * - any close code of the real-time contract, such as `1011`, or any error type, such as `job_error`: a socket gets the
  *   error and the code, and REST requests go well; `<name>@<seconds>` waits until that much audio has come

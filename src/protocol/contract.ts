@@ -31,6 +31,8 @@ export interface ContractMessage {
   'x-enabled-by'?: string[];
   'x-followed-by'?: string[];
   payload?: ContractSchema;
+  /** The contract's first example of a message that clients send as text. */
+  template?: Fields;
 }
 
 export interface Transition {

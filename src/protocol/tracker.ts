@@ -54,7 +54,7 @@ export class SessionTracker {
   /** Follows a frame of the client; returns the first rule that it breaks. Only a legal frame moves the session on. */
   client(frame: Frame): Broken | undefined {
     this.frames += 1;
-    const first = this.problem(frame);
+    const first = this.judge(frame);
     if (first) {
       this.broken.push(first);
       return first;
@@ -63,6 +63,28 @@ export class SessionTracker {
     this.move(frame);
     this.noteDeprecated(frame);
     return undefined;
+  }
+
+  /** Returns the first rule that a frame of the client would break now; the session stays where it is. */
+  judge({at, kind, name, message = {}}: Frame): Broken | undefined {
+    const known = this.protocol.clientMessage(name);
+    if (!known) return this.breaks('known', at, `'${name}' is not a message that clients send.`);
+    if (frameOf(known) !== kind) return this.breaks(`frame.${name}`, at, `${name} came as a ${kind} frame.`);
+    if (!this.protocol.isAllowed(name, this.state)) {
+      const id = comesOnce(known) && this.seen.has(name) ? `frequency.${name}` : `order.${name}`;
+      return this.breaks(id, at, `${name} is not allowed ${this.describeState()}.`);
+    }
+    const fault = kind === 'text' ? this.validate(schemaOf(name, known.payload?.$ref), message) : undefined;
+    if (fault) {
+      const {field, keyword, text} = fault;
+      return {...this.breaks(`shape.${name}`, at, text), field, keyword};
+    }
+    return (
+      this.enabledProblem(at, name, known['x-enabled-by']) ??
+      this.changeProblem(at, name, message, known['x-changeable']) ??
+      this.channelProblem(at, name, message) ??
+      this.callProblem(at, name, message)
+    );
   }
 
   /** Follows a frame of the service. */
@@ -92,27 +114,6 @@ export class SessionTracker {
 
   get hasFailed(): boolean {
     return this.state === 'failed' || this.protocol.isFinal(this.state);
-  }
-
-  private problem({at, kind, name, message = {}}: Frame): Broken | undefined {
-    const known = this.protocol.clientMessage(name);
-    if (!known) return this.breaks('known', at, `'${name}' is not a message that clients send.`);
-    if (frameOf(known) !== kind) return this.breaks(`frame.${name}`, at, `${name} came as a ${kind} frame.`);
-    if (!this.protocol.isAllowed(name, this.state)) {
-      const id = comesOnce(known) && this.seen.has(name) ? `frequency.${name}` : `order.${name}`;
-      return this.breaks(id, at, `${name} is not allowed ${this.describeState()}.`);
-    }
-    const fault = kind === 'text' ? this.validate(schemaOf(name, known.payload?.$ref), message) : undefined;
-    if (fault) {
-      const {field, keyword, text} = fault;
-      return {...this.breaks(`shape.${name}`, at, text), field, keyword};
-    }
-    return (
-      this.enabledProblem(at, name, known['x-enabled-by']) ??
-      this.changeProblem(at, name, message, known['x-changeable']) ??
-      this.channelProblem(at, name, message) ??
-      this.callProblem(at, name, message)
-    );
   }
 
   /** A message that the start of the session did not turn on: a field of it is missing or has its default. */
