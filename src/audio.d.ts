@@ -3,3 +3,8 @@ declare module '*.mp3' {
   const address: string;
   export default address;
 }
+
+declare module '*.wav' {
+  const address: string;
+  export default address;
+}

@@ -28,6 +28,7 @@ const SHEETS = {
   // Loaded with the help on a missing page, and with the report's dialog.
   near: /[\\/]components[\\/]NearestPages[\\/]/,
   report: /[\\/]src[\\/]feedback[\\/]/,
+  console: /[\\/]components[\\/]Console[\\/]/,
   failures: /[\\/]components[\\/](?:FailureFinder|SessionChecker)[\\/]/,
 };
 

@@ -3,7 +3,15 @@
  * without a direction is from whoever sends messages of that name.
  */
 import type {Fields, Sender} from '../protocol/contract';
-import {isFields, limitFrames, newSession, objectOf, type RecordedSession, textFrame} from './recording';
+import {
+  isFields,
+  limitFrames,
+  newSession,
+  objectOf,
+  type RecordedFrame,
+  type RecordedSession,
+  textFrame,
+} from './recording';
 
 /** Returns who sends messages of that name; `undefined` when no contract has it. */
 export type SenderOf = (name: string) => Sender | undefined;
@@ -48,10 +56,15 @@ function addEntry(sessions: RecordedSession[], entry: Fields, senderOf: SenderOf
   const message = isFields(payload) ? payload : objectOf(`${payload ?? ''}`);
   const from = senderIn(entry) ?? senderOf(`${message?.message ?? ''}`) ?? 'client';
   const isBinary = payload === undefined || entry.kind === 'binary' || entry.opcode === 2;
-  const frame = isBinary
-    ? ({at, from, kind: 'binary', message: null, bytes: size ?? 0} as const)
-    : ({at, from, kind: 'text', message, bytes: size ?? JSON.stringify(payload).length} as const);
+  const isText = typeof payload === 'string' && !message;
+  const frame: RecordedFrame = isBinary
+    ? {at, from, kind: 'binary', message: null, bytes: size ?? 0, ...(isAudio(entry.audio) && {audio: entry.audio})}
+    : {at, from, kind: 'text', message, bytes: size ?? JSON.stringify(payload).length, ...(isText && {text: payload})};
   sessionFor(sessions, message, from).frames.push(frame);
+}
+
+function isAudio(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]+@\d+$/.test(value);
 }
 
 /** What terminals write before a frame: a time in brackets, or colors. */

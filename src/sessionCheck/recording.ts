@@ -9,6 +9,10 @@ export interface RecordedFrame {
   /** The JSON object of a text frame; `null` when it has none. */
   message: Fields | null;
   bytes: number;
+  /** What a text frame has in place of a JSON object. */
+  text?: string;
+  /** Recording and offset of audio, such as `harbor-tour@44`, in the exports of the console. */
+  audio?: string;
 }
 
 export interface RecordedClose {
@@ -43,7 +47,8 @@ export function newSession(url: string | null = null): RecordedSession {
 
 /** Returns the frame of a text; one that is no JSON object has no message. */
 export function textFrame(at: number | null, from: Sender, text: string): RecordedFrame {
-  return {at, from, kind: 'text', message: objectOf(text), bytes: text.length};
+  const message = objectOf(text);
+  return {at, from, kind: 'text', message, bytes: text.length, ...(!message && {text})};
 }
 
 /** Returns the JSON object that a text is, or `null`. */

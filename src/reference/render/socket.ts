@@ -46,6 +46,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     ...messages.filter(({sender}) => sender === 'server').flatMap((message) => messageSection(message, around)),
     ...noticeSection(reference, api),
     ...recoverySection(contract),
+    ...consoleSection(api),
     ...checkSection(),
     ...limitSection(contract),
     ...(root['x-webrtc'] ? webrtcSection(contract, around) : []),
@@ -203,6 +204,17 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
           errorTable(reference, api, 'close-codes', {hasAnchors: true}),
         ]
       : blocks('This API has no close codes of its own, so act on the last message that you received.')),
+  ];
+}
+
+/** The console, whose server is an emulator in the page; without script the emulator of the repository does the same. */
+function consoleSection(api: keyof typeof SOCKET_PAGES): RootContent[] {
+  return [
+    heading(2, 'Try a session', 'try-a-session'),
+    ...blocks(
+      'The console runs a session in this page: an emulator follows the rules of this contract, injects faults, and returns the documented errors. No audio leaves this page, and nothing is recognized. The console needs JavaScript; without it, `npm run emulator` [runs the same emulator on your machine](/get-started/quickstart#emulator).',
+    ),
+    element('Console', {api}),
   ];
 }
 

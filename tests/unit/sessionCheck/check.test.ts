@@ -8,6 +8,7 @@ import {checkRecording, type Report, senderIn} from '../../../src/sessionCheck/c
 import {knowledgeOf} from '../../../src/sessionCheck/knowledge';
 import {readRecording} from '../../../src/sessionCheck/read';
 import type {RecordedFrame, RecordedSession} from '../../../src/sessionCheck/recording';
+import {legalSessions} from '../../support/legalSessions';
 import {
   asHar,
   asJsonLines,
@@ -25,55 +26,6 @@ const knowledge = knowledgeOf(contracts);
 const read = (text: string) => readRecording(text, (name) => senderIn(knowledge, name));
 const check = (text: string): Report => checkRecording(read(text), knowledge);
 const rulesIn = (report: Report) => report.sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
-
-const languages = ['en', 'de', 'fr', 'es', 'sv'];
-const delays = [0.7, 1, 2, 3, 4];
-
-/** Sessions in which the client does everything right, whatever the service does. */
-function legalSessions(): {name: string; session: RecordedSession}[] {
-  const found: {name: string; session: RecordedSession}[] = [];
-  const add = (name: string, session: RecordedSession) => found.push({name, session});
-  for (const language of languages) {
-    for (const max_delay of delays) {
-      for (const enable_partials of [true, false]) {
-        add(`${language} ${max_delay} ${enable_partials}`, wholeSession({language, max_delay, enable_partials}));
-      }
-    }
-  }
-  const {realtime, flow} = contracts.documents;
-  const codes = realtime['x-close-codes'].map(({code}) => `${code}`);
-  const types = (api: typeof realtime) => api['x-errors'].map(({type}) => type);
-  for (const fault of [...codes, ...types(realtime), 'slow', 'silence', 'cut']) {
-    for (const when of ['', '@1', '@2']) add(`fault ${fault}${when}`, wholeSession({}, 30, {fault: `${fault}${when}`}));
-  }
-  for (const fault of [...types(flow), 'slow', 'cut']) {
-    for (const when of ['', '@1', '@3'])
-      add(`flow fault ${fault}${when}`, wholeConversation(60, {fault: `${fault}${when}`}));
-  }
-  for (const tenths of [1, 5, 10, 20, 30, 40, 80, 120, 160, 200]) {
-    add(`${tenths} tenths`, wholeSession({}, tenths));
-    add(`flow ${tenths} tenths`, wholeConversation(tenths));
-  }
-  add('quota', wholeSession({}, 30, {maxSessions: 0}));
-  for (const config of [
-    {diarization: 'speaker'},
-    {conversation_config: {end_of_utterance_silence_trigger: 0.5}},
-    {additional_vocab: [{content: 'harbor'}, 'quay']},
-    {output_locale: 'en-GB'},
-    {streaming_mode: true, ctrl: {}},
-    {audio_filtering_config: {volume_threshold: 3}},
-  ]) {
-    add(JSON.stringify(config), wholeSession(config));
-  }
-  const changing = new Recorder().send(startRecognition({max_delay: 2})).audio(10);
-  changing.send({message: 'SetRecognitionConfig', transcription_config: {language: 'en', max_delay: 3}}).audio(10);
-  changing.send({message: 'ForceEndOfUtterance'}).audio(5).send({message: 'EndOfStream', last_seq_no: 25}, 5000);
-  add('changes its settings', changing.close().session);
-  const speakers = new Recorder().send(startRecognition({diarization: 'speaker'})).audio(20);
-  speakers.send({message: 'GetSpeakers'}).audio(5).send({message: 'EndOfStream', last_seq_no: 25}, 5000);
-  add('asks for speakers', speakers.close().session);
-  return found;
-}
 
 describe('a session of a client that does everything right', () => {
   const sessions = legalSessions();

@@ -1,0 +1,57 @@
+import {type Exported, FORMATS} from '@site/src/console/exportFormats';
+import type {ConsoleRequest} from '@site/src/console/host';
+import type {LogLine} from '@site/src/console/log';
+import {useEffect, useId, useState} from 'react';
+import CopyButton from '../CopyButton';
+import box from '../toolBox.module.css';
+import styles from './styles.module.css';
+import {texts} from './texts';
+
+interface Props {
+  lines: LogLine[];
+  exported: Exported | null;
+  send: (request: ConsoleRequest) => void;
+}
+
+/** Takes the session along: as a file, or as a program. */
+export default function Exports({lines, exported, send}: Props) {
+  const id = useId();
+  const address = useObjectUrl(exported?.text);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <div className={styles.row}>
+        <span>{texts.export()}</span>
+        {FORMATS.map((format) => (
+          <button key={format} type="button" className="button" onClick={() => send({kind: 'export', format})}>
+            {texts.formats[format]}
+          </button>
+        ))}
+      </div>
+      {exported && (
+        <>
+          <label htmlFor={id}>{exported.fileName}</label>
+          <textarea id={id} className={box.text} rows={8} readOnly value={exported.text} />
+          <div className={styles.row}>
+            <a className="button" href={address} download={exported.fileName}>
+              {texts.download(exported.fileName)}
+            </a>
+            <CopyButton read={() => exported.text} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Returns an address of the text, for as long as it is shown. */
+function useObjectUrl(text: string | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    const made = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [text]);
+  return address;
+}

@@ -1,0 +1,97 @@
+import Link from '@docusaurus/Link';
+import type {LogLine} from '@site/src/console/log';
+import {useEffect, useId, useRef, useState} from 'react';
+import box from '../toolBox.module.css';
+import BrokenNote from './BrokenNote';
+import styles from './styles.module.css';
+import {texts} from './texts';
+
+/** More would be read by nobody, and would slow the page; exports have every frame. */
+const MOST_SHOWN = 200;
+const EXCERPT_LETTERS = 160;
+/** A reader who is this close to the newest line follows the log. */
+const NEAR_END_PX = 80;
+
+/** The frames of the session, the newest last; a reader who is at the end stays there. */
+export default function FrameLog({lines}: {lines: LogLine[]}) {
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [filter, setFilter] = useState('');
+  const [hasAudio, setHasAudio] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines move the end
+  useEffect(() => {
+    if (isAtEnd.current) scroller.current?.scrollTo({top: scroller.current.scrollHeight});
+  }, [lines]);
+  if (lines.length === 0) return null;
+  const wanted = filter.trim().toLowerCase();
+  const found = lines
+    .filter(({isAudio, broken}) => hasAudio || !isAudio || broken)
+    .filter(({name, text}) => `${name} ${text}`.toLowerCase().includes(wanted));
+  const shown = found.slice(-MOST_SHOWN);
+  return (
+    <>
+      <div className={styles.row}>
+        <label htmlFor={id}>{texts.filter()}</label>
+        <input id={id} type="text" value={filter} onChange={(event) => setFilter(event.target.value)} />
+        <label className={styles.inline}>
+          <input type="checkbox" checked={hasAudio} onChange={(event) => setHasAudio(event.target.checked)} />
+          {texts.withAudio()}
+        </label>
+        <label className={styles.inline}>
+          <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
+          {texts.whole()}
+        </label>
+      </div>
+      <p className={box.note}>{texts.shown(shown.length, lines.length)}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page */}
+      <div
+        ref={scroller}
+        className={styles.log}
+        role="group"
+        aria-label={texts.log()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
+        tabIndex={0}
+        onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+        }}
+      >
+        <table data-side-by-side="">
+          <thead>
+            <tr>
+              {texts.columns().map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <Row key={line.id} line={line} isWhole={isWhole} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
+  const {frame, seconds, from, name, text, state, page, broken} = line;
+  const isCut = !isWhole && text.length > EXCERPT_LETTERS;
+  return (
+    <tr>
+      <td>{frame ?? '—'}</td>
+      <td>{seconds.toFixed(2)} s</td>
+      <td>{texts.directions[from]()}</td>
+      <td>{state}</td>
+      <td>
+        {page ? <Link to={page}>{name}</Link> : name}
+        <code className={styles.payload}>{isCut ? `${text.slice(0, EXCERPT_LETTERS - 1)}…` : text}</code>
+        <BrokenNote broken={broken} />
+      </td>
+    </tr>
+  );
+}

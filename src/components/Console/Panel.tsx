@@ -1,0 +1,82 @@
+import {recordingsOf} from '@site/src/console/recordings';
+import type {SocketApi} from '@site/src/protocol/contract';
+import {useEffect, useId, useRef, useState} from 'react';
+import box from '../toolBox.module.css';
+import Composer from './Composer';
+import Exports from './Exports';
+import FaultMenu from './FaultMenu';
+import FrameLog from './FrameLog';
+import Replay from './Replay';
+import Sound from './Sound';
+import styles from './styles.module.css';
+import {texts} from './texts';
+import {useConsole} from './useConsole';
+
+/** The console: connect, send messages and recordings, read the log, and take the session along. */
+export default function Panel({api}: {api: SocketApi}) {
+  const {state, send} = useConsole(api);
+  const {faults, beyond, lines, view, problem} = state;
+  const [fault, setFault] = useState('');
+  const [after, setAfter] = useState(0);
+  const [recording, setRecording] = useState(recordingsOf(api)[0]?.name ?? '');
+  const connect = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  const isOpen = view?.isOpen ?? false;
+  const canWait = faults.find((one) => one.fault === fault)?.canWait ?? false;
+  const injected = canWait && after > 0 ? `${fault}@${after}` : fault;
+  // The button that opened the console is gone, and the focus must not go with it.
+  useEffect(() => connect.current?.focus(), []);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
+    <div role="group" aria-labelledby={titleId} className={box.box} data-twin="skip" data-search="skip">
+      <p id={titleId} className={styles.title}>
+        {texts.title()}
+      </p>
+      <p className={styles.label}>{texts.label()}</p>
+      <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
+      <div className={styles.row}>
+        <button
+          ref={connect}
+          type="button"
+          className="button button--primary"
+          onClick={() => send({kind: 'open', fault: injected, recording})}
+        >
+          {isOpen ? texts.reconnect() : texts.connect()}
+        </button>
+        <button type="button" className="button" disabled={!isOpen} onClick={() => send({kind: 'close'})}>
+          {texts.close()}
+        </button>
+        <span>{texts.state(view?.state)}</span>
+      </div>
+      <div role="status" className={box.note}>
+        {problem ?? announcement(lines, view?.state)}
+      </div>
+      <Sound {...{api, view, recording, setRecording, send}} />
+      <Composer {...{view, judged: state.judged, send}} />
+      <FrameLog lines={lines} />
+      <Exports lines={lines} exported={state.exported} send={send} />
+      <Replay edited={state.edited} hasLines={lines.length > 0} fault={injected} send={send} />
+      {beyond.length > 0 && (
+        <details>
+          <summary>{texts.beyond()}</summary>
+          <ul>
+            {beyond.map(({what, reason}) => (
+              <li key={what}>
+                {what}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The state, and the last error or close: what is worth an interruption. Receipts and transcripts are only in the log. */
+function announcement(lines: ReturnType<typeof useConsole>['state']['lines'], state: string | undefined): string {
+  const last = lines.findLast(({name, frame}) => name === 'Error' || frame === null);
+  if (!last || !state) return '';
+  const what = last.name === 'Handshake' ? '' : ` ${last.name}: ${last.text}`;
+  return `${texts.state(state)}.${what}`;
+}

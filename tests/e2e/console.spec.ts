@@ -1,0 +1,269 @@
+/** The console of the socket references: a session with the emulator in the page, as a developer runs it. */
+import {readFileSync} from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
+import type {Locator, Page} from '@playwright/test';
+import {readLibrary} from '../../emulator/compile/recordings';
+import {EXPIRED, type FaultChoice, faultMenu} from '../../src/console/faultMenu';
+import {linesOf} from '../../src/console/lines';
+import {replay} from '../../src/console/replay';
+import {senderIn} from '../../src/sessionCheck/check';
+import {knowledgeOf} from '../../src/sessionCheck/knowledge';
+import {readRecording} from '../../src/sessionCheck/read';
+import {violations} from '../support/axe';
+import {legalSessions} from '../support/legalSessions';
+import {open, overflow, paint, WIDTHS} from '../support/reader';
+import {asJsonLines, contracts} from '../support/recordedSessions';
+import {expect, test} from '../support/site';
+
+const ADDRESSES = {
+  realtime: '/api-ref/realtime-transcription-websocket',
+  flow: '/api-ref/flow-voice-ai-websocket',
+} as const;
+const LABEL = 'Emulated: no audio leaves this page, nothing is recognized';
+const WITHIN = '[role=group]:has(> p)';
+
+async function openConsole(page: Page, address: string = ADDRESSES.realtime): Promise<Locator> {
+  await open(page, address);
+  await page.getByRole('button', {name: 'Open the console'}).click();
+  const box = page.getByRole('group', {name: 'Console'});
+  await expect(box.getByRole('button', {name: 'Connect'})).toBeFocused();
+  await expect(box.getByText(LABEL)).toBeVisible();
+  return box;
+}
+
+const button = (box: Locator, name: string) => box.getByRole('button', {name, exact: true});
+const message = (box: Locator) => box.getByLabel('Message', {exact: true});
+const rows = (box: Locator) => box.getByRole('group', {name: 'Frame log'}).getByRole('row');
+const announced = (box: Locator) => box.getByRole('status').first();
+
+async function connect(box: Locator): Promise<void> {
+  await button(box, 'Connect').click();
+  await expect(announced(box)).toHaveText('State: Connected.');
+}
+
+/** Starts, sends a recording at twenty times its pace, and ends the stream. */
+async function runSession(box: Locator): Promise<void> {
+  await connect(box);
+  await button(box, 'Send').click();
+  await expect(announced(box)).toContainText('State: Streaming');
+  await box.getByLabel('Recording', {exact: true}).selectOption('Repair desk, 2 s');
+  await box.getByLabel('Speed').selectOption('20×');
+  await button(box, 'Send audio').click();
+  await expect(rows(box).filter({hasText: 'AddTranscript'}).first()).toBeVisible();
+  await expect(button(box, 'Send audio')).toBeVisible();
+  await message(box).selectOption('EndOfStream');
+  await button(box, 'Send').click();
+  await expect(announced(box)).toContainText('State: Finished');
+}
+
+/** What the log shows at the end of a session with that fault; nothing for faults that end no session. */
+function endingOf(fault: string, group: FaultChoice['group']): string | undefined {
+  if (group === 'error') return `"type":"${fault}"`;
+  if (group === 'close') return `Close ${fault}`;
+  return {[EXPIRED]: 'HTTP 401', 429: 'HTTP 429', cut: 'Close 1006'}[fault];
+}
+
+for (const api of ['realtime', 'flow'] as const) {
+  test(`${api}: every error and close code of the contract is reached, and what is not is named`, async ({page}) => {
+    test.slow();
+    const box = await openConsole(page, ADDRESSES[api]);
+    const contract = contracts.documents[api];
+    const menu = box.getByLabel('Fault');
+    const log = box.getByRole('group', {name: 'Frame log'});
+    const reached: string[] = [];
+    await expect(menu.getByRole('option')).toHaveCount(faultMenu(contract).length + 1);
+    for (const {fault, group, label} of faultMenu(contract)) {
+      const ending = endingOf(fault, group);
+      if (!ending) continue;
+      await menu.selectOption({label});
+      await box.getByRole('button', {name: /^Connect/}).click();
+      await expect(log).toContainText(ending);
+      await expect(rows(box).last()).toContainText(/Close \d+|HTTP \d+/);
+      const text = await log.innerText();
+      reached.push(...(text.match(/"type":"\w+"|Close \d+|HTTP \d+/g) ?? []));
+    }
+    const types = contract['x-errors'].map(({type}) => `"type":"${type}"`);
+    const codes = contract['x-close-codes'].map(({code}) => `Close ${code}`);
+    for (const wanted of [...types, ...codes, 'Close 1003', 'Close 1006', 'Close 1011', 'HTTP 401', 'HTTP 429']) {
+      expect(reached).toContain(wanted);
+    }
+    await box.getByText('What the console cannot reach').click();
+    for (const {status} of contract['x-handshake'].failures) {
+      if (!reached.includes(`HTTP ${status}`)) await expect(box).toContainText(`HTTP ${status}:`);
+    }
+  });
+}
+
+test('the worker of the page gives the same frames as Node.js in 200 sessions', async ({page}) => {
+  test.slow();
+  const worker = page.waitForEvent('worker');
+  await openConsole(page);
+  const address = (await worker).url();
+  const knowledge = {contracts, library: readLibrary()};
+  const facts = knowledgeOf(contracts);
+  const scripts = legalSessions().map(({session, fault}) => ({
+    text: `${JSON.stringify({url: session.url})}\n${asJsonLines(session)}`,
+    fault,
+  }));
+  expect(scripts.length).toBeGreaterThanOrEqual(200);
+  const inNode = scripts.map(({text, fault}) => {
+    const [recorded] = readRecording(text, (name) => senderIn(facts, name)).sessions;
+    if (!recorded) throw new Error('The lines have no session');
+    const {log} = replay(knowledge, recorded, fault, () => undefined);
+    return linesOf(log, contracts.documents[log.api]).map(({name, text: data, state, seconds}) => ({
+      name,
+      data,
+      state,
+      seconds,
+    }));
+  });
+  const inWorker = await page.evaluate(
+    async ([source, sessions]) => {
+      const worker = new Worker(source);
+      const results = [];
+      for (const {text, fault} of sessions) {
+        results.push(
+          await new Promise<unknown[]>((resolve) => {
+            worker.onmessage = ({data}) => {
+              if (data.kind === 'lines') resolve(data.lines);
+              else if (data.kind === 'problem') resolve([data.text]);
+            };
+            worker.postMessage({kind: 'replay', text, fault});
+          }),
+        );
+      }
+      worker.terminate();
+      return results as {
+        name: string;
+        text: string;
+        state: string;
+        seconds: number;
+        frame: number | null;
+        id: number;
+      }[][];
+    },
+    [address, scripts] as const,
+  );
+  const shown = inWorker.map((lines) =>
+    lines
+      .filter(({frame, id}) => frame !== null || id === 0)
+      .map(({name, text, state, seconds}) => ({name, data: text, state, seconds})),
+  );
+  expect(shown).toEqual(inNode);
+});
+
+test('runs a session, explains a message that breaks a rule, and sends it anyway', async ({page}) => {
+  const box = await openConsole(page);
+  await connect(box);
+  await expect(message(box).locator('optgroup').first().getByRole('option')).toHaveText(['StartRecognition']);
+  await box
+    .getByLabel('Message as JSON')
+    .fill('{"message": "StartRecognition", "transcription_config": {"max_delay": 60}}');
+  await expect(button(box, 'Send anyway')).toBeVisible();
+  await box
+    .getByLabel('Message as JSON')
+    .fill(
+      '{"message":"StartRecognition","audio_format":{"type":"file"},"transcription_config":{"language":"en","max_delay":60}}',
+    );
+  const note = box.getByText(/transcription_config\.max_delay: must be/);
+  await expect(note.getByRole('link')).toHaveAttribute(
+    'href',
+    `${ADDRESSES.realtime}#startrecognition.transcription_config.max_delay`,
+  );
+  await button(box, 'Send anyway').click();
+  await expect(announced(box)).toContainText('Close 1003: 1003 invalid_config');
+  const error = rows(box).filter({hasText: '"type":"invalid_config"'});
+  await expect(error.getByRole('link')).toHaveAttribute('href', `${ADDRESSES.realtime}#error-invalid_config`);
+  await expect(button(box, 'Send')).toBeDisabled();
+});
+
+test('sends a recording, filters the log, and is accessible with a session in it', async ({page}) => {
+  const box = await openConsole(page);
+  await runSession(box);
+  await box.getByLabel('Filter').fill('endof');
+  await expect(rows(box).filter({hasText: 'EndOfTranscript'})).toHaveCount(1);
+  await expect(rows(box).filter({hasText: 'StartRecognition'})).toHaveCount(0);
+  await box.getByLabel('Filter').fill('');
+  await box.getByLabel('Show audio and receipts').check();
+  await expect(rows(box).filter({hasText: 'AudioAdded'}).first()).toBeVisible();
+  await button(box, 'Python').click();
+  await expect(box.getByLabel('replay.py')).toHaveValue(/"message": "EndOfStream"/);
+  await expect(box.getByRole('link', {name: 'Download replay.py'})).toHaveAttribute('download', 'replay.py');
+  for (const mode of ['light', 'dark'] as const) {
+    await paint(page, mode);
+    expect(await violations(page, {within: WITHIN})).toEqual([]);
+  }
+  await page.setViewportSize({width: WIDTHS.phone, height: 800});
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page, {within: WITHIN})).toEqual([]);
+});
+
+test('works with the keyboard from end to end', async ({page}) => {
+  await open(page, ADDRESSES.realtime);
+  await page.getByRole('button', {name: 'Open the console'}).focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('group', {name: 'Console'});
+  await expect(button(box, 'Connect')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(announced(box)).toHaveText('State: Connected.');
+  const tabTo = async (target: Locator) => {
+    for (let step = 0; step < 12; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo(button(box, 'Send'));
+  await page.keyboard.press('Enter');
+  await expect(announced(box)).toContainText('State: Streaming');
+  await page.keyboard.press('Enter');
+  await expect(announced(box)).toContainText('State: Finished');
+  await tabTo(box.getByRole('group', {name: 'Frame log'}));
+  await tabTo(button(box, 'HAR'));
+  await page.keyboard.press('Space');
+  await expect(box.getByLabel('session.har')).toHaveValue(/_webSocketMessages/);
+});
+
+test('opening it loads at most 60 kB from this site alone, and leaves nothing behind', async ({page, origin}) => {
+  await open(page, ADDRESSES.realtime);
+  const before = await traces(page);
+  const loaded: string[] = [];
+  page.context().on('request', (request) => loaded.push(request.url()));
+  const worker = page.waitForEvent('worker');
+  await page.getByRole('button', {name: 'Open the console'}).click();
+  const box = page.getByRole('group', {name: 'Console'});
+  loaded.push((await worker).url());
+  await connect(box);
+  await expect(rows(box).filter({hasText: 'Info'})).toHaveCount(1);
+  const files = [...new Set(loaded)];
+  expect(files.filter((file) => !file.startsWith(`${origin}/assets/`))).toEqual([]);
+  const bytes = files.map((file) => brotliCompressSync(readFileSync(`build${new URL(file).pathname}`)).length);
+  expect(files.length).toBeGreaterThan(1);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(60_000);
+  expect(await traces(page)).toEqual(before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a sentence says so and leads to the emulator', async ({page}) => {
+    await page.goto(ADDRESSES.flow);
+    await expect(page.getByRole('button', {name: 'Open the console'})).toBeDisabled();
+    const sentence = page.getByText('The console needs JavaScript; without it,');
+    await expect(sentence).toContainText('npm run emulator');
+    await expect(sentence.getByRole('link')).toHaveAttribute('href', '/get-started/quickstart#emulator');
+  });
+});
+
+/** Everything that a page can remember. */
+function traces(page: Page) {
+  return page.evaluate(async () => ({
+    address: location.href,
+    entries: history.length,
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+  }));
+}

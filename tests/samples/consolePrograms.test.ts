@@ -1,0 +1,147 @@
+/** The programs that the console exports: each runs against the emulator, and its session ends as the recorded one did. */
+import {spawn} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {startEmulator} from '../../emulator/adapters/server';
+import {readLibrary} from '../../emulator/compile/recordings';
+import {ManualClock} from '../../emulator/core/clock';
+import type {Options} from '../../emulator/core/options';
+import {addressVariables} from '../../emulator/core/variables';
+import {exportSession} from '../../src/console/exports';
+import {EXPIRED} from '../../src/console/faultMenu';
+import {findRecording} from '../../src/console/recordings';
+import {ConsoleSession} from '../../src/console/session';
+import {streamAudio} from '../../src/console/stream';
+import {findPython, pathOfPython} from '../../tools/python';
+import {contracts, startConversation, startRecognition} from '../support/recordedSessions';
+
+const ROOT = join(__dirname, '../..');
+// Inside node_modules, so that Node finds the package that a program imports.
+const WORK = join(ROOT, 'node_modules/.cache/console');
+const AUDIO = join(ROOT, 'samples/audio/repair-desk.wav');
+const knowledge = {contracts, library: readLibrary()};
+const {format} = findRecording('repair-desk');
+
+/** One session on a clock that takes no time. */
+class Scene {
+  readonly clock = new ManualClock(0);
+  readonly session: ConsoleSession;
+
+  constructor(api: 'realtime' | 'flow', fault = '') {
+    this.session = new ConsoleSession({knowledge, clock: this.clock}, {api, fault}).open();
+  }
+
+  send(message: object | string, waitMs = 50): this {
+    this.session.send(typeof message === 'string' ? message : JSON.stringify(message));
+    return this.wait(waitMs);
+  }
+
+  /** Sends the recording at twenty times its pace. */
+  audio(): this {
+    const file = readFileSync(AUDIO);
+    streamAudio(this.session, this.clock, {recording: 'repair-desk', file, speed: 20}, () => {});
+    return this.wait(400);
+  }
+
+  silence(frames: number): this {
+    for (let count = 0; count < frames; count += 1) {
+      this.session.sendAudio(new Uint8Array(1600), null);
+      this.wait(20);
+    }
+    return this;
+  }
+
+  wait(ms: number): this {
+    this.clock.advance(ms);
+    return this;
+  }
+
+  close(): this {
+    this.session.close();
+    return this;
+  }
+}
+
+const start = (config = {}) => ({...startRecognition(config), audio_format: format});
+const end = {message: 'EndOfStream', last_seq_no: 1};
+
+const scenes: [what: string, scene: () => Scene, service?: Partial<Options>][] = [
+  ['streams a recording', () => new Scene('realtime').send(start()).audio().send(end).close()],
+  ['streams silence', () => new Scene('realtime').send(startRecognition()).silence(10).send(end).close()],
+  [
+    'changes its settings',
+    () =>
+      new Scene('realtime')
+        .send(start({enable_partials: true}))
+        .audio()
+        .send({message: 'SetRecognitionConfig', transcription_config: {max_delay: 3}})
+        .send({message: 'ForceEndOfUtterance'})
+        .send(end)
+        .close(),
+  ],
+  ['starts twice', () => new Scene('realtime').send(start()).send(start())],
+  ['sends audio before the start', () => new Scene('realtime').silence(1).wait(50)],
+  ['sends a setting that is too large', () => new Scene('realtime').send(start({max_delay: 60}))],
+  ['sends what is no JSON', () => new Scene('realtime').send(start()).send('{"message": "EndOfStream"')],
+  ['meets 1011 in mid-stream', () => new Scene('realtime', '1011@0.4').send(start()).audio(), {fault: '1011@0.4'}],
+  ['has an expired key', () => new Scene('realtime', EXPIRED), {keys: ['another key']}],
+  [
+    'talks to an agent',
+    () => new Scene('flow').send(startConversation()).audio().send({message: 'AudioEnded', last_seq_no: 1}),
+  ],
+];
+
+let folder = '';
+beforeAll(() => {
+  mkdirSync(WORK, {recursive: true});
+  folder = mkdtempSync(join(WORK, 'run-'));
+});
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+function run(command: string, args: string[], env: Record<string, string>) {
+  return new Promise<{code: number | null; output: string}>((resolve) => {
+    const child = spawn(command, args, {cwd: folder, env: {PATH: process.env.PATH ?? '', ...env}});
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+    });
+    child.stderr.on('data', (data) => {
+      output += data;
+    });
+    child.on('close', (code) => resolve({code, output}));
+  });
+}
+
+describe.each(['python', 'javascript'] as const)('an exported program in %s', (language) => {
+  it.each(scenes)('of a session that %s ends as the session did', async (_what, scene, service = {}) => {
+    const {log} = scene().session;
+    expect(log.close ?? log.status).not.toBeNull();
+    const {fileName, text} = exportSession(log, contracts.protocols[log.api], language);
+    const path = join(folder, fileName);
+    writeFileSync(path, text);
+    const emulator = await startEmulator({port: 0, ...service});
+    const env = {API_KEY: 'YOUR_API_KEY', PYTHONUNBUFFERED: '1', ...addressVariables(emulator.port)};
+    const python = findPython();
+    const command = language === 'python' ? pathOfPython(python ?? '') : process.execPath;
+    const {code, output} = await run(command, [path, AUDIO], env);
+    await emulator.close();
+    const [field, value] = log.close ? ['code', log.close.code] : ['status', log.status];
+    expect(output).toMatch(new RegExp(`"${field}": ?${value}`));
+    expect(code, output).toBe(0);
+  });
+
+  it('says how the recorded session ended when its own ends in another way, and fails', async () => {
+    const {log} = new Scene('realtime').send(start({max_delay: 60})).session;
+    const {fileName, text} = exportSession(log, contracts.protocols.realtime, language);
+    const path = join(folder, fileName);
+    writeFileSync(path, text.replace(/"?max_delay"?: 60/, '"max_delay": 2'));
+    const emulator = await startEmulator({port: 0, fault: '4013'});
+    const env = {API_KEY: 'YOUR_API_KEY', ...addressVariables(emulator.port)};
+    const command = language === 'python' ? pathOfPython(findPython() ?? '') : process.execPath;
+    const {code, output} = await run(command, [path], env);
+    await emulator.close();
+    expect(output).toMatch(/The recorded session ended with \{.*invalid_config/);
+    expect(code).toBe(1);
+  });
+});

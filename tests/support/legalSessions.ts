@@ -1,0 +1,64 @@
+/** Sessions of clients that break no rule, under every fault of the emulator. */
+import type {RecordedSession} from '../../src/sessionCheck/recording';
+import {contracts, Recorder, startRecognition, wholeConversation, wholeSession} from './recordedSessions';
+
+const languages = ['en', 'de', 'fr', 'es', 'sv'];
+const delays = [0.7, 1, 2, 3, 4];
+
+export interface LegalSession {
+  name: string;
+  /** Fault of the emulator; empty for none. */
+  fault: string;
+  session: RecordedSession;
+}
+
+/** Returns 200 sessions in which the client does everything right, whatever the service does. */
+export function legalSessions(): LegalSession[] {
+  const found: LegalSession[] = [];
+  const add = (name: string, session: RecordedSession, fault = '') => found.push({name, fault, session});
+  for (const language of languages) {
+    for (const max_delay of delays) {
+      for (const enable_partials of [true, false]) {
+        add(`${language} ${max_delay} ${enable_partials}`, wholeSession({language, max_delay, enable_partials}));
+      }
+    }
+  }
+  const {realtime, flow} = contracts.documents;
+  const codes = realtime['x-close-codes'].map(({code}) => `${code}`);
+  const types = (api: typeof realtime) => api['x-errors'].map(({type}) => type);
+  for (const fault of [...codes, ...types(realtime), 'slow', 'silence', 'cut']) {
+    for (const when of ['', '@1', '@2']) {
+      const injected = `${fault}${when}`;
+      add(`fault ${injected}`, wholeSession({}, 30, {fault: injected}), injected);
+    }
+  }
+  for (const fault of [...types(flow), 'slow', 'cut']) {
+    for (const when of ['', '@1', '@3']) {
+      const injected = `${fault}${when}`;
+      add(`flow fault ${injected}`, wholeConversation(60, {fault: injected}), injected);
+    }
+  }
+  for (const tenths of [1, 5, 10, 20, 30, 40, 80, 120, 160, 200]) {
+    add(`${tenths} tenths`, wholeSession({}, tenths));
+    add(`flow ${tenths} tenths`, wholeConversation(tenths));
+  }
+  add('quota', wholeSession({}, 30, {maxSessions: 0}), 'quota');
+  for (const config of [
+    {diarization: 'speaker'},
+    {conversation_config: {end_of_utterance_silence_trigger: 0.5}},
+    {additional_vocab: [{content: 'harbor'}, 'quay']},
+    {output_locale: 'en-GB'},
+    {streaming_mode: true, ctrl: {}},
+    {audio_filtering_config: {volume_threshold: 3}},
+  ]) {
+    add(JSON.stringify(config), wholeSession(config));
+  }
+  const changing = new Recorder().send(startRecognition({max_delay: 2})).audio(10);
+  changing.send({message: 'SetRecognitionConfig', transcription_config: {language: 'en', max_delay: 3}}).audio(10);
+  changing.send({message: 'ForceEndOfUtterance'}).audio(5).send({message: 'EndOfStream', last_seq_no: 25}, 5000);
+  add('changes its settings', changing.close().session);
+  const speakers = new Recorder().send(startRecognition({diarization: 'speaker'})).audio(20);
+  speakers.send({message: 'GetSpeakers'}).audio(5).send({message: 'EndOfStream', last_seq_no: 25}, 5000);
+  add('asks for speakers', speakers.close().session);
+  return found;
+}
