@@ -23,7 +23,7 @@ export function closeLine({api, close, frames}: SessionLog, contract: SocketCont
   if (!close) return null;
   const {at, by, code, reason} = close;
   const isListed = contract['x-close-codes'].some((one) => one.code === code);
-  const text = by === 'transport' ? 'The connection broke without a close frame.' : `${code} ${reason}`.trim();
+  const text = by === 'transport' ? 'The connection broke without a close frame.' : reason;
   return {
     id: frames.length + 1,
     frame: null,

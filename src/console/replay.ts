@@ -45,12 +45,17 @@ export function replay(knowledge: Knowledge, recording: RecordedSession, fault: 
     advance(timeOf(frame.at));
     sendAgain(session, frame, audioOf);
   }
-  const {close} = recording;
+  const {close, frames} = recording;
   if (close?.by === 'client') {
     advance(timeOf(close.at));
     session.close(close.code ?? NORMAL_CLOSE);
   }
-  advance(clock.now() + TAIL_MS);
+  // What the service did long after the last frame, such as ending a silent session, takes as long again.
+  const end = timeOf(close?.at ?? frames.at(-1)?.at ?? first) + TAIL_MS;
+  while (clock.now() < end && !session.isOver) {
+    if (session.isDone) session.close();
+    else advance(Math.min(end, clock.now() + LONG_STEP_MS));
+  }
   return session;
 }
 

@@ -67,6 +67,12 @@ export class ConsoleSession {
     return this.log.close !== null || this.log.status !== null;
   }
 
+  /** Nothing is left but that the client closes the socket. */
+  get isDone(): boolean {
+    const after = this.protocol.contract['x-session'].transitions.filter(({from}) => from === this.tracker.state);
+    return after.length > 0 && after.every(({by, event}) => by === 'client' && event === 'close');
+  }
+
   /** State of the session, as the contract calls it. */
   get state(): string {
     return this.log.status === null ? this.tracker.state : 'refused';

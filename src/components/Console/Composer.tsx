@@ -77,6 +77,7 @@ export default function Composer({view, judged, send}: Props) {
         rows={8}
         disabled={!isOpen}
         spellCheck={false}
+        placeholder={texts.connectFirst()}
         value={text}
         onChange={(event) => setOwn(event.target.value)}
       />

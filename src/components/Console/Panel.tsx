@@ -47,7 +47,6 @@ export default function Panel({api}: {api: SocketApi}) {
         <button type="button" className="button" disabled={!isOpen} onClick={() => send({kind: 'close'})}>
           {texts.close()}
         </button>
-        <span>{texts.state(view?.state)}</span>
       </div>
       <div role="status" className={box.note}>
         {problem ?? announcement(lines, view?.state)}
@@ -76,7 +75,7 @@ export default function Panel({api}: {api: SocketApi}) {
 /** The state, and the last error or close: what is worth an interruption. Receipts and transcripts are only in the log. */
 function announcement(lines: ReturnType<typeof useConsole>['state']['lines'], state: string | undefined): string {
   const last = lines.findLast(({name, frame}) => name === 'Error' || frame === null);
-  if (!last || !state) return '';
-  const what = last.name === 'Handshake' ? '' : ` ${last.name}: ${last.text}`;
-  return `${texts.state(state)}.${what}`;
+  if (!last || !state) return texts.state(undefined);
+  if (last.name === 'Handshake') return texts.state(state);
+  return `${texts.state(state)} ${[last.name, last.text].filter(Boolean).join(': ')}`;
 }

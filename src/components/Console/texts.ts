@@ -73,6 +73,12 @@ export const texts = {
       message: 'Breaks a rule now',
       description: 'Group of the menu: messages that break a rule now',
     }),
+  connectFirst: () =>
+    translate({
+      id: 'component.Console.connectFirst',
+      message: 'Connect to compose a message.',
+      description: 'In the editor of a message while there is no session',
+    }),
   json: () =>
     translate({
       id: 'component.Console.json',
@@ -154,7 +160,7 @@ export const texts = {
   },
   formats: {har: 'HAR', jsonl: 'JSON lines', python: 'Python', javascript: 'JavaScript'},
   columns: () => ['Frame', 'Time', 'Direction', 'State', 'Message'],
-  state: (state: string | undefined) => `State: ${state ?? 'not connected'}`,
+  state: (state: string | undefined) => `State: ${state ?? 'not connected'}.`,
   shown: (shown: number, all: number) =>
     `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} lines. The state is the one after the frame.`,
   download: (fileName: string) => `Download ${fileName}`,

@@ -1,0 +1,108 @@
+/** A whole story: a developer's session ended with 1008, and the tools of one page lead to a program that works. */
+import {spawn} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {startEmulator} from '../../emulator/adapters/server';
+import {addressVariables} from '../../emulator/core/variables';
+import {findPython, pathOfPython} from '../../tools/python';
+import {open} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const REALTIME = '/api-ref/realtime-transcription-websocket';
+/** The client ended an utterance in place of the stream, and then waited for the end of the transcript. */
+const MISTAKE = '{"message":"ForceEndOfUtterance"}';
+const audio = Array.from({length: 10}, (_, index) => ({at: 100 + index * 20, from: 'client', bytes: 3200}));
+const LOG = [
+  {
+    at: 0,
+    from: 'client',
+    message: {
+      message: 'StartRecognition',
+      audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000},
+      transcription_config: {language: 'en'},
+    },
+  },
+  {
+    at: 50,
+    from: 'server',
+    message: {message: 'RecognitionStarted', id: '5d3c9a0e-7b1f-4c55-9e62-0a8f4f1d2b77'},
+  },
+  ...audio,
+  {at: 400, from: 'client', message: JSON.parse(MISTAKE)},
+  {
+    at: 180_500,
+    from: 'server',
+    message: {message: 'Error', type: 'idle_timeout', reason: 'No audio was received.'},
+  },
+  {at: 180_501, from: 'server', close: {code: 1008, reason: 'idle_timeout'}},
+]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
+
+/** Runs a Python program against an emulator of its own, which must go on serving while the program runs. */
+async function runProgram(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'story-'));
+  const emulator = await startEmulator({port: 0});
+  try {
+    writeFileSync(join(folder, 'replay.py'), text);
+    return await new Promise<{code: number | null; output: string}>((resolve) => {
+      const child = spawn(pathOfPython(findPython() ?? ''), ['replay.py'], {
+        cwd: folder,
+        env: {PATH: process.env.PATH, API_KEY: 'YOUR_API_KEY', ...addressVariables(emulator.port)},
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (data) => {
+          output += data;
+        });
+      }
+      child.on('close', (code) => resolve({code, output}));
+    });
+  } finally {
+    await emulator.close();
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+test('a session that ended with 1008: found, checked, replayed, fixed by one message, exported, and run', async ({
+  page,
+}) => {
+  await open(page, REALTIME);
+
+  await page.getByLabel('Error message or log').fill(LOG);
+  await expect(page.getByRole('link', {name: 'Real-time API, idle_timeout', exact: true})).toBeVisible();
+
+  const check = page.getByRole('group', {name: 'Session check'});
+  await check.getByLabel('Session recording').fill(LOG);
+  const rule = check.getByRole('listitem').filter({hasText: 'Time without audio, ping, or pong'});
+  await expect(rule.getByRole('link')).toHaveAttribute('href', `${REALTIME}#time-limits`);
+
+  await page.getByRole('button', {name: 'Open the console'}).click();
+  const console = page.getByRole('group', {name: 'Console'});
+  const announced = console.getByRole('status').first();
+  const box = console.getByLabel('Recording to replay');
+  await box.fill(LOG);
+  await console.getByRole('button', {name: 'Replay', exact: true}).click();
+  await expect(announced).toHaveText('State: Closed. Close 1008: idle_timeout');
+
+  await console.getByRole('button', {name: 'Edit this session'}).click();
+  await expect(box).not.toHaveValue(/RecognitionStarted/);
+  const edited = (await box.inputValue()).replace(MISTAKE, '{"message":"EndOfStream","last_seq_no":10}');
+  expect(edited).toContain('EndOfStream');
+  await box.fill(edited);
+  await console.getByRole('button', {name: 'Replay', exact: true}).click();
+  await expect(announced).toHaveText('State: Closed. Close 1000');
+  await expect(console.getByRole('group', {name: 'Frame log'})).toContainText('EndOfTranscript');
+
+  await console.getByRole('button', {name: 'Python'}).click();
+  const program = console.getByLabel('replay.py');
+  await expect(program).toHaveValue(/"code": 1000/);
+  const {code, output} = await runProgram(await program.inputValue());
+  expect(output).toContain('received EndOfTranscript');
+  expect(code, output).toBe(0);
+
+  await console.getByRole('button', {name: 'JSON lines'}).click();
+  await check.getByLabel('Session recording').fill(await console.getByLabel('session.jsonl').inputValue());
+  await expect(check.getByRole('status')).toHaveText('JSON lines: 1 session, no broken rule.');
+});
