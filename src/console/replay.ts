@@ -31,7 +31,7 @@ export function replay(knowledge: Knowledge, recording: RecordedSession, fault: 
       session.tick();
     }
   };
-  const first = recording.frames.find(({at}) => at !== null)?.at ?? 0;
+  const first = recording.frames.find(({at}) => at !== null)?.at ?? recording.close?.at ?? 0;
   let now = START;
   const timeOf = (at: number | null) => {
     now = at === null ? now + PAUSE_MS : Math.max(now, START + at - first);
