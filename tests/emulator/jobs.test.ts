@@ -2,6 +2,7 @@
 import type {IncomingMessage} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../emulator/adapters/server';
+import {provider} from '../../provider';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
 import {serve, until} from './support/clientServer';
 
@@ -85,6 +86,17 @@ describe('addresses of the caller', () => {
     expect(JSON.stringify(job)).not.toContain('abc');
     expect(seen[0]?.headers.authorization).toBe('Bearer abc');
     media.close();
+  });
+
+  it('transcribes the sample recording of the pages without a connection to its host', async () => {
+    const offline = await start({fetch: () => Promise.reject(new Error('offline'))});
+    const client = new Rest(offline);
+    const job = await client.run(
+      {...ENGLISH, fetch_data: {url: provider.sampleAudioUrl}},
+      {data_file: {name: '', content: ''}},
+    );
+    expect(await client.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toContain(HARBOR_TOUR);
+    await offline.close();
   });
 
   it('rejects the job when the recording cannot be fetched, and lists every attempt', async () => {
