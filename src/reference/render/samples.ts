@@ -15,10 +15,15 @@ const LANGUAGES = [
 /** Where the published address is spelled as no program would be. */
 const NAMES: Record<string, string> = {'get-object-ur-ls': 'get-object-urls'};
 
-/** Returns the tabs with `samples/reference/<language>/<name>.<extension>`, whose name is that of the route. */
+/** Returns the name of the programs of a page, which is that of its route wherever a program would be called so. */
+export function sampleNameOf(route: string): string {
+  return NAMES[route] ?? route;
+}
+
+/** Returns the tabs with `samples/reference/<language>/<name>.<extension>`, named by `sampleNameOf`. */
 export function requestSamples(route: string, root = process.cwd()): MdxJsxFlowElement {
   return languageTabs((language) => {
-    const file = `samples/reference/${language.folder}/${NAMES[route] ?? route}.${language.extension}`;
+    const file = `samples/reference/${language.folder}/${sampleNameOf(route)}.${language.extension}`;
     if (!existsSync(join(root, file))) {
       throw new Misnamed(
         `the sample ${file} is missing. Write it, so that the page shows the request in that language.`,
