@@ -25,11 +25,9 @@ const SHEETS = {
     /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
   explorer: /[\\/]components[\\/](?:SideBySide|TranscriptExplorer)[\\/]/,
   player: /[\\/]components[\\/]SessionPlayer[\\/]/,
-  // Loaded with the help on a missing page, and with the report's dialog.
-  near: /[\\/]components[\\/]NearestPages[\\/]/,
-  report: /[\\/]src[\\/]feedback[\\/]/,
   console: /[\\/]components[\\/]Console[\\/]/,
-  failures: /[\\/]components[\\/](?:FailureFinder|SessionChecker)[\\/]/,
+  // Of few pages each, and too small for a sheet of its own.
+  few: /[\\/](?:components[\\/](?:FailureFinder|Heard|NearestPages|SessionChecker)|src[\\/]feedback)[\\/]/,
 };
 
 export default function chunks(): Plugin {

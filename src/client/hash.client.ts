@@ -28,18 +28,16 @@ export function onRouteDidUpdate({
 
 /** Opens what hides the target. Returns whether anything did; a tab panel is shown in one of React's next commits. */
 function reveal(target: HTMLElement): boolean {
-  const closed = ancestors(target).filter((node) => node instanceof HTMLDetailsElement && !node.open);
-  const panels = ancestors(target).filter((node) => node.getAttribute('role') === 'tabpanel' && node.hidden);
-  for (const details of closed) (details as HTMLDetailsElement).open = true;
-  for (const panel of panels) document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
-  return closed.length + panels.length > 0;
-}
-
-/** The element and all around it, innermost first. */
-function ancestors(element: HTMLElement): HTMLElement[] {
-  const chain: HTMLElement[] = [];
-  for (let node: HTMLElement | null = element; node; node = node.parentElement) chain.push(node);
-  return chain;
+  let wasHidden = false;
+  for (let node: HTMLElement | null = target; node; node = node.parentElement) {
+    if (node instanceof HTMLDetailsElement && !node.open) {
+      node.open = wasHidden = true;
+    } else if (node.hidden && node.getAttribute('role') === 'tabpanel') {
+      document.getElementById(node.getAttribute('aria-labelledby') ?? '')?.click();
+      wasHidden = true;
+    }
+  }
+  return wasHidden;
 }
 
 /** The new page may get its classes, fonts, and players after it was scrolled; after this time it is left alone. */
@@ -51,14 +49,12 @@ let release = () => {};
 
 /** Scrolls to the target, again when it is shown or the page changes its height, until the reader acts. */
 function keepInPlace(target: HTMLElement) {
-  const settled = new AbortController();
-  release = () => settled.abort();
   const sizes = new ResizeObserver(() => target.scrollIntoView());
   sizes.observe(document.body);
   sizes.observe(target);
-  settled.signal.onabort = () => sizes.disconnect();
-  window.setTimeout(() => settled.abort(), SETTLE_MS);
-  for (const type of READER_EVENTS) window.addEventListener(type, release, {passive: true, signal: settled.signal});
+  release = () => sizes.disconnect();
+  window.setTimeout(release, SETTLE_MS);
+  for (const type of READER_EVENTS) window.addEventListener(type, release, {passive: true, once: true});
 }
 
 let isBack = false;
