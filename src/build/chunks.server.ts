@@ -33,9 +33,18 @@ const SHEETS = {
 export default function chunks(): Plugin {
   return {
     name: 'chunks',
-    configureWebpack: (_config, isServer) =>
-      isServer ? {} : {optimization: {splitChunks: {cacheGroups: {...scripts(), ...sheets(), common: false}}}},
+    configureWebpack: (_config, isServer) => (isServer ? {} : {...optimization(), ...shortNames()}),
   };
+}
+
+function optimization() {
+  return {optimization: {splitChunks: {cacheGroups: {...scripts(), ...sheets(), common: false}}}};
+}
+
+/** The names of all chunks are part of a script that every page loads. Six digits tell two releases of a file apart. */
+function shortNames() {
+  const isProduction = process.env.NODE_ENV === 'production';
+  return isProduction ? {output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'}} : {};
 }
 
 function scripts() {

@@ -52,8 +52,9 @@ export function useConsole(api: SocketApi) {
 
 function openWorker(api: SocketApi, dispatch: (reply: ConsoleReply) => void): Worker | undefined {
   try {
-    // Without a name of its own: names of files are part of a script that every page loads.
-    const worker = new Worker(new URL('../../console/console.worker.ts', import.meta.url));
+    const worker = new Worker(
+      /* webpackChunkName: "worker-socket" */ new URL('../../console/console.worker.ts', import.meta.url),
+    );
     worker.onmessage = ({data}: MessageEvent<ConsoleReply>) => dispatch(data);
     worker.onerror = () => dispatch({kind: 'problem', text: texts.failed()});
     const here = Object.entries(sounds).map(([name, address]) => [name, new URL(address, location.href).href]);
