@@ -50,8 +50,8 @@ let release = () => {};
 /** Scrolls to the target, again when it is shown or the page changes its height, until the reader acts. */
 function keepInPlace(target: HTMLElement) {
   const sizes = new ResizeObserver(() => target.scrollIntoView());
-  sizes.observe(document.body);
-  sizes.observe(target);
+  // The body is as high as the window, whatever is in it.
+  for (const box of [target, target.closest('main')]) if (box) sizes.observe(box);
   release = () => sizes.disconnect();
   window.setTimeout(release, SETTLE_MS);
   for (const type of READER_EVENTS) window.addEventListener(type, release, {passive: true, once: true});
