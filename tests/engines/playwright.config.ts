@@ -12,8 +12,9 @@ import type {EngineOptions} from './reader';
 export default defineConfig<EngineOptions>({
   testDir: '.',
   globalSetup: '../support/serveBuild.ts',
-  // A browser per worker, which all tests of its engine use.
+  // A browser per worker, which its tests of one engine share; each test goes to the worker that is free.
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
