@@ -260,6 +260,30 @@ test('opening it loads at most 60 kB from this site alone, and leaves nothing be
   expect(await traces(page)).toEqual(before);
 });
 
+test('on the batch quickstart: a job from the request to the transcript, and what an error means', async ({page}) => {
+  await open(page, '/speech-to-text/batch/quickstart');
+  await page.getByRole('button', {name: 'Open the console'}).click();
+  const box = page.getByRole('group', {name: 'Console'});
+  await expect(box.getByText(LABEL)).toBeVisible();
+  const send = button(box, 'Send the request');
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('listitem')).toHaveCount(3);
+  await expect(box.getByRole('listitem').nth(1)).toContainText('"status": "done"');
+  await expect(box.getByRole('listitem').nth(2)).toContainText('Good morning and welcome to the harbor tour.');
+
+  await box.getByLabel('Fault').selectOption('Form without a recording');
+  await send.click();
+  await expect(box.getByRole('link', {name: 'Batch API, Missing data_file'})).toBeVisible();
+  await box.getByLabel('Fault').selectOption('HTTP 429');
+  await send.click();
+  await expect(announced(box)).toHaveText('The last response has the status 429.');
+  await expect(box.getByRole('link', {name: /^Batch API, /}).first()).toBeVisible();
+  expect(await violations(page, {within: WITHIN})).toEqual([]);
+  await page.setViewportSize({width: WIDTHS.phone, height: 800});
+  expect(await overflow(page)).toBe(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -5,14 +5,18 @@ import {type ComponentType, useEffect, useState} from 'react';
 type Loaded = {default: ComponentType<{api: SocketApi}>};
 
 /** Opens a console whose server is an emulator in a worker of the page. Nothing of it is loaded before the click. */
-export default function Console({api}: {api: SocketApi}) {
+export default function Console({api}: {api: SocketApi | 'batch'}) {
   /** Nothing until script runs, then whether loading has failed, and at last the panel. */
   const [state, setState] = useState<boolean | Loaded>();
   useEffect(() => setState(false), []);
-  if (typeof state === 'object') return <state.default api={api} />;
+  if (typeof state === 'object') return <state.default api={api as SocketApi} />;
 
   function handleClick() {
-    import(/* webpackChunkName: "console-socket" */ './Panel').then(setState, () => setState(true));
+    const loading: Promise<Loaded> =
+      api === 'batch'
+        ? import(/* webpackChunkName: "console-job" */ './RestPanel')
+        : import(/* webpackChunkName: "console-socket" */ './Panel');
+    loading.then(setState, () => setState(true));
   }
 
   return (

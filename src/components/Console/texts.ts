@@ -1,5 +1,6 @@
 /** What readers read in the console. */
 import {translate} from '@docusaurus/Translate';
+import type {Exchange} from '@site/src/console/rest';
 
 export const texts = {
   title: () => translate({id: 'component.Console.title', message: 'Console', description: 'Name of the console'}),
@@ -140,6 +141,25 @@ export const texts = {
       message: 'What the console cannot reach',
       description: 'Summary of the list of endings that no session here has',
     }),
+  sendRequest: () =>
+    translate({
+      id: 'component.Console.sendRequest',
+      message: 'Send the request',
+      description: 'Button that creates a job',
+    }),
+  config: () =>
+    translate({
+      id: 'component.Console.config',
+      message: 'Configuration as JSON',
+      description: 'Label of the editor of the configuration of a job',
+    }),
+  waiting: () =>
+    translate({
+      id: 'component.Console.waiting',
+      message: 'Waiting for the response…',
+      description: 'While a job of the console runs',
+    }),
+  responded: (last: Exchange | undefined) => (last ? `The last response has the status ${last.status}.` : ''),
   groups: {
     connection: () =>
       translate({id: 'component.Console.groupConnection', message: 'Connection', description: 'Group of faults'}),

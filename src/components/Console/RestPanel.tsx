@@ -1,0 +1,105 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {CONFIG, type Exchange} from '@site/src/console/rest';
+import type {Match} from '@site/src/failures/match';
+import {useEffect, useId, useRef, useState} from 'react';
+import Matches from '../FailureFinder/Matches';
+import {openSearch} from '../FailureFinder/search.client';
+import box from '../toolBox.module.css';
+import styles from './styles.module.css';
+import {texts} from './texts';
+import {useJob} from './useJob';
+
+const FIRST = JSON.stringify(CONFIG, null, 2);
+
+/** The batch API in the page: the request of the quickstart, each response, and what an error means. */
+export default function RestPanel() {
+  const id = useId();
+  const {state, send} = useJob();
+  const {errors, exchanges, isBusy, problem} = state;
+  const [error, setError] = useState('');
+  const [config, setConfig] = useState(FIRST);
+  const button = useRef<HTMLButtonElement>(null);
+  const matches = useMeaning(isBusy ? undefined : exchanges.at(-1));
+  // The button that opened the console is gone, and the focus must not go with it.
+  useEffect(() => button.current?.focus(), []);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
+    <div role="group" aria-labelledby={`${id}-title`} className={box.box} data-twin="skip" data-search="skip">
+      <p id={`${id}-title`} className={styles.title}>
+        {texts.title()}
+      </p>
+      <p className={styles.label}>{texts.label()}</p>
+      <div className={styles.row}>
+        <label htmlFor={`${id}-error`}>{texts.fault()}</label>
+        <select id={`${id}-error`} value={error} onChange={(event) => setError(event.target.value)}>
+          <option value="">{texts.noFault()}</option>
+          {errors.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+        <button
+          ref={button}
+          type="button"
+          className="button button--primary"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void send(error, config);
+          }}
+        >
+          {texts.sendRequest()}
+        </button>
+      </div>
+      <label htmlFor={id}>{texts.config()}</label>
+      <textarea
+        id={id}
+        className={box.text}
+        rows={8}
+        spellCheck={false}
+        value={config}
+        onChange={(event) => setConfig(event.target.value)}
+      />
+      <div role="status" className={box.note}>
+        {problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))}
+      </div>
+      {exchanges.length > 0 && (
+        <ol className={styles.exchanges}>
+          {exchanges.map(({method, path, status, body}, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: responses are only ever added, and one address can be there twice
+            <li key={`${index} ${path}`}>
+              <code>
+                {method} {path}
+              </code>
+              : {status}
+              <code className={styles.payload}>{body}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Matches matches={matches} />
+    </div>
+  );
+}
+
+/** Returns what the catalogue of failures says about the last response; nothing for a success. */
+function useMeaning(last: Exchange | undefined): Match[] {
+  const errorsUrl = useBaseUrl('/errors.json');
+  const [matches, setMatches] = useState<Match[]>([]);
+  useEffect(() => {
+    setMatches([]);
+    if (!last || (last.status < 400 && !last.body.includes('"rejected"'))) return undefined;
+    let isCurrent = true;
+    const text = `POST /v2/jobs HTTP ${last.status}\n${last.body}`;
+    openSearch(errorsUrl).then(
+      (search) => isCurrent && setMatches(search(text)),
+      // The response is shown, and its meaning is in the tables of the page.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [last, errorsUrl]);
+  return matches;
+}
