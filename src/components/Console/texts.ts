@@ -159,7 +159,17 @@ export const texts = {
       message: 'Waiting for the response…',
       description: 'While a job of the console runs',
     }),
-  responded: (last: Exchange | undefined) => (last ? `The last response has the status ${last.status}.` : ''),
+  responded: (last: Exchange | undefined) =>
+    last
+      ? translate(
+          {
+            id: 'component.Console.responded',
+            message: 'The last response has the status {status}.',
+            description: 'After a request of the console, with its HTTP status',
+          },
+          {status: last.status},
+        )
+      : '',
   groups: {
     connection: () =>
       translate({id: 'component.Console.groupConnection', message: 'Connection', description: 'Group of faults'}),
