@@ -2,6 +2,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {goneAnchors, movedAnchors} from '../../data/anchors';
+import {provider} from '../../provider';
+import {replaceSiteTokens} from '../lib/siteTokens';
 import {type Anchors, successorsOf} from './anchorLedger';
 import {namedAnchorsOf} from './anchors';
 import type {TwinPage} from './twins.server';
@@ -29,7 +31,7 @@ export function writeAnchors({siteDir, outDir, baseUrl, published}: AnchoredSite
     ]),
   );
   const lineOf = (file: string, ...texts: string[]) => {
-    const lines = readFileSync(join(siteDir, file), 'utf8').split('\n');
+    const lines = readWithoutTokens(join(siteDir, file)).split('\n');
     const found = (after: number, text: string) => lines.findIndex((line, at) => at > after && line.includes(text));
     return texts.reduce(found, -1) + 1;
   };
@@ -42,4 +44,19 @@ export function writeAnchors({siteDir, outDir, baseUrl, published}: AnchoredSite
   writeFileSync(join(outDir, ANCHORS_FILE), `${JSON.stringify(Object.fromEntries(listed))}\n`);
 }
 
-const readPublished = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+/** Returns the anchors that were ever published, by page, with the provider's names in place of tokens. */
+export const readPublished = (file: string) => JSON.parse(readWithoutTokens(file)) as Record<string, string[]>;
+
+/** Writes what `readPublished` reads: only provider.ts names the provider. */
+export function writePublished(file: string, published: Record<string, string[]>): void {
+  const text = NAMED.reduce(
+    (rest, name) => rest.replaceAll(provider[name], `{{provider.${name}}}`),
+    JSON.stringify(published, null, 2),
+  );
+  writeFileSync(file, `${text}\n`);
+}
+
+/** Names that are part of addresses. */
+const NAMED = ['slug', 'batchHost', 'realtimeHost', 'flowHost', 'managementHost'] as const;
+
+const readWithoutTokens = (file: string) => replaceSiteTokens(readFileSync(file, 'utf8'), file);

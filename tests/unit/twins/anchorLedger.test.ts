@@ -1,5 +1,10 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {provider} from '../../../provider';
+import {readPublished, writePublished} from '../../../src/twins/anchorFiles.server';
 import {type Ledger, successorsOf} from '../../../src/twins/anchorLedger';
+import {temporaryFolder} from '../../support/temporaryFolder';
 
 const page = (title: string, ...anchors: string[]) => ({
   title,
@@ -68,5 +73,15 @@ describe('an anchor that was published', () => {
       moved,
     });
     expect(Object.values(found)).toEqual(Array.from({length: 30}, () => ({to: '/b#three', title: 'B: Section three'})));
+  });
+});
+
+describe('the list of published anchors', () => {
+  it('is read as it was written, and names the provider by tokens alone', () => {
+    const file = join(temporaryFolder('anchors'), 'ever.json');
+    const published = {[`/api-ref/${provider.slug}`]: [`eu1.${provider.batchHost}`, 'start-here']};
+    writePublished(file, published);
+    expect(readPublished(file)).toEqual(published);
+    expect(readFileSync(file, 'utf8')).not.toMatch(new RegExp(`${provider.slug}|${provider.batchHost}`));
   });
 });
