@@ -143,10 +143,10 @@ export const specification: readonly Sentence[] = [
   says(
     2,
     'A progress bar shows after a 200 ms delay on path change.',
-    fault('assets', 'shows when a page takes longer than 200 ms'),
+    fault('loading', 'shows when a page takes longer than 200 ms'),
   ),
-  says(2, 'Routes are preloaded and prefetched.', fault('assets', 'fetches what visible links lead to')),
-  says(2, 'Not on 2g or data-saver connections.', fault('assets', 'fetches nothing ahead with')),
+  says(2, 'Routes are preloaded and prefetched.', fault('loading', 'fetches what visible links lead to')),
+  says(2, 'Not on 2g or data-saver connections.', fault('loading', 'fetches nothing ahead with')),
   says(
     2,
     'While a page loads, a spinner shows (after a 200 ms wait).',
@@ -280,7 +280,7 @@ export const specification: readonly Sentence[] = [
   says(
     7,
     'Page content loads as static script chunks, and route assets are prefetched.',
-    fault('assets', 'fetches what visible links lead to'),
+    fault('loading', 'fetches what visible links lead to'),
   ),
   says(
     7,
@@ -356,9 +356,9 @@ export const specification: readonly Sentence[] = [
   says(
     9,
     'Progress bar: minimum 0.08, speed 200 ms, trickle speed 800 ms.',
-    fault('assets', 'begins at 8 %, moves for 200 ms on every 800 ms'),
+    fault('loading', 'begins at 8 %, moves for 200 ms on every 800 ms'),
   ),
-  says(9, 'Progress bar: start delay 200 ms.', fault('assets', 'shows when a page takes longer than 200 ms')),
+  says(9, 'Progress bar: start delay 200 ms.', fault('loading', 'shows when a page takes longer than 200 ms')),
   says(9, 'Tooltip open delay 200 ms, skip delay 300 ms.', fault('rendering', 'and the next one at once for 300 ms')),
   says(9, 'Default accent color: cyan.', unit('css/tokens', 'take the cyan accent from the Radix scale')),
 ];

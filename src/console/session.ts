@@ -180,7 +180,7 @@ export class ConsoleSession {
 
   private closedByService(code: number, reason: string): void {
     this.end('server', code, reason);
-    // The client answers the close frame once the service has finished its turn.
+    // The client returns the close frame once the service has finished its turn.
     this.around.clock.later(0, () => this.leave());
   }
 

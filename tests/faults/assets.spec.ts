@@ -1,6 +1,7 @@
 /** Scripts, styles and pictures that are missing, late or wrong; networks that come and go. */
 import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
+import {connection, ownScripts} from '../support/loading';
 import {hydrated, open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -18,31 +19,6 @@ function countLoads(page: Page): () => number {
     if (request.isNavigationRequest()) loads += 1;
   });
   return () => loads;
-}
-
-/** Says that the connection is slow or metered, before the page's own scripts run. */
-async function connection(page: Page, values: {effectiveType?: string; saveData?: boolean}): Promise<void> {
-  await page.addInitScript((state) => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false, ...state}});
-  }, values);
-}
-
-/** Returns the paths of the scripts that only `address` needs, found by asking which it loads. */
-async function ownScripts(page: Page, address: string, besides: string): Promise<Set<string>> {
-  const scriptsOf = async (path: string) => {
-    const seen = new Set<string>();
-    const probe = await page.context().newPage();
-    probe.on('request', (request) => {
-      if (request.url().includes('/assets/js/')) seen.add(new URL(request.url()).pathname);
-    });
-    // Or the scripts of every page that a visible link leads to would be among them.
-    await connection(probe, {saveData: true});
-    await open(probe, path);
-    await probe.close();
-    return seen;
-  };
-  const [own, others] = [await scriptsOf(address), await scriptsOf(besides)];
-  return new Set([...own].filter((script) => !others.has(script)));
 }
 
 test.describe('a page whose script is missing', () => {
@@ -228,133 +204,6 @@ test.describe('before the page has come to life', () => {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await hydrated(page);
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
-  });
-});
-
-test.describe('preloading', () => {
-  /** Scripts that are requested for later, and not run. */
-  const prefetched = (page: Page) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch' && request.url().includes('/assets/js/')) asked.push(request.url());
-    });
-    return asked;
-  };
-
-  test('fetches what visible links lead to', async ({page}) => {
-    const asked = prefetched(page);
-    await open(page, PAGE);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-  });
-
-  for (const state of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {saveData: true}]) {
-    test(`fetches nothing ahead with ${JSON.stringify(state)}`, async ({page}) => {
-      await connection(page, state);
-      const ahead = prefetched(page);
-      const asked: string[] = [];
-      await open(page, PAGE);
-      page.on('request', (request) => asked.push(request.url()));
-      await toTarget(page).hover();
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect(ahead).toEqual([]);
-      expect(asked.filter((url) => url.includes('/assets/js/'))).toEqual([]);
-    });
-  }
-
-  test('does not fail where the connection says nothing of its kind', async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {}}));
-    await open(page, PAGE);
-    await toTarget(page).hover();
-    await toTarget(page).click();
-    await expect(page).toHaveURL(TARGET);
-  });
-});
-
-test.describe('the progress bar', () => {
-  async function slowTarget(page: Page, ms: number) {
-    const own = await ownScripts(page, TARGET, PAGE);
-    await connection(page, {saveData: true});
-    await page.route(
-      (url) => own.has(url.pathname),
-      async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, ms));
-        await route.continue();
-      },
-    );
-    await open(page, PAGE);
-  }
-
-  test('shows when a page takes longer than 200 ms, and goes when it is there', async ({page}) => {
-    await slowTarget(page, 1500);
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        const bar = document.querySelector('.site-progress');
-        if (bar && !('progressAfter' in window)) {
-          const {clickedAt} = window as unknown as {clickedAt: number};
-          Object.assign(window, {progressAfter: performance.now() - clickedAt});
-        }
-      }).observe(document.body, {childList: true});
-      addEventListener('click', () => Object.assign(window, {clickedAt: performance.now()}), true);
-    });
-    await toTarget(page).click();
-    await expect(page.locator('.site-progress')).toBeAttached();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
-    await expect(page.locator('.site-progress')).toHaveCount(0);
-    const after = await page.evaluate(() => (window as unknown as {progressAfter: number}).progressAfter);
-    expect(after).toBeGreaterThanOrEqual(190);
-  });
-
-  test('begins at 8 %, moves for 200 ms on every 800 ms, is full when the page is there, and goes', async ({page}) => {
-    const own = await ownScripts(page, TARGET, PAGE);
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await connection(page, {saveData: true});
-    await page.route(
-      (url) => own.has(url.pathname),
-      (route) => released.then(() => route.continue()),
-    );
-    await open(page, PAGE);
-    await page.clock.install({time: 0});
-    const bar = page.locator('.site-progress');
-    const progress = () => bar.evaluate((it) => Number((it as HTMLElement).style.getPropertyValue('--progress')));
-    await page.clock.pauseAt(600_000);
-    await toTarget(page).click();
-    await expect(page).toHaveURL(TARGET);
-    await page.clock.runFor(199);
-    await expect(bar).toHaveCount(0);
-    await expect(async () => {
-      await page.clock.runFor(1);
-      expect(await bar.count()).toBe(1);
-    }).toPass();
-    expect(await progress()).toBe(0.08);
-    expect(await bar.evaluate((it) => getComputedStyle(it).transitionDuration)).toBe('0.2s, 0.2s');
-    await page.clock.runFor(799);
-    expect(await progress()).toBe(0.08);
-    await page.clock.runFor(1);
-    const second = await progress();
-    expect(second).toBeGreaterThan(0.08);
-    await page.clock.runFor(60_000);
-    expect(await progress()).toBeGreaterThan(second);
-    expect(await progress()).toBeLessThan(1);
-    release();
-    await expect(bar).toHaveClass(/site-progress--done/);
-    expect(await progress()).toBe(1);
-    await page.clock.runFor(400);
-    await expect(bar).toHaveCount(0);
-  });
-
-  test('F11: the last of several clicks wins', async ({page}) => {
-    await slowTarget(page, 1500);
-    await toTarget(page).click();
-    await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
-    await expect(page).toHaveURL('/api-ref/');
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL('/api-ref/');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
   });
 });
 

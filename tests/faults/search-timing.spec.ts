@@ -14,7 +14,7 @@ const NEW = titled('New answer', '/api-ref/');
 /** Answers that wait until they are let go, by query. */
 function gate() {
   const waiting = new Map<string, () => void>();
-  const answer: Responder = async (route, requests) => {
+  const responder: Responder = async (route, requests) => {
     const query = requests[0]?.query ?? '';
     await new Promise<void>((resolve) => waiting.set(query, resolve));
     await Promise.resolve(found(query.startsWith('old') ? OLD : NEW)(route, requests)).catch(() => undefined);
@@ -23,20 +23,20 @@ function gate() {
     await expect.poll(() => waiting.has(query)).toBe(true);
     waiting.get(query)?.();
   };
-  return {answer, release};
+  return {responder, release};
 }
 
 test('shows that it waits after 300 ms and keeps the older results until the new ones are there (B1)', async ({
   page,
   service,
 }) => {
-  const {answer, release} = gate();
+  const {responder, release} = gate();
   service.finds(OLD);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('old');
   await expect(dialog.titles()).toHaveText(['Old answer']);
-  service.respondWith(answer);
+  service.respondWith(responder);
   await dialog.search('new');
   await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
   await expect(dialog.titles()).toHaveText(['Old answer']);
@@ -173,8 +173,8 @@ async function startHalfAnswers() {
 }
 
 test('shows the newest query when answers overtake each other (B4)', async ({page, service}) => {
-  const {answer, release} = gate();
-  service.respondWith(answer);
+  const {responder, release} = gate();
+  service.respondWith(responder);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('old');
@@ -201,13 +201,13 @@ test('shows the newest query when answers overtake each other (B4)', async ({pag
 });
 
 test('lets Enter wait for the answer to what was typed (B5)', async ({page, service}) => {
-  const {answer, release} = gate();
+  const {responder, release} = gate();
   service.finds(OLD);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('old');
   await expect(dialog.titles()).toHaveText(['Old answer']);
-  service.respondWith(answer);
+  service.respondWith(responder);
   const address = page.url();
   await dialog.search('new');
   await page.keyboard.press('Enter');
@@ -219,8 +219,8 @@ test('lets Enter wait for the answer to what was typed (B5)', async ({page, serv
 });
 
 test('shows nothing of a search whose dialog was closed or whose page was left (B7)', async ({page, service}) => {
-  const {answer, release} = gate();
-  service.respondWith(answer);
+  const {responder, release} = gate();
+  service.respondWith(responder);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('old');
@@ -234,8 +234,8 @@ test('shows nothing of a search whose dialog was closed or whose page was left (
 });
 
 test('says nothing on the next page of a search that was pending on the search page (B7)', async ({page, service}) => {
-  const {answer, release} = gate();
-  service.respondWith(answer);
+  const {responder, release} = gate();
+  service.respondWith(responder);
   await open(page, '/search');
   await page.getByRole('searchbox', {name: 'Search docs'}).fill('old');
   await expect.poll(() => service.queries.length).toBe(1);

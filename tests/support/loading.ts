@@ -1,0 +1,28 @@
+/** What the tests of loading share: a slow or metered connection, and the scripts of one page. */
+import type {Page} from '@playwright/test';
+import {open} from './reader';
+
+/** Says that the connection is slow or metered, before the page's own scripts run. */
+export async function connection(page: Page, values: {effectiveType?: string; saveData?: boolean}): Promise<void> {
+  await page.addInitScript((state) => {
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false, ...state}});
+  }, values);
+}
+
+/** Returns the paths of the scripts that only `address` needs, found by asking which it loads. */
+export async function ownScripts(page: Page, address: string, besides: string): Promise<Set<string>> {
+  const scriptsOf = async (path: string) => {
+    const seen = new Set<string>();
+    const probe = await page.context().newPage();
+    probe.on('request', (request) => {
+      if (request.url().includes('/assets/js/')) seen.add(new URL(request.url()).pathname);
+    });
+    // Or the scripts of every page that a visible link leads to would be among them.
+    await connection(probe, {saveData: true});
+    await open(probe, path);
+    await probe.close();
+    return seen;
+  };
+  const [own, others] = [await scriptsOf(address), await scriptsOf(besides)];
+  return new Set([...own].filter((script) => !others.has(script)));
+}
