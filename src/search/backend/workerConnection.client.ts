@@ -2,8 +2,11 @@
 import type {EngineReply, EngineRequest} from '../engine/protocol';
 import {SearchFailure, type SearchRequest, type SearchResult} from '../types';
 
-/** A worker that has its index responds in milliseconds; one that does not for this long was killed. */
-const DEAD_AFTER_MS = 1500;
+/**
+ * A worker that has its index responds in milliseconds, in tens of them on a slow machine; one that does not for this
+ * long was killed. A wrong guess costs the reader nothing but time: the index is read again on the page's thread.
+ */
+const DEAD_AFTER_MS = 700;
 
 export interface EngineWorker {
   /** Rejects with `SearchFailure` when the index is at fault, and with a plain error when the worker is. */
