@@ -10,6 +10,12 @@ const absolute = (path: unknown) => (typeof path === 'string' && path.startsWith
 const located = <T>(entry: T) =>
   (Array.isArray(entry) ? [absolute(entry[0]), ...entry.slice(1)] : absolute(entry)) as T;
 
+// The preset starts plugins of its own.
+const presets = config.presets.map(located).map((entry) => {
+  const [preset, options] = entry as [string, {first: unknown[]}];
+  return [preset, {...options, first: options.first.map(located)}];
+});
+
 function withoutScreens() {
   const empty = resolve(root, 'scripts/searchBench/NoSearchBar.tsx');
   return {
@@ -21,6 +27,8 @@ function withoutScreens() {
           '@theme/SearchBar$': empty,
           '@theme/SearchPage$': empty,
           '@site/src/search/ui/SearchDialog$': empty,
+          // A field in a page loads the client when it is used, which no page does before.
+          '#search-backend$': resolve(root, 'src/search/backend/embedded.client.ts'),
         },
       },
     }),
@@ -31,7 +39,7 @@ export default {
   ...config,
   // Some pages lead to the search page.
   onBrokenLinks: 'ignore',
-  presets: config.presets.map(located),
+  presets,
   plugins: [
     ...config.plugins.map(located).filter((entry) => typeof entry !== 'string' || !SEARCH.test(entry)),
     withoutScreens,

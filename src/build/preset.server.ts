@@ -4,6 +4,7 @@
  * names plugins that come before those of the preset.
  */
 import {createRequire} from 'node:module';
+import {join} from 'node:path';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 
 const require = createRequire(`${process.cwd()}/package.json`);
@@ -15,12 +16,14 @@ const nameOf = (entry: PluginConfig) => String([entry].flat()[0]);
 export default function preset(context: LoadContext, {first = [], ...options}: {first?: PluginConfig[]}): Preset {
   const {themes = [], plugins = []} = classic(context, options);
   return {
-    themes: themes.map(exchanged),
+    themes: themes.map((theme) => exchanged(theme, context.siteDir)),
     plugins: [...first, ...plugins.filter((plugin) => !LAYERS.test(nameOf(plugin)))],
   };
 }
 
-function exchanged(theme: PluginConfig): PluginConfig {
+function exchanged(theme: PluginConfig, siteDir: string): PluginConfig {
+  if (!THEME.test(nameOf(theme))) return theme;
   const [, ...options] = [theme].flat();
-  return THEME.test(nameOf(theme)) ? (['./src/build/classicTheme.server.ts', ...options] as PluginConfig) : theme;
+  // Absolute, because a relative path is read from where the configuration is, and benchmarks have one of their own.
+  return [join(siteDir, 'src/build/classicTheme.server.ts'), ...options] as PluginConfig;
 }
