@@ -86,6 +86,8 @@ export default {
     './src/replacements/index.server.ts',
     './src/build/uniqueAddresses.server.ts',
     './src/reference/plugin.server.ts',
+    // Before those that read the built pages.
+    ['./src/socialCards/plugin.server.ts', {shared: 'img/social-card.png'}],
     './src/search/plugin.server.ts',
     ['./src/twins/plugin.server.ts', {publishedAnchors: 'data/anchors-ever.json'}],
   ],
@@ -95,7 +97,6 @@ export default {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {autoCollapseCategories: true, hideable: false}},
     footer,
-    image: 'img/social-card.png',
     navbar,
     // Code is coloured during the build; the theme's default colours would only be carried along.
     prism: {theme: {plain: {}, styles: []}, magicComments: []},

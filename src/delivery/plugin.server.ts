@@ -1,7 +1,7 @@
 /** Plugin: prepares the built site for delivery, after every other plugin has written its files. */
 import {basename, dirname, join} from 'node:path';
 import type {I18n, InitializedPlugin, LoadContext, Plugin, Props} from '@docusaurus/types';
-import {isSitePreview} from '../lib/buildEnvironment.server';
+import {isForReaders, isSitePreview} from '../lib/buildEnvironment.server';
 import {deliver, startCompressing} from './deliver.server';
 import {noCopies} from './precompress.server';
 
@@ -22,7 +22,7 @@ export default function delivery({siteConfig, siteDir, i18n}: LoadContext, optio
     async postBuild({outDir, plugins}) {
       const cache = join(siteDir, 'node_modules/.cache/delivery');
       // Half the time of a build goes into copies that only readers at the end of a network need.
-      const compress = process.env.PRECOMPRESS === '0' ? noCopies : startCompressing({built: outDir, cache});
+      const compress = isForReaders() ? startCompressing({built: outDir, cache}) : noCopies;
       await waitForOtherPlugins(plugins as unknown as LoadedPlugin[]);
       const isPart = i18n.currentLocale !== i18n.defaultLocale && basename(outDir) === i18n.currentLocale;
       const delivery = {

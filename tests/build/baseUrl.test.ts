@@ -54,6 +54,17 @@ describe('a site below /docs/ in two languages', () => {
     }
   });
 
+  it('names cards with its base URL and the language of the page, and has them', () => {
+    for (const [file, base] of [
+      ['links.html', '/docs/'],
+      ['fr/links.html', '/docs/fr/'],
+    ] as const) {
+      const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(read(file)) ?? [];
+      expect(address).toMatch(new RegExp(`^https://docs\\.example\\.com${base}assets/cards/\\w+\\.png$`));
+      expect(read(address.slice('https://docs.example.com/docs/'.length))).toContain('PNG');
+    }
+  });
+
   it('has a not-found page per language', () => {
     expect(read('404.html')).toContain('lang=en');
     expect(read('fr/404.html')).toContain('lang=fr');

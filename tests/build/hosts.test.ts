@@ -36,6 +36,7 @@ const FILES = [
   '/.well-known/security.txt',
   '/img/favicon.svg',
   '/img/social-card.png',
+  inFolder('assets/cards', '.png'),
   '/contracts/batch.openapi.yaml',
   '/get-started/quickstart.md',
   '/index.md',

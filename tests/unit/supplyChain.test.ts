@@ -46,6 +46,11 @@ const FREE = [
 /** Others, each with the reason why it is no burden: all of them are tools or data of the build, changed by nobody. */
 const OTHER_LICENCES: Record<string, {licence: string | undefined; why: string}> = {
   lightningcss: {licence: 'MPL-2.0', why: 'minifies styles; its own files stay as they are'},
+  '@resvg/resvg-js': {licence: 'MPL-2.0', why: 'draws social cards in the build; its own files stay as they are'},
+  '@expo-google-fonts/geist': {
+    licence: 'MIT AND OFL-1.1',
+    why: 'the typeface of social cards, which may be used in pictures; readers never get the font',
+  },
   'axe-core': {licence: 'MPL-2.0', why: 'judges accessibility in the tests; readers never get it'},
   'caniuse-lite': {licence: 'CC-BY-4.0', why: 'a table of browsers; readers never get it'},
   '@cspell/dict-en-common-misspellings': {licence: 'CC BY-SA 4.0', why: 'a list of words for the check of prose'},
@@ -106,7 +111,7 @@ describe('the lockfile', () => {
 
   it('holds no licence that nobody has looked at', () => {
     const unknown = packages.filter(([path, {license}]) => {
-      const name = nameOf(path).replace(/^(lightningcss)-.*/, '$1');
+      const name = nameOf(path).replace(/^(lightningcss|@resvg\/resvg-js)-.*/, '$1');
       const other = OTHER_LICENCES[name];
       if (other) return other.licence !== license;
       const choices = (license ?? '').replace(/[()]/g, '').split(/ OR /);
