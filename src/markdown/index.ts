@@ -2,6 +2,7 @@
 import {join} from 'node:path';
 import {replaceSiteTokens} from '../lib/siteTokens';
 import {autoImport} from './autoImport';
+import {cardIcons} from './cardIcons';
 import {highlightCode} from './highlightCode';
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
@@ -15,5 +16,5 @@ export {replaceSiteTokens};
 const root = process.cwd();
 
 export const beforeDefaultRemarkPlugins = [uniqueHeadings, [sampleFiles, {root, replaceTokens: replaceSiteTokens}]];
-export const remarkPlugins = [unsetLinks, [autoImport, {folder: join(root, 'src/components')}]];
+export const remarkPlugins = [unsetLinks, cardIcons, [autoImport, {folder: join(root, 'src/components')}]];
 export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks];

@@ -1,0 +1,39 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {iconDrawings} from '../../../src/markdown/iconDrawings';
+
+/** Every card of the guides: the address it leads to, without its anchor, and its icon. */
+const cards = readdirSync('docs', {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.mdx'))
+  .flatMap((file) => [...readFileSync(join('docs', file), 'utf8').matchAll(/<Card [^>]*>/g)])
+  .map(([card]) => ({
+    target: /href="([^"#]*)/.exec(card)?.[1] ?? '',
+    icon: /icon="([^"]*)"/.exec(card)?.[1] ?? '',
+  }));
+
+describe('the icons of cards', () => {
+  it('say where a card leads: each page has one icon, on whatever page the card is', () => {
+    const icons = new Map<string, Set<string>>();
+    for (const {target, icon} of cards) icons.set(target, (icons.get(target) ?? new Set()).add(icon));
+    expect([...icons].filter(([, used]) => used.size > 1).map(([target, used]) => `${target}: ${[...used]}`)).toEqual(
+      [],
+    );
+    expect(icons.size).toBeGreaterThan(40);
+  });
+
+  it.each([
+    ['/speech-to-text/batch/notifications', 'bell'],
+    ['/speech-to-text/output-enhancements/diarization', 'people'],
+    ['/speech-to-text/batch/supported-files-and-limits', 'ruler'],
+    ['/deployments/', 'server'],
+    ['/get-started/authentication', 'key'],
+  ])('of %s show a %s', (address, icon) => {
+    expect([...new Set(cards.filter(({target}) => target === address).map((card) => card.icon))]).toEqual([icon]);
+  });
+
+  it('are all used', () => {
+    const used = new Set(cards.map(({icon}) => icon));
+    expect(Object.keys(iconDrawings).filter((name) => !used.has(name))).toEqual([]);
+  });
+});
