@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Table from '@site/src/components/Table';
+import Waveform from '@site/src/components/Waveform';
 import {
   selectRows,
   sortBy,
@@ -141,6 +142,7 @@ function Nothing<Row>({facts, view}: {facts: Facts<Row>; view: TableView}) {
   const wanted = [...(view.query.trim() ? [`“${view.query.trim()}”`] : []), ...labels].join(' + ');
   return (
     <span className={styles.nothing}>
+      <Waveform className={styles.waveform} />
       {translate(
         {
           id: 'component.FactTable.nothing',

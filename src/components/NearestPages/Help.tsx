@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import Waveform from '@site/src/components/Waveform';
 import {useId} from 'react';
 import {nearestPages, wordsOf} from './nearest';
 import styles from './styles.module.css';
@@ -16,6 +17,7 @@ export default function Help({wanted, baseUrl}: Props) {
   const pages = nearestPages(wanted);
   return (
     <>
+      <Waveform className={styles.waveform} />
       {pages.length > 0 && (
         <>
           <p>

@@ -1,5 +1,6 @@
 /** What dialog and page show where there is no list: nothing found, a failure. */
 import siteConfig from '@generated/docusaurus.config';
+import Waveform from '@site/src/components/Waveform';
 import {issueAddress} from '@site/src/feedback/report';
 import type {ReactNode} from 'react';
 import {
@@ -23,6 +24,7 @@ export function NoResults({found, onSuggestion}: NoResultsProps): ReactNode {
   const {issuesUrl} = siteConfig.customFields ?? {};
   return (
     <div className="DocSearch-NoResults">
+      <Waveform className="DocSearch-Silence" />
       <p className="DocSearch-Title">
         {NO_RESULTS} "<strong>{found.query}</strong>"
       </p>
