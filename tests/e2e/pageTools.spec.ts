@@ -94,3 +94,13 @@ test('every page of the sitemap has the line', () => {
 function htmlFile(address: string): string {
   return join(BUILD, address.endsWith('/') ? `${address}index.html` : `${address}.html`);
 }
+
+test('the line has one size on all kinds of pages', async ({page}) => {
+  const sizes = new Set<string>();
+  for (const address of KINDS) {
+    await open(page, address);
+    const link = page.getByRole('main').getByRole('link', {name: 'Markdown', exact: true});
+    sizes.add(await link.evaluate((element) => getComputedStyle(element).fontSize));
+  }
+  expect([...sizes]).toEqual(['13px']);
+});
