@@ -26,6 +26,8 @@ const SHEETS = {
   explorer: /[\\/]components[\\/](?:SideBySide|TranscriptExplorer)[\\/]/,
   player: /[\\/]components[\\/]SessionPlayer[\\/]/,
   console: /[\\/]components[\\/]Console[\\/]/,
+  // With the phone menu.
+  thumb: /[\\/]components[\\/]ThumbBar[\\/]/,
   // Of few pages each, and too small for a sheet of its own.
   few: /[\\/](?:components[\\/](?:FailureFinder|Heard|NearestPages|SessionChecker)|src[\\/]feedback)[\\/]/,
 };

@@ -177,3 +177,142 @@ test.describe('for a finger', () => {
     expect(await small(page)).toEqual([]);
   });
 });
+
+test.describe('the bar at the foot of a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+  const GUIDE = '/get-started/authentication';
+  const inBar = (page: Page, name: string) =>
+    page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name, exact: true});
+  /** Where the bar begins, from the top of the window. */
+  const topOfBar = async (page: Page) => (await inBar(page, 'Menu').boundingBox())?.y ?? 0;
+
+  test('has menu, search, and contents side by side, at the edge of the window', async ({page}) => {
+    await open(page, GUIDE);
+    await expect(inBar(page, 'Menu')).toBeVisible();
+    const boxes = await Promise.all(['Menu', 'Search', 'On this page'].map((name) => inBar(page, name).boundingBox()));
+    expect(boxes.map((box) => Math.round(box?.width ?? 0))).toEqual([130, 130, 130]);
+    for (const box of boxes) {
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+    }
+  });
+
+  test('opens the menu, and is hidden while the menu is open', async ({page}) => {
+    await open(page, PAGE);
+    await inBar(page, 'Menu').tap();
+    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
+    await expect(inBar(page, 'Menu')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(inBar(page, 'Menu')).toBeVisible();
+  });
+
+  test('opens search with the focus in its field, and gets the focus back', async ({page}) => {
+    await open(page, GUIDE);
+    await inBar(page, 'Search').tap();
+    const dialog = page.getByRole('dialog', {name: 'Search'});
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(inBar(page, 'Search')).toBeFocused();
+  });
+
+  test('opens the contents with the section that is read, and leads to another one', async ({page}) => {
+    await open(page, GUIDE);
+    const headings = page.locator('.theme-doc-markdown h2[id]');
+    const ids = await headings.evaluateAll((all) => all.map(({id}) => id));
+    await headings.nth(1).evaluate((heading) => heading.scrollIntoView());
+    await inBar(page, 'On this page').tap();
+    const sheet = page.getByRole('dialog', {name: 'On this page'});
+    await expect(sheet.locator('[aria-current="location"]')).toHaveAttribute('href', `#${ids[1]}`);
+    expect(await violations(page)).toEqual([]);
+    const last = sheet.locator(`a[href="#${ids.at(-1)}"]`);
+    expect((await last.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await last.tap();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`#${ids.at(-1)}$`));
+    await expect(headings.last()).toBeInViewport();
+  });
+
+  test('closes the contents with Escape and with a tap beside them', async ({page}) => {
+    await open(page, GUIDE);
+    const sheet = page.getByRole('dialog', {name: 'On this page'});
+    for (const close of [() => page.keyboard.press('Escape'), () => page.touchscreen.tap(200, 40)]) {
+      await inBar(page, 'On this page').tap();
+      await expect(sheet).toBeVisible();
+      await close();
+      await expect(sheet).toBeHidden();
+      await expect(inBar(page, 'On this page')).toBeFocused();
+    }
+  });
+
+  test('offers no contents where there are none', async ({page}) => {
+    await open(page, GUIDE);
+    await expect(inBar(page, 'On this page')).toBeVisible();
+    await open(page, '/search');
+    await expect(inBar(page, 'Search')).toBeVisible();
+    await expect(inBar(page, 'On this page')).toHaveCount(0);
+  });
+
+  test('covers neither the end of the page nor what has the focus', async ({page}) => {
+    await open(page, GUIDE);
+    const top = await topOfBar(page);
+    const last = page.getByRole('contentinfo').locator('p, div').last();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await last.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (let presses = 0; presses < 25; presses++) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const isInBar =
+          focused?.closest('nav') && getComputedStyle(focused.parentElement ?? focused).position === 'fixed';
+        return isInBar ? 0 : (focused?.getBoundingClientRect().bottom ?? 0);
+      });
+      expect(bottom).toBeLessThanOrEqual(top + 1);
+    }
+  });
+
+  test('moves nothing when it appears', async ({page}) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    for (const path of [GUIDE, '/search', '/']) {
+      await open(page, path);
+      await expect(inBar(page, 'Menu')).toBeVisible();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts), path).toEqual([]);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible in ${colorScheme} mode`, async ({page}) => {
+      await page.emulateMedia({colorScheme});
+      await open(page, GUIDE);
+      await expect(inBar(page, 'Menu')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test('is not printed', async ({page}) => {
+    await open(page, GUIDE);
+    await expect(inBar(page, 'Menu')).toBeVisible();
+    await page.emulateMedia({media: 'print'});
+    await expect(inBar(page, 'Menu')).toBeHidden();
+  });
+});
+
+test('a mouse in a narrow window has no bar at the foot', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, PAGE);
+  await menuButton(page).click();
+  await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', {name: 'Menu', exact: true})).toHaveCount(0);
+});

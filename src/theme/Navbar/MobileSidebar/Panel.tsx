@@ -1,4 +1,5 @@
-/** Ours: the theme's phone menu as it is, in a file of its own so that it can be loaded when needed. */
+/** Ours: the theme's phone menu as it is, and the bar at the foot, in a file of its own so that it can be loaded when needed. */
+import ThumbBar from '@site/src/components/ThumbBar';
 import NavbarMobileSidebarHeader from '@theme/Navbar/MobileSidebar/Header';
 import NavbarMobileSidebarLayout from '@theme/Navbar/MobileSidebar/Layout';
 import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
@@ -6,10 +7,13 @@ import NavbarMobileSidebarSecondaryMenu from '@theme/Navbar/MobileSidebar/Second
 
 export default function Panel() {
   return (
-    <NavbarMobileSidebarLayout
-      header={<NavbarMobileSidebarHeader />}
-      primaryMenu={<NavbarMobileSidebarPrimaryMenu />}
-      secondaryMenu={<NavbarMobileSidebarSecondaryMenu />}
-    />
+    <>
+      <NavbarMobileSidebarLayout
+        header={<NavbarMobileSidebarHeader />}
+        primaryMenu={<NavbarMobileSidebarPrimaryMenu />}
+        secondaryMenu={<NavbarMobileSidebarSecondaryMenu />}
+      />
+      <ThumbBar />
+    </>
   );
 }
