@@ -59,6 +59,20 @@ test('G9: on paper, a program breaks over pages, and a diagram does not', async 
   expect(await breaks('article figure:not(.theme-code-block)')).toBe('avoid');
 });
 
+test('G9: on paper, the session player is no grid, whose rows Firefox would not break over pages', async ({page}) => {
+  await open(page, '/speech-to-text/real-time/latency');
+  await page.emulateMedia({media: 'print'});
+  const grids = await page
+    .locator('.session-player')
+    .first()
+    .evaluate((player) =>
+      [player, ...player.querySelectorAll('.session-player__wire, .session-player__screen, .session-player__payload')]
+        .filter((box) => getComputedStyle(box).display !== 'block')
+        .map(({className}) => className),
+    );
+  expect(grids).toEqual([]);
+});
+
 for (const address of [
   '/speech-to-text/batch/notifications',
   '/speech-to-text/output-enhancements/output-formatting',
