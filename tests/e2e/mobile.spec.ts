@@ -212,7 +212,7 @@ test.describe('the bar at the foot of a phone', () => {
     await open(page, GUIDE);
     await inBar(page, 'Search').tap();
     const dialog = page.getByRole('dialog', {name: 'Search'});
-    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await expect(dialog.getByRole('combobox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(inBar(page, 'Search')).toBeFocused();

@@ -6,7 +6,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useLayoutEffect, useState} from 'react';
 import Contents from './Contents';
 import Sign from './Sign';
 import styles from './styles.module.css';
@@ -42,7 +42,8 @@ function openSearch(): void {
 function useHasContents(): boolean {
   const {pathname} = useLocation();
   const [has, setHas] = useState(false);
+  // Before it is painted: a third button would move the others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have none
-  useEffect(() => setHas(document.querySelector('.theme-doc-toc-mobile') !== null), [pathname]);
+  useLayoutEffect(() => setHas(document.querySelector('.theme-doc-toc-mobile') !== null), [pathname]);
   return has;
 }
