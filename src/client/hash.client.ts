@@ -52,9 +52,13 @@ function keepInPlace(target: HTMLElement) {
   const sizes = new ResizeObserver(() => target.scrollIntoView());
   // The body is as high as the window, whatever is in it.
   for (const box of [target, target.closest('main')]) if (box) sizes.observe(box);
-  release = () => sizes.disconnect();
-  window.setTimeout(release, SETTLE_MS);
-  for (const type of READER_EVENTS) window.addEventListener(type, release, {passive: true, once: true});
+  const stop = () => sizes.disconnect();
+  release = stop;
+  window.setTimeout(stop, SETTLE_MS);
+  // In the next task, because the key press that led here may still be on its way to the window.
+  window.setTimeout(() => {
+    for (const type of READER_EVENTS) window.addEventListener(type, stop, {passive: true, once: true});
+  });
 }
 
 let isBack = false;

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {open} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
 const topBar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
@@ -237,6 +238,37 @@ test.describe('a change of page', () => {
     const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
     const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
     expect(top).toBeGreaterThanOrEqual(bar - 1);
+  });
+
+  test('by Enter in the search dialog keeps its heading in place while the page above it grows', async ({page}) => {
+    const dialog = new SearchDialog(page);
+    const openSecond = async () => {
+      await page.keyboard.press('Control+k');
+      await dialog.search('authentication temporary key');
+      await expect(dialog.rows.first()).toBeVisible();
+      const row = dialog.root.locator('.DocSearch-Hit:has(a[href*="#"])').first();
+      for (let step = 0; step < 10 && (await row.getAttribute('aria-selected')) !== 'true'; step++) {
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#/);
+    };
+    await open(page, '/get-started/quickstart');
+    // The second time, nothing of the page has to be fetched, so that it is there before the key press is over.
+    await openSecond();
+    await page.goBack();
+    await expect(page).toHaveURL('/get-started/quickstart');
+    await openSecond();
+    await page.evaluate(() => {
+      const late = document.createElement('div');
+      late.style.height = '300px';
+      document.querySelector('article')?.prepend(late);
+    });
+    const heading = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(top).toBeLessThan(bar + 30);
+    expect(await top()).toBeGreaterThanOrEqual(bar - 1);
   });
 
   test('is told to screen readers, and the next Tab starts in the new page (H12)', async ({page}) => {
