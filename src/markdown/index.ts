@@ -4,6 +4,7 @@ import {replaceSiteTokens} from '../lib/siteTokens';
 import {autoImport} from './autoImport';
 import {cardIcons} from './cardIcons';
 import {highlightCode} from './highlightCode';
+import {htmlApart} from './htmlApart';
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
 import {summaryHeadings} from './summaryHeadings';
@@ -17,4 +18,4 @@ const root = process.cwd();
 
 export const beforeDefaultRemarkPlugins = [uniqueHeadings, [sampleFiles, {root, replaceTokens: replaceSiteTokens}]];
 export const remarkPlugins = [unsetLinks, cardIcons, [autoImport, {folder: join(root, 'src/components')}]];
-export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks];
+export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks, htmlApart];

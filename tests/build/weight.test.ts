@@ -16,10 +16,12 @@ const kB = 1000;
 // Raised on the same day for what every page can do since: a link that ends at its heading whatever loads above it, moved
 // addresses that lead on, a report at each section, and the configuration as Docusaurus ships it (decisions/0010); the styles
 // of one grid, tables with a head in sight that are blocks on a phone, code with one bar, and targets for fingers.
+// The main script grew by 0.5 kB on that evening, because it waits for the HTML of a page that is opened by a click; first
+// visits shrank by up to 17 kB, since they bring that HTML once (decisions/0013).
 // `mainScript` is what each release renews; `frameScripts` adds React and the router, which change with an upgrade only.
 const BUDGETS = {
-  mainScript: 33.3 * kB,
-  frameScripts: 91 * kB,
+  mainScript: 33.8 * kB,
+  frameScripts: 91.1 * kB,
   styles: 11.2 * kB,
   laterStyles: 3 * kB,
   ownStyles: 2.2 * kB,
@@ -34,7 +36,7 @@ const GUIDE = '/get-started/authentication';
 const GUIDE_BUDGETS = {
   [GUIDE]: {everything: 134.7 * kB, scripts: 111.8 * kB, styles: 11.2 * kB, requests: 12},
   // The heaviest guide: programs in several languages, tables of the contracts, a transcript explorer.
-  '/speech-to-text/batch/quickstart': {everything: 154 * kB, scripts: 120.9 * kB, styles: 16.2 * kB, requests: 15},
+  '/speech-to-text/batch/quickstart': {everything: 152.5 * kB, scripts: 119 * kB, styles: 16.2 * kB, requests: 15},
   // A recording with its transcript beside the first request.
   '/': {everything: 138.5 * kB, scripts: 115.8 * kB, styles: 12.6 * kB, requests: 13},
 };

@@ -1,4 +1,5 @@
 /** Blocks of code: one bar, long lines that break on demand, and output that is no source. */
+import type {Page} from '@playwright/test';
 import {open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -37,6 +38,58 @@ test('long lines break when a reader wants them to', async ({page}) => {
   await expect(block.getByRole('button', {name: 'Wrap'})).toHaveAttribute('aria-pressed', 'true');
   expect(await isCut()).toBe(false);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+/** The HTML that a page keeps in a file of its own. */
+const PAGE_HTML = /\/assets\/html\//;
+/** Pages with programs and lists of fields, and a page with a link to each in its sidebar. */
+const PAGES_WITH_CODE = [
+  {address: '/get-started/authentication', from: '/get-started/quickstart'},
+  {address: '/api-ref/batch/create-a-new-job', from: '/api-ref/batch/delete-a-job'},
+];
+const readyBlocks = (page: Page) => page.locator('main figure code, main .ref-tree').allTextContents();
+
+for (const {address, from} of PAGES_WITH_CODE) {
+  test(`${address} has the same code and fields when it is loaded, opened by a click, and come back to`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    const loaded = await readyBlocks(page);
+    expect(loaded.length).toBeGreaterThan(3);
+    expect(loaded.filter((text) => text === '')).toEqual([]);
+    const back = page.locator('.pagination-nav__link').first();
+    await back.click();
+    await expect(page).not.toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => readyBlocks(page)).toEqual(loaded);
+
+    await open(page, from);
+    await page.locator(`.theme-doc-sidebar-container a[href="${address}"]`).click();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => readyBlocks(page)).toEqual(loaded);
+  });
+}
+
+test('a page comes to life without the file of its HTML, which its document contains', async ({page}) => {
+  await page.route(PAGE_HTML, () => undefined);
+  await open(page, '/get-started/authentication');
+  const loaded = await readyBlocks(page);
+  expect(loaded.filter((text) => text === '')).toEqual([]);
+  await page.getByRole('button', {name: 'Wrap'}).first().click();
+  expect(await readyBlocks(page)).toEqual(loaded);
+});
+
+test('code is there although an extension changed the page before it came to life', async ({page, problems}) => {
+  problems.allow(/Minified React error #418/, 'React draws the page anew');
+  await open(page, '/get-started/authentication');
+  const loaded = await readyBlocks(page);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('article p')?.replaceWith('changed'));
+  });
+  await open(page, '/get-started/authentication');
+  await expect(page.getByText('changed', {exact: true})).toHaveCount(0);
+  await expect.poll(() => readyBlocks(page)).toEqual(loaded);
 });
 
 test('output has no button to copy it', async ({page}) => {

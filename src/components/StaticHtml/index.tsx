@@ -2,9 +2,10 @@ import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {ownLink} from '@site/src/lib/ownLink';
+import {type Html, useHtml} from '@site/src/lib/pageHtml';
 import {isPlainClick} from '@site/src/lib/plainClick';
 import {withBaseUrl} from '@site/src/lib/withBaseUrl';
-import {type MouseEvent, useMemo} from 'react';
+import {type MouseEvent, useRef} from 'react';
 import '@site/src/css/reference.css';
 import '@site/src/css/referenceSessions.css';
 
@@ -13,14 +14,15 @@ import '@site/src/css/referenceSessions.css';
  * work of hydrating thousands of them. Links and anchors inside take part in the build's checks, and links of the site
  * open without a reload, like any other.
  */
-export default function StaticHtml({html: written, className}: {html: string; className?: string}) {
+export default function StaticHtml({html, className}: {html: Html; className?: string}) {
   const history = useHistory();
   const brokenLinks = useBrokenLinks();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const html = useMemo(() => withBaseUrl(written, baseUrl), [written, baseUrl]);
+  const element = useRef<HTMLDivElement>(null);
+  const content = useHtml(html, element, (text) => withBaseUrl(text, baseUrl));
   if (typeof window === 'undefined') {
-    for (const [, id] of html.matchAll(/ id="([^"]+)"/g)) brokenLinks.collectAnchor(id);
-    for (const [, href] of html.matchAll(/ href="(\/[^"]*)"/g)) if (href) brokenLinks.collectLink(href);
+    for (const [, id] of content.__html.matchAll(/ id="([^"]+)"/g)) brokenLinks.collectAnchor(id);
+    for (const [, href] of content.__html.matchAll(/ href="(\/[^"]*)"/g)) if (href) brokenLinks.collectLink(href);
   }
 
   function handleClick(event: MouseEvent<HTMLDivElement>) {
@@ -34,10 +36,11 @@ export default function StaticHtml({html: written, className}: {html: string; cl
     // biome-ignore lint/a11y/noStaticElementInteractions: only links inside react, and those are keyboard-operable
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
+      ref={element}
       className={className}
       onClick={handleClick}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build, every text in it escaped
-      dangerouslySetInnerHTML={{__html: html}}
+      dangerouslySetInnerHTML={content}
     />
   );
 }

@@ -54,10 +54,11 @@ function prefetch(link: string): false | Promise<unknown> {
  */
 async function prefetchFile(file: string): Promise<void> {
   const options = {credentials: 'same-origin', priority: 'low'} as RequestInit;
-  // Read to its end, since only a whole response is kept.
-  await fetch(file, options)
-    .then((response) => response.blob())
-    .catch(() => undefined);
+  const response = fetch(file, options);
+  // Read to its end, since only a whole response is kept. A page's script names the file of its HTML (decisions/0013).
+  const text = await response.then((whole) => whole.text()).catch(() => '');
+  const [html] = /assets\/html\/\w+\.json/.exec(text) ?? [];
+  if (html) await prefetchFile(__webpack_public_path__ + html);
 }
 
 function preload(link: string): false | Promise<unknown> {

@@ -4,14 +4,15 @@
  */
 import {translate} from '@docusaurus/Translate';
 import CopyButton from '@site/src/components/CopyButton';
+import {type Html, useHtml} from '@site/src/lib/pageHtml';
 import clsx from 'clsx';
-import {type ReactNode, useContext, useId, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useContext, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
 import {TabLabel} from './tabLabel';
 
 type Props = {
   /** Ready HTML with class names; made during the build from the project's own files. */
-  html?: string;
+  html?: Html;
   /** Plain text, for callers that are not Markdown fences. */
   children?: ReactNode;
   language?: string;
@@ -82,12 +83,7 @@ export default function CodeBlock({
       {/* A block that scrolls sideways must be reachable with the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
       <pre dir="ltr" className={clsx(styles.pre, isWrapped && styles.wrapped)} tabIndex={0}>
-        {html === undefined ? (
-          <code ref={code}>{children}</code>
-        ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build, never from a reader's input
-          <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
-        )}
+        {html === undefined ? <code ref={code}>{children}</code> : <ColoredCode ref={code} html={html} />}
       </pre>
       {ranWith && <div className={styles.lastRun}>{words.ran(ranWith)}</div>}
       {notRun && <div className={styles.lastRun}>{words.notRun(notRun)}</div>}
@@ -100,6 +96,12 @@ export default function CodeBlock({
       {block}
     </details>
   );
+}
+
+function ColoredCode({html, ref}: {html: Html; ref: RefObject<HTMLElement | null>}) {
+  const content = useHtml(html, ref);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build, never from a reader's input
+  return <code ref={ref} dangerouslySetInnerHTML={content} />;
 }
 
 const words = {
