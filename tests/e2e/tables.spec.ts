@@ -45,7 +45,9 @@ test('names the words and the filters that no row matches', async ({page}) => {
   await open(page, LANGUAGES);
   await page.getByLabel('Find a language, code or accent').fill('klingon');
   await page.getByLabel('Output locales').check();
-  await expect(page.getByRole('cell', {name: 'No languages match “klingon” + Output locales.'})).toBeVisible();
+  const nothing = page.getByRole('cell', {name: 'No languages match “klingon” + Output locales.'});
+  await expect(nothing).toBeVisible();
+  await expect(nothing.locator('svg')).toBeVisible();
 });
 
 test('shows all languages within three screens of 1440 × 900', async ({page}) => {
