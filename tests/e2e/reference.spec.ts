@@ -6,16 +6,12 @@ import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
-import {declaredPages} from '../support/declaredPages';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const CREATE = '/api-ref/batch/create-a-new-job';
 const REALTIME = '/api-ref/realtime-transcription-websocket';
 const GUIDE = '/speech-to-text/batch/quickstart';
-const REFERENCE_PAGES = declaredPages()
-  .filter(({kind}) => kind === 'reference')
-  .map(({path}) => path);
 
 test('a permalink to a folded field opens every fold around it (I10)', {tag: '@smoke'}, async ({page}) => {
   const id = 'config.transcription_config.additional_vocab.sounds_like';
@@ -129,24 +125,6 @@ test('the link of a field says where it leads', async ({page}) => {
   await expect(page).toHaveURL(/#config\.notification_config$/);
   await expect(page.locator('[id="config.notification_config"]')).toBeInViewport();
 });
-
-for (const address of REFERENCE_PAGES) {
-  test(`${address} is whole without JavaScript, and on paper`, async ({page, browser, origin}) => {
-    await open(page, address);
-    const alive = await inventory(page);
-    await page.emulateMedia({media: 'print'});
-    // Nothing on paper can be opened: what is not painted is lost.
-    const lost = page
-      .locator('.ref-field, .ref-frames pre, [role=tabpanel] pre, details table')
-      .filter({visible: false});
-    await expect(lost).toHaveCount(0);
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const still = await context.newPage();
-    await still.goto(origin + address);
-    expect(await inventory(still)).toEqual(alive);
-    await context.close();
-  });
-}
 
 test('the heaviest reference page loads at most 60 kB of JavaScript beyond a guide', async ({
   page,
@@ -285,16 +263,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[id="startrecognition.transcription_config.language"]')).toBeVisible();
   });
 });
-
-/** What a reader can find on a page, by kind. */
-function inventory(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(() => {
-    const counted = ['h2', 'h3', 'p', 'li', 'td', 'pre', 'svg.ref-diagram', '.ref-field', 'details', '[role=tabpanel]'];
-    return Object.fromEntries(
-      counted.map((selector) => [selector, document.querySelectorAll(`article ${selector}`).length] as const),
-    );
-  });
-}
 
 /** Paths of the scripts that a first visit loads. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
