@@ -1,11 +1,11 @@
 /**
  * The browser tests: on the built site, under the headers it is delivered with, in Chromium. tests/engines has the tests
  * for the other engines. `npm test` builds the site first; `npx playwright test tests/e2e/…` runs one file on the build
- * that is there.
+ * that is there. A test that fails leaves its message and a snapshot of the page; `--trace on` records every step.
  */
 import {join} from 'node:path';
 import {defineConfig} from '@playwright/test';
-import {chromiumFlags, findChromium} from './tools/chromium';
+import {findChromium, testFlags} from './tools/chromium';
 import {REPORTS} from './tools/paths';
 
 export default defineConfig({
@@ -29,8 +29,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: {width: 1280, height: 800},
-    trace: 'retain-on-failure',
-    launchOptions: {executablePath: findChromium(), args: chromiumFlags()},
+    launchOptions: {executablePath: findChromium(), args: testFlags()},
   },
   projects: [{name: 'chromium'}],
 });

@@ -33,6 +33,35 @@ export function chromiumFlags(): string[] {
   ];
 }
 
+/** What Playwright disables: Chromium obeys the last `--disable-features` alone. tests/unit/tools/chromium compares them. */
+const DISABLED_BY_PLAYWRIGHT = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ],
+  ...[
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'TcpPortRandomizationWin',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+  ],
+  ...['AimEnabled', 'PreconnectToSearch', 'msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
+];
+/**
+ * The list under the address bar, which is two web pages of Chromium's own. It loads them for each new window, shown or
+ * not: half of the processor time that a test needs to open a page.
+ */
+const ADDRESS_BAR_LIST = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Switches for a browser that opens a new window for each test; benchmarks measure without them. */
+export function testFlags(): string[] {
+  return [...chromiumFlags(), `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_LIST].join(',')}`];
+}
+
 export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

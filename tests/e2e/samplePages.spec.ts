@@ -8,7 +8,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {type AddressInfo, createServer} from 'node:net';
 import {dirname, join} from 'node:path';
 import {test as base, expect} from '@playwright/test';
-import {chromiumFlags, findChromium} from '../../tools/chromium';
+import {findChromium, testFlags} from '../../tools/chromium';
 import {listFiles, ROOT, readResolved} from '../samples/programs';
 
 interface Fixtures {
@@ -34,7 +34,7 @@ test.use({
   launchOptions: {
     executablePath: findChromium(),
     // A microphone to ask for. Nobody allows it: without a window Chromium denies it by itself.
-    args: [...chromiumFlags(), '--use-fake-device-for-media-stream'],
+    args: [...testFlags(), '--use-fake-device-for-media-stream'],
   },
 });
 test.skip(({browserName}) => browserName !== 'chromium', 'only Chromium has a simulated microphone');

@@ -5,7 +5,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join} from 'node:path';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from '@playwright/test';
-import {chromiumFlags, findChromium} from '../../tools/chromium';
+import {findChromium, testFlags} from '../../tools/chromium';
 import {type AppKind, bundleApp} from './apps';
 import {ROOT} from './programs';
 import type {Stage} from './run';
@@ -216,7 +216,7 @@ async function inBrowser(stage: Stage, wanted: PageCase, act: (browser: Browser)
     // Where there is PulseAudio, its library leaves a folder with the system's temporary files unless printed otherwise.
     env: {...process.env, PULSE_RUNTIME_PATH: stage.newFolder('pulse')},
     args: [
-      ...chromiumFlags(),
+      ...testFlags(),
       '--deny-permission-prompts',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-audio-capture=${join(ROOT, 'samples/audio', `${wanted.audio}.wav`)}%noloop`,
@@ -280,7 +280,7 @@ async function freePort(): Promise<number> {
 /** Version of the browser, for the stamp. */
 export async function browserVersion(): Promise<string | undefined> {
   if (!browserPath) return undefined;
-  const browser = await chromium.launch({executablePath: browserPath, args: chromiumFlags()});
+  const browser = await chromium.launch({executablePath: browserPath, args: testFlags()});
   const version = browser.version();
   await browser.close();
   return version;
