@@ -125,6 +125,7 @@ async function buildHosted(): Promise<void> {
       quiet: true,
       env: {
         ...process.env,
+        PRECOMPRESS: '0',
         ALGOLIA_APP_ID: APP_ID,
         ALGOLIA_API_KEY: API_KEY,
         // The cache would resolve what is generated to the other build's folder.
