@@ -22,13 +22,13 @@ const says = (section: number, text: string, ...shownBy: [string, string][]): Se
   shownBy,
 });
 
-const EVERY_ROUTE = build('routes', 'answers at this very address');
+const EVERY_ROUTE = build('routes', 'is served at this very address');
 const SEARCH_REQUEST = unit('search/client', 'sends what the specification lists, and nothing about the reader');
 const OPENS = e2e('search-dialog', 'opens by click, slash, Ctrl or Cmd with K, and by a letter typed on the button');
 const RETRY = fault('assets', 'shows the error and Retry, which loads the content without loading the page again');
 
 export const specification: readonly Sentence[] = [
-  says(1, 'A read-only documentation site.', build('hosts', 'answers HEAD without a body, and rejects writes')),
+  says(1, 'A read-only documentation site.', build('hosts', 'responds to HEAD without a body, and rejects writes')),
   says(
     1,
     'Content areas: introduction, getting started, deployments, API reference, speech-to-text, voice agents.',
@@ -38,7 +38,7 @@ export const specification: readonly Sentence[] = [
     1,
     'Site-wide search over a hosted search index, offered as a modal and as a search page.',
     OPENS,
-    e2e('search-page', 'answers a link to it: results by page'),
+    e2e('search-page', 'responds to a link to it: results by page'),
   ),
   says(1, 'Language is English (locale en).', build('head', 'may be indexed and says its language')),
   says(1, "Docs version label is 'Next'.", fault('rendering', 'the chosen version is shown, and kept in storage')),
@@ -71,7 +71,7 @@ export const specification: readonly Sentence[] = [
   says(
     2,
     'Any path not listed shows a not-found page, which is also reachable at /not-found.',
-    e2e('notFound', 'is answered with 404, a title and a way on (F3)'),
+    e2e('notFound', 'gets status 404, a title and outgoing links (F3)'),
     e2e('notFound', '/not-found is a page of its own, beside the docs sidebar'),
   ),
   says(
@@ -84,7 +84,7 @@ export const specification: readonly Sentence[] = [
     '/search: search results page; reads query parameter q.',
     e2e('search-page', 'reads any address: too long, repeated, cut short, empty'),
   ),
-  says(2, 'Every listed route of the six areas.', EVERY_ROUTE, build('routes', 'that ever existed still answer')),
+  says(2, 'Every listed route of the six areas.', EVERY_ROUTE, build('routes', 'that ever existed still have a page')),
   says(
     2,
     "Top bar: logo, links 'Docs' and 'API Reference', dropdowns, search, and a color-mode toggle.",
@@ -263,7 +263,7 @@ export const specification: readonly Sentence[] = [
   says(
     7,
     'From the response the site reads results[0].hits, nbHits and queryID.',
-    unit('search/client', 'answers with safe hits, their count and their pages'),
+    unit('search/client', 'responds with safe hits, their count and their pages'),
     unit('search/readResponse', 'gives the hits, how many there are in all, and the id of the query'),
   ),
   says(
@@ -285,11 +285,11 @@ export const specification: readonly Sentence[] = [
   says(
     7,
     "Calls to the provider's own APIs are not made by the site.",
-    e2e('search-embedded', 'without asking another host'),
+    e2e('search-embedded', 'without a request to another host'),
   ),
 
   says(8, 'Page content fails to load: the error text and a Retry button.', RETRY),
-  says(8, 'Unknown path: not-found page.', e2e('notFound', 'is answered with 404, a title and a way on (F3)')),
+  says(8, 'Unknown path: not-found page.', e2e('notFound', 'gets status 404, a title and outgoing links (F3)')),
   says(
     8,
     "Page crashes: 'This page crashed.' with a 'Try again' button and the details.",
@@ -325,7 +325,7 @@ export const specification: readonly Sentence[] = [
   says(
     9,
     'Search: hitsPerPage 20; snippet length 10 words, or 5 on small screens.',
-    e2e('search-dialog', 'asks for 20 hits and snippets of 10 words'),
+    e2e('search-dialog', 'requests 20 hits and snippets of 10 words'),
   ),
   says(9, 'Search: up to 5 hits per group by default.', e2e('search-dialog', 'shows up to five hits of a section')),
   says(9, 'Search: query limit 64 characters.', unit('search/client', 'sends at most 64 characters')),
@@ -339,7 +339,7 @@ export const specification: readonly Sentence[] = [
   says(
     9,
     'Search client time-outs: connect 1 s, read 2 s.',
-    unit('search/client', 'gives a host one second to connect and two to answer'),
+    unit('search/client', 'gives a host one second to connect and two to respond'),
   ),
   says(9, 'Search client time-out: write 30 s.', unit('search/timeouts', 'waits 30 s for what it writes')),
   says(

@@ -34,7 +34,7 @@ describe('all pages', () => {
 });
 
 describe.each(['/search', '/not-found', '/404.html'])('%s', (address) => {
-  it('asks search engines to leave it out', () => {
+  it('keeps search engines from listing it', () => {
     expect(elementsOf(address, 'meta[name="robots"][content*="noindex"]')).toHaveLength(1);
   });
 });

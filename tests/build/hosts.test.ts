@@ -172,7 +172,7 @@ for (const name of ['nginx', 'preview'])
     });
 
     it.each(['/assets/js/gone.js', '/assets/css/gone.css', '/find/gone.json', '/img/gone.png', '/assets/js/gone.map'])(
-      'never answers the missing file %s with a page',
+      'never responds to the missing file %s with a page',
       async (path) => {
         const reply = await get(path);
         expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
@@ -188,13 +188,13 @@ for (const name of ['nginx', 'preview'])
       }
     });
 
-    it('answers 304 to a browser that has the page, in the encoding that it has', async () => {
+    it('responds with 304 to a browser that has the page, in the encoding that it has', async () => {
       const {headers} = await get('/', {'Accept-Encoding': 'br'});
       const again = await get('/', {'Accept-Encoding': 'br', 'If-None-Match': headers.etag ?? ''});
       expect([again.status, again.body.length]).toEqual([304, 0]);
     });
 
-    it('answers HEAD without a body, and rejects writes', async () => {
+    it('responds to HEAD without a body, and rejects writes', async () => {
       const head = await get('/', {}, 'HEAD');
       expect([head.status, head.body.length]).toEqual([200, 0]);
       const rejected = await get('/', {}, 'POST');

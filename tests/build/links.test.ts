@@ -54,7 +54,7 @@ describe.each(pages)('%s', (address) => {
     expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('has a picture for those who share it, and a canonical address that answers', () => {
+  it('has a picture for those who share it, and a canonical address that is its own', () => {
     const image = elementsOf(address, 'meta[property="og:image"]').map((meta) => attribute(meta, 'content') ?? '');
     expect(image.map((source) => faultOf(source, address))).toEqual([undefined]);
     if (address === '/404.html') return;

@@ -29,7 +29,7 @@ function sidebarOf(address: string): Tree | null {
 }
 
 describe.each(declaredPages())('$path', ({path, kind, title, sidebar, sidebarLabel}) => {
-  it('answers at this very address', () => {
+  it('is served at this very address', () => {
     expect(fileOf(path)).toBeDefined();
   });
 
@@ -64,7 +64,7 @@ describe.each(declaredPages())('$path', ({path, kind, title, sidebar, sidebarLab
 });
 
 describe('all addresses', () => {
-  it('that ever existed still answer, or are redirected to one that does', () => {
+  it('that ever existed still have a page, or are redirected to one that does', () => {
     const lost = ever.filter((address) => {
       const resolved = resolveAddress(address, BUILD);
       return resolved.kind === 'missing' || (resolved.kind === 'redirect' && !fileOf(resolved.to));

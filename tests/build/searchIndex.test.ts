@@ -33,7 +33,7 @@ describe('the index of the built site', () => {
     expect(missing).toEqual([]);
   });
 
-  it('holds no text of a page that asks not to be indexed (J8)', () => {
+  it('contains no text of a page that must not be indexed (J8)', () => {
     const quiet = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.html') && /<meta[^>]*noindex/.test(read(file)))
       .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`.replace(/(?<=.)\/$/, ''));
@@ -87,7 +87,7 @@ describe('an error of the batch API that is pasted into the search', () => {
     expect(strays).toEqual([]);
   });
 
-  it('finds its own section or the list of errors when the whole answer is pasted', () => {
+  it('finds its own section or the list of errors when the whole response is pasted', () => {
     const strays = named
       .map(({id, example}) => ({id, hits: hitsOf(JSON.stringify(example))}))
       .filter(({id, hits}) => !hits.some((url) => url === `${page}#${id}` || url.endsWith('#error-catalogue')));

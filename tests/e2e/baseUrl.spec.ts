@@ -41,7 +41,7 @@ for (const {language, base} of [
       await expect(page).toHaveURL(new RegExp(`${base}links`));
     });
 
-    test('the search page answers at its address', async ({page}) => {
+    test('the search page is served at its address', async ({page}) => {
       await open(page, `${base}search?q=marzipan`);
       await expect(
         page

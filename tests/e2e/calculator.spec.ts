@@ -42,7 +42,7 @@ test('names the field that is wrong, and keeps the result of the entries before'
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('shows the answer for a usual recording, and fields that do not pretend to work', async ({page}) => {
+  test('shows the result for a usual recording, and fields that do not pretend to work', async ({page}) => {
     await page.goto(PAGE);
     await expect(page.getByText('Can be uploaded')).toBeVisible();
     await expect(page.getByLabel('File type', {exact: true})).toBeDisabled();

@@ -41,7 +41,7 @@ async function litPlaces(page: Page): Promise<() => Promise<number[]>> {
   return () => seen.evaluate((indexes) => indexes);
 }
 
-test('asks for the sound when it is played, and lights up the words in step', async ({page}) => {
+test('requests the sound when it is played, and lights up the words in step', async ({page}) => {
   const asked = soundRequests(page);
   await open(page, QUICKSTART);
   await word(page, 'jacket').click();

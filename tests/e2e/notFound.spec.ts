@@ -8,7 +8,7 @@ test.beforeEach(({problems}) => {
 });
 
 for (const address of ['/nowhere', '/speech-to-text/bach/quickstart', '/a/b/c/d/e.f.g', `/${'x'.repeat(2000)}`]) {
-  test(`${address.slice(0, 40)} is answered with 404, a title and a way on (F3)`, async ({page}) => {
+  test(`${address.slice(0, 40)} gets status 404, a title and outgoing links (F3)`, async ({page}) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
     await hydrated(page);

@@ -119,7 +119,7 @@ test('does not disturb a composition when its code arrives (H13)', async ({page}
   await expect(field).toHaveValue('音声');
 });
 
-test('opens after all when it was asked for before the page came to life', async ({page}) => {
+test('opens after all when it was requested before the page came to life', async ({page}) => {
   const dialog = new SearchDialog(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

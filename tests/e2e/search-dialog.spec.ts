@@ -61,7 +61,7 @@ async function withHits(page: Page, service: SearchService) {
   return {dialog, searchFor};
 }
 
-test('lists all rows of an answer, those below the fold too, and gives each the text of the next answer', async ({
+test('lists all rows of a response, those below the fold too, and gives each the text of the next response', async ({
   page,
   service,
 }) => {
@@ -132,7 +132,7 @@ test('starts with its texts and takes at most 64 characters', async ({page}) => 
   await expect(dialog.input).toHaveValue(`x${'y'.repeat(63)}`);
 });
 
-test('asks for 20 hits and snippets of 10 words, of 5 on a small screen, within language and version', async ({
+test('requests 20 hits and snippets of 10 words, of 5 on a small screen, within language and version', async ({
   page,
   service,
 }) => {

@@ -11,7 +11,9 @@ import {expect, test} from '../support/site';
 const INDEX = /\/find\//;
 const results = 'main article';
 
-test('finds pages in the dialog and on the page, without asking another host', {tag: '@smoke'}, async ({page}) => {
+test('finds pages in the dialog and on the page, without a request to another host', {tag: '@smoke'}, async ({
+  page,
+}) => {
   const dialog = new SearchDialog(page);
   await dialog.open('/');
   await dialog.search('diarization');
@@ -83,7 +85,7 @@ test('hides the page behind in light mode, too', async ({page}) => {
   expect(cover).toMatch(/^rgba?\(17, 24, 28/);
 });
 
-test('answers any query with results or none, never with an error (J3)', async ({page}) => {
+test('responds to any query with results or none, never with an error (J3)', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open();
   for (const query of [...oddQueries, 'a', 'the of and', '1011', 'diarisation', '"end of turn"', 'max_delay']) {

@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('searchbox', {name: 'Search docs'})
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 const reject: Responder = (route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}});
 
-test('answers a link to it: results by page, its own title, and nothing for other search engines', async ({
+test('responds to a link to it: results by page, its own title, and nothing for other search engines', async ({
   page,
   service,
 }) => {
@@ -105,7 +105,7 @@ test('searches when the form is sent, without leaving the page', async ({page, s
   await expect(page).toHaveURL(/\/search\?q=key$/);
 });
 
-test('lists all pages of an answer, those below the fold too, and gives each place to the next answer', async ({
+test('lists all pages of a response, those below the fold too, and gives each place to the next response', async ({
   page,
   service,
 }) => {

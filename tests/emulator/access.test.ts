@@ -84,7 +84,7 @@ it('rejects the request for a temporary key with the statuses and the body of th
 });
 
 describe('pressure and faults', () => {
-  it('answers 429 above the rate, and for the asked number of requests only', async () => {
+  it('responds with 429 above the rate, and to as many requests as were named only', async () => {
     const limited = await start({rates: {newJobs: 2, reads: 3}, now: () => 1_000_000});
     const client = new Rest(limited);
     const statuses = [];
@@ -112,7 +112,7 @@ describe('pressure and faults', () => {
     await limited.close();
   });
 
-  it('is slow for the request that asks for it, and for no other', async () => {
+  it('is slow for the request that says so, and for no other', async () => {
     // So slow that it does not answer while this test runs.
     const own = await start({timeScale: 10_000});
     const client = new Rest(own);
@@ -181,7 +181,7 @@ describe('pressure and faults', () => {
     await own.close();
   });
 
-  it('fails as asked: 500, 503, quota, a cut connection, a slow answer', async () => {
+  it('fails as requested: 500, 503, quota, a cut connection, a slow response', async () => {
     const fail = (name: string) => rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': name}});
     expect(await fail('500')).toEqual({status: 500, body: {code: 500, error: 'Internal Server Error'}});
     expect((await fail('503')).status).toBe(503);

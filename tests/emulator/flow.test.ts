@@ -249,7 +249,7 @@ describe('bad input', () => {
     await strict.close();
   });
 
-  it.each(contracts.documents.flow['x-errors'].map(({type}) => type))('ends with %s when asked to', async (type) => {
+  it.each(contracts.documents.flow['x-errors'].map(({type}) => type))('ends with %s on request', async (type) => {
     const line = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': type});
     const error = await line.next('Error');
     expect(error.type).toBe(type);
@@ -259,7 +259,7 @@ describe('bad input', () => {
     expect(await line.end()).toEqual({code: isService ? 1011 : 1003, reason: type});
   });
 
-  it('meets the faults that are asked for', async () => {
+  it('meets the faults that are requested', async () => {
     const line = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': 'quota_exceeded'});
     expect(await line.next('Error')).toMatchObject({type: 'quota_exceeded'});
     const cut = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': 'cut'});

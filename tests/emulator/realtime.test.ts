@@ -91,7 +91,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('names speakers when asked, and takes files as they are', async () => {
+  it('names speakers on request, and takes files as they are', async () => {
     const line = await Line.open(emulator, '/v2/en/');
     line.send({...startRecognition({diarization: 'speaker'}), audio_format: {type: 'file'}});
     await line.next('RecognitionStarted');
@@ -335,7 +335,7 @@ describe('faults on demand', () => {
     expect(line.named('Error')[0]?.type).toBe(type);
   });
 
-  it('happens after so much audio, and only as often as asked', async () => {
+  it('happens after so much audio, and only as often as requested', async () => {
     const open = () => Line.open(emulator, '/v2', {'X-Emulator-Fault': '1011@1*1'});
     const line = await open();
     line.send(startRecognition());

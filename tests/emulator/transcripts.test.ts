@@ -94,7 +94,7 @@ describe('a transcription job', () => {
     expect(recognized.match(/Good morning/g)).toHaveLength(3);
   });
 
-  it('returns what was asked for: sentiment, topics, chapters, summary, translation, sounds, tracking', async () => {
+  it('returns what was requested: sentiment, topics, chapters, summary, translation, sounds, tracking', async () => {
     const job = await rest.run({
       ...ENGLISH,
       tracking: {title: 'Tour', tags: ['a'], details: {stop: 3}},
@@ -182,7 +182,7 @@ describe('a transcription job', () => {
     expect(silencesOf(0.5, [], 1)).toEqual([]);
   });
 
-  it('leaves out what was not asked for', async () => {
+  it('leaves out what was not requested', async () => {
     const job = await rest.run(ENGLISH);
     const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
     expect(Object.keys(body).sort()).toEqual(['format', 'job', 'metadata', 'results']);

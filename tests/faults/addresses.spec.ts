@@ -75,7 +75,7 @@ for (const query of [
 
 for (const mode of ['light', 'dark'] as const) {
   for (const system of ['light', 'dark'] as const) {
-    test(`H7: the address asks for ${mode} on a ${system} system and gets it`, async ({page}) => {
+    test(`H7: the address requests ${mode} on a ${system} system and gets it`, async ({page}) => {
       await page.emulateMedia({colorScheme: system});
       await open(page, `${PAGE}?docusaurus-theme=${mode}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);

@@ -59,7 +59,7 @@ test('E8: search works in a browser that has no workers', async ({page}) => {
   await expect(dialog.titles().first()).toHaveText(/diarization/i);
 });
 
-test('E10: a page asks for no font, so none can be missing or move its text', async ({page}) => {
+test('E10: a page requests no font, so none can be missing or move its text', async ({page}) => {
   const fonts: string[] = [];
   page.on('request', (asked) => {
     if (asked.resourceType() === 'font') fonts.push(asked.url());

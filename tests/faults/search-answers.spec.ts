@@ -111,7 +111,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     await expect(screen.hits.first()).toBeVisible();
   });
 
-  test(`${name}: asks no more than once per key while the service says that it is asked too often (A3)`, async ({
+  test(`${name}: sends one request per key at most while the service says that there are too many (A3)`, async ({
     page,
     service,
     problems,
@@ -135,7 +135,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     await expect(screen.input).toHaveValue('abc');
   });
 
-  test(`${name}: asks a host that failed only once in two minutes (A11)`, async ({page, service, problems}) => {
+  test(`${name}: queries a host that failed only once in two minutes (A11)`, async ({page, service, problems}) => {
     problems.allow(REFUSED, 'one host is dead');
     const dead = new Set<string>();
     service.respondWith((route, requests) => {

@@ -48,7 +48,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     await expect(screen.failure).toHaveCount(0);
   });
 
-  test(`${name}: waits visibly, then answers, on a slow machine with a slow line (B11)`, async ({page}) => {
+  test(`${name}: waits visibly, then responds, on a slow machine with a slow line (B11)`, async ({page}) => {
     test.setTimeout(120_000);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', {

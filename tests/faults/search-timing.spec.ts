@@ -1,4 +1,4 @@
-/** Faults B: answers that come late, never, or in the wrong order. */
+/** Faults B: responses that come late, never, or in the wrong order. */
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {expect, found, type Responder, silence, test} from '../support/hostedSite';
@@ -8,8 +8,8 @@ import {hit, ordinary} from '../support/searchHits';
 import {screens} from '../support/searchScreens';
 
 const titled = (title: string, path: string) => [hit(title, {title, path})];
-const OLD = titled('Old answer', '/get-started/authentication');
-const NEW = titled('New answer', '/api-ref/');
+const OLD = titled('Old response', '/get-started/authentication');
+const NEW = titled('New response', '/api-ref/');
 
 /** Answers that wait until they are let go, by query. */
 function gate() {
@@ -35,13 +35,13 @@ test('shows that it waits after 300 ms and keeps the older results until the new
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('old');
-  await expect(dialog.titles()).toHaveText(['Old answer']);
+  await expect(dialog.titles()).toHaveText(['Old response']);
   service.respondWith(responder);
   await dialog.search('new');
   await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-  await expect(dialog.titles()).toHaveText(['Old answer']);
+  await expect(dialog.titles()).toHaveText(['Old response']);
   await release('new');
-  await expect(dialog.titles()).toHaveText(['New answer']);
+  await expect(dialog.titles()).toHaveText(['New response']);
   await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
 });
 
@@ -49,7 +49,7 @@ test('shows that it waits after 300 ms and keeps the older results until the new
 const BUDGET_MS = 6000;
 
 for (const [name, openScreen] of Object.entries(screens)) {
-  test(`${name}: gives up within six seconds when no host ever answers, and the next key works (B2)`, async ({
+  test(`${name}: gives up within six seconds when no host ever responds, and the next key works (B2)`, async ({
     page,
     service,
     problems,
@@ -63,14 +63,17 @@ for (const [name, openScreen] of Object.entries(screens)) {
     service.finds(NEW);
     await screen.input.press('End');
     await screen.input.pressSequentially('?');
-    await expect(screen.text('New answer').first()).toBeVisible();
+    await expect(screen.text('New response').first()).toBeVisible();
   });
 
   // The policy lets the page ask the hosts of the service only; this test replaces them on the loopback.
   test.describe(() => {
     test.use({bypassCSP: true});
 
-    test(`${name}: gives up within six seconds when an answer begins and never ends (B3)`, async ({page, problems}) => {
+    test(`${name}: gives up within six seconds when a response begins and never ends (B3)`, async ({
+      page,
+      problems,
+    }) => {
       problems.allow(/Failed to load resource|foreign request: http:\/\/127/, 'answers come from the loopback, half');
       const halves = await startHalfAnswers();
       // An intercepted request is answered whole or not at all, so these go to a real server.
@@ -124,7 +127,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
     service.finds(NEW);
     const calls = service.hosts.length;
     await screen.search('two minutes later');
-    await expect(screen.text('New answer').first()).toBeVisible();
+    await expect(screen.text('New response').first()).toBeVisible();
     expect(service.hosts.slice(calls)).toEqual([dead]);
   });
 
@@ -133,15 +136,15 @@ for (const [name, openScreen] of Object.entries(screens)) {
     service.finds(OLD);
     const screen = await openScreen(page);
     await screen.search('old');
-    await expect(screen.text('Old answer').first()).toBeVisible();
+    await expect(screen.text('Old response').first()).toBeVisible();
     await page.clock.fastForward('01:00:00');
     service.finds(NEW);
     await screen.input.press('End');
     await screen.input.pressSequentially('er');
-    await expect(screen.text('New answer').first()).toBeVisible();
+    await expect(screen.text('New response').first()).toBeVisible();
   });
 
-  test(`${name}: keeps every key of a fast typist and ends with the right answer (B6)`, async ({page, service}) => {
+  test(`${name}: keeps every key of a fast typist and ends with the right response (B6)`, async ({page, service}) => {
     service.respondWith((route, requests) => found(titled(requests[0]?.query ?? '', '/api-ref/'))(route, requests));
     const screen = await openScreen(page);
     const text = 'the quick brown fox jumps over the lazy dog again and again';
@@ -172,7 +175,7 @@ async function startHalfAnswers() {
   };
 }
 
-test('shows the newest query when answers overtake each other (B4)', async ({page, service}) => {
+test('shows the newest query when responses overtake each other (B4)', async ({page, service}) => {
   const {responder, release} = gate();
   service.respondWith(responder);
   const dialog = new SearchDialog(page);
@@ -181,11 +184,11 @@ test('shows the newest query when answers overtake each other (B4)', async ({pag
   await expect.poll(() => service.queries.length).toBe(1);
   await dialog.search('new');
   await release('new');
-  await expect(dialog.titles()).toHaveText(['New answer']);
+  await expect(dialog.titles()).toHaveText(['New response']);
   await release('old');
   await dialog.search('new again');
   await release('new again');
-  await expect(dialog.titles()).toHaveText(['New answer']);
+  await expect(dialog.titles()).toHaveText(['New response']);
 
   await open(page, '/search');
   const field = page.getByRole('searchbox', {name: 'Search docs'});
@@ -194,19 +197,19 @@ test('shows the newest query when answers overtake each other (B4)', async ({pag
   await expect.poll(() => service.queries.at(-1)?.query).toBe('old page');
   await field.fill('new page');
   await release('new page');
-  await expect(titles).toHaveText(['New answer']);
+  await expect(titles).toHaveText(['New response']);
   await release('old page');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
-  await expect(titles).toHaveText(['New answer']);
+  await expect(titles).toHaveText(['New response']);
 });
 
-test('lets Enter wait for the answer to what was typed (B5)', async ({page, service}) => {
+test('lets Enter wait for the response to what was typed (B5)', async ({page, service}) => {
   const {responder, release} = gate();
   service.finds(OLD);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('old');
-  await expect(dialog.titles()).toHaveText(['Old answer']);
+  await expect(dialog.titles()).toHaveText(['Old response']);
   service.respondWith(responder);
   const address = page.url();
   await dialog.search('new');
@@ -243,7 +246,7 @@ test('says nothing on the next page of a search that was pending on the search p
   await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
   await release('old');
   await expect(page).toHaveURL('/api-ref/');
-  await expect(page.getByText('Old answer')).toHaveCount(0);
+  await expect(page.getByText('Old response')).toHaveCount(0);
 });
 
 test('shows an error only to the query that failed', async ({page, service, problems}) => {
@@ -257,9 +260,9 @@ test('shows an error only to the query that failed', async ({page, service, prob
   await expect.poll(() => service.queries.length).toBe(1);
   service.finds(NEW);
   await dialog.search('good');
-  await expect(dialog.titles()).toHaveText(['New answer']);
+  await expect(dialog.titles()).toHaveText(['New response']);
   await expect(dialog.status).toHaveText('1 result');
-  await expect(dialog.titles()).toHaveText(['New answer']);
+  await expect(dialog.titles()).toHaveText(['New response']);
 });
 
 test('ends in one state after twenty times Ctrl and K, with the scroll as it was (B8)', async ({page, service}) => {

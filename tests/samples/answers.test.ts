@@ -1,4 +1,4 @@
-/** Answers of the service that pages show beside their programs are those that the emulator gives. */
+/** Responses of the service that pages show beside their programs are those that the emulator gives. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-describe('an answer that a page shows', () => {
+describe('a response that a page shows', () => {
   it.each(serviceAnswers)('is what the service says: %s', async (file) => {
     const shown = readFileSync(join(ROOT, file), 'utf8');
     const response = await askFor(file, new Rest(emulator));

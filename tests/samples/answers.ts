@@ -1,4 +1,4 @@
-/** Answers of the service that pages show and no program prints: the files, each with the requests that bring it. */
+/** Responses of the service that pages show and no program prints: the files, each with the requests that bring it. */
 import {audioFile, type Rest} from '../emulator/support/client';
 import {serve} from '../emulator/support/clientServer';
 

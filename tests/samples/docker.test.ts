@@ -275,7 +275,7 @@ describe('the shim for Docker rejects', () => {
 });
 
 describe('the shim for sudo rejects', () => {
-  it('what no page asks for', async () => {
+  it('what no page uses', async () => {
     const outcome = await runSpoiled('batch-logs', ['sudo chown nobody:nogroup', 'sudo chown root:root']);
     expect(outcome.complaints).toMatch(/^sudo: the shim does not know: chown root:root logs$/m);
   });
@@ -304,7 +304,7 @@ describe('what is no command line', () => {
   const findOwn = (image: string) => findImage(image.replace(/^[^/]*\//, ''));
   const run = {args: [], mounts: [], tmpfs: [], ports: [], flags: {}, env: {}, stdin: undefined};
 
-  it('the pod on Kubernetes starts an image, with what it reads, and asks for its health where it answers', () => {
+  it('the pod on Kubernetes starts an image, with what it reads, and checks its health where it responds', () => {
     const {containers, volumes, securityContext: user}: Pod = objects('kubernetes.yaml').Deployment.spec.template.spec;
     const [container] = containers;
     const image = findOwn(container?.image ?? '');

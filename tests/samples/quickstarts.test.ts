@@ -61,7 +61,7 @@ describe('a quickstart, as its page shows it', () => {
     it(`has a command to run in ${page}`, () => expect(runs.length).toBeGreaterThan(0));
 
     for (const {command, interpreter, name} of runs) {
-      it(`answers "${command}" of ${page} with the output below it`, async (context) => {
+      it(`prints for "${command}" of ${page} the output below it`, async (context) => {
         if (interpreter === 'python3' && !python) return context.skip(missingFromPython());
         const here = mkdtempSync(join(folder, 'run-'));
         const program = blocks.find(({meta}) => basename(meta.file ?? '') === name && !meta.region);

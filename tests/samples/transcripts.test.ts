@@ -68,7 +68,7 @@ describe.each(explored)('the transcript $transcript', ({transcript, recording, f
   });
 
   // `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.
-  it('is what the service answers', async () => {
+  it('is what the service returns', async () => {
     await expect(`${JSON.stringify(response, inOrder, 2)}\n`).toMatchFileSnapshot(
       join(OUTPUT, 'transcripts', `${transcript}.json`),
     );
@@ -87,7 +87,7 @@ describe('what pages print of the harbor tour', () => {
     expect(read('quickstart.txt')).toContain(textOf(tour()));
   });
 
-  it('is its subtitles, with the defaults and in the shape that the program asks for', () => {
+  it('is its subtitles, with the defaults and in the shape that the program requests', () => {
     expect(srtOf(cuesOf(tour()))).toBe(read('srt-defaults.srt'));
     expect(srtOf(cuesOf(tour(), 42, 1))).toBe(read('srt.srt'));
   });

@@ -52,7 +52,7 @@ describe('with another name, slug and hosts in provider.ts', () => {
     expect(contents.filter(({file, text}) => file.endsWith('.html') && !text.includes('Nimbus Voice'))).toEqual([]);
   });
 
-  it('a preview for another origin names that origin alone, and asks not to be listed', async () => {
+  it('a preview for another origin names that origin alone, and is not to be listed', async () => {
     const {code, output} = await run('npm', ['run', 'build'], {
       cwd: folder,
       quiet: true,

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../support/temporaryFolder';
 
 describe('temporary folders', () => {
-  it('are new and empty for each that asks', () => {
+  it('are new and empty for each caller', () => {
     const [one, other] = [temporaryFolder('new'), temporaryFolder('new')];
     expect(one).not.toBe(other);
     expect([...readdirSync(one), ...readdirSync(other)]).toEqual([]);

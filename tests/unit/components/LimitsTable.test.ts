@@ -5,7 +5,7 @@ import {limitRows} from '../../../src/components/LimitsTable/rows';
 import {limitAnswer} from '../../../src/lib/limitAnswer';
 
 describe('the rows of a limits table', () => {
-  it('come in the order that the page asks for, groups with all their limits', () => {
+  it('come in the order that the page names, groups with all their limits', () => {
     const paths = limitRows('batch', 'retentionDays, speakerSensitivity').map((row) => row.path);
     expect(paths).toEqual(['batch.retentionDays', 'batch.speakerSensitivity.min', 'batch.speakerSensitivity.max']);
   });
@@ -18,7 +18,7 @@ describe('the rows of a limits table', () => {
     expect(() => limitRows('batch', 'retention')).toThrow('no "batch.retention"');
   });
 
-  it('tell the exact error of each way a limit answers', () => {
+  it('name the exact error of each way in which a limit responds', () => {
     expect(limitAnswer({via: 'http', status: 400, error: 'Job rejected'})).toBe('HTTP `400`, `Job rejected`');
     expect(limitAnswer({via: 'http', status: 429})).toBe('HTTP `429`');
     expect(limitAnswer({via: 'socket', type: 'idle_timeout', closeCode: 1008})).toBe(

@@ -68,7 +68,7 @@ describe('the limits', () => {
     expect([limits.containers.batchInputHours.value, limits.containers.batchInputBytes.value]).toEqual([2, 4e9]);
   });
 
-  it('answer with a close code where the service closes the socket for it', () => {
+  it('have a close code where the service closes the socket for it', () => {
     expect(limits.realtime.sessionHours.error).toEqual({via: 'socket', type: 'session_timeout', closeCode: 1008});
     expect(limits.realtime.sessions.free.error.closeCode).toBe(4005);
   });

@@ -99,7 +99,7 @@ for (const name of ['preview', 'nginx'])
       }
     });
 
-    it('returns the Markdown of that page, and only asks search engines to ignore its own address', async () => {
+    it('returns the Markdown of that page, and only keeps search engines from listing its own address', async () => {
       const negotiated = await get('/folder/', 'text/markdown');
       expect(negotiated.body.toString()).toBe('# folder/index\n');
       const direct = await get('/folder/index.md');

@@ -131,7 +131,7 @@ describe('a delivered site', () => {
     expect(before).toBe(texts * 2);
   });
 
-  it('as a preview asks search engines on every page and in every header not to list it', async () => {
+  it('as a preview keeps search engines from listing it, on every page and in every header', async () => {
     await run({isPreview: true});
     for (const name of ['index.html', 'guide.html', 'folder/inside.html', '404.html'])
       expect(read(name)).toContain('<meta name="robots" content="noindex">');
@@ -140,7 +140,7 @@ describe('a delivered site', () => {
     expect(read('guide.html')).toContain('rel=canonical href=https://docs.example.com/guide');
   });
 
-  it('for production asks nothing of the kind', async () => {
+  it('for production does nothing of the kind', async () => {
     await run();
     expect(read('index.html')).not.toContain('noindex');
     expect(headersFor('/', readHeaderRules(root))['X-Robots-Tag']).toBeUndefined();

@@ -209,7 +209,7 @@ describe.skipIf(!findNginx())('one nginx with several sites', () => {
     expect((await request(third, '/start')).status).toBe(404);
   });
 
-  it('asks search engines not to list the preview, and only that', async () => {
+  it('keeps search engines from listing the preview, and only that', async () => {
     const tags = await Promise.all(nginx.ports.map(async (port) => (await request(port, '/')).headers['x-robots-tag']));
     expect(tags).toEqual([undefined, undefined, 'noindex']);
   });

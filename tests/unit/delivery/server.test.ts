@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 describe('the static server', () => {
-  it('asks browsers to check pages again and to keep assets', async () => {
+  it('has browsers check pages again and keep assets', async () => {
     const page = await fetch(`${origin}/`);
     expect(page.headers.get('cache-control')).toBe(REVALIDATE);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -42,7 +42,7 @@ describe('the static server', () => {
     expect(asset.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('answers 304 to a browser that has the page already', async () => {
+  it('responds with 304 to a browser that has the page already', async () => {
     const first = await fetch(`${origin}/`);
     const again = await fetch(`${origin}/`, {headers: {'If-None-Match': first.headers.get('etag') ?? ''}});
     expect(again.status).toBe(304);
@@ -59,7 +59,7 @@ describe('the static server', () => {
     }
   });
 
-  it('never answers a missing script with a page, nor lets its absence be remembered', async () => {
+  it('never responds to a missing script with a page, nor lets its absence be remembered', async () => {
     const response = await fetch(`${origin}/assets/gone.js`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/plain');
@@ -70,7 +70,7 @@ describe('the static server', () => {
     expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('sends a player the part of a sound that it asks for, and says where it begins', async () => {
+  it('sends a player the part of a sound that it requests, and says where it begins', async () => {
     const request = (Range: string, method = 'GET') => fetch(`${origin}/assets/tone.mp3`, {method, headers: {Range}});
     const part = await request('bytes=2-4');
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);

@@ -34,7 +34,7 @@ describe('the troubleshooting page', () => {
   });
 });
 
-it('answers every kind of error that a job or a transcript can hold', () => {
+it('names every kind of error that a job or a transcript can contain', () => {
   const types = new Set(values(block('x-job-errors'), 'type'));
   expect(types.size).toBeGreaterThan(5);
   expect([...types].filter((type) => !guides.includes(type))).toEqual([]);

@@ -7,7 +7,7 @@ const select = (view: Partial<typeof WHOLE_TABLE>) =>
   selectRows<Language>(languages, {...WHOLE_TABLE, ...view}, languageShape).map(languageKey);
 
 describe('the rows of a view', () => {
-  it('are all rows in the order of the data when nothing is asked for', () => {
+  it('are all rows in the order of the data when nothing is chosen', () => {
     expect(select({})).toEqual(languages.map(languageKey));
   });
 

@@ -22,7 +22,7 @@ describe('tokens in pages, samples and contracts', () => {
     expect(replace('{{provider.salesUrl}}')).toBe('unset:provider.salesUrl');
   });
 
-  it('stop the build with file, line and the known names when nothing answers to them', () => {
+  it('stop the build with file, line and the known names when they name nothing', () => {
     expect(() => replace('one\ntwo {{provider.batchHots}}')).toThrow(
       'docs/page.mdx:2: unknown token {{provider.batchHots}}. "batchHots" is not in provider, which has: name, batchHost',
     );

@@ -48,7 +48,7 @@ async function clientFor(...replies: Reply[]) {
 }
 
 describe('a search that works', () => {
-  it('answers with safe hits, their count and their pages', async () => {
+  it('responds with safe hits, their count and their pages', async () => {
     const {search} = await clientFor(good);
     const response = await search('delay');
     expect(response).toMatchObject({kind: 'ready', query: 'delay', total: 1, pages: 1});
@@ -118,14 +118,14 @@ describe('a search that works', () => {
     expect(requests[1]).toMatchObject({hitsPerPage: 0});
   });
 
-  it('asks the service once for a query typed twice', async () => {
+  it('sends a query that is typed twice to the service once', async () => {
     const {search, service} = await clientFor(good);
     await search('delay');
     await search('delay');
     expect(service.calls).toHaveLength(1);
   });
 
-  it('remembers fifty answers, not every answer of the day', async () => {
+  it('remembers fifty responses, not every response of the day', async () => {
     const {search, service} = await clientFor(good);
     for (let index = 0; index < 60; index++) await search(`q${index}`);
     await search('q59');
@@ -177,14 +177,14 @@ describe('a search that fails', () => {
     expect(performance.now() - started).toBeLessThan(MUST_SAY_WITHIN_MS);
   });
 
-  it('says within its budget that answers begin and never end', {timeout: 10_000}, async () => {
+  it('says within its budget that responses begin and never end', {timeout: 10_000}, async () => {
     const {search} = await clientFor(stallBody, stallBody, stallBody, stallBody);
     const started = performance.now();
     expect(await search('delay')).toMatchObject({kind: 'failed', reason: 'timeout'});
     expect(performance.now() - started).toBeLessThan(MUST_SAY_WITHIN_MS);
   });
 
-  it('gives a host one second to connect and two to answer', async () => {
+  it('gives a host one second to connect and two to respond', async () => {
     const asked: Pick<EndRequest, 'connectTimeout' | 'responseTimeout'>[] = [];
     const requester: Requester = {
       async send({connectTimeout, responseTimeout}) {
@@ -201,7 +201,7 @@ describe('a search that fails', () => {
     expect(asked).toEqual([{connectTimeout: 1000, responseTimeout: 2000}]);
   });
 
-  it('does not hammer a service that asked to wait: one call for many key presses', async () => {
+  it('does not hammer a service that says to wait: one call for many key presses', async () => {
     const {search, service} = await clientFor(json({message: 'slow down'}, 429, {'Retry-After': '2'}));
     for (const query of ['d', 'de', 'del', 'dela']) await search(query);
     expect(service.calls).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('a search that fails', () => {
     expect(services.map(({calls}) => calls.length)).toEqual([1, 4]);
   });
 
-  it('gives each of two overlapping searches its own answer', async () => {
+  it('gives each of two overlapping searches its own response', async () => {
     const slowFirst: Reply = (response, request, body) => {
       const {query} = JSON.parse(body).requests[0];
       setTimeout(() => json(answerWith([rawHit({objectID: query})]))(response, request, body), query === 'd' ? 150 : 0);

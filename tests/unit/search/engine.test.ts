@@ -110,7 +110,7 @@ describe('the reader finds', () => {
     ],
     ['two words that were written as one', 'temporarykeys', '/get-started/authentication#temporary-keys'],
     [
-      'an answer that was pasted, quotes and braces included',
+      'a response that was pasted, quotes and braces included',
       '{"code": 423, "error": "the job is locked"}',
       '/api-ref/batch/delete-a-job#responses',
     ],
@@ -245,7 +245,7 @@ describe('the fact that a query names', () => {
 });
 
 describe('the words that hold a question together', () => {
-  it('count for little beside those that say what is asked', () => {
+  it('count for little beside those that name what is looked for', () => {
     // "that", "was", "in" and "the" occur in another page's text, word by word.
     expect(paths('what was that in the latency')[0]).toBe('/speech-to-text/real-time/latency');
   });

@@ -45,12 +45,15 @@ describe('the memory for failed hosts', () => {
     expect([stored.isUp(), stored.isTimedOut()]).toEqual([false, true]);
   });
 
-  it.each([[-60 * MINUTE], [-24 * 60 * MINUTE]])('asks again when the clock is set back by %d ms', async (shift) => {
-    const {clock, isUp, fail} = setUp();
-    await fail();
-    clock.now += shift;
-    expect(await isUp()).toBe(true);
-  });
+  it.each([[-60 * MINUTE], [-24 * 60 * MINUTE]])(
+    'sends a request again when the clock is set back by %d ms',
+    async (shift) => {
+      const {clock, isUp, fail} = setUp();
+      await fail();
+      clock.now += shift;
+      expect(await isUp()).toBe(true);
+    },
+  );
 
   it('is shared with the next page', async () => {
     const first = setUp();

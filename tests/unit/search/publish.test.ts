@@ -94,7 +94,7 @@ describe('npm run search:publish', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it('knows that a move whose answer got lost has happened', {timeout: 20_000}, async () => {
+  it('knows that a move whose response got lost has happened', {timeout: 20_000}, async () => {
     let drops = 1;
     fake.loseAnswer = (_method, path) => path.endsWith('/operation') && drops-- > 0;
     expect(await run()).toBe(0);

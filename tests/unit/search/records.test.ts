@@ -108,7 +108,7 @@ describe('what is searchable on a page', () => {
     expect(JSON.stringify(extractPage(html('<p>Text</p>'), '/a'))).not.toMatch(/Privacy|Next page|Docs"/);
   });
 
-  it('leaves out pages that ask not to be indexed, as drafts and unlisted ones do (J8)', () => {
+  it('leaves out pages that must not be indexed, as drafts and unlisted ones do (J8)', () => {
     expect(extractPage(html('<p>Secret</p>', '<meta name="robots" content="noindex, nofollow">'), '/a')).toBeNull();
   });
 

@@ -21,7 +21,7 @@ function headTags(env: Record<string, string>) {
   return tags.map(({attributes}) => attributes);
 }
 
-describe('the environment decides where search asks', () => {
+describe('the environment decides where search sends its queries', () => {
   it('the site’s own index, and nobody is connected to', () => {
     expect(searchSettings({})).toMatchObject({mode: 'embedded', insights: false, indexName: 'docs'});
     expect(headTags({})).toEqual([]);

@@ -47,7 +47,7 @@ describe('the count of survived faults', () => {
         {
           title: 'search.spec.ts',
           specs: [
-            test('answers late (B1)', 'expected'),
+            test('responds late (B1)', 'expected'),
             test('outages', 'expected', [{title: 'A1: every host fails'}]),
             test('skipped (B9)', 'skipped'),
           ],
