@@ -150,6 +150,7 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
   const contract = reference.contracts.batch;
   const home = reference.locations.get(`batch:${ERROR_SCHEMA}`);
   const failed = operation.responses.filter(({status}) => !isSuccess(status));
+  const shared = sharedHeaders(failed);
   return [
     paragraph(
       'If the request fails, the response is an ',
@@ -162,6 +163,9 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
     ),
     errorTable(reference, 'batch', 'errors', {operation: operation.id}),
     heading(3, 'Error examples', 'error-examples'),
+    ...(shared.length > 0
+      ? [paragraph('Each of these responses has ', ...headersIn(shared), ', to include when you report a problem.')]
+      : []),
     ...failed.map(({status, description, bodies, headers}) =>
       disclosure(
         `${status} ${STATUS_CODES[status] ?? ''}`,
@@ -170,14 +174,35 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
         ...(bodies.length === 0 && !description.includes('body')
           ? [paragraph('The body is empty or not JSON, so check the status before you parse it.')]
           : []),
-        ...(headers.length > 0 ? [fact('Headers: ', ...headerNames(headers.map(({name}) => name)), '.')] : []),
+        ...(headers.length > shared.length
+          ? [
+              paragraph(
+                'This response also has ',
+                ...headersIn(namesOf(headers).filter((name) => !shared.includes(name))),
+                '.',
+              ),
+            ]
+          : []),
       ),
     ),
   ];
 }
 
-function headerNames(names: string[]) {
-  return names.flatMap((name, index) => [index > 0 ? ', ' : '', code(name)]);
+const namesOf = (headers: Response['headers']) => headers.map(({name}) => name);
+
+/** The headers that all these responses have, so that the page names them once. */
+function sharedHeaders([first, ...others]: Response[]): string[] {
+  if (!first) return [];
+  return namesOf(first.headers).filter((name) => others.every(({headers}) => namesOf(headers).includes(name)));
+}
+
+function headersIn(names: string[]) {
+  const last = names.length - 1;
+  const before = (index: number) => (index < last ? ', ' : `${last > 1 ? ',' : ''} and `);
+  return [
+    `the header${last > 0 ? 's' : ''} `,
+    ...names.flatMap((name, index) => (index > 0 ? [before(index), code(name)] : [code(name)])),
+  ];
 }
 
 /** A `<details>` element with a summary in words. */

@@ -120,8 +120,8 @@ function jobs({contracts}: Reference): RootContent[] {
         code(`${status}`),
         ' ',
         code(error),
-        '. ',
-        result,
+        ', and ',
+        result.charAt(0).toLowerCase() + result.slice(1),
       ),
     ),
     paragraph(
@@ -135,7 +135,7 @@ function jobs({contracts}: Reference): RootContent[] {
     ),
     heading(3, 'Errors of a job', 'errors-of-a-job'),
     ...blocks(
-      'An accepted job can still fail, as a whole or in one feature. These texts are in the job details or in the transcript.',
+      'An accepted job can still fail, as a whole or in one feature, which these texts in the job details or in the transcript report.',
     ),
     table(
       ['Text', 'Where', 'Meaning', 'What to do'],
@@ -177,11 +177,11 @@ interface Notifications {
 
 function notifications(reference: Reference, around: Surroundings): RootContent[] {
   const facts: Notifications = reference.contracts.batch.root['x-notifications'];
-  const {summary, description} = reference.contracts.batch.root.webhooks.jobFinished;
+  const {description} = reference.contracts.batch.root.webhooks.jobFinished;
   const [received] = reference.operations.filter(({route}) => !route);
   return [
     heading(2, 'Notifications', 'notifications'),
-    ...blocks(`${summary}. ${description}`),
+    ...blocks(description),
     ...blocks(`${facts.trigger} A job can have up to ${facts.maxPerJob} notifications. ${facts.order}`),
     heading(3, 'Parameters of the call', 'parameters-of-the-call'),
     ...(received?.parameters ?? []).map(({fields}) => fieldTree(fields, around)),
@@ -214,15 +214,11 @@ function notifications(reference: Reference, around: Surroundings): RootContent[
     ),
     heading(3, 'Your response', 'your-answer'),
     list([
-      [strong('Success:'), ' ', ...words(facts.success)],
-      [strong('Tried again:'), ' ', ...words(facts.retry.when)],
-      [strong('Until:'), ' ', ...words(facts.retry.until)],
-      [...words(facts.retry.payloadTooLarge)],
-      [...words(facts.afterFinalFailure)],
+      words(facts.success),
+      [...words(facts.retry.when), ' ', ...words(facts.retry.until)],
+      words(facts.retry.payloadTooLarge),
+      words(facts.afterFinalFailure),
     ]),
-    ...(received?.responses ?? []).map(({status, description: meaning}) =>
-      paragraph(code(status === 'default' ? 'Other' : status), ': ', ...words(meaning)),
-    ),
   ];
 }
 
@@ -235,7 +231,7 @@ function errorSection(reference: Reference, around: Surroundings): RootContent[]
   }
   return [
     heading(2, 'Errors', 'errors'),
-    ...blocks('Handle the HTTP status first, then `error`. `detail` is for your logs.'),
+    ...blocks('Handle the HTTP status first, then `error`, and log `detail`, which says more about the cause.'),
     heading(3, ERROR_SCHEMA, ERROR_SCHEMA.toLowerCase()),
     fieldTree(anchor(fieldsOf(contract, schema), ERROR_SCHEMA.toLowerCase()), around),
     fence(

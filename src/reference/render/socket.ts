@@ -1,6 +1,6 @@
 /** The page of one socket: how it opens, in which order messages go, every message, and how it ends. */
 
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {Misnamed} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
@@ -9,7 +9,8 @@ import {type Reference, SOCKET_PAGES} from '../schemaLocations';
 import {errorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
-import {code, element, fence, heading, link, list, paragraph, strong} from './nodes';
+import {type Direction, messageRules, sideRules} from './messageRules';
+import {element, fence, heading, link, list, paragraph, strong} from './nodes';
 import {disclosure} from './operation';
 import {languageTabs} from './samples';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
@@ -100,7 +101,7 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
       }),
       ...blocks(message.description),
       ...(first ? [element('SamplePanel', {}, first.block)] : []),
-      list(rules(message)),
+      paragraph(...messageRules(message)),
       ...directions(message),
       ...(frame === 'binary'
         ? blocks(
@@ -114,57 +115,17 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
   ];
 }
 
-type Phrases = (PhrasingContent | string)[];
-
-/** The rules of a message, one short line each; a rule without content is left out. */
-function rules(message: Message): Phrases[] {
-  const lines: Phrases[] = [];
-  const add = (label: string, ...content: Phrases) => lines.push([strong(`${label}:`), ' ', ...content]);
-  const way = {client: 'you to service', server: 'service to you', both: 'both ways'}[message.sender];
-  add('Direction', `${way}, as a ${message.frame} frame`);
-  if (message.when) add('When', ...words(message.when));
-  if (message.frequency) add('How often', message.frequency);
-  if (message.enabledBy.length > 0) add('Only with', ...codes(message.enabledBy));
-  if (message.after.length > 0) add('Only after', ...linked(message.after));
-  if (message.afterAny.length > 0) add('Only after one of', ...linked(message.afterAny));
-  if (message.before.length > 0) add('Always before', ...linked(message.before));
-  if (message.followedBy.length > 0) add('Followed by', ...linked(message.followedBy));
-  if (message.states.length > 0) add('Session states', message.states.join(', '));
-  if (message.endsSession) add('Ends the session', 'yes');
-  return lines;
-}
-
-function codes(names: string[]): Phrases {
-  return names.flatMap((name, index) => [index > 0 ? ' and ' : '', code(name)]);
-}
-
-function linked(names: string[]): Phrases {
-  return names.flatMap((name, index) => [index > 0 ? ', ' : '', link(`#${messageAnchor(name)}`, code(name))]);
-}
-
-interface Direction {
-  summary: string;
-  description: string;
-  when: string;
-  after: string[];
-  before: string[];
-  followedBy: string[];
-  format?: string;
-}
-
-/** The same message from each side, where both send it. */
+/** What differs between the sides, where both send the message. */
 function directions({directions: sides}: Message): RootContent[] {
-  return Object.entries(sides).flatMap(([side, facts]) => {
+  return Object.entries(sides).map(([side, facts]) => {
     const direction = facts as unknown as Direction;
-    const lines: Phrases[] = [[strong('When:'), ' ', ...words(direction.when)]];
-    if (direction.format) lines.push([strong('Format:'), ' ', ...words(direction.format)]);
-    lines.push(
-      [strong('Only after:'), ' ', ...linked(direction.after)],
-      [strong('Always before:'), ' ', ...linked(direction.before)],
+    const isClient = side === 'client';
+    return paragraph(
+      strong(isClient ? 'From you. ' : 'From the service. '),
+      ...words(`${direction.summary} ${direction.description} `),
+      ' ',
+      ...sideRules(isClient ? 'client' : 'server', direction),
     );
-    lines.push([strong('Followed by:'), ' ', ...linked(direction.followedBy)]);
-    const title = side === 'client' ? 'From you. ' : 'From the service. ';
-    return [paragraph(strong(title), ...words(direction.summary), ' ', ...words(direction.description)), list(lines)];
   });
 }
 
