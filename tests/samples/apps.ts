@@ -26,7 +26,7 @@ export async function bundleApp(kind: AppKind, folder: string, keys: string): Pr
     logLevel: 'error',
     // Directives such as 'use client' mean nothing to this server.
     logOverride: {'ignored-directive': 'silent'},
-    // As the tsconfig.json of the app has it: inside node_modules nobody reads that.
+    // As the tsconfig.json of create-next-app has it.
     alias: {'@': folder},
     // React is found from the shims, and it is one React for all.
     nodePaths: [join(ROOT, 'node_modules')],
@@ -39,7 +39,6 @@ export async function bundleApp(kind: AppKind, folder: string, keys: string): Pr
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    loader: {'.css': 'empty'},
     plugins: [virtual({...files, 'app:routes': routesOf(keys)})],
   });
   await build({
@@ -62,17 +61,13 @@ export async function bundleApp(kind: AppKind, folder: string, keys: string): Pr
 /** A module by its name: a file, or its text. */
 type Modules = Record<string, {file: string} | {text: string}>;
 
-/** The layout around the page, with what Next.js adds to the head. */
+/** The page in the layout that create-next-app makes. */
 function nextFiles(folder: string): Modules {
   const text = `
     import {createElement as h} from 'react';
-    import Layout, {metadata} from ${JSON.stringify(join(folder, 'app/layout.tsx'))};
     import Page from ${JSON.stringify(join(folder, 'app/page.tsx'))};
-    const head = [
-      h('title', {key: 'title'}, metadata.title),
-      h('link', {key: 'styles', rel: 'stylesheet', href: '/client.css', precedence: 'default'}),
-    ];
-    export const Document = () => h(Layout, null, head, h(Page));
+    const head = h('head', null, h('title', null, 'Create Next App'));
+    export const Document = () => h('html', {lang: 'en'}, head, h('body', null, h(Page)));
   `;
   return {'app:page': {text}, 'next/server': {file: join(NEXT, 'next-server.mjs')}};
 }

@@ -36,8 +36,6 @@ export const otherFormats: Record<string, string> = {
   'samples/get-started/output/temporary-key.json': 'the request for a temporary key',
   'samples/batch/output/feature-discovery.json':
     'feature discovery, which is in no contract; a run is compared with it',
-  'samples/flow/nextjs/package.json': 'npm',
-  'samples/flow/nextjs/tsconfig.json': 'TypeScript',
   'samples/flow/react-native/app.json': 'Expo',
   'samples/flow/output/livekit.json':
     'x-webrtc of the contract, which has no schema; the run of its program compares it',

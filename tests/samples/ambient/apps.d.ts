@@ -1,9 +1,4 @@
 /** Stands for packages that the projects install and this repository does not: `typeCheck.ts` reads it. */
-declare module 'next' {
-  export interface Metadata {
-    title?: string;
-  }
-}
 declare module 'next/server' {
   export const NextResponse: {
     json(body: unknown, init?: ResponseInit): Response;

@@ -46,7 +46,7 @@ export async function openMicrophone(
     },
   });
   const context = new AudioContext();
-  await context.audioWorklet.addModule('/worklets/microphone.js');
+  await context.audioWorklet.addModule('/worklets.js');
   const worklet = new AudioWorkletNode(context, 'microphone', {
     numberOfOutputs: 0,
   });
@@ -68,7 +68,7 @@ export async function openMicrophone(
 /** Call it from a click: browsers block sound otherwise. */
 export async function openLoudspeaker(): Promise<Loudspeaker> {
   const context = new AudioContext({sampleRate: VOICE_RATE});
-  await context.audioWorklet.addModule('/worklets/loudspeaker.js');
+  await context.audioWorklet.addModule('/worklets.js');
   const worklet = new AudioWorkletNode(context, 'loudspeaker', {
     numberOfInputs: 0,
     outputChannelCount: [1],

@@ -15,7 +15,7 @@ import {renderToPipeableStream} from 'react-dom/server';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PORT = Number(process.env.PORT);
-const TYPES = {'.js': 'text/javascript', '.css': 'text/css'};
+const TYPES = {'.js': 'text/javascript'};
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => {
@@ -61,8 +61,9 @@ async function callRoute(route, incoming, outgoing) {
 }
 
 async function sendFile(pathname, response) {
-  const isBundle = pathname === '/client.js' || pathname === '/client.css';
-  const content = await readFile(join(HERE, isBundle ? '.' : 'public', pathname)).catch(() => undefined);
+  const content = await readFile(join(HERE, pathname === '/client.js' ? '.' : 'public', pathname)).catch(
+    () => undefined,
+  );
   if (!content) return response.writeHead(404).end();
   response.writeHead(200, {'Content-Type': TYPES[extname(pathname)] ?? 'application/octet-stream'}).end(content);
 }

@@ -29,7 +29,7 @@ export async function requestMicrophonePermissionsAsync() {
 
 export async function initialize() {
   context = new AudioContext({sampleRate: RATE});
-  await context.audioWorklet.addModule('/worklets/microphone.js');
+  await context.audioWorklet.addModule('/worklets.js');
   const worklet = new AudioWorkletNode(context, 'microphone', {numberOfOutputs: 0});
   worklet.port.onmessage = ({data}) => {
     if (!isRecording) return;

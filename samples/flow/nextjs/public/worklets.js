@@ -1,5 +1,26 @@
 // Browser, audio thread (AudioWorklet). Packages: none
-// Plays the chunks that it is given, one after the other, and silence between.
+const FRAME_SAMPLES = 4096;
+
+/** Collects the microphone's samples and hands them on 4096 at a time. */
+class Microphone extends AudioWorkletProcessor {
+  frame = new Float32Array(FRAME_SAMPLES);
+  filled = 0;
+
+  process([input]) {
+    const samples = input[0];
+    if (samples) {
+      this.frame.set(samples, this.filled);
+      this.filled += samples.length;
+    }
+    if (this.filled === FRAME_SAMPLES) {
+      this.port.postMessage(this.frame.slice());
+      this.filled = 0;
+    }
+    return true;
+  }
+}
+
+/** Plays the chunks that it is given, and silence between them. */
 class Loudspeaker extends AudioWorkletProcessor {
   chunks = [];
 
@@ -34,4 +55,5 @@ class Loudspeaker extends AudioWorkletProcessor {
   }
 }
 
+registerProcessor('microphone', Microphone);
 registerProcessor('loudspeaker', Loudspeaker);
