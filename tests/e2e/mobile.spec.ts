@@ -1,5 +1,5 @@
 /** The narrow layout: from 996 px down, everything that is beside the page is in one sidebar. */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {violations} from '../support/axe';
 import {open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
@@ -62,7 +62,11 @@ test.describe('the drawer', () => {
     await open(page, PAGE);
     await menuButton(page).click();
     const tree = drawer(page).locator('.navbar-sidebar__item').last();
-    await expect(tree.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute('aria-current', 'page');
+    const [docs, reference] = ['Docs', 'API Reference'].map((name) => tree.getByRole('link', {name, exact: true}));
+    await expect(docs as Locator).toHaveAttribute('aria-current', 'page');
+    // Side by side at one height.
+    await expect(reference as Locator).toBeInViewport();
+    expect((await reference?.boundingBox())?.y).toBe((await docs?.boundingBox())?.y);
     await tree.getByRole('link', {name: 'API Reference', exact: true}).click();
     await expect(page).toHaveURL('/api-ref/');
     await expect(drawer(page)).toBeHidden();
