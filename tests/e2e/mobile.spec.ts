@@ -33,6 +33,8 @@ test.describe('the narrow layout', () => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/speech-to-text/batch/notifications');
     const program = page.getByRole('tabpanel').first().locator('pre').first();
+    // What is far below the window is laid out once it comes near.
+    await program.scrollIntoViewIfNeeded();
     expect(await program.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
     // The cover moves with the text, the shadow under it does not.
     await expect(program).toHaveCSS('background-attachment', 'local, scroll');
