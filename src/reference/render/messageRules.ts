@@ -64,11 +64,12 @@ function position({after, afterAny, before, followedBy, states, endsSession}: Po
   ];
   const parts: Phrases[] = [];
   if (after.length + afterAny.length > 0) parts.push(['only after ', ...start.filter((part) => part !== false)]);
-  if (before.length > 0) parts.push(['always before ', ...linked(before, 'and')]);
+  const isFirst = parts.length === 0 && before.length > 0;
+  if (before.length > 0) parts.push([isFirst ? 'before ' : 'always before ', ...linked(before, 'and')]);
   const order = parts.flatMap((part, index): Phrases => (index > 0 ? [' and ', ...part] : part));
   const state = states.length > 0 ? `in the ${states.length > 1 ? 'states' : 'state'} ${spoken(states)}` : '';
   return [
-    'It comes ',
+    isFirst ? 'It always comes ' : 'It comes ',
     ...order,
     order.length > 0 && state ? `, ${state}` : state,
     ...(followedBy.length > 0 ? [', and ', ...linked(followedBy, 'or'), ' can follow'] : []),

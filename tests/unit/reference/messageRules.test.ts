@@ -24,7 +24,7 @@ function message(api: 'realtime' | 'flow', wanted: string): Message {
 describe('the rules of a message', () => {
   it('say who sends it, how often, in which frame, and when; then what comes before and after it', () => {
     expect(spoken(messageRules(message('realtime', 'StartRecognition')))).toBe(
-      'You send it once, as a text frame, as soon as the socket is open. It comes always before AddAudio, ' +
+      'You send it once, as a text frame, as soon as the socket is open. It always comes before AddAudio, ' +
         'AddChannelAudio, SetRecognitionConfig, and EndOfStream, in the state connected, and RecognitionStarted, Info, Warning, or Error can follow.',
     );
   });
