@@ -19,6 +19,7 @@ let outDir: string;
 beforeEach(() => {
   outDir = temporaryFolder('cards');
   vi.spyOn(console, 'log').mockReturnValue();
+  vi.stubEnv('PRECOMPRESS', '');
 });
 afterEach(() => {
   vi.restoreAllMocks();
