@@ -22,9 +22,13 @@ export async function paint(page: Page, mode: ColourMode): Promise<void> {
   await page.evaluate(async (value) => {
     document.documentElement.setAttribute('data-theme', value);
     // Colours may fade from one mode to the other; half-way they are nobody's choice.
-    await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter((fade) => fade.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((fade) => fade.finished));
+    const fading = () =>
+      document.getAnimations().filter((fade) => fade.effect?.getComputedTiming().iterations !== Infinity);
+    // A color that is inherited begins to fade when that of its parent has changed.
+    do {
+      await Promise.allSettled(fading().map((fade) => fade.finished));
+      await new Promise(requestAnimationFrame);
+    } while (fading().length > 0);
   }, mode);
 }
 
