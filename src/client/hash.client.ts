@@ -54,10 +54,10 @@ function keepInPlace(target: HTMLElement) {
   for (const box of [target, target.closest('main')]) if (box) sizes.observe(box);
   const stop = () => sizes.disconnect();
   release = stop;
-  window.setTimeout(stop, SETTLE_MS);
+  setTimeout(stop, SETTLE_MS);
   // In the next task, because the key press that led here may still be on its way to the window.
-  window.setTimeout(() => {
-    for (const type of READER_EVENTS) window.addEventListener(type, stop, {passive: true, once: true});
+  setTimeout(() => {
+    for (const type of READER_EVENTS) addEventListener(type, stop, {passive: true, once: true});
   });
 }
 

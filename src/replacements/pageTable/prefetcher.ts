@@ -53,11 +53,11 @@ function prefetch(link: string): false | Promise<unknown> {
  * `<link rel=prefetch>` by `default-src`, which is nobody. A file that does not come is requested again by the click.
  */
 async function prefetchFile(file: string): Promise<void> {
-  const options = {credentials: 'same-origin', priority: 'low'} as RequestInit;
-  const response = fetch(file, options);
   // Read to its end, since only a whole response is kept. A page's script names the file of its HTML (decisions/0013).
-  const text = await response.then((whole) => whole.text()).catch(() => '');
-  const [html] = /assets\/html\/\w+\.json/.exec(text) ?? [];
+  const text = await fetch(file, {priority: 'low'} as RequestInit)
+    .then((response) => response.text())
+    .catch(() => '');
+  const html = /assets\/html\/\w+\.json/.exec(text)?.[0];
   if (html) await prefetchFile(__webpack_public_path__ + html);
 }
 
