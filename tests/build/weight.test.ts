@@ -21,7 +21,7 @@ const kB = 1000;
 // `mainScript` is what each release renews; `frameScripts` adds React and the router, which change with an upgrade only.
 const BUDGETS = {
   mainScript: 33.8 * kB,
-  frameScripts: 91.1 * kB,
+  frameScripts: 91.2 * kB,
   styles: 11.2 * kB,
   laterStyles: 3 * kB,
   ownStyles: 2.2 * kB,

@@ -258,12 +258,21 @@ test.describe('a change of page', () => {
     await openSecond();
     await page.goBack();
     await expect(page).toHaveURL('/get-started/quickstart');
-    await openSecond();
+    // In the page, so that it grows soon after its heading came, however slow the machine is.
     await page.evaluate(() => {
-      const late = document.createElement('div');
-      late.style.height = '300px';
-      document.querySelector('article')?.prepend(late);
+      const watch = setInterval(() => {
+        if (!document.getElementById(location.hash.slice(1))) return;
+        clearInterval(watch);
+        setTimeout(() => {
+          const late = document.createElement('div');
+          late.id = 'late';
+          late.style.height = '300px';
+          document.querySelector('article')?.prepend(late);
+        }, 300);
+      }, 20);
     });
+    await openSecond();
+    await expect(page.locator('#late')).toBeAttached();
     const heading = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
     const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
     const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
