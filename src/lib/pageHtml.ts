@@ -5,6 +5,9 @@
  */
 import {type RefObject, useEffect, useMemo, useState} from 'react';
 
+/** The page has come to life, and what is in sight of it has been dealt with. */
+const AFTER_LIFE_MS = 1000;
+
 /** The HTML of one block. */
 export interface BlockHtml {
   /** Nothing as long as only the document contains it. */
@@ -21,14 +24,22 @@ export type Html = string | BlockHtml;
  */
 export async function openHtml(blocks: string): Promise<(index: number) => BlockHtml> {
   let loaded: readonly string[] | undefined;
-  const load = async (): Promise<readonly string[]> => {
-    loaded ??= typeof window === 'undefined' ? JSON.parse(blocks) : await (await fetch(blocks)).json();
-    return loaded as readonly string[];
+  let loading: Promise<readonly string[]> | undefined;
+  const load = () => {
+    loading ??= read(blocks).then(
+      (all) => {
+        loaded = all;
+        return all;
+      },
+      (error) => {
+        // The next one who needs it tries again.
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
   };
-  if (isInDocument()) {
-    // For a reader who leaves the page and comes back by a click. Without it, the page fetches it then.
-    window.addEventListener('load', () => load().catch(() => {}), {once: true});
-  } else await load();
+  if (!isInDocument()) await load();
   return (index) => ({
     get now() {
       return loaded?.[index];
@@ -36,6 +47,9 @@ export async function openHtml(blocks: string): Promise<(index: number) => Block
     later: async () => (await load())[index] ?? '',
   });
 }
+
+const read = async (blocks: string): Promise<readonly string[]> =>
+  typeof window === 'undefined' ? JSON.parse(blocks) : (await fetch(blocks)).json();
 
 /** Whether the page is the one that the browser loaded, and React has yet to take its document over. */
 function isInDocument(): boolean {
@@ -58,7 +72,10 @@ export function useHtml(
   const [late, setLate] = useState(isWhole ? '' : (html.now ?? ''));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page's blocks never change while it is open
   useEffect(() => {
-    if (!isWhole && !element.current?.hasChildNodes()) html.later().then(setLate, () => {});
+    if (isWhole || html.now !== undefined) return;
+    if (!element.current?.hasChildNodes()) html.later().then(setLate, () => {});
+    // For a reader who leaves the page and comes back by a click. Without it, the page fetches it then.
+    else setTimeout(() => html.later().catch(() => {}), AFTER_LIFE_MS);
   }, []);
   const text = isWhole ? html : late;
   // One object for one text: for another, React writes the HTML anew, which closes folds and drops selections.
