@@ -256,8 +256,12 @@ function languageOf(node: Element): string {
   return named?.slice('language-'.length) ?? '';
 }
 
+/** Buttons may be in an element of their own. */
 function withoutButtons(node: Element): Element {
-  return {...node, children: node.children.filter((child) => child.type !== 'element' || child.tagName !== 'button')};
+  const children = node.children
+    .filter((child) => child.type !== 'element' || child.tagName !== 'button')
+    .map((child) => (child.type === 'element' ? withoutButtons(child) : child));
+  return {...node, children};
 }
 
 /** The heading of a column that can be sorted is a button. */

@@ -50,6 +50,11 @@ describe.each(pages)('%s as Markdown', (page) => {
     expect(facts.codeBlocks.filter((code) => !blocks.has(code))).toEqual([]);
   });
 
+  it('names a program by its file, without the words of the buttons beside it', () => {
+    const titles = filesOf(page).flatMap((file) => [...textOf(file).matchAll(/^`{3,}\w* title="(.*)"$/gm)]);
+    expect(titles.map(([, title = '']) => title).filter((title) => /(?:Wrap|Copy)$/.test(title))).toEqual([]);
+  });
+
   it('contains every cell of every table', () => {
     // The address of a row, such as `{#error-idle_timeout}`, follows its first cell; the page has it as an id.
     const visible = (text: string) => text.replace(/ \{#[^\s}]+\}$/, '');

@@ -35,7 +35,7 @@ describe('the Markdown of a page', () => {
 
   it('keeps code as it is, with its language and title', () => {
     const code =
-      '<figure class="theme-code-block language-python"><figcaption>a.py<button>Copy</button></figcaption><pre><code>if a &lt; b:\n\n    print("```")\n</code></pre></figure>';
+      '<figure class="theme-code-block language-python"><figcaption><span>a.py</span><span><button>Wrap</button><button>Copy</button></span></figcaption><pre><code>if a &lt; b:\n\n    print("```")\n</code></pre></figure>';
     expect(markdown(code)).toBe('````python title="a.py"\nif a < b:\n\n    print("```")\n````');
   });
 
