@@ -21,12 +21,17 @@ export async function hydrated(page: Page): Promise<void> {
 export async function paint(page: Page, mode: ColourMode): Promise<void> {
   await page.evaluate(async (value) => {
     document.documentElement.setAttribute('data-theme', value);
-    // Colours may fade from one mode to the other; half-way they are nobody's choice.
+    // Colours fade from one mode to the other; half-way they are nobody's choice. Brought to their end instead of waited
+    // for: in a closed fold, time does not pass.
     const fading = () =>
-      document.getAnimations().filter((fade) => fade.effect?.getComputedTiming().iterations !== Infinity);
+      document
+        .getAnimations()
+        .filter(
+          ({playState, effect}) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        );
     // A color that is inherited begins to fade when that of its parent has changed.
     do {
-      await Promise.allSettled(fading().map((fade) => fade.finished));
+      for (const fade of fading()) fade.finish();
       await new Promise(requestAnimationFrame);
     } while (fading().length > 0);
   }, mode);
