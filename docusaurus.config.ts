@@ -82,7 +82,7 @@ export default {
     './src/build/bundlerCacheKey.server.ts',
     './src/build/chunks.server.ts',
     './src/build/factDownloads.server.ts',
-    './src/build/pageHtml.server.ts',
+    './src/pageHtml/plugin.server.ts',
     './src/build/pageList.server.ts',
     './src/replacements/index.server.ts',
     './src/build/uniqueAddresses.server.ts',

@@ -1,10 +1,10 @@
 /** What every Markdown page goes through on its way to HTML; docusaurus.config.ts hands it to both docs instances. */
 import {join} from 'node:path';
 import {replaceSiteTokens} from '../lib/siteTokens';
+import {htmlApart} from '../pageHtml/htmlApart';
 import {autoImport} from './autoImport';
 import {cardIcons} from './cardIcons';
 import {highlightCode} from './highlightCode';
-import {htmlApart} from './htmlApart';
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
 import {summaryHeadings} from './summaryHeadings';

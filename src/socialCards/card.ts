@@ -29,7 +29,7 @@ export interface CardLook {
 const EDGE = 80;
 const TEXT_WIDTH = CARD.width - 2 * EDGE;
 const LINE_HEIGHT = 1.12;
-/** Where the last line of the title stands. The lines before it and the section are above. */
+/** Baseline of the title's last line; its other lines and the section are above. */
 const LAST_BASELINE = 450;
 const SECTION_SIZE = 34;
 const LOGO_SIZE = 72;
@@ -63,7 +63,7 @@ const sectionSize = (section: string, {widthOf}: CardLook) =>
   Math.min(SECTION_SIZE, Math.floor(TEXT_WIDTH / Math.max(widthOf(section), 1)));
 
 function textAt(x: number, y: number, size: number, color: string, text: string): string {
-  // Letters of this size stand a little closer.
+  // Large letters look better a little closer together.
   const spacing = (-size / 50).toFixed(2);
   return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" font-weight="600" letter-spacing="${spacing}" fill="${color}">${escapeXml(text)}</text>`;
 }

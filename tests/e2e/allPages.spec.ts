@@ -1,5 +1,5 @@
 /**
- * What holds on every page, whoever writes it: it comes alive cleanly, is accessible, keeps to one grid, and fits every
+ * What is true of every page: it hydrates without an error, is accessible, keeps to one grid, and fits every
  * screen; a page of the reference is whole without JavaScript and on paper, too.
  */
 import type {Page} from '@playwright/test';

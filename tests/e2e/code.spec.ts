@@ -46,7 +46,7 @@ const PAGE_HTML = /\/assets\/html\//;
 const PAGES_WITH_CODE = [
   {address: '/get-started/authentication', from: '/get-started/quickstart'},
   {address: '/api-ref/batch/create-a-new-job', from: '/api-ref/batch/delete-a-job'},
-];
+] as const;
 const readyBlocks = (page: Page) => page.locator('main figure code, main .ref-tree').allTextContents();
 
 for (const {address, from} of PAGES_WITH_CODE) {
@@ -71,13 +71,27 @@ for (const {address, from} of PAGES_WITH_CODE) {
   });
 }
 
-test('a page comes to life without the file of its HTML, which its document contains', async ({page}) => {
+test('a page hydrates without the file of its HTML, because its document contains the HTML', async ({page}) => {
   await page.route(PAGE_HTML, () => undefined);
   await open(page, '/get-started/authentication');
   const loaded = await readyBlocks(page);
   expect(loaded.filter((text) => text === '')).toEqual([]);
   await page.getByRole('button', {name: 'Wrap'}).first().click();
   expect(await readyBlocks(page)).toEqual(loaded);
+});
+
+test('a page whose file of HTML is missing opens by a full load', async ({page, problems}) => {
+  problems.allow(/status of 404|Failed to load resource|not valid JSON/, 'the file is missing');
+  await page.route(PAGE_HTML, (route) =>
+    route.fulfill({status: 404, contentType: 'text/html', body: '<!doctype html>'}),
+  );
+  const [{address, from}] = PAGES_WITH_CODE;
+  await open(page, from);
+  await page.locator(`.theme-doc-sidebar-container a[href="${address}"]`).click();
+  // The page before has another title, so this one is the loaded page.
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+  await expect(page).toHaveURL(address);
+  expect((await readyBlocks(page)).filter((text) => text === '')).toEqual([]);
 });
 
 test('code is there although an extension changed the page before it came to life', async ({page, problems}) => {

@@ -1,7 +1,7 @@
 /** The button "On this page", and the sheet with the page's headings that it opens over the foot of the window. */
 import {translate} from '@docusaurus/Translate';
+import Icon from '@site/src/components/Icon';
 import {type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
-import Sign from './Sign';
 import {readSections, type Section} from './sections';
 import styles from './styles.module.css';
 
@@ -29,10 +29,10 @@ export default function Contents(): ReactNode {
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setSections(readSections())}>
-        <Sign path="M9 6h11M9 12h11M9 18h7M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
+        <Icon drawing="M9 6h11M9 12h11M9 18h7M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
         {name}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog, and links answer to Enter */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog, and Enter opens a link */}
       <dialog
         ref={sheet}
         className={styles.sheet}

@@ -5,10 +5,10 @@
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import Icon from '@site/src/components/Icon';
 import clsx from 'clsx';
 import {type ReactNode, useLayoutEffect, useState} from 'react';
 import Contents from './Contents';
-import Sign from './Sign';
 import styles from './styles.module.css';
 
 export default function ThumbBar(): ReactNode {
@@ -17,11 +17,11 @@ export default function ThumbBar(): ReactNode {
   return (
     <div className={clsx(styles.bar, shown && styles.hidden)}>
       <button type="button" aria-expanded={shown} onClick={toggle}>
-        <Sign path="M4 7h16M4 12h16M4 17h16" />
+        <Icon drawing="M4 7h16M4 12h16M4 17h16" />
         {translate({id: 'site.thumbBar.menu', message: 'Menu', description: 'Opens the menu, at the foot of a phone'})}
       </button>
       <button type="button" aria-haspopup="dialog" onClick={openSearch}>
-        <Sign path="M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15.5 15.5 20 20" />
+        <Icon drawing="M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15.5 15.5 20 20" />
         {translate({
           id: 'site.thumbBar.search',
           message: 'Search',

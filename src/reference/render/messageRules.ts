@@ -5,7 +5,7 @@
 import type {PhrasingContent} from 'mdast';
 import {type Message, messageAnchor} from '../messages';
 import {words} from '../prose';
-import {code, link} from './nodes';
+import {code, link, listed} from './nodes';
 
 type Phrases = (PhrasingContent | string)[];
 
@@ -81,16 +81,9 @@ function spoken(names: string[]): string {
   return listed(names, 'and').join('');
 }
 
-function linked(names: string[], conjunction: string): Phrases {
+function linked(names: string[], conjunction: 'and' | 'or'): Phrases {
   return listed(
     names.map((name) => link(`#${messageAnchor(name)}`, code(name))),
     conjunction,
   );
-}
-
-/** "A", "A and B", or "A, B, and C". */
-function listed<Part>(parts: Part[], conjunction: string): (Part | string)[] {
-  const last = parts.length - 1;
-  const before = (index: number) => (index === last ? `${last > 1 ? ',' : ''} ${conjunction} ` : ', ');
-  return parts.flatMap((part, index) => (index > 0 ? [before(index), part] : [part]));
 }

@@ -80,3 +80,10 @@ export function element(
     children: children as MdxJsxFlowElement['children'],
   };
 }
+
+/** Returns the parts as "A", "A and B", or "A, B, and C". */
+export function listed<Part>(parts: readonly Part[], conjunction: 'and' | 'or'): (Part | string)[] {
+  const last = parts.length - 1;
+  const before = (index: number) => (index === last ? `${last > 1 ? ',' : ''} ${conjunction} ` : ', ');
+  return parts.flatMap((part, index) => (index > 0 ? [before(index), part] : [part]));
+}

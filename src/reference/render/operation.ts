@@ -9,7 +9,7 @@ import {blocks, words} from '../prose';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
 import {errorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
-import {code, element, fact, fence, heading, link, list, paragraph} from './nodes';
+import {code, element, fact, fence, heading, link, list, listed, paragraph} from './nodes';
 import {requestSamples} from './samples';
 
 /** Returns everything about the operation. */
@@ -197,12 +197,7 @@ function sharedHeaders([first, ...others]: Response[]): string[] {
 }
 
 function headersIn(names: string[]) {
-  const last = names.length - 1;
-  const before = (index: number) => (index < last ? ', ' : `${last > 1 ? ',' : ''} and `);
-  return [
-    `the header${last > 0 ? 's' : ''} `,
-    ...names.flatMap((name, index) => (index > 0 ? [before(index), code(name)] : [code(name)])),
-  ];
+  return [`the header${names.length > 1 ? 's' : ''} `, ...listed(names.map(code), 'and')];
 }
 
 /** A `<details>` element with a summary in words. */

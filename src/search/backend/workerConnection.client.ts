@@ -3,8 +3,8 @@ import type {EngineReply, EngineRequest} from '../engine/protocol';
 import {SearchFailure, type SearchRequest, type SearchResult} from '../types';
 
 /**
- * A worker that has its index responds in milliseconds, in tens of them on a slow machine; one that does not for this
- * long was killed. A wrong guess costs the reader nothing but time: the index is read again on the page's thread.
+ * A worker that has its index responds within milliseconds, or tens of them on a slow machine. One that is silent for this
+ * long was killed. If that is wrong, the reader only waits longer, because the page's thread reads the index again.
  */
 const DEAD_AFTER_MS = 700;
 

@@ -4,7 +4,8 @@
  */
 import {translate} from '@docusaurus/Translate';
 import CopyButton from '@site/src/components/CopyButton';
-import {type Html, useHtml} from '@site/src/lib/pageHtml';
+import type {Html} from '@site/src/pageHtml/openHtml';
+import {useHtml} from '@site/src/pageHtml/useHtml';
 import clsx from 'clsx';
 import {type ReactNode, type RefObject, useContext, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';

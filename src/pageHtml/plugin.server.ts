@@ -1,6 +1,6 @@
 /**
- * Plugin: makes a file of the HTML that src/markdown/htmlApart.ts takes out of a page. In the browser, the import of such
- * HTML is the address of its file; on the server, which draws the page, it is the HTML itself.
+ * Plugin: makes a file of the HTML that htmlApart.ts takes out of a page. In the browser, the import of such HTML gives the
+ * address of its file; on the server, which draws the page, it gives the HTML itself.
  */
 import type {Plugin} from '@docusaurus/types';
 

@@ -1,8 +1,8 @@
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {describe, expect, it} from 'vitest';
 import {highlightCode} from '../../../src/markdown/highlightCode';
-import {htmlApart} from '../../../src/markdown/htmlApart';
-import {fence, page} from './compile';
+import {htmlApart} from '../../../src/pageHtml/htmlApart';
+import {fence, page} from '../markdown/compile';
 
 /** The tree of a page with these programs, after the two plugins that deal with code. */
 function pageWith(...programs: string[]) {
@@ -36,7 +36,7 @@ describe('the HTML of a page', () => {
   it('is waited for before anything of the page is drawn', () => {
     const {written} = pageWith(LONG);
     expect(written).toContain('AwaitExpression');
-    expect(written).toContain('@site/src/lib/pageHtml');
+    expect(written).toContain('@site/src/pageHtml/openHtml');
   });
 
   it('stays in the script of a page that has little of it', () => {

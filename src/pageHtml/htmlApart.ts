@@ -1,19 +1,18 @@
 /**
- * Rehype plugin: the ready HTML of a page's blocks, its code and its lists of fields, goes into a file of its own beside
- * the page's script. Whoever opens the page first has that HTML in the document, and would download it twice
- * (src/lib/pageHtml.ts, decisions/0013). src/build/pageHtml.server.ts makes the file.
+ * Rehype plugin: moves the ready HTML of a page's blocks, such as code and lists of fields, from the page's script into a
+ * file of its own. Readers who open the page first have that HTML in the document and would download it twice.
  */
 import type {Root} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
-import {PAGE_HTML_TYPE} from '../build/pageHtml.server';
+import {PAGE_HTML_TYPE} from './plugin.server';
 
 type Element = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Body = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'];
 type Expression = Extract<Body[number], {type: 'ExpressionStatement'}>['expression'];
 
-/** Less than this is smaller in the page's script than the request for another file. */
+/** Below this, the request for another file costs more than it saves. */
 const MIN_CHARS = 2000;
 const BLOCK_HTML = 'blockHtml';
 
@@ -49,7 +48,10 @@ function opened(blocks: readonly string[]): MdxjsEsm {
   const init = {type: 'AwaitExpression', argument: call('openHtml', name('blocks'))};
   const body = [
     imported({type: 'ImportDefaultSpecifier', local: name('blocks')}, data),
-    imported({type: 'ImportSpecifier', imported: name('openHtml'), local: name('openHtml')}, '@site/src/lib/pageHtml'),
+    imported(
+      {type: 'ImportSpecifier', imported: name('openHtml'), local: name('openHtml')},
+      '@site/src/pageHtml/openHtml',
+    ),
     {
       type: 'VariableDeclaration',
       kind: 'const',

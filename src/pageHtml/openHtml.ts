@@ -1,0 +1,55 @@
+/**
+ * Opens the file with the HTML of a page's blocks: programs, lists of fields, diagrams. The document that a reader opens
+ * first contains all of it, so only a page that is opened by a click waits for the file, as it waits for its script.
+ */
+
+/** The HTML of one block. */
+export interface BlockHtml {
+  /** `undefined` while only the document contains it. */
+  now: string | undefined;
+  /** Rejects when the file cannot be fetched. */
+  later: () => Promise<string>;
+}
+
+/** A text, or the HTML of a block in a file of its own. */
+export type Html = string | BlockHtml;
+
+/**
+ * Called by each page that has such a file, before any part of the page is drawn. `blocks` is the address of the file; on
+ * the server it is the content. Returns the function that gives the HTML of a block by its number.
+ */
+export async function openHtml(blocks: string): Promise<(index: number) => BlockHtml> {
+  let loaded: readonly string[] | undefined;
+  let loading: Promise<readonly string[]> | undefined;
+  const load = () => {
+    loading ??= read(blocks).then(
+      (all) => {
+        loaded = all;
+        return all;
+      },
+      (error) => {
+        // Forgotten, so that the next call fetches again.
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  if (!isInDocument()) await load();
+  return (index) => ({
+    get now() {
+      return loaded?.[index];
+    },
+    later: async () => (await load())[index] ?? '',
+  });
+}
+
+const read = async (blocks: string): Promise<readonly string[]> =>
+  typeof window === 'undefined' ? JSON.parse(blocks) : (await fetch(blocks)).json();
+
+/** Returns whether the browser loaded this page, and React has not hydrated it yet. */
+function isInDocument(): boolean {
+  // The development server sends empty documents.
+  if (typeof document === 'undefined' || process.env.NODE_ENV !== 'production') return false;
+  return document.documentElement.dataset.hasHydrated !== 'true';
+}
