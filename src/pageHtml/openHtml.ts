@@ -5,10 +5,12 @@
 
 /** The HTML of one block. */
 export interface BlockHtml {
-  /** `undefined` while only the document contains it. */
+  /** `undefined` while the file has not been fetched. */
   now: string | undefined;
-  /** Rejects when the file cannot be fetched. */
+  /** Fetches the file. Rejects when it does not come. */
   later: () => Promise<string>;
+  /** As the document had it, with the site's base URL in its links; set when the block hydrates. */
+  inDocument?: string;
 }
 
 /** A text, or the HTML of a block in a file of its own. */
@@ -36,12 +38,16 @@ export async function openHtml(blocks: string): Promise<(index: number) => Block
     return loading;
   };
   if (!isInDocument()) await load();
-  return (index) => ({
-    get now() {
-      return loaded?.[index];
-    },
-    later: async () => (await load())[index] ?? '',
-  });
+  const opened: BlockHtml[] = [];
+  return (index) => {
+    opened[index] ??= {
+      get now() {
+        return loaded?.[index];
+      },
+      later: async () => (await load())[index] ?? '',
+    };
+    return opened[index];
+  };
 }
 
 const read = async (blocks: string): Promise<readonly string[]> =>

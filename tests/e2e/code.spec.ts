@@ -71,12 +71,19 @@ for (const {address, from} of PAGES_WITH_CODE) {
   });
 }
 
-test('a page hydrates without the file of its HTML, because its document contains the HTML', async ({page}) => {
+test('a page hydrates without the file of its HTML, and is come back to without it', async ({page}) => {
   await page.route(PAGE_HTML, () => undefined);
-  await open(page, '/get-started/authentication');
+  // The page between has no such file.
+  const [{address, from}] = PAGES_WITH_CODE;
+  await open(page, address);
   const loaded = await readyBlocks(page);
   expect(loaded.filter((text) => text === '')).toEqual([]);
   await page.getByRole('button', {name: 'Wrap'}).first().click();
+  expect(await readyBlocks(page)).toEqual(loaded);
+  await page.locator(`.theme-doc-sidebar-container a[href="${from}"]`).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
   expect(await readyBlocks(page)).toEqual(loaded);
 });
 

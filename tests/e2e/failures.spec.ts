@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {violations} from '../support/axe';
-import {open, overflow, WIDTHS} from '../support/reader';
+import {open, overflow, requestsWithContent, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const TROUBLESHOOTING = '/speech-to-text/batch/troubleshooting';
@@ -62,8 +62,7 @@ test('checks a dropped recording without a request, and leaves nothing behind', 
   await group.getByLabel('Session recording').focus();
   await worker;
   const before = await traces(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = requestsWithContent(page);
 
   await drop(page, LOG);
   await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule.');

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {violations} from '../support/axe';
-import {open, paint} from '../support/reader';
+import {open, paint, requestsWithContent} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
@@ -15,10 +15,8 @@ test('a section offers a report that shows page, section, contract and selected 
   page,
 }) => {
   await open(page, PAGE);
-  await page.waitForLoadState('networkidle');
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = requestsWithContent(page);
   const heading = page.locator('h2#retries');
   await heading.hover();
   expect(requests).toEqual([]);
@@ -43,7 +41,7 @@ test('a section offers a report that shows page, section, contract and selected 
   expect(issue.href.startsWith(`${provider.issuesUrl}/new?`)).toBe(true);
   expect(issue.searchParams.get('body')).toBe(value);
 
-  expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).toBe(stored);
 });
 

@@ -120,7 +120,7 @@ test.describe('the sidebar', () => {
         await open(page, path);
         await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ratio: 1});
       }
-      // The same without a page load: the section opens with a transition.
+      // The same without a page load.
       await open(page, '/get-started/authentication');
       await sidebar(page).getByRole('button', {name: 'Voice agents'}).click();
       await sidebar(page).getByRole('link', {name: 'Voice agent languages'}).click();

@@ -37,6 +37,20 @@ export async function paint(page: Page, mode: ColourMode): Promise<void> {
   }, mode);
 }
 
+/**
+ * Collects the requests that could carry what a reader typed, from now on: all but those for the site's own files, which
+ * the page also fetches ahead for links that come into view.
+ */
+export function requestsWithContent(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const {pathname, search} = new URL(request.url());
+    const isOwnFile = request.method() === 'GET' && pathname.startsWith('/assets/') && search === '';
+    if (!isOwnFile) requests.push(`${request.method()} ${request.url()}`);
+  });
+  return requests;
+}
+
 /** Returns by how many pixels the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -6,23 +6,8 @@ export function useInSight(isCurrent: boolean): RefObject<HTMLLIElement | null> 
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const menu = entry.current?.closest<HTMLElement>('.menu');
-    if (!isCurrent || !menu) return undefined;
-    let isWanted = true;
-    const show = () => {
-      const link = entry.current?.querySelector<HTMLElement>('.menu__link');
-      if (isWanted && link) keepInSight(menu, link);
-    };
-    show();
-    // A category that opens is not yet as high as it will be; its transition begins in the next frame.
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        void Promise.allSettled(menu.getAnimations({subtree: true}).map(({finished}) => finished)).then(show);
-      }),
-    );
-    return () => {
-      isWanted = false;
-      cancelAnimationFrame(frame);
-    };
+    const link = entry.current?.querySelector<HTMLElement>('.menu__link');
+    if (isCurrent && menu && link) keepInSight(menu, link);
   }, [isCurrent]);
   return entry;
 }
