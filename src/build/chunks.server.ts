@@ -22,8 +22,7 @@ const SHARED = {
 const SHEETS = {
   reference: /[\\/]src[\\/](css[\\/]reference\w*\.css|components[\\/]MethodLine[\\/])/,
   parts:
-    /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
-  explorer: /[\\/]components[\\/](?:SideBySide|TranscriptExplorer)[\\/]/,
+    /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SideBySide|SizeCalculator|TranscriptExplorer|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
   player: /[\\/]components[\\/]SessionPlayer[\\/]/,
   console: /[\\/]components[\\/]Console[\\/]/,
   // With the phone menu.

@@ -1,6 +1,6 @@
 /**
  * Ejected: the theme draws both pictures, then takes one away and loads the other anew once the page is alive, which
- * costs a slow phone 25 ms before it answers. Here both stay, and the styles show one; both are loaded by then anyway.
+ * costs a slow phone 25 ms before it answers. Here both stay, and the styles show one; both are part of the page (src/config/logo.ts).
  */
 import clsx from 'clsx';
 import type {ComponentProps} from 'react';
