@@ -1,6 +1,7 @@
 /** Faults B: responses that come late, never, or in the wrong order. */
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import type {Locator} from '@playwright/test';
 import {expect, found, type Responder, silence, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
@@ -220,6 +221,25 @@ test('lets Enter wait for the response to what was typed (B5)', async ({page, se
   await expect(page).toHaveURL(/\/api-ref\/$/);
   await dialog.isClosed();
 });
+
+test('gives the focus to the field when the result that has it leaves the list', async ({page, service}) => {
+  const {responder, release} = gate();
+  service.finds(OLD);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('old');
+  await expect(dialog.titles()).toHaveText(['Old response']);
+  service.respondWith(responder);
+  await dialog.search('new');
+  const result = dialog.rows.getByRole('link').first();
+  for (let step = 0; step < 3 && !(await isFocused(result)); step++) await page.keyboard.press('Tab');
+  await expect(result).toBeFocused();
+  await release('new');
+  await expect(dialog.titles()).toHaveText(['New response']);
+  await expect(dialog.input).toBeFocused();
+});
+
+const isFocused = (element: Locator) => element.evaluate((own) => own === document.activeElement);
 
 test('shows nothing of a search whose dialog was closed or whose page was left (B7)', async ({page, service}) => {
   const {responder, release} = gate();

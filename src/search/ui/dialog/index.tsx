@@ -7,6 +7,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -85,6 +86,12 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
   useEffect(() => {
     if (list.current?.scrollTop) list.current.scrollTop = 0;
   }, [hits]);
+
+  // A link that had the focus is gone with its list, and Tab would go on outside the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another list is shown
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus();
+  }, [groups]);
 
   const links = useHitLinks(history);
   const hitAt = (event: MouseEvent) => {
