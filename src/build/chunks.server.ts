@@ -22,7 +22,8 @@ const SHARED = {
 const SHEETS = {
   reference: /[\\/]src[\\/](css[\\/]reference\w*\.css|components[\\/]MethodLine[\\/])/,
   parts:
-    /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SideBySide|SizeCalculator|TranscriptExplorer|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
+    /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
+  explorer: /[\\/]components[\\/](?:SideBySide|TranscriptExplorer)[\\/]/,
   player: /[\\/]components[\\/]SessionPlayer[\\/]/,
   console: /[\\/]components[\\/]Console[\\/]/,
   // With the phone menu.

@@ -27,7 +27,8 @@ export default async function classicTheme(context: LoadContext, options: unknow
       return Object.assign(wanted, {plugins: wanted.plugins.map(madeOnce), config: false});
     },
     injectHtmlTags: () => ({
-      preBodyTags: [
+      // Before the styles: after them it would wait until they are loaded, and the rest of the page with it.
+      headTags: [
         {
           tagName: 'script',
           innerHTML: earlyScript(context.siteStorage.namespace, announcementId(context), context.baseUrl),

@@ -1,6 +1,5 @@
 /** The footer: link columns, logo, copyright. Links that the provider has not set are left out. */
 import {provider} from '../../provider';
-import {logo} from './logo';
 
 type FooterLink = {label: string; to?: string; href?: string};
 
@@ -50,7 +49,7 @@ const columns: {title: string; items: FooterLink[]}[] = [
 ];
 
 export const footer = {
-  logo: {...logo, alt: provider.name, width: 32, height: 32},
+  logo: {alt: provider.name, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
   links: columns.filter(({items}) => items.length > 0),
   copyright: `© ${provider.name}. Documentation under the MIT license.`,
 };

@@ -1,11 +1,10 @@
 /** The top bar: two links, version, language, search; the theme adds logo, menu button and colour-mode toggle. */
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {provider} from '../../provider';
-import {logo} from './logo';
 
 export const navbar = {
   title: provider.name,
-  logo: {...logo, alt: '', width: 28, height: 28},
+  logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
   items: [
     {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},
     {type: 'docSidebar', sidebarId: 'apiRef', docsPluginId: 'apiRef', label: 'API Reference', position: 'left'},

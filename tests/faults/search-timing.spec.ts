@@ -224,15 +224,15 @@ test('lets Enter wait for the response to what was typed (B5)', async ({page, se
 
 test('gives the focus to the field when the result that has it leaves the list', async ({page, service}) => {
   const {responder, release} = gate();
-  service.finds(OLD);
+  service.finds([...OLD, ...titled('Second old response', '/deployments/')]);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('old');
-  await expect(dialog.titles()).toHaveText(['Old response']);
+  await expect(dialog.titles()).toHaveText(['Old response', 'Second old response']);
   service.respondWith(responder);
   await dialog.search('new');
-  const result = dialog.rows.getByRole('link').first();
-  for (let step = 0; step < 3 && !(await isFocused(result)); step++) await page.keyboard.press('Tab');
+  const result = dialog.rows.getByRole('link').last();
+  for (let step = 0; step < 4 && !(await isFocused(result)); step++) await page.keyboard.press('Tab');
   await expect(result).toBeFocused();
   await release('new');
   await expect(dialog.titles()).toHaveText(['New response']);
