@@ -72,7 +72,14 @@ function readerOf(driver: Driver, engine: EngineName): Reader {
     },
     async click(selector, name = '') {
       await until(`${selector} ${name} is in sight`, isThere, selector, name);
-      const [x, y] = await driver.evaluate(centerOf, selector, name);
+      let [x, y] = [-1, -1];
+      // A menu that slides in takes what is clicked with it.
+      const keepsStill = async () => {
+        const [left, top] = [x, y];
+        [x, y] = await driver.evaluate(centerOf, selector, name);
+        return x === left && y === top && x >= 0 && y >= 0;
+      };
+      await expect.poll(keepsStill, {message: `${selector} ${name} keeps still`, intervals: [20, 30]}).toBe(true);
       await driver.pointer(x, y, true);
     },
   };

@@ -46,7 +46,7 @@ test('Tab stays in the dialog, and Enter opens a result at its place', async ({r
     () => document.querySelector('h1')?.textContent?.includes('iarization') ?? false,
   );
   const address = await reader.evaluate(() => location.hash);
-  // The title is there first. On a busy machine the page can keep still before its styles and players are there, too.
+  // The title is there first.
   if (address) await reader.until('the heading is in its place', isInPlace);
   const [landed] = await reader.evaluate(landings, false);
   if (address) expect(landed?.offBy).toBeLessThanOrEqual(8);
