@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
+import {finishFades} from './fades';
 
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -18,6 +19,7 @@ interface Options {
 
 /** Returns one line per violation and element; empty when there is none. */
 export async function violations(page: Page, {within, rules}: Options = {}): Promise<string[]> {
+  await finishFades(page);
   // Evaluated through the debugger, which no Content-Security-Policy stops.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const results = await page.evaluate(

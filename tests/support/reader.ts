@@ -1,5 +1,6 @@
 /** What readers and their devices do, in words that specs can use. */
 import type {Page} from '@playwright/test';
+import {finishFades} from './fades';
 import {expect} from './site';
 
 export type ColourMode = 'light' | 'dark';
@@ -19,22 +20,8 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Paints the page in a colour mode without a reload; for looking and measuring, not for testing the toggle. */
 export async function paint(page: Page, mode: ColourMode): Promise<void> {
-  await page.evaluate(async (value) => {
-    document.documentElement.setAttribute('data-theme', value);
-    // Colours fade from one mode to the other; half-way they are nobody's choice. Brought to their end instead of waited
-    // for: in a closed fold, time does not pass.
-    const fading = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({playState, effect}) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
-        );
-    // A color that is inherited begins to fade when that of its parent has changed.
-    do {
-      for (const fade of fading()) fade.finish();
-      await new Promise(requestAnimationFrame);
-    } while (fading().length > 0);
-  }, mode);
+  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
+  await finishFades(page);
 }
 
 /**

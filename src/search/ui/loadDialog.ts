@@ -8,8 +8,9 @@ export const loadedContent = () => code?.default;
 
 /** Returns the dialog's content; rejects when it cannot be fetched, and tries anew when it is called again. */
 export async function loadContent(): Promise<DialogCode['default']> {
+  const content = import(/* webpackChunkName: 'find-dialog' */ './dialog');
   warmClient();
-  code = await import(/* webpackChunkName: 'find-dialog' */ './dialog');
+  code = await content;
   return code.default;
 }
 

@@ -1,0 +1,19 @@
+/** Colors on their way from one state to another are nobody's choice, and not what a test judges. */
+import type {Page} from '@playwright/test';
+
+/** Brings what moves or fades to its end. Not waited for: in a closed fold, time does not pass. */
+export async function finishFades(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({playState, effect}) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        );
+    // A color that is inherited begins to fade when that of its parent has changed.
+    do {
+      for (const fade of fading()) fade.finish();
+      await new Promise(requestAnimationFrame);
+    } while (fading().length > 0);
+  });
+}
