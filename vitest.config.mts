@@ -14,21 +14,35 @@ const alias = {
 
 /** What takes long and changes seldom: `npm run test:soak`. */
 const SOAK = 'tests/**/*.soak.test.ts';
+/** Unit tests that replace globals, modules, or the clock: each in a process of its own. */
+const APART = 'tests/unit/**/*.apart.test.ts';
 
-function group(name: string, include: string[], testTimeout: number, exclude = [SOAK]) {
+interface Options {
+  exclude?: string[];
+  /** A process for each file. The others share one, so that what they all import is read once. */
+  isolate?: boolean;
+}
+
+function group(name: string, include: string[], testTimeout: number, {exclude = [SOAK], isolate = true}: Options = {}) {
   // Docusaurus's own modules are for bundlers; Node.js does not read them as they are.
   const server = {deps: {inline: [/@docusaurus/]}};
-  return {resolve: {alias}, test: {name, include, exclude, testTimeout, hookTimeout: testTimeout, server}};
+  const setupFiles = ['tests/support/setUpFile.ts'];
+  const test = {name, include, exclude, testTimeout, hookTimeout: testTimeout, server, isolate, setupFiles};
+  return {resolve: {alias}, test};
 }
 
 export default defineConfig({
   test: {
     projects: [
-      group('unit', ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'], 20_000),
+      group('unit', ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'], 20_000, {
+        exclude: [SOAK, APART],
+        isolate: false,
+      }),
+      group('unit-apart', [APART], 20_000),
       // Claims about build/, which must be there; the rejections build small sites of their own.
-      group('build-claims', ['tests/build/**/*.test.ts'], 120_000),
+      group('build-claims', ['tests/build/**/*.test.ts'], 120_000, {isolate: false}),
       group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 120_000),
-      group('soak', [SOAK], 1_200_000, []),
+      group('soak', [SOAK], 1_200_000, {exclude: []}),
     ],
   },
 });

@@ -274,9 +274,13 @@ export const specification: readonly Sentence[] = [
   says(
     7,
     'Usage events are batched up to 20 objects.',
-    unit('search/events', 'hold at most twenty objects each, and travel together'),
+    unit('search/events.apart', 'hold at most twenty objects each, and travel together'),
   ),
-  says(7, 'Usage events are debounced by 400 ms.', unit('search/events', 'count the list that stands for 400 ms')),
+  says(
+    7,
+    'Usage events are debounced by 400 ms.',
+    unit('search/events.apart', 'count the list that stands for 400 ms'),
+  ),
   says(
     7,
     'Page content loads as static script chunks, and route assets are prefetched.',

@@ -37,7 +37,7 @@ export const groups: readonly Group[] = [
   // Without the compressed copies, which only the full run looks at.
   check('quick-build', ['fast', 'soak'], (quiet) => buildSite({quiet, precompress: false})),
   command('types', EVERY_DAY, ['tsc', '--noEmit']),
-  vitest('unit', EVERY_DAY),
+  vitest('unit', EVERY_DAY, ['unit', 'unit-apart']),
   command('lint', EVERY_DAY, ['biome', 'check']),
   // Its programs mostly wait, for audio that comes as fast as people speak.
   {...vitest('samples', FULL), cores: 0, after: ['setup']},
@@ -62,12 +62,13 @@ function command(name: string, tiers: readonly Tier[], args: readonly string[]):
   return check(name, tiers, (quiet) => run('npx', args, {quiet}));
 }
 
-/** A project of vitest.config.mts, of the same name. */
-function vitest(name: string, tiers: readonly Tier[]): Group {
+/** Projects of vitest.config.mts: the one of the same name, or those that are listed. */
+function vitest(name: string, tiers: readonly Tier[], projects: readonly string[] = [name]): Group {
   const reportFile = join(REPORTS, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const begin = async (show: boolean) => {
-    const {code, output} = await run('npx', ['vitest', 'run', '--project', name, ...reporters], {quiet: !show});
+    const named = projects.flatMap((project) => ['--project', project]);
+    const {code, output} = await run('npx', ['vitest', 'run', ...named, ...reporters], {quiet: !show});
     return counted(reportFile, {code, output});
   };
   return {name, tiers, cores: 1, reportFile, run: begin};

@@ -1,13 +1,14 @@
 /** Sessions with the emulator on a clock that the test moves, recorded as a client would record them. */
-import {compileContracts} from '../../emulator/compile/contracts';
 import {readLibrary} from '../../emulator/compile/recordings';
 import {ManualClock} from '../../emulator/core/clock';
 import {Service} from '../../emulator/core/service';
 import {provider} from '../../provider';
 import type {Fields, SocketApi} from '../../src/protocol/contract';
 import {newSession, type RecordedSession, textFrame} from '../../src/sessionCheck/recording';
+import {contracts} from './contracts';
 
-export const contracts = compileContracts();
+export {contracts};
+
 const library = readLibrary();
 const START = Date.parse('2026-11-22T12:00:00Z');
 /** A tenth of a second of audio, in 16-bit samples at 16 kHz. */

@@ -37,7 +37,7 @@ describe('with another name, slug and hosts in provider.ts', () => {
   });
 
   it('every unit test passes', async () => {
-    const {code, output} = await run('npx', ['vitest', 'run', '--project', 'unit'], {cwd: folder, quiet: true});
+    const {code, output} = await run('npm', ['run', 'test:unit'], {cwd: folder, quiet: true});
     expect(code, output).toBe(0);
   });
 

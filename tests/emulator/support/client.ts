@@ -3,15 +3,14 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {WebSocket} from 'ws';
 import {type Emulator, type ServerOptions, startEmulator} from '../../../emulator/adapters/server';
-import {compileContracts} from '../../../emulator/compile/contracts';
+import {contracts} from '../../support/contracts';
+
+export {contracts};
 
 /** The smallest configuration of a job. */
 export const ENGLISH = {type: 'transcription', transcription_config: {language: 'en'}};
 
 export type Message = {message: string; [field: string]: unknown};
-
-/** Compiling the contracts takes a moment, and nothing in them changes between tests. */
-export const contracts = compileContracts();
 
 /** Starts an emulator whose waits are short. */
 export function start(options: Partial<ServerOptions> = {}): Promise<Emulator> {

@@ -2,10 +2,11 @@ import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {containerExits, languageIdErrors} from '../../../data/containers';
 import {jobRetries, problems} from '../../../data/failures';
-import {compileContracts, readSource} from '../../../emulator/compile/contracts';
+import {readSource} from '../../../emulator/compile/contracts';
 import {type Failure, type FailureSources, failuresOf} from '../../../src/failures/catalogue';
 import {errorsFile} from '../../../src/failures/errorsFile';
 import {errorsSchema} from '../../../src/failures/schema';
+import {contracts} from '../../support/contracts';
 
 type Entry = {[key: string]: never};
 type Sources = Record<'batch' | 'realtime' | 'flow', Record<string, unknown>>;
@@ -76,7 +77,6 @@ describe('the catalogue of failures', () => {
   });
 
   it('shows an example of each that fits the schema of its contract', () => {
-    const check = compileContracts();
     const schemas: Partial<Record<Failure['kind'], string>> = {
       request: 'ErrorResponse',
       error: 'Error',
@@ -85,12 +85,12 @@ describe('the catalogue of failures', () => {
     const checked = failures.filter(({kind, example}) => schemas[kind] && typeof example === 'object');
     expect(checked.length).toBeGreaterThan(70);
     for (const {id, api, kind, example} of checked) {
-      expect(check.fault(api as 'batch', schemas[kind] ?? '', example), id).toBeUndefined();
+      expect(contracts.fault(api as 'batch', schemas[kind] ?? '', example), id).toBeUndefined();
     }
     const jobErrors = failures.filter(
       ({kind, example}) => kind === 'job' && Object.hasOwn(example as object, 'timestamp'),
     );
-    expect(jobErrors.map(({example}) => check.fault('batch', 'JobDetailError', example))).toEqual(
+    expect(jobErrors.map(({example}) => contracts.fault('batch', 'JobDetailError', example))).toEqual(
       jobErrors.map(() => undefined),
     );
     expect(JSON.stringify(failures.map(({example}) => example))).not.toMatch(/<\w+>/);

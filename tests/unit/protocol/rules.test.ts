@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {compileContracts, readSource} from '../../../emulator/compile/contracts';
+import {readSource} from '../../../emulator/compile/contracts';
 import type {SocketApi} from '../../../src/protocol/contract';
 import {LimitClock} from '../../../src/protocol/limitClock';
 import {SessionTracker} from '../../../src/protocol/tracker';
+import {contracts} from '../../support/contracts';
 
-const {protocols} = compileContracts();
+const {protocols} = contracts;
 const APIS: SocketApi[] = ['realtime', 'flow'];
 
 describe.each(APIS)('each rule of %s', (api) => {

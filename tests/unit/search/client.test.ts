@@ -1,6 +1,6 @@
 /** The whole client over real connections: what leaves it, and what a reader gets for every way to fail. */
 import type {EndRequest, Requester} from '@algolia/client-common';
-import {afterEach, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import type {Backend} from '../../../src/search/backend/backend';
 import {openBackend} from '../../../src/search/backend/hosted.client';
 import {createSearchClient} from '../../../src/search/client';
@@ -27,8 +27,8 @@ const running: FakeService[] = [];
 /** Far above what the client allows itself, for machines that are busy. */
 const MUST_SAY_WITHIN_MS = 6000;
 
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((service) => service.close()));
+afterAll(async () => {
+  await Promise.all(running.map((service) => service.close()));
 });
 
 /** A client whose hosts are these services, asked in this order. */
@@ -170,14 +170,15 @@ describe('a search that fails', () => {
     expect(await search('delay')).toMatchObject({kind: 'failed', reason: 'offline'});
   });
 
-  it('says within its budget that every host hangs', {timeout: 10_000}, async () => {
+  // Side by side, because both only wait.
+  it.concurrent('says within its budget that every host hangs', {timeout: 10_000}, async () => {
     const {search} = await clientFor(hang, hang, hang, hang);
     const started = performance.now();
     expect(await search('delay')).toMatchObject({kind: 'failed', reason: 'timeout'});
     expect(performance.now() - started).toBeLessThan(MUST_SAY_WITHIN_MS);
   });
 
-  it('says within its budget that responses begin and never end', {timeout: 10_000}, async () => {
+  it.concurrent('says within its budget that responses begin and never end', {timeout: 10_000}, async () => {
     const {search} = await clientFor(stallBody, stallBody, stallBody, stallBody);
     const started = performance.now();
     expect(await search('delay')).toMatchObject({kind: 'failed', reason: 'timeout'});
