@@ -3,23 +3,20 @@
  * Tests are named after the checks. Negotiation, status codes, and redirects are in tests/unit/delivery/accept.test.ts and
  * tests/build/hosts.test.ts, parity and fences in twins.test.ts; bench/agents.json is a run of the spec's own tool.
  */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {twinAddress} from '../../src/lib/twinAddress';
-import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
+import {markdownOf, textOf} from '../support/builtMarkdown';
 import {listedPages} from '../support/pages';
-import {nodesOf, parseMarkdown} from '../support/twinProof';
+import {nodesOf} from '../support/twinProof';
 
 const pages = listedPages();
-const textOf = (address: string) => readFileSync(join(BUILD, decodeURIComponent(address)), 'utf8');
 const llms = textOf('/llms.txt');
-const links = nodesOf(parseMarkdown(llms), 'link').map(({url}) => new URL(url).pathname);
+const links = nodesOf(markdownOf('/llms.txt'), 'link').map(({url}) => new URL(url).pathname);
 
 describe('content discoverability', () => {
   it('llms-txt-valid: one title, one summary, and sections that consist of links', () => {
-    const {children} = parseMarkdown(llms);
+    const {children} = markdownOf('/llms.txt');
     const shape = children.map((node) => (node.type === 'heading' ? `h${node.depth}` : node.type));
     expect(shape.slice(0, 2)).toEqual(['h1', 'blockquote']);
     expect(shape.slice(2).filter((_, index) => index % 2 === 0)).toEqual(shape.slice(2).filter((one) => one === 'h2'));
@@ -66,7 +63,7 @@ describe('page size', () => {
 
 describe('content structure', () => {
   it.each(pages)('markdown-link-portability: links of %s are whole addresses, or lead to the same file', (page) => {
-    const urls = nodesOf(parseMarkdown(textOf(twinAddress(page))), 'link').map(({url}) => url);
+    const urls = nodesOf(markdownOf(twinAddress(page)), 'link').map(({url}) => url);
     expect(urls.filter((url) => !/^(?:https?:|mailto:|tel:|#)/.test(url))).toEqual([]);
   });
 

@@ -3,17 +3,10 @@ import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
 import {resolveAddress} from '../../src/delivery/addresses.server';
 import {BUILD} from '../../tools/paths';
-import {attribute, elementsOf} from '../support/built';
+import {attribute, elementsOf, idsOf} from '../support/built';
 import {sitePages} from '../support/pages';
 
 const pages = [...sitePages(), '/404.html'];
-const ids = new Map<string, string[]>();
-
-function idsOf(address: string): string[] {
-  const known = ids.get(address) ?? elementsOf(address, '[id]').map((element) => String(element.properties.id));
-  ids.set(address, known);
-  return known;
-}
 
 /** Returns what is wrong with a link from a page, or nothing. */
 function faultOf(href: string, from: string): string | undefined {

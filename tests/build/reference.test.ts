@@ -4,7 +4,7 @@ import {loadReference} from '../../src/reference/load.server';
 import {allFields} from '../../src/reference/model';
 import {operationPage, overviewPage, type Reference, SOCKET_PAGES} from '../../src/reference/schemaLocations';
 import type {FieldNode} from '../../src/reference/types';
-import {attribute, elementsOf, wordsOf} from '../support/built';
+import {attribute, elementsOf, idsOf, wordsOf} from '../support/built';
 
 let reference: Reference;
 beforeAll(async () => {
@@ -54,10 +54,7 @@ describe('the reference shows', () => {
   });
 
   it('the anchor of each schema on its home page', () => {
-    const lacking = [...reference.locations].filter(([, {page, anchor}]) => {
-      const ids = elementsOf(page, '[id]').map((element) => attribute(element, 'id'));
-      return !ids.includes(anchor);
-    });
+    const lacking = [...reference.locations].filter(([, {page, anchor}]) => !idsOf(page).includes(anchor));
     expect(lacking).toEqual([]);
   });
 

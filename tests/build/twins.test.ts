@@ -7,38 +7,38 @@ import {twinAddress} from '../../src/lib/twinAddress';
 import {anchorsOf} from '../../src/twins/anchors';
 import {MAX_PAGE_CHARS, MAX_PART_CHARS} from '../../src/twins/parts.server';
 import {BUILD} from '../../tools/paths';
-import {htmlOf} from '../support/built';
+import {htmlOf, treeOf} from '../support/built';
+import {markdownOf, textOf} from '../support/builtMarkdown';
 import {listedPages} from '../support/pages';
-import {lostSegments, nodesOf, parseMarkdown, readPage, squeezedCell} from '../support/twinProof';
+import {remembered} from '../support/remembered';
+import {lostSegments, nodesOf, readPage, squeezedCell} from '../support/twinProof';
 
 const SITE = new URL(/<loc>([^<]+)</.exec(readFileSync(join(BUILD, 'sitemap.xml'), 'utf8'))?.[1] ?? '').origin;
 const pages = listedPages();
 const twins = filesBelow(BUILD).filter((file) => file.endsWith('.md') && file !== 'agents-index.md');
-const textOf = (address: string) => readFileSync(join(BUILD, decodeURIComponent(address)), 'utf8');
-const treeOf = (address: string) => parseMarkdown(textOf(address));
 
 /** The files of a page: its twin, and its parts where the twin only lists them. */
-function filesOf(page: string): string[] {
+const filesOf = remembered((page) => {
   const whole = twinAddress(page);
-  const links = nodesOf(treeOf(whole), 'link').map(({url}) => url.replace(SITE, ''));
+  const links = nodesOf(markdownOf(whole), 'link').map(({url}) => url.replace(SITE, ''));
   const parts = [...new Set(links)].filter(
     (url) => url.startsWith(whole.replace(/md$/, '')) && url !== whole && !url.includes('#'),
   );
   const lists = textOf(whole).includes('Sections of this page');
   return [whole, ...(lists ? parts : [])];
-}
+});
 
 const isSplit = (page: string) =>
-  parts(page).length > 0 && !nodesOf(treeOf(twinAddress(page)), 'heading').some(({depth}) => depth === 2);
+  parts(page).length > 0 && !nodesOf(markdownOf(twinAddress(page)), 'heading').some(({depth}) => depth === 2);
 const parts = (page: string) => filesOf(page).slice(1);
 /** The trees that together say what the page says. */
-const wholeOf = (page: string) => {
-  const trees = (isSplit(page) ? filesOf(page) : [twinAddress(page)]).map(treeOf);
+const wholeOf = remembered((page) => {
+  const trees = (isSplit(page) ? filesOf(page) : [twinAddress(page)]).map(markdownOf);
   return {type: 'root' as const, children: trees.flatMap(({children}) => children)};
-};
+});
 
 describe.each(pages)('%s as Markdown', (page) => {
-  const facts = readPage(htmlOf(page));
+  const facts = readPage(treeOf(page));
 
   it('contains at least 99.5% of the texts of the page, in their order', () => {
     const lost = lostSegments(facts.segments, wholeOf(page));
@@ -81,7 +81,7 @@ describe.each(pages)('%s as Markdown', (page) => {
     expect(parts(page).length).toBeGreaterThanOrEqual(headings);
     const lost = lostSegments(facts.segments, {
       type: 'root',
-      children: [treeOf(twinAddress(page)), ...parts(page).map(treeOf)].flatMap(({children}) => children),
+      children: [markdownOf(twinAddress(page)), ...parts(page).map(markdownOf)].flatMap(({children}) => children),
     });
     expect(lost.length / facts.segments.length, `first text lost: ${lost[0]}`).toBeLessThanOrEqual(0.005);
   });
@@ -96,7 +96,7 @@ function cellText(node: Parameters<typeof nodesOf>[0]): string {
 
 describe.each(twins)('%s', (file) => {
   const text = textOf(`/${file}`);
-  const tree = parseMarkdown(text);
+  const tree = markdownOf(`/${file}`);
 
   it('begins with title, description, address, the version of the contract, and the address of the index', () => {
     expect(text).toMatch(
@@ -123,7 +123,7 @@ describe.each(twins)('%s', (file) => {
 });
 
 /** Entries whose name is a link to themselves. */
-function ownLinks(tree: ReturnType<typeof parseMarkdown>): string[] {
+function ownLinks(tree: ReturnType<typeof markdownOf>): string[] {
   return nodesOf(tree, 'listItem').flatMap((item) => {
     const [head] = item.children;
     const [first] = head?.type === 'paragraph' ? head.children : [];

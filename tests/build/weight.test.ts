@@ -4,12 +4,13 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
+import {brotliCompressSync, constants} from 'node:zlib';
 import {buildSync} from 'esbuild';
 import {describe, expect, it} from 'vitest';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, htmlOf} from '../support/built';
 import {sitePages} from '../support/pages';
+import {remembered} from '../support/remembered';
 
 const kB = 1000;
 // Restated on 22 November 2026, when replacements of the router and of links went (decisions/0010).
@@ -41,8 +42,12 @@ const GUIDE_BUDGETS = {
   '/': {everything: 138.5 * kB, scripts: 115.8 * kB, styles: 12.6 * kB, requests: 13},
 };
 
-function brotliBytes(...parts: string[]): number {
-  return brotliCompressSync(readFileSync(join(BUILD, ...parts))).length;
+const brotliBytes = remembered((path) => brotliCompressSync(readFileSync(join(BUILD, path))).length);
+
+/** A fast level makes more bytes than the best one, so most pages are in their budget without a slow measurement. */
+function brotliBytesNear(budget: number, text: string): number {
+  const fast = brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
+  return fast <= budget ? fast : brotliCompressSync(text).length;
 }
 
 function scriptsOf(address: string): string[] {
@@ -105,11 +110,11 @@ describe('the weight', () => {
       /^session-player\..*\.js$/.test(file),
     );
     expect(rest).toEqual([]);
-    expect(brotliBytes('assets/js', name ?? '')).toBeLessThanOrEqual(BUDGETS.sessionPlayer);
+    expect(brotliBytes(`assets/js/${name}`)).toBeLessThanOrEqual(BUDGETS.sessionPlayer);
   });
 
   it.each(sitePages())('of %s stays in its budget', (address) => {
-    expect(brotliCompressSync(htmlOf(address)).length).toBeLessThanOrEqual(BUDGETS.pageHtml);
+    expect(brotliBytesNear(BUDGETS.pageHtml, htmlOf(address))).toBeLessThanOrEqual(BUDGETS.pageHtml);
   });
 });
 

@@ -39,7 +39,7 @@ const SEARCH = {
 
 /** Returns every page of the site. */
 export function declaredPages(): DeclaredPage[] {
-  return [...readPageFiles().map(withSidebar), ...generatedIndexes(), SEARCH];
+  return [...PAGES];
 }
 
 /** Returns whether a page exists at an address, whatever its query or fragment. */
@@ -47,7 +47,8 @@ export function isDeclared(address: string): boolean {
   return PATHS.has(address.split(/[?#]/, 1)[0] ?? '');
 }
 
-const PATHS = new Set(declaredPages().map(({path}) => path));
+const PAGES = [...readPageFiles().map(withSidebar), ...generatedIndexes(), SEARCH];
+const PATHS = new Set(PAGES.map(({path}) => path));
 
 function withSidebar({tree, id, address, title, label, displayedSidebar}: PageFile): DeclaredPage {
   const entry = ITEMS[tree].find((item) => item.type === 'doc' && item.id === id);

@@ -3,11 +3,16 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD} from '../../tools/paths';
 import {declaredPages} from './declaredPages';
+import {remembered} from './remembered';
+
+const locationsIn = remembered((file) => {
+  const sitemap = readFileSync(file, 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+});
 
 /** Returns the addresses that the sitemap lists, in its order. */
 export function listedPages(): string[] {
-  const sitemap = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8');
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  return [...locationsIn(join(BUILD, 'sitemap.xml'))];
 }
 
 /** Returns the addresses of all pages, in alphabetical order. */

@@ -1,6 +1,5 @@
 /** A second reading of a page and of its Markdown, which knows nothing of how one is made from the other. */
-import type {Element, Nodes as HtmlNodes} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
+import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
 import {select} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import type {Nodes, Root} from 'mdast';
@@ -19,8 +18,7 @@ export interface PageFacts {
 const LEFT_OUT = 'nav footer script style template noscript input title'.split(' ');
 
 /** Returns what a reader sees in the main part of a page, without controls. */
-export function readPage(html: string): PageFacts {
-  const tree = fromHtml(html);
+export function readPage(tree: HtmlRoot): PageFacts {
   const main =
     select('[class*=generatedIndexPage]', tree) ?? select('.theme-doc-markdown', tree) ?? select('main', tree);
   const facts: PageFacts = {segments: [], codeBlocks: [], cells: [], tabs: []};
@@ -82,8 +80,13 @@ export function parseMarkdown(text: string): Root {
 
 /** Returns all nodes of one type. */
 export function nodesOf<T extends Nodes['type']>(tree: Nodes, type: T): Extract<Nodes, {type: T}>[] {
-  const own = tree.type === type ? [tree as Extract<Nodes, {type: T}>] : [];
-  return 'children' in tree ? [...own, ...tree.children.flatMap((child) => nodesOf(child, type))] : own;
+  const found: Extract<Nodes, {type: T}>[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === type) found.push(node as Extract<Nodes, {type: T}>);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  return found;
 }
 
 function plainText(node: Nodes): string {

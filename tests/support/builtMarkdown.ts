@@ -1,0 +1,12 @@
+/** The Markdown of the built site, as text and as trees. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {BUILD} from '../../tools/paths';
+import {remembered} from './remembered';
+import {parseMarkdown} from './twinProof';
+
+/** Returns the text of the file at an address. */
+export const textOf = remembered((address) => readFileSync(join(BUILD, decodeURIComponent(address)), 'utf8'));
+
+/** Returns the tree of the Markdown at an address, without its front matter. */
+export const markdownOf = remembered((address) => parseMarkdown(textOf(address)));
