@@ -114,16 +114,16 @@ function run(command: string, args: string[], env: Record<string, string>) {
 }
 
 describe.each(['python', 'javascript'] as const)('an exported program in %s', (language) => {
+  const command = language === 'python' ? pathOfPython(findPython() ?? '') : process.execPath;
+
   it.each(scenes)('of a session that %s ends as the session did', async (_what, scene, service = {}) => {
     const {log} = scene().session;
     expect(log.close ?? log.status).not.toBeNull();
     const {fileName, text} = exportSession(log, contracts.protocols[log.api], language);
     const path = join(folder, fileName);
     writeFileSync(path, text);
-    const emulator = await startEmulator({port: 0, ...service});
+    const emulator = await startEmulator({port: 0, contracts, ...service});
     const env = {API_KEY: 'YOUR_API_KEY', PYTHONUNBUFFERED: '1', ...addressVariables(emulator.port)};
-    const python = findPython();
-    const command = language === 'python' ? pathOfPython(python ?? '') : process.execPath;
     const {code, output} = await run(command, [path, AUDIO], env);
     await emulator.close();
     const [field, value] = log.close ? ['code', log.close.code] : ['status', log.status];
@@ -136,9 +136,8 @@ describe.each(['python', 'javascript'] as const)('an exported program in %s', (l
     const {fileName, text} = exportSession(log, contracts.protocols.realtime, language);
     const path = join(folder, fileName);
     writeFileSync(path, text.replace(/"?max_delay"?: 60/, '"max_delay": 2'));
-    const emulator = await startEmulator({port: 0, fault: '4013'});
+    const emulator = await startEmulator({port: 0, contracts, fault: '4013'});
     const env = {API_KEY: 'YOUR_API_KEY', ...addressVariables(emulator.port)};
-    const command = language === 'python' ? pathOfPython(findPython() ?? '') : process.execPath;
     const {code, output} = await run(command, [path], env);
     await emulator.close();
     expect(output).toMatch(/The recorded session ended with \{.*invalid_config/);

@@ -1,9 +1,9 @@
 /** Blocks of code in pages are what they claim to be, and every program in a page is one that the tests know. */
 import {parse} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {compileContracts} from '../../emulator/compile/contracts';
 import {sampleNameOf} from '../../src/reference/render/samples';
 import {findPython} from '../../tools/python';
+import {contracts} from '../support/contracts';
 import {readBlocks} from './blocks';
 import {
   frameFaults,
@@ -37,7 +37,7 @@ describe('examples in pages', () => {
 
   it('in JSON are the schema that they claim to be', () => expect(jsonFaults(blocks, schemas)).toEqual([]));
   it('in HTTP have true headers and bodies', () => expect(httpFaults(blocks, schemas)).toEqual([]));
-  it('name messages that the contract has', () => expect(frameFaults(blocks, compileContracts())).toEqual([]));
+  it('name messages that the contract has', () => expect(frameFaults(blocks, contracts)).toEqual([]));
   it('of subtitles are SubRip', () => expect(srtFaults(blocks)).toEqual([]));
   it('in YAML parse', () => expect(yamlFaults(blocks)).toEqual([]));
 

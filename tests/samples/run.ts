@@ -20,6 +20,7 @@ import {wavFacts} from '../../emulator/core/recordings';
 import {addressVariables} from '../../emulator/core/variables';
 import {provider} from '../../provider';
 import {findPython, pathOfPython} from '../../tools/python';
+import {contracts} from '../support/contracts';
 import type {Case} from './case';
 import {interpreterOf} from './ingredients';
 import {Jobs} from './jobs';
@@ -41,7 +42,7 @@ const MAX_SECONDS = 50;
 const PATIENCE_MS = 20_000;
 
 /** The emulator that most programs talk to. */
-const SETTINGS = {port: 0, jobMs: 0, timeScale: 1, maxSessions: 100};
+const SETTINGS = {port: 0, contracts, jobMs: 0, timeScale: 1, maxSessions: 100};
 
 export interface Outcome {
   code: number | null;

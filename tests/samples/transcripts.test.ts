@@ -2,14 +2,13 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {compileContracts} from '../../emulator/compile/contracts';
 import {readLibrary} from '../../emulator/compile/recordings';
 import {jsonTranscript} from '../../emulator/core/batch/transcript';
 import {applySettings} from '../../emulator/core/settings';
 import {cuesOf, srtOf, type Transcript, textOf} from '../../src/lib/transcript';
+import {contracts} from '../support/contracts';
 import {ROOT} from './programs';
 
-const contracts = compileContracts();
 const library = readLibrary();
 const NOTHING = Buffer.alloc(0);
 const OUTPUT = join(ROOT, 'samples/batch/output');

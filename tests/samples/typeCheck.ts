@@ -101,10 +101,27 @@ function checkIn(folder: string, root: string): {faults: string[]; checked: stri
     checked.push(...mine);
     const names = [...mine, ...ambient.map((name) => `ambient/${name}`)].map((name) => join(folder, name));
     const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : {};
-    const program = ts.createProgram(names, {...options, typeRoots, paths});
+    const all = {...options, typeRoots, paths};
+    const program = ts.createProgram(names, all, hostFor(all, folder));
     return ts.getPreEmitDiagnostics(program).map((fault) => formatDiagnostic(fault, folder));
   });
   return {faults, checked};
+}
+
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+/** A host that parses what is not below `folder`, the types of the language and of packages, once for all projects. */
+function hostFor(options: ts.CompilerOptions, folder: string): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const {target, jsx, moduleDetection} = options;
+  const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, how, ...rest) => {
+    if (name.startsWith(folder)) return host.getSourceFile(name, how, ...rest);
+    const format = typeof how === 'object' ? how.impliedNodeFormat : undefined;
+    const key = JSON.stringify([name, format, target, jsx, moduleDetection]);
+    if (!libraries.has(key)) libraries.set(key, host.getSourceFile(name, how, ...rest));
+    return libraries.get(key);
+  };
+  return {...host, getSourceFile};
 }
 
 /** Returns the blocks typed into pages that are not even JavaScript or TypeScript. */

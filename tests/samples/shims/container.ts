@@ -8,7 +8,7 @@ import {WebSocket} from 'ws';
 import {healthPaths} from '../../../data/containers';
 import {limits} from '../../../data/limits';
 import {type Emulator, startEmulator} from '../../../emulator/adapters/server';
-import {RAW, startRecognition} from '../../emulator/support/client';
+import {contracts, RAW, startRecognition} from '../../emulator/support/client';
 
 export interface Container {
   /** Variables by which the samples find it. */
@@ -18,7 +18,7 @@ export interface Container {
 
 /** Starts a container; `sessions` are the request ids of those that are open all the while. */
 export async function startContainer(sessions: readonly string[]): Promise<Container> {
-  const emulator = await startEmulator({port: 0, maxSessions: limits.containers.realtimeSessions.value});
+  const emulator = await startEmulator({port: 0, contracts, maxSessions: limits.containers.realtimeSessions.value});
   const health = createServer((request, response) => {
     request.resume();
     const answer = answerHealth(emulator, request.method === 'GET' ? (request.url ?? '') : '');
