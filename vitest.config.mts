@@ -41,7 +41,7 @@ export default defineConfig({
       group('unit-apart', [APART], 20_000),
       // Claims about build/, which must be there; the rejections build small sites of their own.
       group('build-claims', ['tests/build/**/*.test.ts'], 120_000, {isolate: false}),
-      group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 120_000),
+      group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 120_000, {isolate: false}),
       group('soak', [SOAK], 1_200_000, {exclude: []}),
     ],
   },
