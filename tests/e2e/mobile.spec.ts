@@ -2,7 +2,9 @@
 import type {Locator, Page} from '@playwright/test';
 import {violations} from '../support/axe';
 import {open, overflow} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
+import {smallTargets} from '../support/touch';
 
 const PAGE = '/speech-to-text/features/audio-events';
 
@@ -152,21 +154,11 @@ test.describe('the drawer', () => {
 test.describe('for a finger', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
 
-  /** What can be tapped and is lower or narrower than 44 px; links inside a sentence are as high as their line. */
+  /** All but links inside a sentence, which are as high as their line. */
   const small = (page: Page) =>
-    page.evaluate(() =>
-      Array.from(document.querySelectorAll('a[href], button, summary, [role="tab"], input, select'))
-        .filter((element) => element.checkVisibility({visibilityProperty: true}) && !element.closest('[inert]'))
-        .filter(
-          (element) =>
-            !element.closest('p, td, th, dd, dt, figcaption, article li, .theme-announcement-bar, .hash-link'),
-        )
-        .filter((element) => !element.matches('.hash-link, [class*="skipToContent"]'))
-        .map((element) => ({element, box: element.getBoundingClientRect()}))
-        .filter(({box}) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-        .map(
-          ({element, box}) => `${element.outerHTML.slice(0, 90)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
-        ),
+    smallTargets(
+      page.locator('body'),
+      'p, td, th, dd, dt, figcaption, article li, .theme-announcement-bar, .hash-link, [class*="skipToContent"]',
     );
 
   for (const path of ['/', '/speech-to-text/batch/quickstart', '/api-ref/batch/create-a-new-job']) {
@@ -181,6 +173,49 @@ test.describe('for a finger', () => {
     await menuButton(page).click();
     await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
     expect(await small(page)).toEqual([]);
+  });
+
+  test('so is everything in the search dialog: tasks and sections, hits, and other queries', async ({page}) => {
+    const dialog = new SearchDialog(page);
+    await dialog.open('/speech-to-text/batch/quickstart');
+    for (const name of ['Common tasks', 'On this page']) {
+      await expect(dialog.root.getByRole('navigation', {name}).getByRole('link').first()).toBeVisible();
+    }
+    expect(await smallTargets(dialog.root)).toEqual([]);
+    await dialog.search('diarization');
+    await expect(dialog.rows.first()).toBeVisible();
+    expect(await smallTargets(dialog.root)).toEqual([]);
+    await dialog.search('qqqqzzzz');
+    await expect(dialog.root.getByRole('button', {name: 'quickstart'})).toBeVisible();
+    expect(await smallTargets(dialog.root)).toEqual([]);
+  });
+
+  test('so are the buttons that keep and remove a recent search and a favorite', async ({page}) => {
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await dialog.search('diarization');
+    await dialog.rows.first().locator('a').tap();
+    await expect(dialog.root).toBeHidden();
+    await page.keyboard.press('Control+k');
+    const keep = dialog.root.getByRole('button', {name: 'Save this search'});
+    await expect(keep).toBeVisible();
+    expect(await smallTargets(dialog.root)).toEqual([]);
+    await keep.tap();
+    await expect(dialog.root.getByRole('button', {name: 'Remove this search from favorites'})).toBeVisible();
+    expect(await smallTargets(dialog.root)).toEqual([]);
+  });
+
+  test('so is everything on the search page', async ({page}) => {
+    await open(page, '/search');
+    const main = page.getByRole('main');
+    const field = main.getByRole('searchbox', {name: 'Search docs'});
+    await field.fill('transcription');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(main.getByRole('group', {name: 'Show results from'})).toBeVisible();
+    expect(await smallTargets(main)).toEqual([]);
+    await field.fill('qqqqzzzz');
+    await expect(main.getByText('Try searching for')).toBeVisible();
+    expect(await smallTargets(main)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import {violations} from '../support/axe';
 import {expect, found, type Responder, silence, test} from '../support/hostedSite';
 import {hydrated, open, overflow, paint, WIDTHS} from '../support/reader';
 import {hit, markedEverywhere, ordinary, resultOf} from '../support/searchHits';
+import {smallTargets} from '../support/touch';
 
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search docs'});
 const results = (page: Page) => page.getByRole('main').getByRole('article');
@@ -141,6 +142,18 @@ test('adds more results on demand', async ({page, service}) => {
   await expect(results(page)).toHaveCount(40);
   await expect(page.getByRole('button', {name: 'Show more results'})).toHaveCount(0);
   expect(service.queries.map((asked) => asked.page)).toEqual([0, 1]);
+});
+
+test.describe('for a finger', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+  test('has folds and folded hits of 44 px', async ({page, service}) => {
+    service.finds(Array.from({length: 8}, (_, n) => hit(`p${n}`, {heading: `Part ${n}`, anchor: `part-${n}`})));
+    await open(page, '/search?q=part');
+    await results(page).getByText('3 more on this page').tap();
+    await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(8);
+    expect(await smallTargets(page.getByRole('main'))).toEqual([]);
+  });
 });
 
 test('shows five places of a page and folds the others', async ({page, service}) => {
