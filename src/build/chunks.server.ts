@@ -29,7 +29,7 @@ const SHEETS = {
   // With the phone menu.
   thumb: /[\\/]components[\\/]ThumbBar[\\/]/,
   // Of few pages each, and too small for a sheet of its own.
-  few: /[\\/](?:components[\\/](?:FailureFinder|Heard|NearestPages|SessionChecker)|src[\\/]feedback)[\\/]/,
+  few: /[\\/](?:components[\\/](?:FailureFinder|Heard|MessageIndex|NearestPages|SessionChecker)|src[\\/]feedback)[\\/]/,
 };
 
 export default function chunks(): Plugin {

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
@@ -248,6 +248,67 @@ test.describe('a message of a socket', () => {
       await expect(page.locator(`#${name.toLowerCase()}`)).toBeInViewport();
       await expect(index).toBeInViewport();
       await expect(index.locator('[aria-current]')).toHaveText([name]);
+    }
+  });
+
+  for (const address of [REALTIME, '/api-ref/flow-voice-ai-websocket']) {
+    for (const width of Object.values(WIDTHS)) {
+      test(`is in an index that leads to the errors and close codes of ${address} at ${width} px`, async ({page}) => {
+        await page.setViewportSize({width, height: 800});
+        await open(page, address);
+        const index = page.getByRole('navigation', {name: 'Messages'});
+        for (const name of ['Errors', 'Close codes']) {
+          const link = index.getByRole('link', {name});
+          await link.scrollIntoViewIfNeeded();
+          await expect(link).toBeInViewport({ratio: 1});
+          await link.click();
+          await expect(page.getByRole('heading', {level: 2, name})).toBeInViewport();
+          await expect(index.locator('[aria-current]')).toHaveText([name]);
+        }
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});
+
+test.describe('the index of messages on a phone', () => {
+  test.use({viewport: {width: WIDTHS.phone, height: 844}, hasTouch: true, isMobile: true});
+
+  const received = (page: Page) =>
+    page.getByRole('navigation', {name: 'Messages'}).getByRole('listitem').filter({hasText: 'You receive'});
+  /** How far the names reach under the fade at the end of the row, in pixels. */
+  const underFade = (row: Locator) =>
+    row.evaluate((item) => {
+      const fade = Number.parseFloat(getComputedStyle(item, '::after').width);
+      const end = item.getBoundingClientRect().right - fade;
+      return Math.round((item.lastElementChild?.getBoundingClientRect().right ?? 0) - end);
+    });
+
+  test('fades out where the row goes on, and at its end shows the last name whole', async ({page}) => {
+    await open(page, REALTIME);
+    const row = received(page);
+    expect(await underFade(row)).toBeGreaterThan(0);
+    await row.evaluate((item) => item.scrollTo({left: item.scrollWidth}));
+    expect(await underFade(row)).toBeLessThanOrEqual(0);
+    await expect(row.getByRole('link').last()).toBeInViewport({ratio: 1});
+  });
+
+  test('brings what is being read into sight, between the name of its row and the fade', async ({page}) => {
+    await open(page, REALTIME);
+    const row = received(page);
+    const names = ['Info', 'AddTranslation', 'RecognitionStarted'];
+    for (const name of names) {
+      await page.locator(`#${name.toLowerCase()}`).evaluate((heading) => heading.scrollIntoView());
+      const link = row.getByRole('link', {name, exact: true});
+      await expect(link).toHaveAttribute('aria-current', 'location');
+      const [from, to] = await row.evaluate((item) => {
+        const {left, right} = item.getBoundingClientRect();
+        const fade = Number.parseFloat(getComputedStyle(item, '::after').width);
+        return [left + (item.firstElementChild?.clientWidth ?? 0), right - fade];
+      });
+      const box = await link.boundingBox();
+      expect(box?.x, name).toBeGreaterThanOrEqual(from ?? 0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual((to ?? 0) + 1);
     }
   });
 });

@@ -2,15 +2,16 @@ import {translate} from '@docusaurus/Translate';
 import {followScroll} from '@site/src/client/followScroll';
 import {type ReactNode, useEffect, useRef} from 'react';
 import '@site/src/css/referencePanel.css';
+import './messageIndex.css';
 
-/** The messages of a socket by direction; stays in sight, and marks the message that is being read. */
+/** The messages and failures of a socket; stays in sight, and marks what is being read. */
 export default function MessageIndex({children}: {children: ReactNode}) {
   const index = useRef<HTMLElement>(null);
   useEffect(() => {
     const links = [...(index.current?.querySelectorAll('a') ?? [])];
     const sections = links.flatMap((link) => {
-      const message = document.getElementById(link.hash.slice(1))?.closest('details');
-      return message ? [{link, message}] : [];
+      const heading = document.getElementById(link.hash.slice(1));
+      return heading ? [{link, ...boundsOf(heading)}] : [];
     });
     return followScroll(() => markCurrent(sections, (index.current?.offsetHeight ?? 0) + 100));
   }, []);
@@ -29,20 +30,35 @@ export default function MessageIndex({children}: {children: ReactNode}) {
   );
 }
 
-type Section = {link: HTMLAnchorElement; message: HTMLElement};
+type Section = {link: HTMLAnchorElement; from: Element; to: Element | undefined};
 
-/** Marks the message at the reading line, and brings its link into sight inside its row. */
+/** A message is a box of its own; other sections go on until the next heading of their level. */
+function boundsOf(heading: HTMLElement): Omit<Section, 'link'> {
+  const message = heading.closest('details');
+  if (message) return {from: message, to: undefined};
+  const headings = [...document.querySelectorAll('.markdown h2')];
+  return {from: heading, to: headings[headings.indexOf(heading) + 1]};
+}
+
+/** Marks what is at the reading line, and brings its link into sight inside its row. */
 function markCurrent(sections: Section[], line: number): void {
-  const current = sections.findLast(({message}) => {
-    const {top, bottom} = message.getBoundingClientRect();
-    return top <= line && bottom > line;
+  const current = sections.findLast(({from, to}) => {
+    const {top, bottom} = from.getBoundingClientRect();
+    return top <= line && (to?.getBoundingClientRect().top ?? bottom) > line;
   });
   for (const {link} of sections) {
     if (link !== current?.link) link.removeAttribute('aria-current');
     else if (!link.hasAttribute('aria-current')) {
       link.setAttribute('aria-current', 'location');
-      const row = link.closest('li');
-      if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - row.clientWidth / 2;
+      showInRow(link);
     }
   }
+}
+
+/** In the middle of what the name of the row, which stays in place, leaves free. */
+function showInRow(link: HTMLAnchorElement): void {
+  const row = link.closest('li');
+  if (!row) return;
+  const name = row.firstElementChild?.clientWidth ?? 0;
+  row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth + name - link.offsetWidth) / 2;
 }

@@ -56,10 +56,15 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   ];
 }
 
-/** All messages by direction, in sight on the whole page, with the one that is being read marked. */
+/** All messages by direction, and how a session fails, in sight on the whole page; what is being read is marked. */
 function messageIndex(messages: Message[]): RootContent {
+  const row = (title: string, entries: {name: string; id: string}[]) =>
+    list([[strong(title), ' ', ...entries.flatMap(({name, id}) => [link(`#${id}`, name), ' '])]]);
   const group = (title: string, wanted: Message[]) =>
-    list([[strong(title), ' ', ...wanted.flatMap(({name}) => [link(`#${messageAnchor(name)}`, name), ' '])]]);
+    row(
+      title,
+      wanted.map(({name}) => ({name, id: messageAnchor(name)})),
+    );
   return element(
     'MessageIndex',
     {},
@@ -71,6 +76,10 @@ function messageIndex(messages: Message[]): RootContent {
       'You receive',
       messages.filter(({sender}) => sender !== 'client'),
     ),
+    row('If it fails', [
+      {name: 'Errors', id: 'errors'},
+      {name: 'Close codes', id: 'close-codes'},
+    ]),
   ) as RootContent;
 }
 
