@@ -47,6 +47,44 @@ test('G9: on paper, text fills the sheet, and filters are gone', async ({page}) 
   expect(text).toBeGreaterThan(0.9 * (sheet ?? 0));
 });
 
+for (const address of [
+  '/speech-to-text/supported-languages',
+  '/speech-to-text/translation',
+  '/speech-to-text/batch/supported-files-and-limits',
+  '/speech-to-text/accuracy-benchmarking',
+  '/speech-to-text/batch/troubleshooting',
+  '/speech-to-text/real-time/latency',
+  '/api-ref/realtime-transcription-websocket',
+  '/api-ref/batch/create-a-new-job',
+]) {
+  test(`G9: on paper, ${address} has no control that nobody can use, and no empty frame of one`, async ({page}) => {
+    await open(page, address);
+    await page.emulateMedia({media: 'print'});
+    const article = page.locator('article');
+    // The name of a column is a button that sorts by it.
+    const controls = 'input, select, textarea, fieldset, button:not(th *), a.button, a[download]';
+    await expect(article.locator(controls).filter({visible: true})).toHaveCount(0);
+    const empty = await article.locator('.markdown div').evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.checkVisibility() && box.getBoundingClientRect().height > 8)
+        .filter((box) => Number.parseFloat(getComputedStyle(box).borderTopWidth) > 0)
+        .filter((box) => (box as HTMLElement).innerText.trim() === '' && !box.querySelector('svg, img'))
+        .map(({className}) => className),
+    );
+    expect(empty).toEqual([]);
+  });
+}
+
+test('G9: on paper, a narrowed table says how many of its rows are there', async ({page}) => {
+  await open(page, '/speech-to-text/supported-languages');
+  await page.getByRole('searchbox', {name: 'Find a language, code or accent'}).fill('french');
+  const count = page.getByRole('status').filter({hasText: /^\d of \d+ languages$/});
+  await expect(count).toBeVisible();
+  await page.emulateMedia({media: 'print'});
+  await expect(count).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Show all'})).toBeHidden();
+});
+
 test('G9: on paper, a program breaks over pages, and a diagram does not', async ({page}) => {
   const breaks = (selector: string) =>
     page
