@@ -1,4 +1,5 @@
-/** Where the contents of a page are; tests/e2e/allPages claims the rest of the grid, on every page. */
+/** Where the contents of a page are, and the parts of the home page; allPages.spec.ts claims the rest, on every page. */
+import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -13,3 +14,42 @@ test('the contents are beside the text from 1200 px, and fold out above it below
   await expect(beside).toBeHidden();
   await expect(folded).toBeVisible();
 });
+
+/** Boxes of the home page: its sentence, the player, the request in the chosen language, and the step with the key. */
+async function boxesOfHome(page: Page) {
+  await open(page, '/');
+  const main = page.getByRole('main');
+  const parts = {
+    sentence: main.getByText('Turn recordings and live speech into text, or build agents that talk back.'),
+    player: main.getByRole('button', {name: 'Play'}).first(),
+    request: main.getByRole('tabpanel').locator('pre').first(),
+    key: main.locator('figure', {hasText: 'export API_KEY='}),
+  };
+  const boxes = await Promise.all(Object.values(parts).map((part) => part.boundingBox()));
+  const [sentence, player, request, key] = boxes.map((box) => box ?? {x: 0, y: 0, width: 0, height: 0});
+  return {sentence, player, request, key} as Record<keyof typeof parts, {x: number; y: number; height: number}>;
+}
+
+test('the home page has the request beside the player from 1200 px, and the step with the key below the player', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1200, height: 800});
+  const {player, request, key} = await boxesOfHome(page);
+  expect(request.x).toBeGreaterThan(key.x);
+  expect(request.y).toBeLessThan(800);
+  expect(player.y).toBeLessThan(key.y);
+  expect(key.y).toBeLessThan(request.y + request.height);
+});
+
+for (const width of [390, 1000]) {
+  test(`the home page has sentence, player, request, and the step with the key in this order at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    const {sentence, player, request, key} = await boxesOfHome(page);
+    const order = [sentence, player, request, key].map(({y}) => y);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    // Within one window: what is between them is how to run the request, and what it prints.
+    expect(key.y - (request.y + request.height)).toBeLessThan(800);
+  });
+}
