@@ -5,8 +5,8 @@ export type CodeMeta = {
   file?: string;
   /** Part of the sample file, between `region <name>` and `endregion <name>` comments. */
   region?: string;
-  /** Regions of the sample whose lines are marked, such as `config`, separated by commas. */
-  mark?: string;
+  /** The lines of the sample that its quickstart does not have are marked. */
+  mark?: 'new';
   /** Which contract schema a JSON block claims to be; the tests validate it. */
   schema?: string;
   /** The block is a fragment: shown, but not run. */
@@ -24,12 +24,12 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   for (const [whole, key, quoted, bare, lines, flag] of (meta ?? '').matchAll(WORD)) {
     const value = quoted ?? bare ?? '';
     if (lines) result.highlight.push(...expandLines(lines));
-    else if (key === 'title' || key === 'file' || key === 'region' || key === 'mark' || key === 'schema')
-      result[key] = value;
+    else if (key === 'title' || key === 'file' || key === 'region' || key === 'schema') result[key] = value;
+    else if (key === 'mark' && value === 'new') result.mark = value;
     else if (flag === 'fragment' || flag === 'showLineNumbers') result[flag] = true;
     else
       throw new Error(
-        `"${whole}" is not understood after a code fence; known: title, file, region, mark, schema, fragment, showLineNumbers, {lines}.`,
+        `"${whole}" is not understood after a code fence; known: title, file, region, mark=new, schema, fragment, showLineNumbers, {lines}.`,
       );
   }
   return result;

@@ -1,6 +1,7 @@
 /**
  * Remark plugin: fills a code fence that says `file=samples/…` with that file, or with one region of it, tokens
- * replaced. The page shows the very file that the tests run, and a missing file or region stops the build.
+ * replaced. The page shows the very file that the tests run, and a missing file or region stops the build. With
+ * `mark=new`, the lines are marked that the quickstart beside the file does not have.
  */
 import {readFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
@@ -9,6 +10,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseCodeMeta} from './codeMeta';
 import {readLastRun} from './lastRun';
+import {newLines} from './newLines';
 
 const LANGUAGES: Record<string, string> = {
   '.py': 'python',
@@ -40,7 +42,11 @@ export function sampleFiles({root, replaceTokens}: Options) {
       const text = readSample(join(root, meta.file), meta.file, place);
       const shown = meta.region ? cutRegion(text, meta.region, meta.file, place) : text;
       node.value = replaceTokens(withoutMarks(shown).trimEnd(), meta.file);
-      if (meta.mark) node.meta = `${node.meta} {${markedLines(shown, meta.mark, meta.file, place)}}`;
+      if (meta.mark) {
+        const base = meta.file.replace(/[^/]+(\.\w+)$/, 'quickstart$1');
+        const known = withoutMarks(readSample(join(root, base), base, place));
+        node.meta = `${node.meta} {${newLines(withoutMarks(shown).trimEnd(), known).join(',')}}`;
+      }
       node.lang ??= LANGUAGES[extname(meta.file)] ?? null;
       if (!meta.title) node.meta = `${node.meta} title="${basename(meta.file)}"`;
       // A region is no program: it did not run alone.
@@ -79,20 +85,6 @@ export function cutRegion(text: string, region: string, file: string, place: str
     );
   }
   return dedent(lines.slice(start + 1, end));
-}
-
-/** Returns the lines of the regions as readers see them, for the `{2,4-6}` of a fence. */
-function markedLines(text: string, regions: string, file: string, place: string): string {
-  const lines = text.split('\n');
-  return regions
-    .split(',')
-    .map((region) => {
-      const count = withoutMarks(cutRegion(text, region, file, place)).split('\n').length;
-      const start = lines.findIndex((line) => MARK.exec(line)?.[1] === 'region' && MARK.exec(line)?.[2] === region);
-      const before = lines.slice(0, start).filter((line) => !MARK.test(line)).length;
-      return `${before + 1}-${before + count}`;
-    })
-    .join(',');
 }
 
 /** Region marks are for the build, not for readers. */

@@ -113,7 +113,7 @@ describe('a page that changes', () => {
   it('stops showing a sample: the sample is named', () => {
     mutate(
       'docs/speech-to-text/batch/srt-format.mdx',
-      '```python file=samples/batch/python/srt.py mark=config\n```\n',
+      '```python file=samples/batch/python/srt.py mark=new\n```\n',
       '',
     );
     const found = hiddenSamples(listFiles('samples', copy), blocks());

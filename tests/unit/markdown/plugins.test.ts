@@ -131,6 +131,10 @@ describe('samples on pages', () => {
       '',
     ];
     writeFileSync(join(root, 'samples/a.py'), lines.join('\n'));
+    writeFileSync(
+      join(root, 'samples/quickstart.py'),
+      '# Python 3.9\ndef main():\n    # region call\n    wait()\n    # endregion call\n',
+    );
     writeFileSync(join(root, 'samples/a.json'), '{}');
     mkdirSync(join(root, 'samples/apps'));
     writeFileSync(join(root, 'samples/apps/b.js'), 'b()');
@@ -161,9 +165,12 @@ describe('samples on pages', () => {
     expect(show('json file=samples/a.json').data?.hProperties).toEqual({});
   });
 
-  it('mark the lines of a region, counted as readers see them', () => {
-    expect(show('python file=samples/a.py mark=call').meta).toContain('{3-3}');
-    expect(() => show('python file=samples/a.py mark=cal')).toThrow('samples/a.py has no "region cal"');
+  it('mark the lines that the quickstart beside them does not have, counted as readers see them', () => {
+    expect(show('python file=samples/a.py mark=new').meta).toContain('{3}');
+    expect(() => show('python file=samples/a.py mark=call')).toThrow('docs/page.mdx:1: "mark=call" is not understood');
+    expect(() => show('js file=samples/apps/b.js mark=new')).toThrow(
+      'the sample file samples/apps/quickstart.js does not exist',
+    );
   });
 
   it('stop the build when the file or the region is missing', () => {
