@@ -1,6 +1,6 @@
 /**
- * Twelve screens look as in the accepted pictures, light and dark. `npm run screens:accept` takes the pictures anew;
- * commit them with the change that they show.
+ * Twelve screens look as in the accepted pictures, light and dark, with a mouse on a desktop and with a finger on a phone.
+ * `npm run screens:accept` takes the pictures anew; commit them with the change that they show.
  */
 import type {Page} from '@playwright/test';
 import {acceptedFonts, acceptFonts, measureFonts} from '../support/fonts';
@@ -11,26 +11,26 @@ import {expect, test} from '../support/site';
 interface Screen {
   name: string;
   address: string;
-  width: number;
   /** What a reader does before the picture is taken. */
   act?: (page: Page) => Promise<void>;
 }
 
-const {desktop, phone} = WIDTHS;
+const ON_DESKTOP: readonly Screen[] = [
+  {name: 'home', address: '/'},
+  {name: 'quickstart', address: '/speech-to-text/batch/quickstart'},
+  {name: 'tables', address: '/speech-to-text/supported-languages'},
+  {name: 'category', address: '/category/deployments'},
+  {name: 'operation', address: '/api-ref/batch/create-a-new-job'},
+  {name: 'search dialog', address: '/get-started/quickstart', act: searchInDialog},
+  {name: 'not found', address: '/speech-to-text/bach'},
+];
 
-const SCREENS: readonly Screen[] = [
-  {name: 'home', address: '/', width: desktop},
-  {name: 'home on a phone', address: '/', width: phone},
-  {name: 'quickstart', address: '/speech-to-text/batch/quickstart', width: desktop},
-  {name: 'guide on a phone', address: '/get-started/authentication', width: phone},
-  {name: 'tables', address: '/speech-to-text/supported-languages', width: desktop},
-  {name: 'category', address: '/category/deployments', width: desktop},
-  {name: 'operation', address: '/api-ref/batch/create-a-new-job', width: desktop},
-  {name: 'socket on a phone', address: '/api-ref/realtime-transcription-websocket', width: phone},
-  {name: 'search dialog', address: '/get-started/quickstart', width: desktop, act: searchInDialog},
-  {name: 'search page on a phone', address: '/search', width: phone, act: searchOnPage},
-  {name: 'menu on a phone', address: '/get-started/quickstart', width: phone, act: openMenu},
-  {name: 'not found', address: '/speech-to-text/bach', width: desktop},
+const ON_PHONE: readonly Screen[] = [
+  {name: 'home on a phone', address: '/'},
+  {name: 'guide on a phone', address: '/get-started/authentication'},
+  {name: 'socket on a phone', address: '/api-ref/realtime-transcription-websocket'},
+  {name: 'search page on a phone', address: '/search', act: searchOnPage},
+  {name: 'menu on a phone', address: '/get-started/quickstart', act: openMenu},
 ];
 
 async function searchInDialog(page: Page): Promise<void> {
@@ -50,37 +50,52 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({colorScheme, contextOptions: {reducedMotion: 'reduce'}});
+const READERS = [
+  {width: WIDTHS.desktop, isPhone: false, screens: ON_DESKTOP},
+  {width: WIDTHS.phone, isPhone: true, screens: ON_PHONE},
+];
 
-    for (const {name, address, width, act} of SCREENS) {
-      test(`the screen "${name}" looks as accepted`, async ({page, problems, browser}, {config}) => {
-        problems.allow(/404 \(Not Found\)/, 'one of the screens is the page for an unknown address');
-        await page.setViewportSize({width, height: 720});
-        await open(page, address);
-        const widths = await measureFonts(page);
-        const accepted = acceptedFonts();
-        if (config.updateSnapshots === 'all') {
-          acceptFonts({
-            takenWith: `Chromium ${browser.version()} on ${process.platform}`,
-            widths: {...accepted?.widths, ...widths},
-          });
-        } else {
-          const isSame = JSON.stringify(accepted?.widths) === JSON.stringify(widths);
-          test.skip(
-            !isSame,
-            `this machine has other fonts than the pictures (${accepted?.takenWith ?? 'none taken yet'})`,
-          );
-        }
-        await act?.(page);
-        // Anti-aliasing differs a little between releases of the browser; a moved block changes far more.
-        await expect(page).toHaveScreenshot([`${name}-${colorScheme}.png`.replaceAll(' ', '-')], {
-          maxDiffPixelRatio: 0.01,
-          animations: 'disabled',
-          caret: 'hide',
-        });
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const {width, isPhone, screens} of READERS) {
+    test.describe(`in ${colorScheme} mode, ${isPhone ? 'on a phone' : 'on a desktop'}`, () => {
+      test.use({
+        colorScheme,
+        contextOptions: {reducedMotion: 'reduce'},
+        viewport: {width, height: 720},
+        hasTouch: isPhone,
+        isMobile: isPhone,
       });
-    }
-  });
+
+      for (const {name, address, act} of screens) {
+        test(`the screen "${name}" looks as accepted`, async ({page, problems, browser}, {config}) => {
+          problems.allow(/404 \(Not Found\)/, 'one of the screens is the page for an unknown address');
+          await open(page, address);
+          await skipWithOtherFonts(page, config.updateSnapshots === 'all' ? browser.version() : undefined);
+          if (isPhone) await expect(page.getByRole('button', {name: 'Menu', exact: true})).toBeVisible();
+          await act?.(page);
+          // Anti-aliasing differs a little between releases of the browser; a moved block changes far more.
+          await expect(page).toHaveScreenshot([`${name}-${colorScheme}.png`.replaceAll(' ', '-')], {
+            maxDiffPixelRatio: 0.01,
+            animations: 'disabled',
+            caret: 'hide',
+          });
+        });
+      }
+    });
+  }
+}
+
+/** Skips the test on a machine with other fonts than the pictures, unless its pictures are taken, by `version`. */
+async function skipWithOtherFonts(page: Page, version?: string): Promise<void> {
+  const widths = await measureFonts(page);
+  const accepted = acceptedFonts();
+  if (version) {
+    acceptFonts({
+      takenWith: `Chromium ${version} on ${process.platform}`,
+      widths: {...accepted?.widths, ...widths},
+    });
+    return;
+  }
+  const isSame = JSON.stringify(accepted?.widths) === JSON.stringify(widths);
+  test.skip(!isSame, `this machine has other fonts than the pictures (${accepted?.takenWith ?? 'none taken yet'})`);
 }
