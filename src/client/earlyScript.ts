@@ -3,7 +3,8 @@
  * string, because it is served as written; the Content-Security-Policy contains its hash.
  *
  * In order, it sets color mode and announcement bar without a flash, fixes addresses that would make the router throw,
- * keeps clicks and keys that come before hydration, and acts when scripts do not load (earlyFailures.ts).
+ * keeps clicks and keys that come before hydration, notes whether the reader has left the place that the address names,
+ * and acts when scripts do not load (earlyFailures.ts).
  */
 import {fixPercentEncoding} from '../lib/safeDecode';
 import {failures} from './earlyFailures';
@@ -24,6 +25,7 @@ export function earlyScript(namespace: string, announcementId = '', baseUrl = '/
     announcement(namespace, announcementId),
     ADDRESSES,
     EARLY_INPUT,
+    PLACE,
     failures(baseUrl),
   ]
     .map((part) => `(function(){${part}})();`)
@@ -87,3 +89,11 @@ const EARLY_INPUT = `
       window.__early = {selector: '[data-early="search"]'};
     }
   }, true);`;
+
+// A page that is loaded stays at the heading of its address while it changes its size (hash.client.ts): not when the reader
+// has gone elsewhere before it came alive, and not when the browser restores a position, after a reload or Back.
+const PLACE = `
+  function leave() { window.__left = true; }
+  var navigation = performance.getEntriesByType('navigation')[0];
+  if (navigation && navigation.type !== 'navigate') leave();
+  ['wheel', 'touchmove', 'keydown', 'pointerdown'].forEach(function (type) { addEventListener(type, leave, {passive: true, once: true}); });`;

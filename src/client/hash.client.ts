@@ -22,8 +22,9 @@ export function onRouteDidUpdate({
   const target = document.getElementById(id);
   if (!target) return findMoved(id);
   const wasHidden = reveal(target);
-  // The browser itself scrolls a page that it loads, and one that the reader comes back to, if it shows the target.
-  if (wasHidden || (previousLocation && !wasBack)) keepInPlace(target);
+  // The browser itself scrolls to where the reader was, if it shows the target.
+  const isRestored = previousLocation ? wasBack : (window as {__left?: boolean}).__left;
+  if (wasHidden || !isRestored) keepInPlace(target);
 }
 
 /** Opens what hides the target. Returns whether anything did; a tab panel is shown in one of React's next commits. */
@@ -40,7 +41,7 @@ function reveal(target: HTMLElement): boolean {
   return wasHidden;
 }
 
-/** The new page may get its classes, fonts, and players after it was scrolled; after this time it is left alone. */
+/** A page may get its classes, fonts, players, and chosen tabs after it was scrolled; after this time it is left alone. */
 const SETTLE_MS = 2000;
 /** What a reader does to go elsewhere. */
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];

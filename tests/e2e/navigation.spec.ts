@@ -280,6 +280,21 @@ test.describe('a change of page', () => {
     expect(await top()).toBeGreaterThanOrEqual(bar - 1);
   });
 
+  test('with a fragment leaves readers alone who scroll before the page comes alive', async ({page}) => {
+    await page.addInitScript(() => {
+      addEventListener('load', () => {
+        dispatchEvent(new WheelEvent('wheel'));
+        scrollTo({top: 300, behavior: 'instant'});
+        Object.assign(window, {wasAlive: document.documentElement.dataset.hasHydrated === 'true'});
+      });
+    });
+    await open(page, '/speech-to-text/batch/quickstart#full-transcript');
+    expect(await page.evaluate(() => (window as {wasAlive?: boolean}).wasAlive)).toBe(false);
+    // A page that holds its heading goes there with the first frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
+
   test('is told to screen readers, and the next Tab starts in the new page (H12)', async ({page}) => {
     await open(page, '/get-started/quickstart');
     await sidebar(page).getByRole('link', {name: 'Authentication'}).click();
