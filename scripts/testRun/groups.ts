@@ -44,8 +44,7 @@ export const groups: readonly Group[] = [
   command('prose', FULL, ['tsx', 'scripts/checkProse.ts']),
   {...vitest('build-claims', FULL), after: ['setup'], needs: ['build']},
   {...browser('browser', FULL, []), after: ['setup'], needs: ['build']},
-  // In three engines. It joins the full run once it is green in all of them, run after run.
-  {...engineTests(), needs: ['quick-build']},
+  {...engineTests(), after: ['setup'], needs: ['build']},
   {...browser('smoke', ['fast'], ['--grep', '@smoke']), needs: ['quick-build']},
   vitest('soak', ['soak']),
 ];
@@ -86,7 +85,7 @@ function browser(name: string, tiers: readonly Tier[], args: readonly string[]):
 
 /** Specs of tests/engines. Each engine that is not here counts as one skipped test. */
 function engineTests(): Group {
-  const group = browser('engines', ['soak'], ['--config', 'tests/engines']);
+  const group = browser('engines', FULL, ['--config', 'tests/engines']);
   const begin = async (show: boolean) => {
     const {counts, output} = await group.run(show);
     const absent = absentEngines();
