@@ -1,0 +1,18 @@
+import {languageKey, languages} from '@site/data/languages';
+import Table from '@site/src/components/Table';
+
+/** The packs for recordings in which people switch between languages; read from data/languages.ts. */
+export default function LanguagePacks() {
+  return (
+    <Table
+      caption="Language packs for several languages"
+      headings={['Pack', 'transcription_config']}
+      rows={languages
+        .filter(({kind}) => kind === 'pack')
+        .map((pack) => ({
+          id: languageKey(pack),
+          cells: [pack.name, <code key="config">{JSON.stringify(pack.config)}</code>],
+        }))}
+    />
+  );
+}
