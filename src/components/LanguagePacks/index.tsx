@@ -1,4 +1,4 @@
-import {languageKey, languages} from '@site/data/languages';
+import {languages} from '@site/data/languages';
 import Table from '@site/src/components/Table';
 
 /** The packs for recordings in which people switch between languages; read from data/languages.ts. */
@@ -9,10 +9,16 @@ export default function LanguagePacks() {
       headings={['Pack', 'transcription_config']}
       rows={languages
         .filter(({kind}) => kind === 'pack')
-        .map((pack) => ({
-          id: languageKey(pack),
-          cells: [pack.name, <code key="config">{JSON.stringify(pack.config)}</code>],
-        }))}
+        .map(({name, config}) => {
+          const pack = name.replace(' bilingual', '').replace('&', 'and');
+          return {
+            id: pack
+              .toLowerCase()
+              .replace(/[^a-z ]/g, '')
+              .replaceAll(' ', '-'),
+            cells: [pack, <code key="config">{JSON.stringify(config)}</code>],
+          };
+        })}
     />
   );
 }
