@@ -83,8 +83,9 @@ export async function weigh(browser: Browser, address: string, alive: string): P
       if (request.url().startsWith('data:')) return;
       const {purpose, 'sec-purpose': secPurpose} = request.headers();
       const hasHint = purpose === 'prefetch' || secPurpose?.includes('prefetch') === true;
-      // This site prefetches scripts by `fetch` (src/replacements/pageTable/prefetcher.ts).
-      const isAhead = hasHint || (request.resourceType() === 'fetch' && /\.js$/.test(request.url()));
+      // This site prefetches pages by `fetch`: scripts and HTML (src/replacements/pageTable/prefetcher.ts).
+      const isFetched = request.resourceType() === 'fetch' && /\.js$|\/assets\/html\//.test(request.url());
+      const isAhead = hasHint || isFetched;
       if (isAhead) {
         // What a script has fetched has no body to read here.
         const add = ({responseBodySize}: {responseBodySize: number}) => {

@@ -16,9 +16,12 @@ export default function LanguagePacks() {
               .toLowerCase()
               .replace(/[^a-z ]/g, '')
               .replaceAll(' ', '-'),
-            cells: [pack, <code key="config">{JSON.stringify(config)}</code>],
+            cells: [pack, <code key="config">{spaced(config)}</code>],
           };
         })}
     />
   );
 }
+
+/** JSON in one line, which breaks between its members where the column is narrow. */
+const spaced = (config: object) => JSON.stringify(config).replaceAll('":', '": ').replaceAll(',"', ', "');
