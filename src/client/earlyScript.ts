@@ -8,6 +8,7 @@
  */
 import {fixPercentEncoding} from '../lib/safeDecode';
 import {failures} from './earlyFailures';
+import {READER_EVENTS} from './readerEvents';
 
 /** Storage key of the announcement bar's dismissal: the theme's own name for it. */
 const DISMISSED_KEY = 'docusaurus.announcement.dismiss';
@@ -90,10 +91,10 @@ const EARLY_INPUT = `
     }
   }, true);`;
 
-// A page that is loaded stays at the heading of its address while it changes its size (hash.client.ts): not when the reader
-// has gone elsewhere before it came alive, and not when the browser restores a position, after a reload or Back.
+// A loaded page keeps the heading of its address in place while it changes its size (hash.client.ts). It doesn't when the
+// reader has gone elsewhere before hydration, or when the browser restores a position after a reload or Back.
 const PLACE = `
   function leave() { window.__left = true; }
   var navigation = performance.getEntriesByType('navigation')[0];
   if (navigation && navigation.type !== 'navigate') leave();
-  ['wheel', 'touchmove', 'keydown', 'pointerdown'].forEach(function (type) { addEventListener(type, leave, {passive: true, once: true}); });`;
+  ${JSON.stringify(READER_EVENTS)}.forEach(function (type) { addEventListener(type, leave, {passive: true, once: true}); });`;

@@ -5,6 +5,7 @@
  */
 import {safeDecode} from '../lib/safeDecode';
 import {findMoved} from './lostFragment';
+import {READER_EVENTS} from './readerEvents';
 
 type RouteLocation = {hash: string};
 
@@ -43,8 +44,6 @@ function reveal(target: HTMLElement): boolean {
 
 /** A page may get its classes, fonts, players, and chosen tabs after it was scrolled; after this time it is left alone. */
 const SETTLE_MS = 2000;
-/** What a reader does to go elsewhere. */
-const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 let release = () => {};
 

@@ -89,7 +89,7 @@ test('never paints the wrong mode first', async ({page}) => {
     await page.goto(address);
     await expectMode(page, 'dark', 'dark');
     const seen = await page.evaluate(() => (window as unknown as {modesSeen: string[]}).modesSeen);
-    // The inline script stands in the head: before it nothing is painted.
+    // The inline script is in the head: before it nothing is painted.
     expect(new Set(seen.filter((mode) => mode !== null))).toEqual(new Set(['dark']));
   }
 });

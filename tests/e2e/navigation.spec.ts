@@ -280,7 +280,7 @@ test.describe('a change of page', () => {
     expect(await top()).toBeGreaterThanOrEqual(bar - 1);
   });
 
-  test('with a fragment leaves readers alone who scroll before the page comes alive', async ({page}) => {
+  test('with a fragment leaves readers alone who scroll before hydration', async ({page}) => {
     await page.addInitScript(() => {
       addEventListener('load', () => {
         dispatchEvent(new WheelEvent('wheel'));

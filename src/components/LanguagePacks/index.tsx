@@ -23,5 +23,5 @@ export default function LanguagePacks() {
   );
 }
 
-/** JSON in one line, which breaks between its members where the column is narrow. */
+/** JSON on one line that can break between members. The formatter of src/lib is part of the explorer's script. */
 const spaced = (config: object) => JSON.stringify(config).replaceAll('":', '": ').replaceAll(',"', ', "');

@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme draws both pictures, then takes one away and loads the other anew once the page is alive, which
- * costs a slow phone 25 ms before it answers. Here both stay, and the styles show one. The browser loads what is shown.
+ * Ejected: the theme draws both pictures, then takes one away and loads the other again after hydration, which
+ * costs a slow phone 25 ms before it responds. Here both stay, the styles show one, and the browser loads only that one.
  */
 import clsx from 'clsx';
 import type {ComponentProps} from 'react';
