@@ -60,7 +60,7 @@ describe('an error of the batch API that is pasted into the search', () => {
   const engine = openEngine(file);
   const hitsOf = (query: string) =>
     engine
-      .search({...requestFor(limitQuery(query)), hitsPerPage: 5}, 'https://docs.example.com')
+      .search(requestFor(limitQuery(query), {hitsPerPage: 5}), 'https://docs.example.com')
       .hits.map(({url}) => url.replace('https://docs.example.com', ''));
   interface KnownError {
     id: string;

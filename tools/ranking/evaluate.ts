@@ -21,14 +21,18 @@ export interface Judgement {
 
 export type Search = (query: string) => Hit[];
 
-/** The request for a query that is judged. */
-export const requestFor = (query: string): SearchRequest => ({
+/** The filters of a reader of this site. */
+export const FILTERS = {language: 'en', tags: ['default', 'docs-default-current', 'docs-apiRef-current']};
+
+/** Returns the request that the search screens send for a query, with what a test wants to differ. */
+export const requestFor = (query: string, changes: Partial<SearchRequest> = {}): SearchRequest => ({
   query,
-  filters: {language: 'en', tags: ['default', 'docs-default-current', 'docs-apiRef-current']},
+  filters: FILTERS,
   page: 0,
   hitsPerPage: 20,
   section: null,
   snippetWords: 10,
+  ...changes,
 });
 
 export function judge(items: KnownItem[], search: Search): Judgement {

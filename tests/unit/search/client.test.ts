@@ -6,6 +6,7 @@ import {openBackend} from '../../../src/search/backend/hosted.client';
 import {createSearchClient} from '../../../src/search/client';
 import {createHostsCache} from '../../../src/search/hosts';
 import {searchSettings} from '../../../src/search/settings.server';
+import {FILTERS} from '../../../tools/ranking/evaluate';
 import {
   answerWith,
   type FakeService,
@@ -19,7 +20,7 @@ import {
   stallBody,
   startFakeService,
 } from '../../support/fakeSearchService';
-import {bracketed, FILTERS} from '../../support/segments';
+import {bracketed} from '../../support/segments';
 
 const settings = searchSettings({ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'search-only'});
 const good = json(answerWith([rawHit()]));

@@ -5,7 +5,7 @@ import {INDEX_VERSION, indexFileOf} from '../../../src/search/engine/indexFile';
 import {loadEngine} from '../../../src/search/engine/load';
 import type {EngineRequest} from '../../../src/search/engine/protocol';
 import {SearchFailure} from '../../../src/search/types';
-import {FILTERS} from '../../support/segments';
+import {requestFor} from '../../../tools/ranking/evaluate';
 
 const pages = [
   {
@@ -42,15 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const request = (query: string) => ({
-  query,
-  filters: FILTERS,
-  page: 0,
-  hitsPerPage: 20,
-  section: null,
-  snippetWords: 10,
-});
-
 /** A worker that runs the engine on this thread, or fails as told. */
 class FakeWorker {
   onmessage: ((event: {data: unknown}) => void) | null = null;
@@ -80,7 +71,7 @@ function open(behaviour: typeof FakeWorker.behaviour) {
 
 describe('the embedded index', () => {
   it('finds hits on the origin being read', async () => {
-    const {hits, total} = await open('works').search(request('latency'));
+    const {hits, total} = await open('works').search(requestFor('latency'));
     expect(total).toBe(1);
     expect(hits[0]).toMatchObject({url: `https://site${site}.test/a`, type: 'lvl1'});
   });
@@ -88,20 +79,20 @@ describe('the embedded index', () => {
   it('is fetched once for many searches', async () => {
     const index = open('works');
     index.warm();
-    await Promise.all(['l', 'la', 'lat'].map((query) => index.search(request(query))));
+    await Promise.all(['l', 'la', 'lat'].map((query) => index.search(requestFor(query))));
     expect(fetched).toEqual(['/find/index.json', '/assets/find/t.json']);
   });
 
   it.each(['throws', 'dies'] as const)('searches on the page’s own thread when its worker %s', async (behaviour) => {
-    expect(await open(behaviour).search(request('latency'))).toMatchObject({total: 1});
+    expect(await open(behaviour).search(requestFor('latency'))).toMatchObject({total: 1});
   });
 
   it('searches on the page’s own thread when its worker was killed in the middle', async () => {
     vi.useFakeTimers();
     const index = open('works');
-    await index.search(request('latency'));
+    await index.search(requestFor('latency'));
     FakeWorker.behaviour = 'silent';
-    const pending = index.search(request('latency'));
+    const pending = index.search(requestFor('latency'));
     await vi.advanceTimersByTimeAsync(1600);
     vi.useRealTimers();
     expect(await pending).toMatchObject({total: 1});
@@ -109,7 +100,7 @@ describe('the embedded index', () => {
 
   it('says that it cannot be reached when nothing has come for six seconds', async () => {
     vi.useFakeTimers();
-    const pending = expect(open('silent').search(request('latency'))).rejects.toMatchObject({reason: 'offline'});
+    const pending = expect(open('silent').search(requestFor('latency'))).rejects.toMatchObject({reason: 'offline'});
     await vi.advanceTimersByTimeAsync(6001);
     vi.useRealTimers();
     await pending;
@@ -123,13 +114,13 @@ describe('the embedded index', () => {
       started.push(new FakeWorker());
       return started.at(-1) as unknown as Worker;
     });
-    const pending = expect(index.search(request('latency'))).rejects.toMatchObject({reason: 'offline'});
+    const pending = expect(index.search(requestFor('latency'))).rejects.toMatchObject({reason: 'offline'});
     await vi.advanceTimersByTimeAsync(6001);
     vi.useRealTimers();
     await pending;
     expect(started[0]?.terminate).toHaveBeenCalled();
     FakeWorker.behaviour = 'works';
-    expect(await index.search(request('latency'))).toMatchObject({total: 1});
+    expect(await index.search(requestFor('latency'))).toMatchObject({total: 1});
     expect(started).toHaveLength(2);
   });
 
@@ -153,7 +144,7 @@ describe('the embedded index', () => {
         }),
       );
     });
-    const pending = open('works').search(request('latency'));
+    const pending = open('works').search(requestFor('latency'));
     await vi.advanceTimersByTimeAsync(45_000);
     vi.useRealTimers();
     expect(await pending).toMatchObject({total: 1});
@@ -175,8 +166,8 @@ describe('the embedded index', () => {
   ])('fails when %s, and works with the next try once it is back', async (_what, broken, reason) => {
     const index = open('works');
     files = {...good, ...broken};
-    await expect(index.search(request('latency'))).rejects.toMatchObject({reason});
+    await expect(index.search(requestFor('latency'))).rejects.toMatchObject({reason});
     files = good;
-    expect(await index.search(request('latency'))).toMatchObject({total: 1});
+    expect(await index.search(requestFor('latency'))).toMatchObject({total: 1});
   });
 });

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {openEngine} from '../../../src/search/engine/engine';
 import {indexFileOf} from '../../../src/search/engine/indexFile';
 import type {PageText} from '../../../src/search/records';
-import {FILTERS} from '../../support/segments';
+import {requestFor} from '../../../tools/ranking/evaluate';
 
 const GROWTH_BYTES = 2_000_000;
 
@@ -25,15 +25,7 @@ describe('the search engine', () => {
     const engine = openEngine(indexFileOf(pages, 'en'));
     const query1000 = (word: string) => {
       for (let round = 0; round < 1000; round++) {
-        const request = {
-          query: `${word} ${round} audio`,
-          page: 0,
-          hitsPerPage: 20,
-          section: null,
-          snippetWords: 10,
-          filters: FILTERS,
-        };
-        engine.search(request, 'https://docs.example.com');
+        engine.search(requestFor(`${word} ${round} audio`), 'https://docs.example.com');
       }
     };
     query1000('warm');

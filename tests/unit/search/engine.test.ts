@@ -3,7 +3,8 @@ import {openEngine} from '../../../src/search/engine/engine';
 import {indexFileOf, pagesOf} from '../../../src/search/engine/indexFile';
 import type {PageText} from '../../../src/search/records';
 import type {SearchRequest} from '../../../src/search/types';
-import {bracketed, FILTERS} from '../../support/segments';
+import {FILTERS, requestFor} from '../../../tools/ranking/evaluate';
+import {bracketed} from '../../support/segments';
 
 const page = (path: string, section: string, title: string, ...rest: [string, ...string[]][]): PageText => ({
   path,
@@ -59,15 +60,6 @@ const pages: PageText[] = [
   ]),
 ];
 const engine = openEngine(indexFileOf(pages, 'en'));
-const requestFor = (query: string, request: Partial<SearchRequest> = {}): SearchRequest => ({
-  query,
-  filters: FILTERS,
-  page: 0,
-  hitsPerPage: 20,
-  section: null,
-  snippetWords: 10,
-  ...request,
-});
 const search = (query: string, request: Partial<SearchRequest> = {}) =>
   engine.search(requestFor(query, request), 'https://docs.example.com');
 const paths = (query: string) => search(query).hits.map(({url}) => url.replace('https://docs.example.com', ''));

@@ -6,7 +6,7 @@ import {eventsUrl, searchOrigins} from '../../../src/search/origins';
 import search from '../../../src/search/plugin.server';
 import {limitQuery} from '../../../src/search/settings';
 import {searchSettings} from '../../../src/search/settings.server';
-import {FILTERS} from '../../support/segments';
+import {requestFor} from '../../../tools/ranking/evaluate';
 
 const keys = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'};
 
@@ -99,8 +99,7 @@ describe('the environment decides where search sends its queries', () => {
       {requester, hostsCache: createHostsCache(Date.now, null)},
       'https://x.example',
     );
-    const request = {query: 'a', filters: FILTERS, page: 0, hitsPerPage: 20, section: null, snippetWords: 10};
-    await expect(backend.search(request)).rejects.toThrow();
+    await expect(backend.search(requestFor('a'))).rejects.toThrow();
     expect(new Set(called)).toEqual(new Set(searchOrigins(own)));
   });
 

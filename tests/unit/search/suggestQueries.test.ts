@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {suggestQueries} from '../../../src/search/suggestQueries';
 import type {SearchQuery, SearchResponse} from '../../../src/search/types';
-import {FILTERS} from '../../support/segments';
+import {FILTERS} from '../../../tools/ranking/evaluate';
 
 const queryFor = (query: string) => ({query, filters: FILTERS});
 

@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 import {warmUp} from '../../../src/search/engine/warmUp';
 import type {SearchRequest, SearchResult} from '../../../src/search/types';
-import {FILTERS} from '../../support/segments';
+import {FILTERS} from '../../../tools/ranking/evaluate';
 
 const engineThat = (search: (request: SearchRequest) => void) => ({
   filters: FILTERS,
