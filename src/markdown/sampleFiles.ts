@@ -87,6 +87,11 @@ export function cutRegion(text: string, region: string, file: string, place: str
   return dedent(lines.slice(start + 1, end));
 }
 
+/** Returns the names of the regions that a sample marks, whole or by one end alone. */
+export function regionsOf(text: string): string[] {
+  return [...new Set(text.split('\n').flatMap((line) => MARK.exec(line)?.[2] ?? []))];
+}
+
 /** Region marks are for the build, not for readers. */
 function withoutMarks(text: string): string {
   return text

@@ -3,11 +3,14 @@
  * and what is there. The tests run them on the project, and on copies of it that were mutated on purpose.
  */
 import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import type {Contracts} from '../../emulator/core/contracts';
+import {regionsOf} from '../../src/markdown/sampleFiles';
 import type {Block} from './blocks';
 import {notShown, otherFormats} from './exceptions';
-import {matches} from './programs';
+import {matches, ROOT} from './programs';
 import type {PageSchemas} from './schemas';
 
 /** Of a typed shell block; what is longer is a program, and belongs to `samples/`. */
@@ -157,6 +160,18 @@ export function hiddenSamples(files: readonly string[], blocks: readonly Block[]
   return files
     .filter((file) => !shown.has(file) && !Object.keys(notShown).some((place) => matches(file, place)))
     .map((file) => `${file}: no page shows this sample. Name it with file= in a page, or remove it.`);
+}
+
+/** Every region that a sample marks is shown by a page: marks are not for readers of the sample. */
+export function unreadRegions(files: readonly string[], blocks: readonly Block[], root = ROOT): string[] {
+  const read = new Set(blocks.map(({meta}) => `${meta.file} ${meta.region}`));
+  return files.flatMap((file) =>
+    regionsOf(readFileSync(join(root, file), 'utf8'))
+      .filter((region) => !read.has(`${file} ${region}`))
+      .map(
+        (region) => `${file}: no page shows the region ${region}. Name it with region= in a page, or remove its marks.`,
+      ),
+  );
 }
 
 /** Programs of one page have names of their own: a reader saves them side by side. */

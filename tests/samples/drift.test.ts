@@ -16,6 +16,7 @@ import {
   shellFaults,
   srtFaults,
   typedPrograms,
+  unreadRegions,
   yamlFaults,
 } from './checks';
 import {missingFrom} from './compare';
@@ -118,6 +119,15 @@ describe('a page that changes', () => {
     );
     const found = hiddenSamples(listFiles('samples', copy), blocks());
     expect(found).toEqual([expect.stringMatching(/^samples\/batch\/python\/srt\.py: no page shows this sample/)]);
+  });
+
+  it('stops showing a part of a sample: the sample and its region are named', () => {
+    const region = 'file=samples/batch/shell/audio-filtering.sh region=request';
+    mutate('docs/speech-to-text/features/audio-filtering.mdx', region, region.replace(' region=request', ''));
+    const found = unreadRegions(listFiles('samples', copy), blocks(), copy);
+    expect(found).toEqual([
+      expect.stringMatching(/^samples\/batch\/shell\/audio-filtering\.sh: no page shows the region request\./),
+    ]);
   });
 
   it('holds code with a slip of the pen: page and line are named, in every language', () => {

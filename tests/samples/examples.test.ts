@@ -15,6 +15,7 @@ import {
   shellFaults,
   srtFaults,
   typedPrograms,
+  unreadRegions,
   yamlFaults,
 } from './checks';
 import {notShown, otherFormats} from './exceptions';
@@ -68,6 +69,7 @@ describe('code in pages and samples', () => {
   it('is a sample wherever it is a program', () => expect(typedPrograms(blocks)).toEqual([]));
   it('has names of its own on each page', () => expect(sharedNames(blocks)).toEqual([]));
   it('belong together: every sample is shown', () => expect(hiddenSamples(samples, blocks)).toEqual([]));
+  it('belong together: every region is shown', () => expect(unreadRegions(samples, blocks)).toEqual([]));
 
   it('of the reference has the name of a page', () => {
     const named = new Set(listFiles('api-ref/batch').map((page) => sampleNameOf(parse(page).name)));

@@ -2,12 +2,13 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {cutRegion} from '../../src/markdown/sampleFiles';
 import {outputName} from './judge';
 import {listFiles, programs, ROOT, readResolved} from './programs';
 import {outputPath} from './run';
 
 const ID = /\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{10}\b/g;
+/** The configuration of a program, up to the blank line after it. */
+const CONFIG = /^CONFIG = .*?(?=\n\n)/ms;
 const OUTPUT = 'samples/batch/output';
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
@@ -15,12 +16,12 @@ describe('a job ID in the outputs of batch', () => {
   it('names one recording with one configuration', () => {
     const jobs = new Map<string, Set<string>>();
     for (const program of programs.filter(({path}) => path.startsWith('batch/python/'))) {
-      const source = readResolved(`samples/${program.path}`);
+      const [config] = CONFIG.exec(readResolved(`samples/${program.path}`)) ?? [];
       const [wanted] = program.cases;
       const output = wanted && outputName(wanted, program);
-      if (!output || !source.includes('# region config')) continue;
+      if (!output || !config) continue;
       const recording = wanted.as ?? wanted.args?.[0] ?? wanted.audio ?? 'example.wav';
-      const job = `${recording}: ${cutRegion(source, 'config', program.path, program.path)}`;
+      const job = `${recording}: ${config}`;
       for (const id of read(outputPath(program, output)).match(ID) ?? [])
         jobs.set(id, (jobs.get(id) ?? new Set()).add(job));
     }

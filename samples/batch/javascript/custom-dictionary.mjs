@@ -8,7 +8,6 @@ const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
 if (!API_KEY) stop('Set API_KEY first');
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region config
 const CONFIG = {
   type: 'transcription',
   transcription_config: {
@@ -24,7 +23,6 @@ const CONFIG = {
     ],
   },
 };
-// endregion config
 
 const jobId = await submit(audioPath);
 console.log(`Job ${jobId} submitted`);

@@ -6,13 +6,11 @@ const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
 if (!API_KEY) stop('Set API_KEY first');
 const mediaUrl = process.argv[2] ?? stop('Name a URL');
 
-// region config
 const CONFIG = {
   type: 'transcription',
   transcription_config: {language: 'en', diarization: 'speaker'},
   fetch_data: {url: mediaUrl},
 };
-// endregion config
 
 const jobId = await submit();
 console.log(`Job ${jobId} submitted`);

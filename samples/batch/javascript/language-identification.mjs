@@ -8,7 +8,6 @@ const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
 if (!API_KEY) stop('Set API_KEY first');
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region config
 const CONFIG = {
   type: 'transcription',
   transcription_config: {language: 'auto'},
@@ -18,7 +17,6 @@ const CONFIG = {
     default_language: 'en',
   },
 };
-// endregion config
 
 const jobId = await submit(audioPath);
 console.log(`Job ${jobId} submitted`);

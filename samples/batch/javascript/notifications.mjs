@@ -10,7 +10,6 @@ const {HOOK_URL = 'https://hooks.example.net/transcripts', HOOK_TOKEN} =
   process.env;
 if (!HOOK_TOKEN) stop('Set HOOK_TOKEN first');
 
-// region config
 const CONFIG = {
   type: 'transcription',
   transcription_config: {language: 'en'},
@@ -22,7 +21,6 @@ const CONFIG = {
     },
   ],
 };
-// endregion config
 
 const jobId = await submit(audioPath);
 console.log(`Job ${jobId} submitted; the result goes to ${HOOK_URL}`);

@@ -8,13 +8,11 @@ const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
 if (!API_KEY) stop('Set API_KEY first');
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region config
 const CONFIG = {
   type: 'transcription',
   transcription_config: {language: 'en', diarization: 'speaker'},
   sentiment_analysis_config: {},
 };
-// endregion config
 
 const jobId = await submit(audioPath);
 console.log(`Job ${jobId} submitted`);

@@ -9,13 +9,11 @@ const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
 if (!API_KEY) stop('Set API_KEY first');
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region config
 const CONFIG = {
   type: 'transcription',
   transcription_config: {language: 'en', model: 'enhanced'},
   output_config: {srt_overrides: {max_line_length: 42, max_lines: 1}},
 };
-// endregion config
 
 const jobId = await submit(audioPath);
 console.log(`Job ${jobId} submitted`);

@@ -12,13 +12,11 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
-# region config
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en"},
     "audio_events_config": {},
 }
-# endregion config
 
 
 def call(method: str, path: str, **options) -> requests.Response:

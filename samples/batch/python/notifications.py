@@ -13,7 +13,6 @@ AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 HOOK_URL = os.environ.get("HOOK_URL", "https://hooks.example.net/transcripts")
 HOOK_TOKEN = os.environ.get("HOOK_TOKEN") or sys.exit("Set HOOK_TOKEN first")
 
-# region config
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en"},
@@ -25,7 +24,6 @@ CONFIG = {
         }
     ],
 }
-# endregion config
 
 
 def call(method: str, path: str, **options) -> requests.Response:

@@ -12,13 +12,11 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
-# region config
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en", "model": "enhanced"},
     "output_config": {"srt_overrides": {"max_line_length": 42, "max_lines": 1}},
 }
-# endregion config
 
 
 def call(method: str, path: str, **options) -> requests.Response:

@@ -36,7 +36,6 @@ const BOOK_REPAIR = {
 };
 // endregion tool
 
-// region handler
 /** The caller asked for something that the workshop does not do. */
 class Rejected extends Error {}
 
@@ -72,7 +71,6 @@ async function outcomeOf({name, arguments: given}) {
     return [error instanceof Rejected ? 'rejected' : 'failed', error.message];
   }
 }
-// endregion handler
 
 await run((talking) =>
   talk({...talking, handlers: {ToolInvoke: runTool}, tools: [BOOK_REPAIR]}),

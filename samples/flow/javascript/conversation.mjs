@@ -7,14 +7,12 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import WebSocket from 'ws';
 
-// region settings
 const API_KEY = process.env.API_KEY ?? 'YOUR_API_KEY';
 const URL = process.env.FLOW_URL ?? 'wss://{{provider.flowHost}}/v1/flow';
 const AGENT_ID = process.env.AGENT_ID ?? 'YOUR_AGENT_ID';
 
 const RATE = 16000;
 const AUDIO = {type: 'raw', encoding: 'pcm_s16le', sample_rate: RATE};
-// endregion settings
 
 const FRAME_SECONDS = 0.1;
 const FRAME_BYTES = 2 * RATE * FRAME_SECONDS;
@@ -29,7 +27,6 @@ const RETRY_TYPES = new Set([
   'quota_exceeded',
 ]);
 
-// region conversation
 /** Runs one conversation on one socket. Resolves at its end. */
 function talkOnce({source, play, handlers, start}) {
   return new Promise((resolve, reject) => {
@@ -106,7 +103,6 @@ async function stream(conversation, source) {
   }
   conversation.hangUp();
 }
-// endregion conversation
 
 /** Prints what both sides say, and what goes wrong. */
 function report(message) {
@@ -125,7 +121,6 @@ function report(message) {
   }
 }
 
-// region retry
 /** Runs one conversation, and retries if the error allows it. */
 export async function talk({source, play, handlers = {}, tools, variables}) {
   const start = {
@@ -147,9 +142,7 @@ export async function talk({source, play, handlers = {}, tools, variables}) {
     }
   }
 }
-// endregion retry
 
-// region recording
 /** Turns a recording into a source, at the pace of speech. */
 export async function asMicrophone(path) {
   const samples = samplesOf(await readFile(path), path);
@@ -205,7 +198,6 @@ export async function writeReply(path, frames) {
   await writeFile(path, Buffer.concat([head, voice]));
   return voice.length / 2 / RATE;
 }
-// endregion recording
 
 /** Runs a program with two paths, and turns its failures into one line. */
 export async function run(program) {

@@ -40,7 +40,6 @@ export function openConversation({
       socket.send(JSON.stringify(message));
   };
 
-  // region messages
   const take = {
     ConversationStarted() {
       isStarted = true;
@@ -63,7 +62,6 @@ export function openConversation({
       end = {reason: `${type}: ${reason}`, canRetry: RETRY_TYPES.has(type)};
     },
   };
-  // endregion messages
 
   socket.onopen = () =>
     send({

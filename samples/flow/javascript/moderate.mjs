@@ -8,7 +8,6 @@ import {run, talk} from './conversation.mjs';
 const FORBIDDEN = new Set((process.env.FORBIDDEN ?? 'password pin').split(' '));
 const RECORD_PATH = process.argv[4] ?? 'record.jsonl';
 
-// region moderate
 const RECORDED = ['AddTranscript', 'ResponseCompleted', 'ResponseInterrupted'];
 const WATCHED = ['AddPartialTranscript', 'ResponseStarted', ...RECORDED];
 
@@ -25,7 +24,6 @@ function check(conversation, message) {
     conversation.hangUp();
   }
 }
-// endregion moderate
 
 const handlers = Object.fromEntries(WATCHED.map((name) => [name, check]));
 await run((talking) => talk({...talking, handlers}));

@@ -9,7 +9,6 @@ const NUDGE =
   'The caller has been silent for ten seconds. ' +
   'Ask whether they are still there.';
 
-// region nudge
 /** Sends one AddInput when nobody has spoken for a while. */
 function watchSilence() {
   let lastSign = 0;
@@ -47,6 +46,5 @@ function watchSilence() {
     ResponseInterrupted: note,
   };
 }
-// endregion nudge
 
 await run((talking) => talk({...talking, handlers: watchSilence()}));

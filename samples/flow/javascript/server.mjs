@@ -48,7 +48,6 @@ server.listen(PORT, 'localhost', () => {
   console.log(`Open http://localhost:${PORT}`);
 });
 
-// region key
 /** Asks for a key that opens conversations for the next 60 seconds. */
 async function makeKey() {
   const response = await fetch(`${KEYS_URL}/api_keys?type=flow`, {
@@ -64,4 +63,3 @@ async function makeKey() {
   if (!ok) throw new Error(`The service gave no key (HTTP ${status}).${hint}`);
   return (await response.json()).key_value;
 }
-// endregion key

@@ -43,7 +43,6 @@ BOOK_REPAIR = {
 # endregion tool
 
 
-# region handler
 class Rejected(Exception):
     """The caller asked for something that the workshop does not do."""
 
@@ -78,7 +77,6 @@ async def run_tool(conversation, message):
         await conversation.send(
             "ToolResult", id=message["id"], status=status, content=content
         )
-# endregion handler
 
 
 def main():

@@ -16,14 +16,12 @@ from contextlib import suppress
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-# region settings
 API_KEY = os.environ.get("API_KEY", "YOUR_API_KEY")
 URL = os.environ.get("FLOW_URL", "wss://{{provider.flowHost}}/v1/flow")
 AGENT_ID = os.environ.get("AGENT_ID", "YOUR_AGENT_ID")
 
 RATE = 16000
 AUDIO = {"type": "raw", "encoding": "pcm_s16le", "sample_rate": RATE}
-# endregion settings
 
 CHUNK_SECONDS = 0.1
 CHUNK_BYTES = int(RATE * CHUNK_SECONDS) * 2
@@ -49,7 +47,6 @@ class FlowError(Exception):
         self.kind = kind
 
 
-# region conversation
 class Conversation:
     """One conversation on one socket."""
 
@@ -137,7 +134,6 @@ class Conversation:
         task = asyncio.create_task(coroutine)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-# endregion conversation
 
 
 def report(message):
@@ -183,7 +179,6 @@ async def talk_once(source, play, handlers, start):
 # endregion retry
 
 
-# region recording
 def read_recording(path):
     """Returns the frames of a WAV file in the expected format."""
     with wave.open(path, "rb") as audio:
@@ -221,7 +216,6 @@ def write_reply(path, voice):
     with wave.open(path, "wb") as audio:
         audio.setparams((1, 2, RATE, 0, "NONE", "not compressed"))
         audio.writeframes(voice)
-# endregion recording
 
 
 def run(coroutine):

@@ -17,7 +17,6 @@ from conversation import CHUNK_BYTES, RATE, run, talk
 FORMAT = {"samplerate": RATE, "channels": 1, "dtype": "int16"}
 
 
-# region microphone
 def open_microphone(stop):
     """Makes a source of the microphone; it ends when `stop` is set."""
 
@@ -43,10 +42,8 @@ def open_microphone(stop):
                 yield await chunks.get()
 
     return source
-# endregion microphone
 
 
-# region loudspeaker
 class Loudspeaker:
     """Plays what it is given, and silence when there is nothing."""
 
@@ -61,7 +58,6 @@ class Loudspeaker:
         sound = bytes(self.voice[: len(out)])
         del self.voice[: len(out)]
         out[:] = sound.ljust(len(out), b"\0")
-# endregion loudspeaker
 
 
 async def talk_live():

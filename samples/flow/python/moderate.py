@@ -15,7 +15,6 @@ FORBIDDEN = set(os.environ.get("FORBIDDEN", "password pin").split())
 RECORDED = ("AddTranscript", "ResponseCompleted", "ResponseInterrupted")
 
 
-# region moderate
 class Moderator:
     """Writes one line per turn, and hangs up when a word is forbidden."""
 
@@ -34,7 +33,6 @@ class Moderator:
         if words & FORBIDDEN and not conversation.is_over:
             print("stopped", *sorted(words & FORBIDDEN))
             await conversation.hang_up()
-# endregion moderate
 
 
 def main():

@@ -18,7 +18,6 @@ NUDGE = (
 )
 
 
-# region nudge
 class SilenceWatch:
     """Sends one AddInput when nobody has spoken for a while."""
 
@@ -60,7 +59,6 @@ class SilenceWatch:
                 interrupt_response=False,
                 immediate=True,
             )
-# endregion nudge
 
 
 def main():

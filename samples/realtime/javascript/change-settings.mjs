@@ -9,7 +9,6 @@ if (!API_KEY) fail('Set API_KEY first');
 const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region start
 const START = {
   message: 'StartRecognition',
   audio_format: {type: 'file'},
@@ -20,9 +19,7 @@ const START = {
     conversation_config: {end_of_utterance_silence_trigger: 0.25},
   },
 };
-// endregion start
 
-// region change
 // Only the fields to change. The service sends no acknowledgement.
 const CHANGE = {
   message: 'SetRecognitionConfig',
@@ -32,7 +29,6 @@ const CHANGE = {
     conversation_config: {end_of_utterance_silence_trigger: 0.5},
   },
 };
-// endregion change
 
 const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -77,7 +73,6 @@ function receive(message) {
   }
 }
 
-// region show
 /** Prints the transcript; after the first utterance, asks for speed. */
 function show(message) {
   const text = message.metadata?.transcript;
@@ -91,7 +86,6 @@ function show(message) {
     socket.send(JSON.stringify(CHANGE));
   }
 }
-// endregion show
 
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {

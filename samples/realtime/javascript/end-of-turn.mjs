@@ -9,7 +9,6 @@ if (!API_KEY) fail('Set API_KEY first');
 const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region start
 const START = {
   message: 'StartRecognition',
   audio_format: {type: 'file'},
@@ -21,7 +20,6 @@ const START = {
     conversation_config: {end_of_utterance_silence_trigger: 0.25},
   },
 };
-// endregion start
 
 const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -67,7 +65,6 @@ function receive(message) {
   }
 }
 
-// region show
 /** Collects finals, and responds when the speaker has finished. */
 function show(message) {
   const text = message.metadata?.transcript;
@@ -86,7 +83,6 @@ function answer() {
   turn.length = 0;
   if (said) console.log('turn   ', said);
 }
-// endregion show
 
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {

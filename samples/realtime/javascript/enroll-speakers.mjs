@@ -19,7 +19,6 @@ const audioPath = process.argv[2] ?? 'example.wav';
 const SPEAKERS_PATH = 'speakers.json';
 const name = process.argv[3] ?? 'Nadia';
 
-// region start
 const START = {
   message: 'StartRecognition',
   audio_format: {type: 'file'},
@@ -30,7 +29,6 @@ const START = {
     speaker_diarization_config: {get_speakers: true},
   },
 };
-// endregion start
 
 const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -74,7 +72,6 @@ function receive(message) {
   }
 }
 
-// region show
 /** Stores the identifiers, which come at the end of the session. */
 function show(message) {
   if (message.message !== 'SpeakersResult') return;
@@ -93,7 +90,6 @@ function readSpeakers() {
   if (!existsSync(SPEAKERS_PATH)) return [];
   return JSON.parse(readFileSync(SPEAKERS_PATH, 'utf8'));
 }
-// endregion show
 
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {

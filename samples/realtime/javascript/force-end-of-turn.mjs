@@ -12,7 +12,6 @@ const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const [audioPath = 'example.wav', ...times] = process.argv.slice(2);
 const turnEnds = times.map(Number);
 
-// region start
 const START = {
   message: 'StartRecognition',
   audio_format: {type: 'file'},
@@ -22,7 +21,6 @@ const START = {
     max_delay: 2,
   },
 };
-// endregion start
 
 const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -68,7 +66,6 @@ function receive(message) {
   }
 }
 
-// region show
 /** Collects finals, and responds when the turn has ended. */
 function show(message) {
   const text = message.metadata?.transcript;
@@ -85,9 +82,7 @@ function respond(cause) {
   turn.length = 0;
   if (said) console.log(cause.padEnd(8), said);
 }
-// endregion show
 
-// region force
 /** Call it when your push-to-talk key or voice detector says so. */
 function endTurns(seconds) {
   while (turnEnds[0] <= seconds) {
@@ -95,7 +90,6 @@ function endTurns(seconds) {
     socket.send(JSON.stringify(force));
   }
 }
-// endregion force
 
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {

@@ -10,7 +10,6 @@ if (!API_KEY) fail('Set API_KEY first');
 const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region start
 if (!existsSync('speakers.json')) fail('Run enroll-speakers.mjs first.');
 const speakers = JSON.parse(readFileSync('speakers.json', 'utf8'));
 
@@ -24,7 +23,6 @@ const START = {
     speaker_diarization_config: {speakers},
   },
 };
-// endregion start
 
 const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -68,7 +66,6 @@ function receive(message) {
   }
 }
 
-// region show
 /** Prints the text of a final, with the speaker before each change. */
 function show(message) {
   if (message.message === 'Warning')
@@ -88,7 +85,6 @@ function show(message) {
   }
   if (line) console.log(line);
 }
-// endregion show
 
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {

@@ -9,14 +9,12 @@ if (!API_KEY) fail('Set API_KEY first');
 const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region start
 const START = {
   message: 'StartRecognition',
   audio_format: {type: 'file'},
   transcription_config: {language: 'en'},
   audio_events_config: {types: ['laughter', 'music']},
 };
-// endregion start
 
 const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -60,7 +58,6 @@ function receive(message) {
   }
 }
 
-// region show
 /** Prints each event, between the words around it. */
 function show(message) {
   const {event, metadata} = message;
@@ -74,7 +71,6 @@ function show(message) {
     console.log(`${at(metadata.start_time)}  ${metadata.transcript}`);
   }
 }
-// endregion show
 
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {

@@ -9,7 +9,6 @@ if (!API_KEY) fail('Set API_KEY first');
 const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region start
 const START = {
   message: 'StartRecognition',
   audio_format: {type: 'file'},
@@ -20,7 +19,6 @@ const START = {
     speaker_diarization_config: {max_speakers: 6},
   },
 };
-// endregion start
 
 const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -64,7 +62,6 @@ function receive(message) {
   }
 }
 
-// region show
 /** Prints the text of a final, with the speaker before each change. */
 function show(message) {
   if (message.message !== 'AddTranscript') return;
@@ -82,7 +79,6 @@ function show(message) {
   }
   if (line) console.log(line);
 }
-// endregion show
 
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {

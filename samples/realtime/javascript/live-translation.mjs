@@ -9,14 +9,12 @@ if (!API_KEY) fail('Set API_KEY first');
 const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region start
 const START = {
   message: 'StartRecognition',
   audio_format: {type: 'file'},
   transcription_config: {language: 'en', model: 'enhanced'},
   translation_config: {target_languages: ['fr', 'it'], enable_partials: false},
 };
-// endregion start
 
 const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -60,7 +58,6 @@ function receive(message) {
   }
 }
 
-// region show
 /** Prints transcripts and translations, each with its language. */
 function show(message) {
   const name = message.message;
@@ -75,7 +72,6 @@ function show(message) {
     console.error(`${message.type}: ${message.reason}`);
   }
 }
-// endregion show
 
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {

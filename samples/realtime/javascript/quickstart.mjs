@@ -9,7 +9,6 @@ if (!API_KEY) fail('Set API_KEY first');
 const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
 
-// region start
 const START = {
   message: 'StartRecognition',
   audio_format: {type: 'file'},
@@ -20,7 +19,6 @@ const START = {
     max_delay: 1,
   },
 };
-// endregion start
 
 const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -66,7 +64,6 @@ function receive(message) {
   }
 }
 
-// region show
 /** Prints partials and finals, and keeps the finals. */
 function show(message) {
   const text = message.metadata?.transcript;
@@ -79,7 +76,6 @@ function show(message) {
     console.error('warning', message.reason);
   }
 }
-// endregion show
 
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {

@@ -14,7 +14,6 @@ const BYTES_PER_SECOND = 2 * SAMPLE_RATE;
 const FRAME_BYTES = BYTES_PER_SECOND / 10;
 const MAX_UNCONFIRMED = 50;
 
-// region retry
 // After these errors, the same request can succeed later.
 const RETRY_TYPES = new Set(['job_error', 'quota_exceeded']);
 // After these, nothing failed: the session reached a time limit.
@@ -23,7 +22,6 @@ const RENEW_TYPES = new Set(['idle_timeout', 'session_timeout']);
 const RETRY_CODES = new Set([1006, 1011]);
 const RETRY_SECONDS = Number(process.env.RETRY_SECONDS ?? 5);
 const MAX_ATTEMPTS = 8;
-// endregion retry
 
 const START = {
   message: 'StartRecognition',

@@ -14,7 +14,6 @@ if (paths.length !== 2) {
   fail('Usage: node two-channels.mjs agent.wav caller.wav');
 }
 
-// region start
 const LABELS = ['agent', 'caller'];
 const RATE = 16000;
 
@@ -28,7 +27,6 @@ const START = {
     channel_diarization_labels: LABELS,
   },
 };
-// endregion start
 
 const FRAME_BYTES = (2 * RATE) / 10;
 // Frames that the service can leave unacknowledged before sending pauses.
@@ -72,16 +70,13 @@ function receive(message) {
   }
 }
 
-// region show
 /** Prints each final with the channel that it belongs to. */
 function show(message) {
   if (message.message !== 'AddTranscript') return;
   const {transcript} = message.metadata;
   if (transcript) console.log(message.channel.padEnd(7), transcript);
 }
-// endregion show
 
-// region send
 /** Sends both channels side by side, and ends each when it is over. */
 async function sendAudio() {
   await Promise.all(LABELS.map(sendChannel));
@@ -120,7 +115,6 @@ function samplesOf(file) {
   }
   throw new Error('A recording is not a WAV file.');
 }
-// endregion send
 
 function fail(reason) {
   console.error(reason);

@@ -16,7 +16,6 @@ URL = os.environ.get(
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
-# region start
 START = {
     "message": "StartRecognition",
     "audio_format": {"type": "file"},
@@ -27,9 +26,7 @@ START = {
         "conversation_config": {"end_of_utterance_silence_trigger": 0.25},
     },
 }
-# endregion start
 
-# region change
 # Only the fields to change. The service sends no acknowledgement.
 CHANGE = {
     "message": "SetRecognitionConfig",
@@ -39,7 +36,6 @@ CHANGE = {
         "conversation_config": {"end_of_utterance_silence_trigger": 0.5},
     },
 }
-# endregion change
 
 FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -47,7 +43,6 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 5
 
 
-# region show
 changed = False
 
 
@@ -64,7 +59,6 @@ async def show(socket, message):
         changed = True
         print("changing the settings")
         await socket.send(json.dumps(CHANGE))
-# endregion show
 
 
 async def send_audio(socket, audio, room):

@@ -16,7 +16,6 @@ URL = os.environ.get(
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
-# region start
 START = {
     "message": "StartRecognition",
     "audio_format": {"type": "file"},
@@ -28,7 +27,6 @@ START = {
         "conversation_config": {"end_of_utterance_silence_trigger": 0.25},
     },
 }
-# endregion start
 
 FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -36,7 +34,6 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 50
 
 
-# region show
 turn = []
 
 
@@ -58,7 +55,6 @@ def answer():
     turn.clear()
     if said:
         print("turn   ", said)
-# endregion show
 
 
 async def send_audio(socket, audio, room):

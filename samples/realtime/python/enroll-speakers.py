@@ -23,7 +23,6 @@ AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 SPEAKERS_PATH = "speakers.json"
 NAME = sys.argv[2] if len(sys.argv) > 2 else "Nadia"
 
-# region start
 START = {
     "message": "StartRecognition",
     "audio_format": {"type": "file"},
@@ -34,7 +33,6 @@ START = {
         "speaker_diarization_config": {"get_speakers": True},
     },
 }
-# endregion start
 
 FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -42,7 +40,6 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 50
 
 
-# region show
 def show(message):
     """Stores the identifiers, which come at the end of the session."""
     if message["message"] != "SpeakersResult":
@@ -64,7 +61,6 @@ def read_speakers():
         return []
     with open(SPEAKERS_PATH, encoding="utf-8") as file:
         return json.load(file)
-# endregion show
 
 
 async def send_audio(socket, audio, room):

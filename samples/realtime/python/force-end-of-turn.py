@@ -21,7 +21,6 @@ URL = os.environ.get(
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 TURN_ENDS = [float(seconds) for seconds in sys.argv[2:]]
 
-# region start
 START = {
     "message": "StartRecognition",
     "audio_format": {"type": "file"},
@@ -31,7 +30,6 @@ START = {
         "max_delay": 2,
     },
 }
-# endregion start
 
 FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -39,7 +37,6 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 50
 
 
-# region show
 turn = []
 
 
@@ -59,17 +56,14 @@ def respond(cause):
     turn.clear()
     if said:
         print(f"{cause:8}", said)
-# endregion show
 
 
-# region force
 async def end_turns(socket, seconds):
     """Call it when your push-to-talk key or voice detector says so."""
     while TURN_ENDS and TURN_ENDS[0] <= seconds:
         end = TURN_ENDS.pop(0)
         force = {"message": "ForceEndOfUtterance", "timestamp": end}
         await socket.send(json.dumps(force))
-# endregion force
 
 
 async def send_audio(socket, audio, room):

@@ -19,7 +19,6 @@ URL = os.environ.get(
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
-# region start
 if not os.path.exists("speakers.json"):
     sys.exit("Run enroll-speakers.py first.")
 with open("speakers.json", encoding="utf-8") as file:
@@ -35,7 +34,6 @@ START = {
         "speaker_diarization_config": {"speakers": SPEAKERS},
     },
 }
-# endregion start
 
 FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -43,7 +41,6 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 50
 
 
-# region show
 def show(message):
     """Prints the text of a final, with the speaker before each change."""
     if message["message"] == "Warning":
@@ -63,7 +60,6 @@ def show(message):
         line += best["content"] if glued else " " + best["content"]
     if line:
         print(line)
-# endregion show
 
 
 async def send_audio(socket, audio, room):

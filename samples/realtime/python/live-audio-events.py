@@ -16,14 +16,12 @@ URL = os.environ.get(
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
-# region start
 START = {
     "message": "StartRecognition",
     "audio_format": {"type": "file"},
     "transcription_config": {"language": "en"},
     "audio_events_config": {"types": ["laughter", "music"]},
 }
-# endregion start
 
 FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -31,7 +29,6 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 50
 
 
-# region show
 def show(message):
     """Prints each event, between the words around it."""
     name = message["message"]
@@ -45,7 +42,6 @@ def show(message):
     elif name == "AddTranscript":
         span = message["metadata"]
         print(f"{span['start_time']:6.2f}  {span['transcript']}")
-# endregion show
 
 
 async def send_audio(socket, audio, room):

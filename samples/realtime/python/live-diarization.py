@@ -16,7 +16,6 @@ URL = os.environ.get(
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
-# region start
 START = {
     "message": "StartRecognition",
     "audio_format": {"type": "file"},
@@ -27,7 +26,6 @@ START = {
         "speaker_diarization_config": {"max_speakers": 6},
     },
 }
-# endregion start
 
 FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -35,7 +33,6 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 50
 
 
-# region show
 def show(message):
     """Prints the text of a final, with the speaker before each change."""
     if message["message"] != "AddTranscript":
@@ -53,7 +50,6 @@ def show(message):
         line += best["content"] if glued else " " + best["content"]
     if line:
         print(line)
-# endregion show
 
 
 async def send_audio(socket, audio, room):

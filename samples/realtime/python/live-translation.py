@@ -16,7 +16,6 @@ URL = os.environ.get(
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
-# region start
 START = {
     "message": "StartRecognition",
     "audio_format": {"type": "file"},
@@ -26,7 +25,6 @@ START = {
         "enable_partials": False,
     },
 }
-# endregion start
 
 FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -34,7 +32,6 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 50
 
 
-# region show
 def show(message):
     """Prints transcripts and translations, each with its language."""
     name = message["message"]
@@ -47,7 +44,6 @@ def show(message):
         print(message["language"], kind + text)
     elif name == "Warning":
         print(f"{message['type']}: {message['reason']}", file=sys.stderr)
-# endregion show
 
 
 async def send_audio(socket, audio, room):

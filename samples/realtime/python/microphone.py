@@ -26,14 +26,12 @@ FRAME_SAMPLES = 1024
 # More than this unsent means that the network is slower than speech.
 MAX_WAITING_FRAMES = 200
 
-# region config
 TRANSCRIPTION_CONFIG = {
     "language": "en",
     "model": "enhanced",
     "enable_partials": True,
     "max_delay": 1,
 }
-# endregion config
 
 
 def list_microphones(audio):
@@ -157,7 +155,6 @@ async def run(audio, device):
         microphone.close()
 
 
-# region show
 def show(message):
     """Prints partials, finals, and ends of utterances."""
     name = message["message"]
@@ -168,7 +165,6 @@ def show(message):
         print("final  ", text)
     elif name == "EndOfUtterance":
         print("turn    ended")
-# endregion show
 
 
 def main():

@@ -16,7 +16,6 @@ URL = os.environ.get(
 )
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
-# region start
 START = {
     "message": "StartRecognition",
     "audio_format": {"type": "file"},
@@ -27,7 +26,6 @@ START = {
         "max_delay": 1,
     },
 }
-# endregion start
 
 FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -35,7 +33,6 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 50
 
 
-# region show
 finals = []
 
 
@@ -50,7 +47,6 @@ def show(message):
         finals.append(text)
     elif name == "Warning":
         print("warning", message["reason"], file=sys.stderr)
-# endregion show
 
 
 async def send_audio(socket, audio, room):

@@ -24,7 +24,6 @@ BYTES_PER_SECOND = 2 * SAMPLE_RATE
 FRAME_BYTES = BYTES_PER_SECOND // 10
 MAX_UNCONFIRMED = 50
 
-# region retry
 # After these errors, the same request can succeed later.
 RETRY_TYPES = {"job_error", "quota_exceeded"}
 # After these, nothing failed: the session reached a time limit.
@@ -33,7 +32,6 @@ RENEW_TYPES = {"idle_timeout", "session_timeout"}
 RETRY_CODES = {1006, 1011}
 RETRY_SECONDS = float(os.environ.get("RETRY_SECONDS", "5"))
 MAX_ATTEMPTS = 8
-# endregion retry
 
 START = {
     "message": "StartRecognition",

@@ -21,7 +21,6 @@ URL = os.environ.get(
     "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
 )
 
-# region start
 CHANNELS = dict(zip(("agent", "caller"), sys.argv[1:3]))
 RATE = 16000
 
@@ -39,7 +38,6 @@ START = {
         "channel_diarization_labels": list(CHANNELS),
     },
 }
-# endregion start
 
 FRAME_SAMPLES = RATE // 10
 # Frames that the service can leave unacknowledged before sending pauses.
@@ -47,17 +45,14 @@ FRAME_SAMPLES = RATE // 10
 MAX_UNCONFIRMED = 50
 
 
-# region show
 def show(message):
     """Prints each final with the channel that it belongs to."""
     if message["message"] == "AddTranscript":
         text = message["metadata"]["transcript"]
         if text:
             print(f"{message['channel']:7}", text)
-# endregion show
 
 
-# region send
 async def send_audio(socket, recordings, rooms):
     """Sends both channels side by side, and ends each when it is over."""
     await asyncio.gather(
@@ -84,7 +79,6 @@ async def send_channel(socket, channel, recording, room):
 async def send(socket, name, channel, **fields):
     message = {"message": name, "channel": channel, **fields}
     await socket.send(json.dumps(message))
-# endregion send
 
 
 async def run(recordings):

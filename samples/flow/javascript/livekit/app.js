@@ -33,7 +33,6 @@ byId('toggle').onclick = async () => {
   byId('toggle').disabled = false;
 };
 
-// region start
 async function start() {
   say('Connecting …');
   try {
@@ -60,7 +59,6 @@ async function start() {
     await unfinished?.disconnect();
   }
 }
-// endregion start
 
 function play(track) {
   if (track.kind === Track.Kind.Audio) byId('sound').append(track.attach());

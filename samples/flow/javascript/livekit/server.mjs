@@ -47,7 +47,6 @@ server.listen(PORT, 'localhost', () => {
   console.log(`Open http://localhost:${PORT}`);
 });
 
-// region start
 /** Opens a room with an agent in it; returns `url`, `token` and `id`. */
 async function startConversation() {
   const response = await fetch(WEBRTC_URL, {
@@ -74,4 +73,3 @@ async function startConversation() {
   console.log(`Conversation ${id}`);
   return {url, token, id};
 }
-// endregion start
