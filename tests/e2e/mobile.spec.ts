@@ -168,6 +168,19 @@ test.describe('for a finger', () => {
     });
   }
 
+  for (const path of ['/api-ref/realtime-transcription-websocket', '/api-ref/flow-voice-ai-websocket']) {
+    test(`so is every message of the index that stays in sight on ${path}, with its whole name`, async ({page}) => {
+      await open(page, path);
+      const index = page.getByRole('navigation', {name: 'Messages'});
+      const links = index.getByRole('link');
+      await expect(links.first()).toBeVisible();
+      expect(await smallTargets(index)).toEqual([]);
+      const cut = (all: Element[]) => all.filter((link) => link.scrollWidth > link.clientWidth).map(String);
+      expect(await links.evaluateAll(cut)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  }
+
   test('so is everything in the menu', async ({page}) => {
     await open(page, PAGE);
     await menuButton(page).click();
