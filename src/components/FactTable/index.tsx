@@ -30,6 +30,8 @@ export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
   detail?: (row: Row) => ReactNode;
   /** Says what the rows are, in the plural: "languages". */
   noun: string;
+  /** What rows are counted as, when they are not all of one kind. */
+  kinds?: readonly {noun: string; matches: (row: Row) => boolean}[];
   /** Says what a row has when it matches a filter: "Only languages with". */
   filterLegend: string;
   searchLabel: string;
@@ -46,7 +48,7 @@ export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
   const rows = selectRows(facts.rows, view, facts);
   return (
     <div className={styles.facts}>
-      <Controls facts={facts} view={view} change={change} isReady={isReady} shown={rows.length} />
+      <Controls facts={facts} view={view} change={change} isReady={isReady} shown={rows} />
       <Table
         className={styles.table}
         headings={facts.columns.map(({label}) => label)}
@@ -68,16 +70,24 @@ export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
 
 type ControlProps = {view: TableView; change: (view: TableView) => void; isReady: boolean};
 
-function Controls<Row>({facts, view, change, isReady, shown}: ControlProps & {facts: Facts<Row>; shown: number}) {
+function Controls<Row>({
+  facts,
+  view,
+  change,
+  isReady,
+  shown,
+}: ControlProps & {facts: Facts<Row>; shown: readonly Row[]}) {
   const id = useId();
   const isWhole = view.query === '' && view.filters.length === 0 && view.sort === null;
-  const count = translate(
-    {
-      id: 'component.FactTable.count',
-      description: 'How many rows of the table are shown',
-      message: '{shown} of {total} {noun}',
-    },
-    {shown, total: facts.rows.length, noun: facts.noun},
+  const counts = (facts.kinds ?? [{noun: facts.noun, matches: () => true}]).map(({noun, matches}) =>
+    translate(
+      {
+        id: 'component.FactTable.count',
+        description: 'How many rows of the table are shown',
+        message: '{shown} of {total} {noun}',
+      },
+      {shown: shown.filter(matches).length, total: facts.rows.filter(matches).length, noun},
+    ),
   );
   return (
     // Forms ask to be submitted; a group of controls that act at once does not.
@@ -108,7 +118,7 @@ function Controls<Row>({facts, view, change, isReady, shown}: ControlProps & {fa
         ))}
       </fieldset>
       <div className={styles.state}>
-        <p role="status">{count}</p>
+        <p role="status">{counts.join(', ')}</p>
         {!isWhole && (
           <button type="button" className={styles.reset} onClick={() => change(WHOLE_TABLE)}>
             {translate({

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {type Language, languageKey, languages} from '@site/data/languages';
+import {type Language, type LanguageKind, languageKey, languages} from '@site/data/languages';
 import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import FactTable, {type Facts} from '@site/src/components/FactTable';
 import InlineText from '@site/src/components/InlineText';
@@ -41,10 +41,17 @@ const filterLabels: Record<FilterId, string> = {
   bilingual: 'Several languages at once',
 };
 
+const isOf = (kind: LanguageKind) => (row: Language) => row.kind === kind;
+
 const facts: Facts<Language> = {
   rows: languages,
   keyOf: languageKey,
   noun: 'languages',
+  kinds: [
+    {noun: 'languages', matches: isOf('single')},
+    {noun: 'packs', matches: isOf('pack')},
+    {noun: 'automatic settings', matches: isOf('automatic')},
+  ],
   searchLabel: 'Find a language, code or accent',
   filterLegend: 'Only languages with',
   downloads: factPaths.languages,
