@@ -1,11 +1,14 @@
 /** The language of the built pages: what readers see in paragraphs and list items, outside tables and code. */
 import {beforeAll, describe, expect, it} from 'vitest';
-import {MEAN_WORDS, rhythmOf, SITE_SHORT_SHARE} from '../../tools/prose/rhythm';
+import {MEAN_WORDS, rhythmOf, SITE_SHORT_SHARE, sentencesOf, wordsIn} from '../../tools/prose/rhythm';
 import {sitePages} from '../support/pages';
 import {type RunningText, runningTextOf} from '../support/runningText';
 
 /** By the strict count: a bound of its own, below that of the running text, since no kind of text is exempt from it. */
 const STRICT_SHORT_SHARE = 0.15;
+
+/** A lead is read at a glance; what is longer is a second paragraph. */
+const MAX_LEAD_WORDS = 45;
 
 let pages: ({address: string} & RunningText)[] = [];
 let text = '';
@@ -35,6 +38,15 @@ describe('the pages', () => {
 
   it('join short statements: at most a quarter of the sentences have eight words or fewer', () => {
     expect(rhythmOf(sentences).short).toBeLessThanOrEqual(SITE_SHORT_SHARE);
+  });
+
+  it('begin with a paragraph of at most 45 words', () => {
+    const wordsOf = (lead: string) => sentencesOf(lead).reduce((sum, sentence) => sum + wordsIn(sentence), 0);
+    const leads = pages.filter(({lead}) => lead);
+    // Lists of pages and the search page have none.
+    expect(leads.length).toBeGreaterThan(60);
+    const long = leads.filter(({lead}) => wordsOf(lead) > MAX_LEAD_WORDS);
+    expect(long.map(({address, lead}) => `${address}, ${wordsOf(lead)} words: ${lead}`)).toEqual([]);
   });
 
   it('keep sentences at 13 to 18 words on average', () => {

@@ -42,6 +42,8 @@ const FIELD_TREE = 'ref-tree';
 export interface RunningText {
   /** Everything in paragraphs and list items, components and definitions included: for counting words. */
   all: string;
+  /** The first paragraph, which says what the page is about. */
+  lead: string;
   sentences: string[];
   /** The strict count: every paragraph and list item, so labels, cards, and definitions of fields as well. */
   everySentence: string[];
@@ -54,7 +56,7 @@ export function runningTextOf(address: string): RunningText {
   for (const article of elementsOf(address, '.markdown')) {
     for (const child of article.children) collect(child, {isRunning: true, isField: false});
   }
-  return {all: all.join('\n'), sentences, everySentence: all.flatMap(sentencesOf)};
+  return {all: all.join('\n'), lead: all[0] ?? '', sentences, everySentence: all.flatMap(sentencesOf)};
 
   function collect(
     node: ElementContent | Root['children'][number],
