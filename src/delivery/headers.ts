@@ -5,6 +5,7 @@
 export interface HeaderRule {
   /** Addresses the rule is for: exact, or with one `*` for any text, as in `/assets/*` and `/*.md`. */
   path: string;
+  /** Values by name; an empty value takes back what an earlier rule sets. */
   headers: Record<string, string>;
 }
 
@@ -35,6 +36,19 @@ const UNUSED_FEATURES = [
  */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
+/**
+ * Of use with a page or a worker only. A script or a style would bring 0.9 kB that no browser obeys, ten times per first
+ * visit.
+ */
+const OF_PAGES_AND_WORKERS = [
+  'Content-Security-Policy',
+  'Strict-Transport-Security',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Embedder-Policy',
+];
+
 export const MARKDOWN_RULE: HeaderRule = {path: '/*.md', headers: {'X-Robots-Tag': 'noindex'}};
 
 /**
@@ -46,28 +60,34 @@ export function headerRules(
   isPreview = false,
   bases: readonly string[] = ['/'],
 ): readonly HeaderRule[] {
+  const general = {
+    'Cache-Control': REVALIDATE,
+    ...(policy && {'Content-Security-Policy': policy}),
+    ...(isPreview && {'X-Robots-Tag': 'noindex'}),
+    // Two years. Without `preload`: that is a promise for the whole domain, which is not the site's to make.
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+  const ofPages = Object.entries(general).filter(([name]) => OF_PAGES_AND_WORKERS.includes(name));
+  const withoutThem = Object.fromEntries(ofPages.map(([name]) => [name, '']));
   return [
-    {
-      path: '/*',
-      headers: {
-        'Cache-Control': REVALIDATE,
-        ...(policy && {'Content-Security-Policy': policy}),
-        ...(isPreview && {'X-Robots-Tag': 'noindex'}),
-        // Two years. Without `preload`: that is a promise for the whole domain, which is not the site's to make.
-        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Embedder-Policy': 'require-corp',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-      },
-    },
+    {path: '/*', headers: general},
     // Names that change with their content: what was prefetched opens offline, too.
     ...bases.map((base) => ({
       path: `${base}assets/*`,
       headers: {'Cache-Control': 'public, max-age=31536000, immutable'},
     })),
+    ...bases.flatMap((base) => [
+      {path: `${base}assets/css/*`, headers: withoutThem},
+      {path: `${base}assets/js/*`, headers: withoutThem},
+      // The chunks of all workers are named like this.
+      {path: `${base}assets/js/worker-*`, headers: Object.fromEntries(ofPages)},
+    ]),
     // Logos and cards keep their names; a day of an old one harms nobody.
     ...bases.map((base) => ({path: `${base}img/*`, headers: {'Cache-Control': 'public, max-age=86400'}})),
     // Search engines list the pages themselves. In a preview, the header is on everything.
@@ -77,7 +97,8 @@ export function headerRules(
 
 /** Returns all headers for one address. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  return Object.assign({}, ...rules.filter((rule) => isMatch(path, rule.path)).map((rule) => rule.headers));
+  const values = Object.assign({}, ...rules.filter((rule) => isMatch(path, rule.path)).map((rule) => rule.headers));
+  return Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value));
 }
 
 function isMatch(path: string, pattern: string): boolean {

@@ -13,7 +13,7 @@ import {readRange} from './byteRange';
 import {chooseEncoding, compressed, MIN_COMPRESSED_BYTES} from './compress.server';
 import {contentTypeOf, isCompressible} from './contentTypes';
 import {readHeaderRules} from './deliver.server';
-import {type HeaderRule, headersFor, REVALIDATE} from './headers';
+import {type HeaderRule, headersFor} from './headers';
 
 /** As long as nginx keeps a connection: a busy client that finds its connection closed after Node's 5 s calls it a failure. */
 const KEEP_ALIVE_MS = 75_000;
@@ -47,14 +47,14 @@ async function respond(request: IncomingMessage, response: ServerResponse, site:
   // A proxy may send the whole address.
   const address = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/');
   const path = address.split('?', 1)[0] ?? '/';
-  for (const [name, value] of Object.entries(headersFor(path, rules))) response.setHeader(name, value);
+  const found = resolveAddress(address, root, {bases});
+  // Neither a redirect nor a missing asset must be remembered for a year: the next release may bring it.
+  const headers = headersFor(found.kind === 'file' ? path : '/', rules);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(response, 405, 'Method not allowed');
   }
-  const found = resolveAddress(address, root, {bases});
-  // Neither a redirect nor a missing asset must be remembered for a year: the next release may bring it.
-  if (found.kind !== 'file') response.setHeader('Cache-Control', REVALIDATE);
   if (found.kind === 'redirect') {
     response.setHeader('Location', found.to);
     return sendText(response, 301, 'Moved permanently');

@@ -28,7 +28,7 @@ export function useChecker() {
 
   function open(): Worker {
     const opened = new Worker(
-      /* webpackChunkName: "session-check" */ new URL('../../sessionCheck/sessionCheck.worker.ts', import.meta.url),
+      /* webpackChunkName: "worker-check" */ new URL('../../sessionCheck/sessionCheck.worker.ts', import.meta.url),
     );
     opened.onmessage = ({data}: MessageEvent<CheckReply>) => {
       if (data.id !== last.current) return;

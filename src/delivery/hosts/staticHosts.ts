@@ -14,9 +14,11 @@ export const MAX_RULES = 100;
 /**
  * Returns `_headers`. A header that two rules set for one address is sent twice, and only one of the two hosts can
  * take the first back: so the general rule leaves out what a special one sets. For Cache-Control this changes nothing,
- * since both hosts send the general value by themselves.
+ * since both hosts send the general value by themselves. What a rule takes back is sent nevertheless, which is harmless:
+ * only one of the two hosts could leave it out.
  */
-export function headersFile(rules: readonly HeaderRule[]): string {
+export function headersFile(table: readonly HeaderRule[]): string {
+  const rules = onlyAdded(table);
   const special = new Set(rules.filter(({path}) => path !== '/*').flatMap(({headers}) => Object.keys(headers)));
   const blocks = rules.map(({path, headers}) => {
     const lines = Object.entries(headers).filter(([name]) => path !== '/*' || !special.has(name));
@@ -26,6 +28,19 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   const tooLong = text.split('\n').find((line) => line.length > MAX_LINE_CHARS);
   if (tooLong) throw new Error(`A line of _headers is too long for Cloudflare Pages: ${tooLong.slice(0, 80)}…`);
   return text;
+}
+
+/** Returns the rules that set something beyond the general one; none takes a value back. */
+function onlyAdded(rules: readonly HeaderRule[]): HeaderRule[] {
+  const general = rules.find(({path}) => path === '/*')?.headers ?? {};
+  return rules
+    .map(({path, headers}) => {
+      const own = Object.entries(headers).filter(
+        ([name, value]) => path === '/*' || (value && value !== general[name]),
+      );
+      return {path, headers: Object.fromEntries(own)};
+    })
+    .filter(({headers}) => Object.keys(headers).length > 0);
 }
 
 /** Returns `_redirects`. Slashes and `.html` need no rules: pages are where these hosts give each its one address. */
@@ -49,7 +64,7 @@ export function vercelFile({pages, moved, rules}: HostedSite): string {
       ...folders.map((address) => ({source: address.slice(0, -1), destination: address, statusCode: 301})),
       {source: kept ? `/((?!(?:${kept})/$).+)/` : '/(.+)/', destination: '/$1', statusCode: 301},
     ],
-    headers: rules.flatMap((rule) => (rule.path === '/*' ? generalEntries(rule, rules) : [specialEntry(rule)])),
+    headers: rules.flatMap((rule) => (rule.path === '/*' ? generalEntries(rule, rules) : specialEntry(rule))),
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
@@ -76,7 +91,11 @@ export function checkVercelRoot(found: string | undefined, site: HostedSite): vo
   );
 }
 
-const specialEntry = ({path, headers}: HeaderRule) => entry(patternOf(path), Object.entries(headers));
+/** No entry for a rule that only takes values back: the general ones leave out its addresses. */
+function specialEntry({path, headers}: HeaderRule) {
+  const own = Object.entries(headers).filter(([, value]) => value);
+  return own.length > 0 ? [entry(patternOf(path), own)] : [];
+}
 
 /** One entry for the headers of every address, and one per header that some addresses get from a rule of their own. */
 function generalEntries({headers}: HeaderRule, rules: readonly HeaderRule[]) {

@@ -22,7 +22,7 @@ export function openBackend({indexUrl}: SearchSettings): Backend {
 export function openIndex(
   manifestUrl: string,
   startWorker: () => Worker = () =>
-    new Worker(/* webpackChunkName: "find-worker" */ new URL('../engine/engine.worker.ts', import.meta.url)),
+    new Worker(/* webpackChunkName: "worker-find" */ new URL('../engine/engine.worker.ts', import.meta.url)),
 ): Backend {
   const absoluteUrl = new URL(manifestUrl, location.href).href;
   let worker: EngineWorker | null = null;

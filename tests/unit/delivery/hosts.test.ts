@@ -260,10 +260,18 @@ describe.skipIf(!findNginx() || !openssl)('the whole site for this version of ng
 
 describe('the files of static hosts', () => {
   it('give one address a header of its own without sending another twice', () => {
-    for (const address of ['/guide', '/assets/js/main.js', '/img/logo.svg', '/folder/']) {
+    for (const address of ['/guide', '/assets/js/worker-search.js', '/img/logo.svg', '/folder/']) {
       const found = fromVercelFile(vercelFile(site), address);
       expect(fromHeadersFile(headersFile(rules), address)).toEqual(found);
       expect('x-robots-tag' in found).toBe(address === '/guide');
+    }
+  });
+
+  it('send no policy with scripts and styles, where the host can leave it out', () => {
+    for (const address of ['/assets/js/main.js', '/assets/css/styles.css']) {
+      const least = fromVercelFile(vercelFile(site), address);
+      expect(least).not.toHaveProperty('content-security-policy');
+      expect(fromHeadersFile(headersFile(rules), address)).toMatchObject(least);
     }
   });
 
