@@ -1,16 +1,17 @@
 /**
  * `npm run bench:pages`: what one page of each kind costs a reader, on the site in build/. Bytes and
  * requests by kind, what happens with the processor slowed four times, what an interaction takes, Lighthouse.
+ * The first visit to every page, as the preview sends it.
  * Kinds take turns, so that a busy moment is spread over all. `--rounds 5`, `--no-lighthouse`.
  */
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Browser, Page} from '@playwright/test';
 import {BUILD} from '../tools/paths';
 import {kB, median, medians, table, writeFigures} from './bench/figures';
 import {lighthouse} from './bench/lighthouse';
-import {ALIVE, fresh, openBrowser, served, slow, type Timing, time, timeAct, weigh} from './bench/load';
+import {ALIVE, firstVisit, fresh, openBrowser, served, slow, type Timing, time, timeAct, weigh} from './bench/load';
 
 const PAGES = {
   home: '/',
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
   try {
     await served(BUILD, async (origin) => {
       await printWeights(browser, origin);
+      await printFirstVisits(browser, origin);
       await printTimings(browser, origin, rounds);
       await printActs(browser, origin, rounds);
     });
@@ -52,6 +54,25 @@ async function printWeights(browser: Browser, origin: string): Promise<void> {
     };
   }
   table('First visit, Brotli 11; "ahead" is prefetched for links in sight and not part of the rest', rows);
+}
+
+/** Every page of the sitemap, and the search page, which is not in it. */
+async function printFirstVisits(browser: Browser, origin: string): Promise<void> {
+  const sitemap = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8');
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  const visits: {path: string; requests: number; bytes: number}[] = [];
+  for (const path of [...paths, PAGES.search]) {
+    visits.push({path, ...(await firstVisit(browser, origin + path, ALIVE.docusaurus))});
+  }
+  const heaviest = visits.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5);
+  table('First visit to every page until it is alive, as the preview sends it, with headers', {
+    [`median of ${visits.length} pages`]: {
+      kB: kB(median(visits.map(({bytes}) => bytes))),
+      requests: median(visits.map(({requests}) => requests)),
+    },
+    'most requests': {requests: Math.max(...visits.map(({requests}) => requests))},
+    ...Object.fromEntries(heaviest.map(({path, requests, bytes}) => [path, {kB: kB(bytes), requests}])),
+  });
 }
 
 async function printTimings(browser: Browser, origin: string, rounds: number): Promise<void> {
