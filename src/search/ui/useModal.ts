@@ -1,4 +1,8 @@
-/** Opens a dialog above the page, and gives the focus back when it is closed. */
+/**
+ * Opens a dialog above the page, and gives the focus back when it is closed. It is shown with its field first and made
+ * modal in the next frame: the page behind becomes inert then, for which the browser computes the styles of all of its
+ * elements, and a reader who types need not wait for that.
+ */
 import {type KeyboardEvent, type RefObject, useLayoutEffect} from 'react';
 import {closeDialog} from './dialogStore';
 import type {FieldHandle} from './Field';
@@ -12,9 +16,17 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: Ref
     const element = dialog.current;
     const focused = document.activeElement;
     const address = window.location.href;
-    element?.showModal();
+    element?.show();
     field.current?.focus();
     document.body.classList.add(OPEN_CLASS);
+    const makeModal = () => {
+      if (!element?.isConnected) return;
+      // Without its event: a dialog that is open can't become modal otherwise.
+      element.removeAttribute('open');
+      element.showModal();
+    };
+    // The frame that shows it is painted by then.
+    requestAnimationFrame(() => setTimeout(makeModal));
     return () => {
       document.body.classList.remove(OPEN_CLASS);
       // WebKit brings a caret whose field is gone into view: at the end of the page, where the dialog was.
@@ -23,7 +35,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: Ref
       if (window.location.href !== address) return;
       element?.close();
       const isThere = focused instanceof HTMLElement && focused.isConnected && focused !== document.body;
-      if (!isThere) document.querySelector<HTMLElement>(SEARCH_BUTTON)?.focus({preventScroll: true});
+      const target = isThere ? focused : document.querySelector<HTMLElement>(SEARCH_BUTTON);
+      target?.focus({preventScroll: true});
     };
   }, [dialog, field]);
 }
