@@ -5,7 +5,7 @@
  */
 import {join} from 'node:path';
 import {defineConfig} from '@playwright/test';
-import {findChromium, testFlags} from './tools/chromium';
+import {findTestChromium, testFlags} from './tools/chromium';
 import {REPORTS} from './tools/paths';
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: {width: 1280, height: 800},
-    launchOptions: {executablePath: findChromium(), args: testFlags()},
+    launchOptions: {executablePath: findTestChromium(), args: testFlags()},
   },
   projects: [{name: 'chromium'}],
 });

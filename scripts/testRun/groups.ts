@@ -42,8 +42,10 @@ export const groups: readonly Group[] = [
   // Its programs mostly wait, for audio that comes as fast as people speak.
   {...vitest('samples', FULL), cores: 0, after: ['setup']},
   command('prose', FULL, ['tsx', 'scripts/checkProse.ts']),
+  // Every page, one after the other: they use the core that the groups without a browser leave.
+  {...browser('pages', FULL, ['--grep', '@pages', '--workers', '1']), cores: 1, after: ['setup'], needs: ['build']},
   {...vitest('build-claims', FULL), after: ['setup'], needs: ['build']},
-  {...browser('browser', FULL, []), after: ['setup'], needs: ['build']},
+  {...browser('browser', FULL, ['--grep-invert', '@pages']), after: ['setup'], needs: ['build']},
   {...engineTests(), after: ['setup'], needs: ['build']},
   {...browser('smoke', ['fast'], ['--grep', '@smoke']), needs: ['quick-build']},
   vitest('soak', ['soak']),

@@ -28,9 +28,8 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 // All claims about a page in one visit: a page takes longer to open than most of them to check.
 for (const [index, address] of sitePages().entries()) {
-  test(`${address} is as built, accessible in both modes, on one grid, and fits every screen (G3, H8)`, async ({
-    page,
-  }) => {
+  const claims = 'is as built, accessible in both modes, on one grid, and fits every screen (G3, H8)';
+  test(`${address} ${claims}`, {tag: '@pages'}, async ({page}) => {
     test.setTimeout(120_000);
     const found: string[] = [];
     await page.setViewportSize({width: WIDTHS.desktop, height: 800});

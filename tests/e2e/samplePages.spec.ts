@@ -32,6 +32,7 @@ const test = base.extend<Fixtures>({
 
 test.use({
   launchOptions: {
+    // The whole browser: the one without windows has no microphone.
     executablePath: findChromium(),
     // A microphone to ask for. Nobody allows it: without a window Chromium denies it by itself.
     args: [...testFlags(), '--use-fake-device-for-media-stream'],

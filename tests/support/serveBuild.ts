@@ -11,8 +11,8 @@ import {builtFixture} from './builtFixture';
 export default async function serveBuild(config: FullConfig): Promise<() => void> {
   if (!existsSync(join(BUILD, 'index.html'))) throw new Error('There is no built site in build/. Run: npm run build');
   const servers = [await serveFolder(BUILD, 0)];
-  // The smoke tests look at the site itself only, and so do those of the engines.
-  if (!config.grep.toString().includes('@smoke') && !config.metadata.siteOnly) {
+  // The smoke tests and those of every page look at the site itself only, and so do those of the engines.
+  if (!/@(smoke|pages)/.test(config.grep.toString()) && !config.metadata.siteOnly) {
     for (const name of ['states', 'below'] as const) servers.push(await serveFolder(await builtFixture(name), 0));
   }
   // The workers inherit them; the fixtures in site.ts pass them on.
