@@ -1,7 +1,7 @@
 /**
  * Opens a dialog above the page, and gives the focus back when it is closed. It is shown with its field first and made
- * modal in the next frame: the page behind becomes inert then, for which the browser computes the styles of all of its
- * elements, and a reader who types need not wait for that.
+ * modal in the next frame: the page behind becomes inert and stops scrolling then, for which the browser computes the
+ * styles of all of its elements, and a reader who types need not wait for that.
  */
 import {type KeyboardEvent, type RefObject, useLayoutEffect} from 'react';
 import {closeDialog} from './dialogStore';
@@ -18,9 +18,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: Ref
     const address = window.location.href;
     element?.show();
     field.current?.focus();
-    document.body.classList.add(OPEN_CLASS);
     const makeModal = () => {
       if (!element?.isConnected) return;
+      document.body.classList.add(OPEN_CLASS);
       // Without its event: a dialog that is open can't become modal otherwise.
       element.removeAttribute('open');
       element.showModal();
