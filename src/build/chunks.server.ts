@@ -8,15 +8,9 @@ import type {Plugin} from '@docusaurus/types';
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|history|react-router|react-router-dom|path-to-regexp)[\\/]/;
 
-/** Components that several pages share, with their data: downloaded once for all of these pages. */
-const SHARED = {
-  'session-player': /[\\/](?:components[\\/]SessionPlayer[\\/]|data[\\/]sessions\.json$)/,
-  'transcript-explorer':
-    /[\\/](?:components[\\/]TranscriptExplorer[\\/].*\.tsx?$|output[\\/]transcripts[\\/]|lib[\\/](?:jsonText|transcript)\.ts$)/,
-};
-
 /**
- * Styles that only some pages need, one sheet per group. Small components stay in the sheet of all pages, because a
+ * Styles that only some pages need, one sheet per group. A block whose script loads near the view (src/components/NearView)
+ * has its styles here, too, because its HTML is there before. Small components stay in the sheet of all pages, because a
  * request costs more than they do.
  */
 const SHEETS = {
@@ -29,7 +23,7 @@ const SHEETS = {
   // With the phone menu.
   thumb: /[\\/]components[\\/]ThumbBar[\\/]/,
   // Of few pages each, and too small for a sheet of its own.
-  few: /[\\/](?:components[\\/](?:FailureFinder|Heard|MessageIndex|NearestPages|SessionChecker)|src[\\/]feedback)[\\/]/,
+  few: /[\\/](?:components[\\/](?:(?:FailureFinder|Heard|MessageIndex|NearestPages|SessionChecker)[\\/]|toolBox\.)|src[\\/]feedback[\\/])/,
 };
 
 export default function chunks(): Plugin {
@@ -50,13 +44,7 @@ function shortNames() {
 }
 
 function scripts() {
-  const group = {enforce: true, priority: 50};
-  return {
-    framework: {name: 'framework', chunks: 'initial' as const, test: FRAMEWORK, ...group},
-    ...Object.fromEntries(
-      Object.entries(SHARED).map(([name, test]) => [name, {name, chunks: 'async' as const, test, ...group}]),
-    ),
-  };
+  return {framework: {name: 'framework', chunks: 'initial' as const, test: FRAMEWORK, enforce: true, priority: 50}};
 }
 
 function sheets() {

@@ -2,7 +2,8 @@
  * Remark plugin: imports the components that a page uses, so that authors write `<Cards>` and nothing else, and a reader
  * downloads only what the page shows. A name is a folder of src/components, or one of the theme's few. Any other name
  * stops the build here, with file and line, rather than later without them. Each outermost component is in an
- * <BlockErrorBoundary>, so that one that fails in the page takes only its own place with it.
+ * <BlockErrorBoundary>, so that one that fails in the page takes only its own place with it. A folder that has a file of its
+ * own name is a block that loads near the view (src/components/NearView): the page calls `openBlocks` for all of them.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
@@ -21,6 +22,7 @@ const FROM_THEME: Record<string, string> = {
 /** Names that src/theme/MDXComponents gives to every page. */
 const EVERYWHERE = new Set(['CodeBlock']);
 const ERROR_BOUNDARY = 'BlockErrorBoundary';
+const OPEN_BLOCKS = 'openBlocks';
 
 type Options = {
   /** Folder of the components, one subfolder each. */
@@ -41,6 +43,8 @@ export function autoImport({folder}: Options) {
     });
     if (wrapInErrorBoundaries(tree, wanted))
       wanted.set(ERROR_BOUNDARY, sourceOf(ERROR_BOUNDARY, folder, String(page.path)));
+    const blocks = [...wanted.keys()].filter((name) => existsSync(join(folder, name, `${name}.tsx`)));
+    if (blocks.length > 0) tree.children.unshift(...opened(blocks));
     for (const [name, source] of wanted) tree.children.unshift(importOf(name, source));
   };
 }
@@ -83,22 +87,34 @@ function importedNames(tree: Root): Set<string> {
 
 /** `import <name> from '<source>'`, as the syntax tree that MDX compiles. */
 function importOf(name: string, source: string): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${name} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-            source: {type: 'Literal', value: source, raw: `'${source}'`},
-          },
-        ],
-      },
-    },
+  return moduleCode(`import ${name} from '${source}';`, importDeclaration('ImportDefaultSpecifier', name, source));
+}
+
+/** `import {openBlocks} from …` and `await openBlocks(<names>)`. */
+function opened(names: readonly string[]): MdxjsEsm[] {
+  const call = {
+    type: 'CallExpression',
+    callee: {type: 'Identifier', name: OPEN_BLOCKS},
+    arguments: names.map((name) => ({type: 'Identifier', name})),
+    optional: false,
   };
+  return [
+    moduleCode('', importDeclaration('ImportSpecifier', OPEN_BLOCKS, '@site/src/components/NearView')),
+    moduleCode('', {type: 'ExpressionStatement', expression: {type: 'AwaitExpression', argument: call}}),
+  ];
+}
+
+function importDeclaration(type: 'ImportDefaultSpecifier' | 'ImportSpecifier', name: string, source: string) {
+  const identifier = {type: 'Identifier', name};
+  return {
+    type: 'ImportDeclaration',
+    attributes: [],
+    specifiers: [{type, local: identifier, ...(type === 'ImportSpecifier' && {imported: identifier})}],
+    source: {type: 'Literal', value: source, raw: `'${source}'`},
+  };
+}
+
+function moduleCode(value: string, statement: object): MdxjsEsm {
+  const estree = {type: 'Program', sourceType: 'module', body: [statement]};
+  return {type: 'mdxjsEsm', value, data: {estree}} as unknown as MdxjsEsm;
 }

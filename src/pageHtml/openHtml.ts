@@ -54,7 +54,7 @@ const read = async (blocks: string): Promise<readonly string[]> =>
   typeof window === 'undefined' ? JSON.parse(blocks) : (await fetch(blocks)).json();
 
 /** Returns whether the browser loaded this page, and React has not hydrated it yet. */
-function isInDocument(): boolean {
+export function isInDocument(): boolean {
   // The development server sends empty documents.
   if (typeof document === 'undefined' || process.env.NODE_ENV !== 'production') return false;
   return document.documentElement.dataset.hasHydrated !== 'true';

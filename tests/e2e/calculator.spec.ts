@@ -1,12 +1,12 @@
 /** The size calculator of the batch limits page, as a reader uses it. */
-import {hydrated} from '../support/reader';
+import {comeNear, open} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const PAGE = '/speech-to-text/batch/supported-files-and-limits';
 
 test('reports the size again as the reader changes the recording', async ({page}) => {
-  await page.goto(PAGE);
-  await hydrated(page);
+  await open(page, PAGE);
+  await comeNear(page.getByLabel('Hours', {exact: true}));
   const result = page.getByRole('status').filter({hasText: 'The longest recording'});
   await expect(result).toContainText('Can be uploaded');
 
@@ -20,8 +20,8 @@ test('reports the size again as the reader changes the recording', async ({page}
 });
 
 test('names the field that is wrong, and keeps the result of the entries before', async ({page}) => {
-  await page.goto(PAGE);
-  await hydrated(page);
+  await open(page, PAGE);
+  await comeNear(page.getByLabel('Hours', {exact: true}));
   const result = page.getByRole('status').filter({hasText: 'The longest recording'});
   for (const {name, value} of [
     {name: 'Channels', value: '1.5'},

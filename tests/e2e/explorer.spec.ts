@@ -1,7 +1,7 @@
 /** The transcript explorer, as readers listen, look and type their way through a recording. */
 import type {Page} from '@playwright/test';
 import {violations} from '../support/axe';
-import {open, overflow, paint, WIDTHS} from '../support/reader';
+import {comeNear, open, overflow, paint, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const QUICKSTART = '/speech-to-text/batch/quickstart';
@@ -16,6 +16,12 @@ const playButton = (page: Page) => explorer(page).getByRole('button', {name: 'Pl
 const pauseButton = (page: Page) => explorer(page).getByRole('button', {name: 'Pause the recording'});
 const panel = (page: Page, name: string) => explorer(page).getByRole('tabpanel', {name});
 const marked = (page: Page, name: string) => panel(page, name).locator('[data-current]');
+
+/** Opens a page, and goes to its explorer. */
+async function openExplorer(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await comeNear(playButton(page));
+}
 
 /** Counts what is asked for the sound. */
 function soundRequests(page: Page): string[] {
@@ -43,7 +49,7 @@ async function litPlaces(page: Page): Promise<() => Promise<number[]>> {
 
 test('requests the sound when it is played, and lights up the words in step', async ({page}) => {
   const asked = soundRequests(page);
-  await open(page, QUICKSTART);
+  await openExplorer(page, QUICKSTART);
   await word(page, 'jacket').click();
   await expect(word(page, 'jacket')).toHaveAttribute('aria-current', 'true');
   expect(asked).toEqual([]);
@@ -59,7 +65,7 @@ test('requests the sound when it is played, and lights up the words in step', as
 });
 
 test('plays to the end, and from the beginning when played again', async ({page}) => {
-  await open(page, QUICKSTART);
+  await openExplorer(page, QUICKSTART);
   await word(page, 'all.').click();
   await playButton(page).click();
   await expect(explorer(page).getByText('14.8 / 14.8 s')).toBeVisible(PLAYBACK);
@@ -70,7 +76,7 @@ test('plays to the end, and from the beginning when played again', async ({page}
 });
 
 test('shows the items, the subtitle and the place in the text that a word comes from', async ({page}) => {
-  await open(page, QUICKSTART);
+  await openExplorer(page, QUICKSTART);
   await word(page, 'tour.').click();
   await expect(explorer(page)).toContainText('results[7]');
   await expect(explorer(page)).toContainText('2.54–2.96 s');
@@ -88,7 +94,7 @@ test('shows the items, the subtitle and the place in the text that a word comes 
 });
 
 test('leads through the words with the arrow keys, from one stop of the Tab key', async ({page}) => {
-  await open(page, QUICKSTART);
+  await openExplorer(page, QUICKSTART);
   await playButton(page).focus();
   await page.keyboard.press('Tab');
   await expect(word(page, 'Good')).toBeFocused();
@@ -108,7 +114,7 @@ test('leads through the words with the arrow keys, from one stop of the Tab key'
 });
 
 test('plays and pauses with the space bar, where it is on a word', async ({page}) => {
-  await open(page, QUICKSTART);
+  await openExplorer(page, QUICKSTART);
   // Slow enough that it cannot end before it is paused.
   await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
     audio.playbackRate = 0.1;
@@ -124,7 +130,7 @@ test('plays and pauses with the space bar, where it is on a word', async ({page}
 });
 
 test('jumps where the waveform is clicked', async ({page}) => {
-  await open(page, QUICKSTART);
+  await openExplorer(page, QUICKSTART);
   const waveform = explorer(page).locator('svg[viewBox^="0 0 480"]');
   const {width = 0, height = 0} = (await waveform.boundingBox()) ?? {};
   await waveform.click({position: {x: width / 2, y: height / 2}});
@@ -133,7 +139,7 @@ test('jumps where the waveform is clicked', async ({page}) => {
 });
 
 test('tells speakers and entities of a conversation apart', async ({page}) => {
-  await open(page, DIARIZATION);
+  await openExplorer(page, DIARIZATION);
   const date = word(page, '23rd of April,');
   await date.click();
   await expect(explorer(page)).toContainText('entity, date');
@@ -160,7 +166,7 @@ const rewritten = [
 
 for (const {address, text, name, items} of rewritten) {
   test(`shows on ${address} what its settings make of the recording`, async ({page}) => {
-    await open(page, address);
+    await openExplorer(page, address);
     await word(page, name).click();
     await expect(marked(page, 'JSON')).toHaveCount(items);
     await explorer(page).getByRole('tab', {name: 'Text'}).click();
@@ -176,7 +182,7 @@ test.describe('when there is no sound', () => {
     test(`says so if the recording ${fault}, keeps the words at work, and tries again`, async ({page, problems}) => {
       problems.allow(/404|mp3/, 'the recording cannot be played');
       await page.route(SOUND, (route) => route.fulfill(response));
-      await open(page, QUICKSTART);
+      await openExplorer(page, QUICKSTART);
       await playButton(page).click();
       const alert = explorer(page).getByRole('alert');
       await expect(alert).toContainText('did not load', PLAYBACK);
@@ -194,7 +200,7 @@ test.describe('when there is no sound', () => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'));
     });
-    await open(page, QUICKSTART);
+    await openExplorer(page, QUICKSTART);
     await playButton(page).click();
     await expect(explorer(page).getByRole('alert')).toContainText('Allow it for this site');
   });
@@ -205,7 +211,7 @@ test('is accessible and fits the narrowest phone with a word chosen and a failur
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.setViewportSize({width: WIDTHS.narrow, height: 800});
   await page.route(SOUND, (route) => route.fulfill({status: 404}));
-  await open(page, DIARIZATION);
+  await openExplorer(page, DIARIZATION);
   await word(page, '23rd of April,').click();
   await playButton(page).click();
   await expect(explorer(page).getByRole('alert')).toBeVisible(PLAYBACK);

@@ -1,7 +1,7 @@
 /** The session player of the real-time pages, as a reader uses it. */
 import type {Page} from '@playwright/test';
 import {violations} from '../support/axe';
-import {open, overflow, paint, WIDTHS} from '../support/reader';
+import {comeNear, open, overflow, paint, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const LATENCY = '/speech-to-text/real-time/latency';
@@ -13,10 +13,16 @@ const payload = (page: Page) => player(page).locator('pre');
 const delay = (page: Page) => player(page).getByRole('slider', {name: /^max_delay/});
 const trigger = (page: Page) => player(page).getByRole('slider', {name: /silence_trigger/});
 
+/** Opens a page, and goes to its player. */
+async function openPlayer(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await comeNear(player(page).getByRole('button', {name: 'Play'}));
+}
+
 /** Opens a page whose time does not move until the test lets it pass: a slow machine would play on between two steps. */
 async function openStopped(page: Page, address: string): Promise<void> {
   await page.clock.install({time: 0});
-  await open(page, address);
+  await openPlayer(page, address);
   await page.clock.pauseAt(600_000);
 }
 
@@ -29,7 +35,7 @@ async function later(page: Page, ms: number): Promise<void> {
 test('steps from frame to frame, and shows the JSON of each and the text that it leaves on the screen', async ({
   page,
 }) => {
-  await open(page, LATENCY);
+  await openPlayer(page, LATENCY);
   await expect(payload(page)).toContainText('"AddPartialTranscript"');
   await expect(player(page).locator('p', {hasText: 'Good morning and'}).first()).toContainText('welcome to the harbor');
 
@@ -81,7 +87,7 @@ test('moves from frame to frame, not in between, for readers who want less motio
 });
 
 test('says what a setting changes, as figures beside the first ones', async ({page}) => {
-  await open(page, LATENCY);
+  await openPlayer(page, LATENCY);
   const median = player(page).getByText('A word settles after', {exact: true}).locator('..');
   await expect(median).toContainText('1.39 s');
   await delay(page).focus();
@@ -102,7 +108,7 @@ test('says what a setting changes, as figures beside the first ones', async ({pa
 });
 
 test('is worked with the keyboard alone', async ({page}) => {
-  await open(page, END_OF_TURN);
+  await openPlayer(page, END_OF_TURN);
   await delay(page).focus();
   for (const name of ['end_of_utterance_silence_trigger', 'Position', 'Previous frame', 'Play', 'Next frame']) {
     await page.keyboard.press('Tab');
@@ -113,7 +119,7 @@ test('is worked with the keyboard alone', async ({page}) => {
 });
 
 test('links to a moment: the address restores settings and frame', async ({page}) => {
-  await open(page, END_OF_TURN);
+  await openPlayer(page, END_OF_TURN);
   await trigger(page).fill('1');
   await player(page).locator('summary').click();
   await player(page).getByRole('row').getByRole('link', {name: 'EndOfUtterance'}).first().click();
@@ -123,7 +129,7 @@ test('links to a moment: the address restores settings and frame', async ({page}
   await expect(page).toHaveURL((url) => link?.startsWith(`${url.search}#`) ?? false);
 
   await page.goto('about:blank');
-  await open(page, END_OF_TURN + link);
+  await openPlayer(page, END_OF_TURN + link);
   await expect(payload(page)).toContainText('"EndOfUtterance"');
   await expect(trigger(page)).toHaveAttribute('aria-valuetext', '0.3 s');
   await expect(player(page)).toBeInViewport();
@@ -132,7 +138,7 @@ test('links to a moment: the address restores settings and frame', async ({page}
 test('leaves the address alone until a reader touches it, and ignores an address that names no frame', async ({
   page,
 }) => {
-  await open(page, `${LATENCY}?max_delay=9&silence=0&frame=-1`);
+  await openPlayer(page, `${LATENCY}?max_delay=9&silence=0&frame=-1`);
   await expect(payload(page)).toContainText('"welcome to the harbor"');
   await expect(delay(page)).toHaveAttribute('aria-valuetext', '2 s');
   expect(new URL(page.url()).search).toBe('?max_delay=9&silence=0&frame=-1');
@@ -141,7 +147,7 @@ test('leaves the address alone until a reader touches it, and ignores an address
 test('is accessible in both modes with its table open', async ({page}) => {
   test.setTimeout(60_000);
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(page, END_OF_TURN);
+  await openPlayer(page, END_OF_TURN);
   await player(page).locator('summary').click();
   for (const mode of ['light', 'dark'] as const) {
     await paint(page, mode);
@@ -151,7 +157,7 @@ test('is accessible in both modes with its table open', async ({page}) => {
 
 for (const address of PAGES) {
   test(`fits every width with its table open: ${address}`, async ({page}) => {
-    await open(page, address);
+    await openPlayer(page, address);
     await player(page).locator('summary').click();
     for (const width of Object.values(WIDTHS)) {
       await page.setViewportSize({width, height: 800});
@@ -166,7 +172,7 @@ test('brings its data and styles only to the pages that show it', async ({page})
   await open(page, '/speech-to-text/batch/quickstart');
   const isOurs = (path: string) => /session-player|\/player\./.test(path);
   expect(loaded.filter(isOurs)).toEqual([]);
-  await open(page, LATENCY);
+  await openPlayer(page, LATENCY);
   expect(loaded.filter(isOurs)).toHaveLength(2);
 });
 

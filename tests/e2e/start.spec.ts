@@ -6,7 +6,7 @@ import {type DevelopmentServer, startDevelopment} from '../support/developmentSe
 let server: DevelopmentServer | undefined;
 let origin: string;
 
-// One server for both.
+// One server for all.
 test.describe.configure({mode: 'serial'});
 
 test.beforeAll(async () => {
@@ -26,6 +26,17 @@ test('npm start shows a reference page without an error', async ({page}) => {
   await page.goto(`${origin}/api-ref/batch/create-a-new-job`);
   await expect(page.getByRole('heading', {level: 1, name: 'Create a new job'})).toBeVisible({timeout: 60_000});
   await expect(page.locator('.ref-field').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('npm start shows the session player, whose script the page waits for, alive', async ({page}) => {
+  test.setTimeout(120_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${origin}/speech-to-text/real-time/latency`);
+  const player = page.getByRole('group', {name: 'Session player'});
+  await expect(player.getByRole('button', {name: 'Next frame'})).toBeEnabled({timeout: 60_000});
   expect(errors).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /** What readers and their devices do, in words that specs can use. */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {finishFades} from './fades';
 import {expect} from './site';
 
@@ -16,6 +16,12 @@ export async function open(page: Page, address: string): Promise<void> {
 
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Goes to a block whose script loads when a reader comes near (src/components/NearView), and waits for its `control`. */
+export async function comeNear(control: Locator): Promise<void> {
+  await control.evaluate((element) => element.scrollIntoView({block: 'center'}));
+  await expect(control).toBeEnabled();
 }
 
 /** Paints the page in a colour mode without a reload; for looking and measuring, not for testing the toggle. */

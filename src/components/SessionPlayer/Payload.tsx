@@ -39,14 +39,17 @@ export default function Payload({player}: {player: Player}) {
           )}
         </code>
       </pre>
-      {isReady && (
-        <p className="session-player__links">
-          <FrameLink player={player} shown={view.shown}>
-            Link to this moment
-          </FrameLink>
-          <CopyButton read={() => new URL(player.addressOf(view.shown), window.location.href).href} />
-        </p>
-      )}
+      {/* Before script an empty line, so that nothing moves when the links come. */}
+      <p className="session-player__links">
+        {isReady && (
+          <>
+            <FrameLink player={player} shown={view.shown}>
+              Link to this moment
+            </FrameLink>
+            <CopyButton read={() => new URL(player.addressOf(view.shown), window.location.href).href} />
+          </>
+        )}
+      </p>
     </div>
   );
 }

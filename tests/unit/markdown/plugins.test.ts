@@ -88,6 +88,14 @@ describe('components in a page', () => {
     expect(boundaries).toHaveLength(1);
   });
 
+  it('that load near the view are opened by the page, and no others are', () => {
+    const code = (text: string) => JSON.stringify(apply(plugin, text).children.map((node) => node.data));
+    expect(code('<SessionPlayer />\n\n<SizeCalculator />\n\n<Cards />')).toContain(
+      '"arguments":[{"type":"Identifier","name":"SessionPlayer"},{"type":"Identifier","name":"SizeCalculator"}]',
+    );
+    expect(code('<Cards />')).not.toContain('openBlocks');
+  });
+
   it('may be imported by hand from elsewhere', () => {
     const text = "import Badge from './own'\n\n<Badge>new</Badge>";
     expect(apply(plugin, text).children.filter((node) => node.type === 'mdxjsEsm')).toHaveLength(1);

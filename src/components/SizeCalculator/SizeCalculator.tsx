@@ -1,0 +1,90 @@
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {commonSampleRates, fileTypes} from '@site/data/formats';
+import {useState} from 'react';
+import Estimate from './Estimate';
+import {NumberField, SelectField} from './fields';
+import {change, chosenType, type Entries, readRecording, START, wrongFields} from './form';
+import type {Recording} from './sizing';
+import styles from './styles.module.css';
+
+const label = (id: string, message: string) =>
+  translate({
+    id: `component.SizeCalculator.label.${id}`,
+    message,
+    description: 'Label of a field in the size calculator',
+  });
+
+const NUMBERS = {
+  kilobitsPerSecond: () => label('bitRate', 'Bit rate (kbit/s)'),
+  channels: () => label('channels', 'Channels'),
+  hours: () => label('hours', 'Hours'),
+  minutes: () => label('minutes', 'Minutes'),
+};
+
+const howToCorrect = (wrong: (keyof Entries)[]) =>
+  translate(
+    {
+      id: 'component.SizeCalculator.incomplete',
+      message:
+        '{fields}: enter a number above zero; channels are whole numbers. The result is for your entries before.',
+      description:
+        'Shown while a field of the size calculator is empty or not a number; the result of the last entries stays',
+    },
+    {fields: wrong.map((name) => NUMBERS[name as keyof typeof NUMBERS]()).join(', ')},
+  );
+
+/**
+ * Works out how large a recording is and whether it can be uploaded. The HTML contains the result for a
+ * usual recording; with script the fields can be changed. Nothing is sent anywhere.
+ */
+export default function SizeCalculator() {
+  const [entries, setEntries] = useState<Entries>(START);
+  const isReady = useIsBrowser();
+  const [recording, setRecording] = useState(() => readRecording(START) as Recording);
+  const wrong = wrongFields(entries);
+  const isSizedByBitRate = chosenType(entries).sizing.kind === 'bitrate';
+  const field = (name: keyof Entries) => ({
+    value: entries[name],
+    onChange: (value: string) => {
+      const next = change(entries, name, value);
+      setEntries(next);
+      // While an entry is wrong, the result stays that of the entries before.
+      setRecording(readRecording(next) ?? recording);
+    },
+  });
+  const number = (name: keyof typeof NUMBERS) => ({
+    label: NUMBERS[name](),
+    isWrong: wrong.includes(name),
+    ...field(name),
+  });
+  return (
+    <div className={styles.calculator}>
+      <fieldset className={styles.fields} disabled={!isReady}>
+        <legend className="visually-hidden">{label('legend', 'Your recording')}</legend>
+        <SelectField
+          label={label('type', 'File type')}
+          options={fileTypes.map(({id, name}) => ({value: id, text: name}))}
+          {...field('typeId')}
+        />
+        {isSizedByBitRate ? (
+          <NumberField min={1} step="any" {...number('kilobitsPerSecond')} />
+        ) : (
+          <SelectField
+            label={label('sampleRate', 'Sample rate')}
+            options={commonSampleRates.map((rate) => ({value: `${rate}`, text: `${rate / 1000} kHz`}))}
+            {...field('sampleRate')}
+          />
+        )}
+        <NumberField min={1} step="1" {...number('channels')} />
+        <NumberField min={0} step="any" {...number('hours')} />
+        <NumberField min={0} step="any" {...number('minutes')} />
+      </fieldset>
+      {/* Not an <output>: that element can't contain paragraphs. */}
+      <div className={styles.answer} role="status">
+        {wrong.length > 0 && <p>{howToCorrect(wrong)}</p>}
+        <Estimate recording={recording} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
+import {type NormalizationId, normalizationRules, normalizeText} from '@site/src/lib/normalizeText';
+import {countWordErrors, wordsOf} from '@site/src/lib/wer';
+import {useDeferredValue, useEffect, useId, useMemo, useState} from 'react';
+import Alignment from './Alignment';
+import styles from './styles.module.css';
+
+// The alignment takes memory and time for each pair of words; beyond this a page would stall.
+const MAX_WORDS = 4000;
+
+type Props = {reference: string; hypothesis: string; rules?: readonly NormalizationId[]};
+
+const noRules: readonly NormalizationId[] = [];
+
+/**
+ * Counts word errors between two texts, in the page alone. Starts with the texts it is given, so that the built page
+ * shows a worked example without script.
+ */
+export default function WerCalculator(props: Props) {
+  return (
+    <BlockErrorBoundary>
+      <Calculator {...props} />
+    </BlockErrorBoundary>
+  );
+}
+
+function Calculator({reference, hypothesis, rules = noRules}: Props) {
+  const [expected, setExpected] = useState(reference);
+  const [recognized, setRecognized] = useState(hypothesis);
+  const [on, setOn] = useState(rules);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+
+  function toggle(rule: NormalizationId) {
+    setOn(on.includes(rule) ? on.filter((id) => id !== rule) : [...on, rule]);
+  }
+
+  return (
+    <div className={styles.calculator}>
+      <div className={styles.texts}>
+        <TextField label="Reference: what was said" value={expected} onChange={setExpected} isReady={isReady} />
+        <TextField
+          label="Hypothesis: what was recognized"
+          value={recognized}
+          onChange={setRecognized}
+          isReady={isReady}
+        />
+      </div>
+      <fieldset className={styles.rules} disabled={!isReady}>
+        <legend>Normalize both texts first</legend>
+        {normalizationRules.map(({id, label}) => (
+          <label key={id}>
+            <input type="checkbox" checked={on.includes(id)} onChange={() => toggle(id)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Result expected={expected} recognized={recognized} rules={on} />
+    </div>
+  );
+}
+
+type FieldProps = {label: string; value: string; onChange: (value: string) => void; isReady: boolean};
+
+function TextField({label, value, onChange, isReady}: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={4}
+        value={value}
+        readOnly={!isReady}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function Result({
+  expected,
+  recognized,
+  rules,
+}: {
+  expected: string;
+  recognized: string;
+  rules: readonly NormalizationId[];
+}) {
+  // Typing stays quick: the count may follow a moment later.
+  const reference = useDeferredValue(expected);
+  const hypothesis = useDeferredValue(recognized);
+  const errors = useMemo(() => {
+    const texts = [reference, hypothesis].map((text) => normalizeText(text, rules));
+    const [from = '', to = ''] = texts;
+    const isTooLong = texts.some((text) => wordsOf(text).length > MAX_WORDS);
+    return isTooLong ? null : countWordErrors(from, to);
+  }, [reference, hypothesis, rules]);
+
+  if (!errors) {
+    return (
+      <p role="status" className={styles.result}>
+        Too long for this page: paste at most {MAX_WORDS.toLocaleString('en')} words on each side.
+      </p>
+    );
+  }
+  const {insertions, deletions, substitutions, words, rate, edits} = errors;
+  return (
+    <div className={styles.result}>
+      <p role="status" className={styles.rate}>
+        {rate === null ? (
+          'Write a reference first: the rate is errors per word of it.'
+        ) : (
+          <>
+            <strong>WER {(rate * 100).toFixed(1)} %</strong> ({insertions} + {deletions} + {substitutions}) / {words}
+          </>
+        )}
+      </p>
+      <dl className={styles.counts}>
+        <Count name="Insertions" value={insertions} />
+        <Count name="Deletions" value={deletions} />
+        <Count name="Substitutions" value={substitutions} />
+        <Count name="Words in the reference" value={words} />
+      </dl>
+      <Alignment edits={edits} />
+    </div>
+  );
+}
+
+function Count({name, value}: {name: string; value: number}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
