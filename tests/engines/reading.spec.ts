@@ -163,6 +163,6 @@ test('the table of languages is filtered by what is typed', async ({reader}) => 
   await reader.click('.markdown input');
   await reader.type('welsh');
   await reader.until('few rows are left', () =>
-    /^[1-9] of \d+ languages$/.test(document.querySelector('.markdown [role="status"]')?.textContent ?? ''),
+    /^[1-9] of \d+ languages,/.test(document.querySelector('.markdown [role="status"]')?.textContent ?? ''),
   );
 });

@@ -78,7 +78,7 @@ for (const address of [
 test('G9: on paper, a narrowed table says how many of its rows are there', async ({page}) => {
   await open(page, '/speech-to-text/supported-languages');
   await page.getByRole('searchbox', {name: 'Find a language, code or accent'}).fill('french');
-  const count = page.getByRole('status').filter({hasText: /^\d of \d+ languages$/});
+  const count = page.getByRole('status').filter({hasText: /^\d of \d+ languages,/});
   await expect(count).toBeVisible();
   await page.emulateMedia({media: 'print'});
   await expect(count).toBeVisible();
