@@ -49,8 +49,7 @@ let release = () => {};
 
 /** Scrolls to the target, again when it is shown or the page changes its height, until the reader acts. */
 function keepInPlace(target: HTMLElement) {
-  // A block whose script has just loaded (src/components/NearView) is another element with the same id.
-  const sizes = new ResizeObserver(() => document.getElementById(target.id)?.scrollIntoView());
+  const sizes = new ResizeObserver(() => target.scrollIntoView());
   // The body is as high as the window, whatever is in it.
   for (const box of [target, target.closest('main')]) if (box) sizes.observe(box);
   const stop = () => sizes.disconnect();

@@ -36,8 +36,8 @@ const BUDGETS = {
 const BLOCK_BUDGETS = {
   'session-player': 9.1 * kB,
   'transcript-explorer': 7.8 * kB,
-  'size-calculator': 2.3 * kB,
-  'wer-calculator': 2.7 * kB,
+  size: 2.3 * kB,
+  wer: 2.7 * kB,
 };
 /** Search's styles, which load with its dialog; every other later sheet belongs to a kind of page or one component. */
 const SEARCH_STYLES = /\/find-styles\./;

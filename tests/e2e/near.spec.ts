@@ -24,13 +24,13 @@ const BLOCKS = [
   },
   {
     address: '/speech-to-text/batch/supported-files-and-limits',
-    script: 'size-calculator',
+    script: 'size',
     block: (page: Page) => page.getByRole('group', {name: 'Your recording'}),
     control: (page: Page) => page.getByLabel('Channels', {exact: true}),
   },
   {
     address: '/speech-to-text/accuracy-benchmarking',
-    script: 'wer-calculator',
+    script: 'wer',
     block: (page: Page) => page.getByRole('group', {name: 'Normalize both texts first'}).first(),
     control: (page: Page) => page.getByRole('checkbox').first(),
   },

@@ -11,40 +11,25 @@ type Props = {
 /** Keeps a failure inside its own block: the rest of the page stays, and the block can be tried again. */
 export default function BlockErrorBoundary({children, quiet = false}: Props) {
   return (
-    <ErrorBoundary
-      fallback={({error, tryAgain}) =>
-        quiet ? null : (
-          <FailedBlock error={error} onRetry={tryAgain}>
-            <Translate
-              id="site.blockErrorBoundary.failed"
-              description="Shown in place of a part of the page that failed"
-            >
-              This part of the page failed.
-            </Translate>
-          </FailedBlock>
-        )
-      }
-    >
-      {children}
-    </ErrorBoundary>
+    <ErrorBoundary fallback={(failure) => (quiet ? null : <FailedBlock {...failure} />)}>{children}</ErrorBoundary>
   );
 }
 
-type FailedProps = {
-  /** What happened, in words. */
-  children: ReactNode;
-  error: Error;
-  onRetry: () => void;
-};
+type FailedProps = {error: Error; tryAgain: () => void; children?: ReactNode};
 
-/** What a reader sees of a block that failed. */
-export function FailedBlock({children, error, onRetry}: FailedProps) {
+/** What a reader sees of a block that failed. `children` says what happened, if it is not the block that is gone. */
+export function FailedBlock({error, tryAgain, children}: FailedProps) {
   return (
     <div className="site-block-failed" role="alert">
       <p>
-        {children} <code>{error.message}</code>
+        {children ?? (
+          <Translate id="site.blockErrorBoundary.failed" description="Shown in place of a part of the page that failed">
+            This part of the page failed.
+          </Translate>
+        )}{' '}
+        <code>{error.message}</code>
       </p>
-      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+      <button type="button" className="button button--secondary button--sm" onClick={tryAgain}>
         <Translate id="site.blockErrorBoundary.retry" description="Tries a failed part of the page again">
           Try again
         </Translate>

@@ -60,7 +60,7 @@ export function nearView<Props extends object>(load: Load<Props>): FunctionCompo
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the server sent */}
         <div ref={place} dangerouslySetInnerHTML={SERVED} suppressHydrationWarning />
         {error && (
-          <FailedBlock error={error} onRetry={show}>
+          <FailedBlock error={error} tryAgain={show}>
             <Translate id="site.nearView.failed" description="Shown below a part of the page whose script did not load">
               The controls of this part did not load.
             </Translate>
