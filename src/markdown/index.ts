@@ -2,6 +2,7 @@
 import {join} from 'node:path';
 import {replaceSiteTokens} from '../lib/siteTokens';
 import {htmlApart} from '../pageHtml/htmlApart';
+import {tablesApart} from '../pageHtml/tablesApart';
 import {autoImport} from './autoImport';
 import {cardIcons} from './cardIcons';
 import {highlightCode} from './highlightCode';
@@ -18,4 +19,4 @@ const root = process.cwd();
 
 export const beforeDefaultRemarkPlugins = [uniqueHeadings, [sampleFiles, {root, replaceTokens: replaceSiteTokens}]];
 export const remarkPlugins = [unsetLinks, cardIcons, [autoImport, {folder: join(root, 'src/components')}]];
-export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks, htmlApart];
+export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks, tablesApart, htmlApart];

@@ -10,23 +10,30 @@ import {type MouseEvent, useRef} from 'react';
 import '@site/src/css/reference.css';
 import '@site/src/css/referenceSessions.css';
 
+type StaticHtmlProps = {
+  html: Html;
+  className?: string;
+  /** The element that has this HTML in it. */
+  tag?: 'div' | 'table';
+};
+
 /**
  * HTML that the build made from the contracts: one string, where a tree of React elements would cost every reader the
  * work of hydrating thousands of them. Links and anchors inside take part in the build's checks, and links of the site
  * open without a reload, like any other.
  */
-export default function StaticHtml({html, className}: {html: Html; className?: string}) {
+export default function StaticHtml({html, className, tag: Tag = 'div'}: StaticHtmlProps) {
   const history = useHistory();
   const brokenLinks = useBrokenLinks();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement & HTMLTableElement>(null);
   const content = useHtml(html, element, (text) => withBaseUrl(text, baseUrl));
   if (typeof window === 'undefined') {
     for (const [, id] of content.__html.matchAll(/ id="([^"]+)"/g)) brokenLinks.collectAnchor(id);
     for (const [, href] of content.__html.matchAll(/ href="(\/[^"]*)"/g)) if (href) brokenLinks.collectLink(href);
   }
 
-  function handleClick(event: MouseEvent<HTMLDivElement>) {
+  function handleClick(event: MouseEvent<HTMLElement>) {
     const address = ownLink(event.target);
     if (!address || !isPlainClick(event)) return;
     event.preventDefault();
@@ -34,9 +41,8 @@ export default function StaticHtml({html, className}: {html: Html; className?: s
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only links inside react, and those are keyboard-operable
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div
+    // Only links inside react, and those are keyboard-operable.
+    <Tag
       ref={element}
       className={className}
       onClick={handleClick}
