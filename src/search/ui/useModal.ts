@@ -13,13 +13,13 @@ const OPEN_CLASS = 'DocSearch--active';
 
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: RefObject<FieldHandle | null>): void {
   useLayoutEffect(() => {
-    const element = dialog.current;
+    const element = dialog.current as HTMLDialogElement;
     const focused = document.activeElement;
     const address = window.location.href;
-    element?.show();
+    element.show();
     field.current?.focus();
     const makeModal = () => {
-      if (!element?.isConnected) return;
+      if (!element.isConnected) return;
       document.body.classList.add(OPEN_CLASS);
       // Without its event: a dialog that is open can't become modal otherwise.
       element.removeAttribute('open');
@@ -30,13 +30,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: Ref
     return () => {
       document.body.classList.remove(OPEN_CLASS);
       // WebKit brings a caret whose field is gone into view: at the end of the page, where the dialog was.
-      if (element?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       // After a navigation the focus belongs to the new page; removing the element closes it, too.
       if (window.location.href !== address) return;
-      element?.close();
-      const isThere = focused instanceof HTMLElement && focused.isConnected && focused !== document.body;
-      const target = isThere ? focused : document.querySelector<HTMLElement>(SEARCH_BUTTON);
-      target?.focus({preventScroll: true});
+      element.close();
+      // The element may have left the page, and the body takes no focus.
+      const target = focused?.matches('body *') ? focused : document.querySelector(SEARCH_BUTTON);
+      (target as HTMLElement | null)?.focus({preventScroll: true});
     };
   }, [dialog, field]);
 }
