@@ -88,8 +88,15 @@ export function headerRules(
       // The chunks of all workers are named like this.
       {path: `${base}assets/js/worker-*`, headers: Object.fromEntries(ofPages)},
     ]),
-    // Logos and cards keep their names; a day of an old one harms nobody.
-    ...bases.map((base) => ({path: `${base}img/*`, headers: {'Cache-Control': 'public, max-age=86400'}})),
+    // Logos and cards keep their names; a day of an old one harms nobody. A drawing that is opened by itself is a page, too.
+    ...bases.map((base) => ({
+      path: `${base}img/*`,
+      headers: {
+        ...withoutThem,
+        'Cache-Control': 'public, max-age=86400',
+        ...(policy && {'Content-Security-Policy': policy}),
+      },
+    })),
     // Search engines list the pages themselves. In a preview, the header is on everything.
     ...(isPreview ? [] : [MARKDOWN_RULE]),
   ];

@@ -260,17 +260,19 @@ describe.skipIf(!findNginx() || !openssl)('the whole site for this version of ng
 
 describe('the files of static hosts', () => {
   it('give one address a header of its own without sending another twice', () => {
-    for (const address of ['/guide', '/assets/js/worker-search.js', '/img/logo.svg', '/folder/']) {
+    for (const address of ['/guide', '/assets/js/worker-search.js', '/assets/medias/a.mp3', '/folder/']) {
       const found = fromVercelFile(vercelFile(site), address);
       expect(fromHeadersFile(headersFile(rules), address)).toEqual(found);
       expect('x-robots-tag' in found).toBe(address === '/guide');
     }
   });
 
-  it('send no policy with scripts and styles, where the host can leave it out', () => {
-    for (const address of ['/assets/js/main.js', '/assets/css/styles.css']) {
+  it('send what only pages need with no script, style, or picture, where the host can leave it out', () => {
+    for (const address of ['/assets/js/main.js', '/assets/css/styles.css', '/img/logo.svg']) {
       const least = fromVercelFile(vercelFile(site), address);
-      expect(least).not.toHaveProperty('content-security-policy');
+      expect(least).not.toHaveProperty('permissions-policy');
+      // A drawing that is opened by itself is a page.
+      expect('content-security-policy' in least).toBe(address.endsWith('.svg'));
       expect(fromHeadersFile(headersFile(rules), address)).toMatchObject(least);
     }
   });
