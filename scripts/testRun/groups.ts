@@ -45,7 +45,8 @@ export const groups: readonly Group[] = [
   // Every page, one after the other: they use the core that the groups without a browser leave.
   {...browser('pages', FULL, ['--grep', '@pages', '--workers', '1']), cores: 1, after: ['setup'], needs: ['build']},
   {...vitest('build-claims', FULL), after: ['setup'], needs: ['build']},
-  {...browser('browser', FULL, ['--grep-invert', '@pages']), after: ['setup'], needs: ['build']},
+  // With what is left of the pages: its tests wait more than they compute.
+  {...browser('browser', FULL, ['--grep-invert', '@pages']), cores: 1, after: ['setup'], needs: ['build']},
   {...engineTests(), after: ['setup'], needs: ['build']},
   {...browser('smoke', ['fast'], ['--grep', '@smoke']), needs: ['quick-build']},
   vitest('soak', ['soak']),
