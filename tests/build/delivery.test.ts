@@ -43,6 +43,18 @@ describe('the policy', () => {
   });
 });
 
+describe('browsers find', () => {
+  it('no directive in the policy that one of them does not know and warns about', () => {
+    expect(policy).not.toContain('manifest-src');
+  });
+
+  it('an icon at the address that they try by themselves, in three sizes', () => {
+    const icon = readFileSync(join(BUILD, 'favicon.ico'));
+    // The type and the number of pictures, in the head of the format.
+    expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3]);
+  });
+});
+
 describe('every text file', () => {
   const texts = filesBelow(BUILD).filter(
     (file) =>

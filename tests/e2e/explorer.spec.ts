@@ -1,6 +1,7 @@
 /** The transcript explorer, as readers listen, look and type their way through a recording. */
 import type {Page} from '@playwright/test';
 import {violations} from '../support/axe';
+import {finishFades} from '../support/fades';
 import {comeNear, open, overflow, paint, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -46,6 +47,23 @@ async function litPlaces(page: Page): Promise<() => Promise<number[]>> {
   });
   return () => seen.evaluate((indexes) => indexes);
 }
+
+test('a chosen word keeps its mark under the pointer', async ({page}) => {
+  await openExplorer(page, QUICKSTART);
+  const chosen = word(page, 'jacket');
+  const background = async () => {
+    await finishFades(page);
+    return chosen.evaluate((element) => getComputedStyle(element).backgroundColor);
+  };
+  const plain = await background();
+  await chosen.focus();
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  const mark = await background();
+  expect(mark).not.toBe(plain);
+  await chosen.hover();
+  expect(await background()).toBe(mark);
+});
 
 test('requests the sound when it is played, and lights up the words in step', async ({page}) => {
   const asked = soundRequests(page);

@@ -118,6 +118,14 @@ test('is worked with the keyboard alone', async ({page}) => {
   await expect(payload(page)).toContainText('"AudioAdded"');
 });
 
+test('the ring of a focused slider lies inside its box, away from the figures below', async ({page}) => {
+  await openPlayer(page, END_OF_TURN);
+  await delay(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(delay(page)).toHaveCSS('outline-style', 'solid');
+  await expect(delay(page)).toHaveCSS('outline-offset', '-2px');
+});
+
 test('links to a moment: the address restores settings and frame', async ({page}) => {
   await openPlayer(page, END_OF_TURN);
   await trigger(page).fill('1');
