@@ -245,7 +245,8 @@ test.describe('a change of page', () => {
     const openSecond = async () => {
       await page.keyboard.press('Control+k');
       await dialog.search('authentication temporary key');
-      await expect(dialog.rows.first()).toBeVisible();
+      // The rows of the second time are the recent search first, until the count of the results is told.
+      await expect(dialog.status).toHaveText(/results$/);
       const row = dialog.root.locator('.DocSearch-Hit:has(a[href*="#"])').first();
       for (let step = 0; step < 10 && (await row.getAttribute('aria-selected')) !== 'true'; step++) {
         await page.keyboard.press('ArrowDown');

@@ -1,4 +1,4 @@
-import {type FocusEvent, type PointerEvent, useEffect, useMemo, useState} from 'react';
+import {type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useState} from 'react';
 import {tooltips} from './tooltipGroup';
 
 /**
@@ -35,7 +35,8 @@ export function useTooltip() {
 
   const {close, events} = handlers;
   useEffect(() => close, [close]);
-  useEffect(() => {
+  // In the commit that shows it: an effect after the paint would miss an Escape that comes at once.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = ({key}: KeyboardEvent) => key === 'Escape' && close();
     tooltips.opened(close);
