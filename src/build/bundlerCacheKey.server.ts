@@ -1,7 +1,8 @@
 /**
  * Adds the inputs that the bundler cannot see to its persistent cache key: which loaders and plugins process a page, the
- * contracts, data, and samples that they insert, the configuration, the environment, and the versions of everything that is installed. A
- * build from the cache of other inputs would show some pages as they were, or scripts that do not fit each other.
+ * contracts, data, and samples that they insert, the configuration, the environment, and the versions of everything that
+ * is installed. A build from the cache of other inputs would show some pages as they were, or scripts that do not fit
+ * each other.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';

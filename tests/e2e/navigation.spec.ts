@@ -37,6 +37,26 @@ test.describe('the top bar', () => {
     expect(await isSame()).toBe(true);
   });
 
+  test('has boxes that hold the icon and the text of every entry, so that focus rings have no notch (M15)', async ({
+    page,
+  }) => {
+    await open(page, '/get-started/quickstart');
+    const entries = topBar(page).locator('.navbar__link:visible');
+    expect(await entries.count()).toBeGreaterThan(2);
+    const sticksOut = await entries.evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const box = link.getBoundingClientRect();
+          const icons = [...link.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect());
+          const isInside = icons.every(({top, bottom}) => top >= box.top && bottom <= box.bottom);
+          return !isInside || link.getClientRects().length !== 1;
+        })
+        .map((link) => link.textContent),
+    );
+    expect(sticksOut).toEqual([]);
+    await expect(entries.locator('svg').first()).toBeVisible();
+  });
+
   test('has its logo lead home', async ({page}) => {
     await open(page, '/api-ref/');
     await page.locator('.navbar__brand').click();

@@ -45,6 +45,25 @@ test('steps from frame to frame, and shows the JSON of each and the text that it
   await expect(payload(page)).toContainText('"welcome to the harbor"');
 });
 
+test('draws the playhead below the names of the lanes, which stay readable on a plate of the page (L2)', async ({
+  page,
+}) => {
+  await openPlayer(page, LATENCY);
+  const names = player(page).locator('svg text');
+  expect(await names.count()).toBeGreaterThan(4);
+  const cut = await names.evaluateAll((texts) => {
+    const line = document.querySelector('.session-player__playhead');
+    return texts
+      .filter((text) => {
+        const {paintOrder, stroke, strokeWidth} = getComputedStyle(text);
+        const isAbove = line && line.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return !isAbove || !paintOrder.startsWith('stroke') || stroke === 'none' || Number.parseFloat(strokeWidth) < 4;
+      })
+      .map((text) => text.textContent);
+  });
+  expect(cut).toEqual([]);
+});
+
 test('plays the frames as they came, and pauses at the frame that came last', async ({page}) => {
   await openStopped(page, LATENCY);
   await player(page).getByRole('button', {name: 'Play'}).click();

@@ -13,7 +13,10 @@ beforeEach(() => {
   writeFileSync(join(siteDir, 'data/limits.ts'), 'export const limit = 1;');
   writeFileSync(join(siteDir, 'docs/index.mdx'), '# Welcome');
   writeFileSync(join(siteDir, 'node_modules/.package-lock.json'), '{"react": "19.2.9"}');
-  return () => vi.unstubAllEnvs();
+  return () => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  };
 });
 
 interface Inputs {
@@ -58,6 +61,19 @@ describe('the cache of a build', () => {
     expect(keyFor()).not.toBe(before);
   });
 
+  it.each(['provider.ts', 'package-lock.json'])('is another one when %s changes', (name) => {
+    writeFileSync(join(siteDir, name), 'one');
+    const before = keyFor();
+    writeFileSync(join(siteDir, name), 'two');
+    expect(keyFor()).not.toBe(before);
+  });
+
+  it('is another one under another version of Node.js', () => {
+    const before = keyFor();
+    vi.spyOn(process, 'version', 'get').mockReturnValue('v24.0.0');
+    expect(keyFor()).not.toBe(before);
+  });
+
   it.each(BUILD_VARIABLES)('is another one when %s changes', (name) => {
     const before = keyFor();
     vi.stubEnv(name, 'changed');
@@ -74,6 +90,7 @@ describe('the cache of a build', () => {
     ['an alias', {resolve: {alias: {backend: 'a.ts'}}}, {resolve: {alias: {backend: 'b.ts'}}}],
     ['a loader', {module: {rules: [{test: /a/, loader: 'a'}]}}, {module: {rules: [{test: /a/, loader: 'b'}]}}],
     ['what a rule applies to', {module: {rules: [{test: /a/}]}}, {module: {rules: [{test: /b/}]}}],
+    ['which plugins there are', {plugins: [new Map()]}, {plugins: [new Map(), new Set()]}],
     ['a function among the options', {externals: () => 1}, {externals: () => 2}],
   ])('is another one when %s changes', (_what, before, after) => {
     expect(keyFor({options: after})).not.toBe(keyFor({options: before}));
