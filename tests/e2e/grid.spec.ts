@@ -25,6 +25,8 @@ async function boxesOfHome(page: Page) {
     request: main.getByRole('tabpanel').locator('pre').first(),
     key: main.locator('figure', {hasText: 'export API_KEY='}),
   };
+  // Coming to life near the view, the player takes the place of its HTML; in between, it would have no box.
+  await expect(parts.player).toBeEnabled();
   const boxes = await Promise.all(Object.values(parts).map((part) => part.boundingBox()));
   const [sentence, player, request, key] = boxes.map((box) => box ?? {x: 0, y: 0, width: 0, height: 0});
   return {sentence, player, request, key} as Record<keyof typeof parts, {x: number; y: number; height: number}>;
