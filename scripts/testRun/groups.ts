@@ -46,10 +46,11 @@ export const groups: readonly Group[] = [
   {...browser('pages', FULL, ['--grep', '@pages', '--workers', '1']), cores: 1, after: ['setup'], needs: ['build']},
   {...vitest('build-claims', FULL), after: ['setup'], needs: ['build']},
   // With what is left of the pages: its tests wait more than they compute.
-  {...browser('browser', FULL, ['--grep-invert', '@pages']), cores: 1, after: ['setup'], needs: ['build']},
+  {...browser('browser', FULL, ['--grep-invert', '@pages|@soak']), cores: 1, after: ['setup'], needs: ['build']},
   {...engineTests(), after: ['setup'], needs: ['build']},
   {...browser('smoke', ['fast'], ['--grep', '@smoke']), needs: ['quick-build']},
   vitest('soak', ['soak']),
+  {...browser('browser-soak', ['soak'], ['--grep', '@soak']), needs: ['quick-build']},
 ];
 
 function check(name: string, tiers: readonly Tier[], start: (quiet: boolean) => Promise<Outcome>): Group {
