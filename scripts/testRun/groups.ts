@@ -39,8 +39,9 @@ export const groups: readonly Group[] = [
   command('types', EVERY_DAY, ['tsc', '--noEmit']),
   vitest('unit', EVERY_DAY, ['unit', 'unit-apart']),
   command('lint', EVERY_DAY, ['biome', 'check']),
-  // Its programs mostly wait, for audio that comes as fast as people speak.
-  {...vitest('samples', FULL), cores: 0, after: ['setup']},
+  // Its programs mostly wait, for audio that comes as fast as people speak: beside the end of the browser tests, many of
+  // which wait, too.
+  {...vitest('samples', FULL), cores: 0, after: ['setup', 'pages']},
   command('prose', FULL, ['tsx', 'scripts/checkProse.ts']),
   // Every page, one after the other: they use the core that the groups without a browser leave.
   {...browser('pages', FULL, ['--grep', '@pages', '--workers', '1']), cores: 1, after: ['setup'], needs: ['build']},
