@@ -22,6 +22,12 @@ it.each(TOO_NEW)('no file depends on $name, which begins with $since', ({pattern
   expect(own.filter((file) => pattern.test(withoutSupports(readFileSync(file, 'utf8'))))).toEqual([]);
 });
 
+it('search needs no `:has()`, which Firefox has from 121: its magnifier and its spinner would lie over each other (B11)', () => {
+  const own = files.filter((file) => /^src\/search\/.*\.css$/.test(file));
+  expect(own.length).toBeGreaterThan(3);
+  expect(own.filter((file) => /:has\(/.test(withoutSupports(readFileSync(file, 'utf8'))))).toEqual([]);
+});
+
 /** A rule below `@supports` is read only where it is understood. */
 function withoutSupports(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
