@@ -52,8 +52,11 @@ export interface SearchResult {
   pages: number;
   /** How many hits each section has for this query, narrowed or not; most hits first. */
   sections: {name: string; count: number}[];
-  /** What the query names exactly: a limit, a code, a language, a field, with its meaning as the snippet. */
-  fact?: Hit;
+  /**
+   * What the query names exactly: a limit, a code, a language, a field, with its meaning as the snippet. Several where
+   * pages mean different things by the name.
+   */
+  facts?: Hit[];
   /** Names this response in usage events. */
   queryID?: string;
 }

@@ -1,4 +1,4 @@
-import {type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useState} from 'react';
+import {type FocusEvent, type PointerEvent, useLayoutEffect, useMemo, useState} from 'react';
 import {tooltips} from './tooltipGroup';
 
 /**
@@ -34,7 +34,6 @@ export function useTooltip() {
   }, []);
 
   const {close, events} = handlers;
-  useEffect(() => close, [close]);
   // In the commit that shows it: an effect after the paint would miss an Escape that comes at once.
   useLayoutEffect(() => {
     if (!isOpen) return;

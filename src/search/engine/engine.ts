@@ -34,12 +34,13 @@ export function openEngine(file: IndexFile): Engine {
         : all;
       const shown = matches.slice(number * hitsPerPage, (number + 1) * hitsPerPage);
       const context = {marker: markerOf(query), words: snippetWords, site: {url: origin, language: file.language}};
-      const named =
-        number === 0 && !isPage(all[0], index)
-          ? all.slice(0, FACT_AMONG).find((match) => isFact(match, index))
-          : undefined;
+      const facts = number === 0 && !isPage(all[0], index) ? factsAmong(all.slice(0, FACT_AMONG), index) : [];
       return {
-        ...(named && {fact: hitOf({...named, block: factBlock(named, index)}, index, {...context, words: FACT_WORDS})}),
+        ...(facts.length > 0 && {
+          facts: facts.map((match) =>
+            hitOf({...match, block: factBlock(match, index)}, index, {...context, words: FACT_WORDS}),
+          ),
+        }),
         hits: shown.map((match) => hitOf(match, index, context)),
         total: matches.length,
         page: number,
@@ -56,6 +57,21 @@ const FACT_AMONG = 5;
 const FACT_WORDS = 40;
 /** A name of more words is a sentence, and no name of a fact. */
 const FACT_NAME_WORDS = 7;
+
+/**
+ * Returns the fact that is named, and those of its name on other pages of its section: two APIs can mean different things
+ * by one name. Guides repeat what the reference says, and are among the results.
+ */
+function factsAmong(matches: Match[], index: InvertedIndex): Match[] {
+  const pageOf = ({section}: Match) => index.sections[section]?.page ?? -1;
+  const sectionOf = (match: Match) => index.pages[pageOf(match)]?.section;
+  const facts = matches.filter((match) => isFact(match, index));
+  return facts.filter(
+    (match, at) =>
+      sectionOf(match) === sectionOf(facts[0] as Match) &&
+      facts.findIndex((one) => pageOf(one) === pageOf(match)) === at,
+  );
+}
 
 /** A reader who types the name of a page wants the page. */
 function isPage(match: Match | undefined, {sections}: InvertedIndex): boolean {

@@ -1,17 +1,17 @@
 /** Fetches what the dialog needs beyond its frame: its content, and the client with the index. */
-type DialogCode = typeof import('./dialog');
+type Content = typeof import('./dialog').default;
 
-let code: DialogCode | undefined;
+let content: Content | undefined;
 
 /** The content once it has been fetched. */
-export const loadedContent = () => code?.default;
+export const loadedContent = () => content;
 
 /** Returns the dialog's content; rejects when it cannot be fetched, and tries anew when it is called again. */
-export async function loadContent(): Promise<DialogCode['default']> {
-  const content = import(/* webpackChunkName: 'find-dialog' */ './dialog');
+export async function loadContent(): Promise<Content> {
+  const code = import(/* webpackChunkName: 'find-dialog' */ './dialog');
   warmClient();
-  code = await content;
-  return code.default;
+  content = (await code).default;
+  return content;
 }
 
 /** Fetches everything before the reader opens search. A failure shows when they do, not on a hover. */

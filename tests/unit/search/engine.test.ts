@@ -206,7 +206,7 @@ describe('the fact that a query names', () => {
   limits.headings.push(entry('Max file size of an upload', 'batch.maxUploadBytes', '1 GB; Larger files are rejected.'));
   const facts = openEngine(indexFileOf([guide, reference, limits], 'en'));
   const factOf = (query: string) => {
-    const {fact} = facts.search(requestFor(query), 'https://docs.example.com');
+    const [fact] = facts.search(requestFor(query), 'https://docs.example.com').facts ?? [];
     return fact && [fact.url.split('#')[1], fact.snippet?.map(({text}) => text).join('')];
   };
 
@@ -220,6 +220,14 @@ describe('the fact that a query names', () => {
     expect(factOf('quota_exceeded')).toEqual(['4005', 'Too many sessions at once.']);
     const {hits} = facts.search(requestFor('quota_exceeded'), 'https://docs.example.com');
     expect(hits[0]?.url).toContain('/api-ref/realtime#4005');
+  });
+
+  it('is one for each API where two mean different things by a name', () => {
+    const agents = page('/api-ref/agents', 'Real-time API', 'Agents reference');
+    agents.headings.push(entry('quota_exceeded', 'error', 'Too many conversations at once.'));
+    const both = openEngine(indexFileOf([guide, reference, limits, agents], 'en'));
+    const found = both.search(requestFor('quota_exceeded'), 'https://docs.example.com').facts ?? [];
+    expect(found.map(({url}) => new URL(url).pathname).sort()).toEqual(['/api-ref/agents', '/api-ref/realtime']);
   });
 
   it('is a limit with its value', () => {

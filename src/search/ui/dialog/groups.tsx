@@ -13,11 +13,10 @@ const CLOCK = 'M10 5.5v5l3 2M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
 const STAR = 'm10 2.5 2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.5L5.4 17l.9-5.3L2.5 8l5.2-.7z';
 const CROSS = 'm5 5 10 10m0-10L5 15';
 
-/** Returns the fact that the query names, then one group per section, in the order in which sections were first found. */
-export function resultGroups(hits: Hit[], fact?: Hit): HitGroup[] {
-  const others = fact ? hits.filter(({url}) => url !== fact.url) : hits;
-  const groups = groupsBySection(others);
-  return fact ? [{...group(ANSWER, [fact]), isFact: true}, ...groups] : groups;
+/** Returns the facts that the query names, then one group per section, in the order in which sections were first found. */
+export function resultGroups(hits: Hit[], facts: Hit[] = []): HitGroup[] {
+  const groups = groupsBySection(hits.filter(({url}) => !facts.some((fact) => fact.url === url)));
+  return facts.length > 0 ? [{...group(ANSWER, facts), isFact: true}, ...groups] : groups;
 }
 
 function groupsBySection(hits: Hit[]): HitGroup[] {

@@ -52,7 +52,7 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
   const {recents, favorites, addRecent, addFavorite, remove} = stored;
   const isStart = settled.kind === 'idle';
   const groups = useMemo(() => {
-    if (found) return resultGroups(found.hits, found.fact);
+    if (found) return resultGroups(found.hits, found.facts);
     if (!isStart) return [];
     // The button that was pressed is gone afterwards.
     const thenType = (change: (hit: Hit) => void) => (hit: Hit) => {

@@ -40,7 +40,7 @@ export const Outcome = memo(function Outcome({state, onRetry, onMore, onSuggesti
   return (
     <div className={styles.outcome}>
       <p className={styles.total}>{isStalled ? <Waiting /> : countText(found.query, found.total)}</p>
-      <PageResults hits={found.hits} fact={found.fact} />
+      <PageResults hits={found.hits} facts={found.facts} />
       {!isStalled && found.page + 1 < found.pages && (
         <button
           type="button"

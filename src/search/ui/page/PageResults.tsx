@@ -15,9 +15,12 @@ import styles from './styles.module.css';
 const FROM_LEVEL = 2;
 
 /** Rendered anew only when the hits change, not with every key and every state of the search. */
-export const PageResults = memo(function PageResults({hits, fact}: {hits: Hit[]; fact?: Hit}): ReactNode {
+export const PageResults = memo(function PageResults({hits, facts}: {hits: Hit[]; facts?: Hit[]}): ReactNode {
   const links = useHitLinks(useHistory());
-  const groups = useMemo(() => [...(fact ? [factGroup(fact)] : []), ...groupByPage(hits).map(groupOf)], [hits, fact]);
+  const groups = useMemo(
+    () => [...(facts ? [factGroup(facts)] : []), ...groupByPage(hits).map(groupOf)],
+    [hits, facts],
+  );
   return (
     <div className={styles.pages} {...links}>
       <ResultList groups={groups} fromLevel={FROM_LEVEL} as="article" />
@@ -26,8 +29,8 @@ export const PageResults = memo(function PageResults({hits, fact}: {hits: Hit[];
 });
 
 /** What the query names exactly, with its meaning, above all pages. */
-function factGroup(fact: Hit): HitGroup {
-  return {name: ANSWER, heading: <p className={styles.where}>{ANSWER}</p>, hits: [fact], isFact: true};
+function factGroup(facts: Hit[]): HitGroup {
+  return {name: ANSWER, heading: <p className={styles.where}>{ANSWER}</p>, hits: facts, isFact: true};
 }
 
 function groupOf(entry: PageEntry): HitGroup {
