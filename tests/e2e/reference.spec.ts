@@ -271,6 +271,17 @@ test.describe('a message of a socket', () => {
   }
 });
 
+test('the index of messages fades out over the height of its rows, and has a bar under the mouse', async ({page}) => {
+  await open(page, REALTIME);
+  const row = page.getByRole('navigation', {name: 'Messages'}).getByRole('listitem').filter({hasText: 'You receive'});
+  const heights = await row.evaluate((item) => [item.clientHeight, getComputedStyle(item, '::after').height]);
+  expect(heights[1]).toBe(`${heights[0]}px`);
+  await expect(row).toHaveCSS('overflow-x', 'hidden');
+  await row.hover();
+  await expect(row).toHaveCSS('overflow-x', 'auto');
+  await expect(row).toHaveCSS('scrollbar-width', 'thin');
+});
+
 test.describe('the index of messages on a phone', () => {
   test.use({viewport: {width: WIDTHS.phone, height: 844}, hasTouch: true, isMobile: true});
 
