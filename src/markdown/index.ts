@@ -17,6 +17,10 @@ export {replaceSiteTokens};
 
 const root = process.cwd();
 
-export const beforeDefaultRemarkPlugins = [uniqueHeadings, [sampleFiles, {root, replaceTokens: replaceSiteTokens}]];
-export const remarkPlugins = [unsetLinks, cardIcons, [autoImport, {folder: join(root, 'src/components')}]];
+// Without options: the configuration goes to the browser, options too, and would publish the path of this folder.
+const projectSamples = () => sampleFiles({root, replaceTokens: replaceSiteTokens});
+const siteComponents = () => autoImport({folder: join(root, 'src/components')});
+
+export const beforeDefaultRemarkPlugins = [uniqueHeadings, projectSamples];
+export const remarkPlugins = [unsetLinks, cardIcons, siteComponents];
 export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks, tablesApart, htmlApart];

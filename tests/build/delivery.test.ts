@@ -11,7 +11,7 @@ import {headersFor} from '../../src/delivery/headers';
 import {isForHosts} from '../../src/delivery/hostFiles';
 import {filesBelow} from '../../src/delivery/pageFiles.server';
 import {forbiddenIn, scriptHashes} from '../../src/delivery/policy.server';
-import {BUILD} from '../../tools/paths';
+import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, htmlOf} from '../support/built';
 import {sitePages} from '../support/pages';
 
@@ -73,6 +73,16 @@ describe('every text file', () => {
         brotliDecompressSync(readFileSync(`${path}.br`)).equals(content) &&
         gunzipSync(readFileSync(`${path}.gz`)).equals(content)
       );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is the same wherever it is built: none has the path of this folder', () => {
+    // As a value, or as the beginning of a file's path.
+    const paths = [`"${ROOT}"`, `${ROOT}/src`, `${ROOT}/node_modules`];
+    const wrong = texts.filter((file) => {
+      const content = readFileSync(join(BUILD, file), 'utf8');
+      return paths.some((path) => content.includes(path));
     });
     expect(wrong).toEqual([]);
   });
