@@ -43,6 +43,25 @@ test('the home page has the request beside the player from 1200 px, and the step
   expect(key.y).toBeLessThan(request.y + request.height);
 });
 
+test('the home page keeps the step with the key in sight beside the end of the program', async ({page}) => {
+  await page.setViewportSize({width: 1200, height: 800});
+  await open(page, '/');
+  const output = page.getByRole('main').getByRole('tabpanel').getByText('Good morning and welcome').first();
+  await output.evaluate((element) => element.scrollIntoView({block: 'center'}));
+  const main = page.getByRole('main');
+  for (const part of [main.getByText('export API_KEY='), main.getByRole('heading', {name: 'Set your API key'})])
+    await expect(part).toBeInViewport({ratio: 1});
+  await page.getByRole('heading', {level: 2, name: 'Choose what to build'}).scrollIntoViewIfNeeded();
+  expect(await overlap(page)).toBe(false);
+});
+
+/** Whether the step with the key reaches into the part of the home page that follows. */
+const overlap = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const key = main.querySelector('#your-api-key')?.parentElement?.getBoundingClientRect().bottom ?? Infinity;
+    return key > (main.querySelector('#what-the-platform-does')?.getBoundingClientRect().top ?? 0);
+  });
+
 for (const width of [390, 1000]) {
   test(`the home page has sentence, player, request, and the step with the key in this order at ${width} px`, async ({
     page,

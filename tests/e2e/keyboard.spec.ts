@@ -72,3 +72,20 @@ test('voice agents: open the section, and read how an agent calls a function', a
   await expect(page.locator('#route-announcer')).toHaveText('Function calling');
   await expect(tree.locator('[aria-current="page"]')).toHaveText('Function calling');
 });
+
+test('the ring of the focus follows the shape of a control, and has round corners around a link', async ({page}) => {
+  await open(page, '/');
+  const play = page.getByRole('button', {name: 'Play the recording'});
+  await expect(play).toBeEnabled();
+  const link = page.getByRole('main').getByRole('link', {name: 'sample of 15 seconds'});
+  for (const [control, radius] of [
+    [play, '50%'],
+    [link, '3px'],
+  ] as const) {
+    // A key was pressed, so that the focus has its ring.
+    await page.keyboard.press('Tab');
+    await control.focus();
+    await expect(control).toHaveCSS('outline-style', 'solid');
+    await expect(control).toHaveCSS('border-radius', radius);
+  }
+});
