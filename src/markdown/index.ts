@@ -17,7 +17,8 @@ export {replaceSiteTokens};
 
 const root = process.cwd();
 
-// Without options: the configuration goes to the browser, options too, and would publish the path of this folder.
+// Docusaurus sends the configuration to the browser, with the options of these plugins. The path of the project is no
+// option, because it would be published, and the main script would differ from folder to folder.
 const projectSamples = () => sampleFiles({root, replaceTokens: replaceSiteTokens});
 const siteComponents = () => autoImport({folder: join(root, 'src/components')});
 

@@ -77,7 +77,7 @@ describe('every text file', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is the same wherever it is built: none has the path of this folder', () => {
+  it('contains no path of the folder that it was built in', () => {
     // As a value, or as the beginning of a file's path.
     const paths = [`"${ROOT}"`, `${ROOT}/src`, `${ROOT}/node_modules`];
     const wrong = texts.filter((file) => {
