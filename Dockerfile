@@ -12,7 +12,7 @@ RUN npm run build
 
 FROM nginx:1.28-alpine
 RUN mkdir -p /site/tmp && chown nginx:nginx /site/tmp
-COPY deploy/container/nginx.conf /site/nginx.conf
+COPY packages/publish/deploy/container/nginx.conf /site/nginx.conf
 COPY --from=build /work/build /site/public
 USER nginx
 EXPOSE 8080

@@ -1,16 +1,16 @@
 import type {Config} from '@docusaurus/types';
+import {contractVersions} from './packages/protocol/contracts/versions.server';
 import {provider} from './provider';
-import {lastChanges} from './src/build/lastChanges.server';
-import {announcementBar} from './src/config/announcement';
-import {footer} from './src/config/footer';
-import {navbar} from './src/config/navbar';
-import {sitemap} from './src/config/sitemap';
+import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/content';
 import {baseUrlFrom, siteUrlFrom} from './src/lib/buildEnvironment.server';
-import {contractVersions} from './src/lib/contractVersions.server';
-import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/markdown';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';
+import {lastChanges} from './src/site/build/lastChanges.server';
+import {announcementBar} from './src/site/config/announcement';
+import {footer} from './src/site/config/footer';
+import {navbar} from './src/site/config/navbar';
+import {sitemap} from './src/site/config/sitemap';
 
 const markdown = {
   beforeDefaultRemarkPlugins: [referenceBlocks, ...beforeDefaultRemarkPlugins],
@@ -48,12 +48,12 @@ export default {
   },
   presets: [
     [
-      './src/build/preset.server.ts',
+      './src/site/build/preset.server.ts',
       {
         // First, because it waits for all the others.
         first: [
           [
-            './src/delivery/plugin.server.ts',
+            './packages/publish/delivery/plugin.server.ts',
             {securityEmail: provider.securityEmail, connect: searchOrigins(searchSettings())},
           ],
         ],
@@ -79,18 +79,18 @@ export default {
         ...markdown,
       },
     ],
-    './src/build/bundlerCacheKey.server.ts',
-    './src/build/chunks.server.ts',
-    './src/build/factDownloads.server.ts',
-    './src/pageHtml/plugin.server.ts',
-    './src/build/pageList.server.ts',
-    './src/replacements/index.server.ts',
-    './src/build/uniqueAddresses.server.ts',
+    './src/site/build/bundlerCacheKey.server.ts',
+    './src/site/build/chunks.server.ts',
+    './src/site/build/factDownloads.server.ts',
+    './src/content/late/plugin.server.ts',
+    './src/site/build/pageList.server.ts',
+    './src/lean/index.server.ts',
+    './src/site/build/uniqueAddresses.server.ts',
     './src/reference/plugin.server.ts',
     // Before those that read the built pages.
-    ['./src/socialCards/plugin.server.ts', {shared: 'img/social-card.png'}],
+    ['./packages/publish/cards/plugin.server.ts', {shared: 'img/social-card.png'}],
     './src/search/plugin.server.ts',
-    ['./src/twins/plugin.server.ts', {publishedAnchors: 'data/anchors-ever.json'}],
+    ['./packages/publish/copies/plugin.server.ts', {publishedAnchors: 'data/anchors-ever.json'}],
   ],
   themeConfig: {
     algolia: searchThemeConfig(searchSettings()),

@@ -2,7 +2,7 @@
  * Who the site speaks for: the only file that names hosts, links, addresses and packages of the provider.
  *
  * Pages, samples, contracts and front matter write `{{provider.<path>}}`; the build replaces the token with the value
- * found here (see src/lib/siteTokens.ts) and stops on a path that this file lacks. A link set to `undefined` is left
+ * found here (see data/siteTokens.ts) and stops on a path that this file lacks. A link set to `undefined` is left
  * out of the site wherever it is used. Renaming the provider is an edit of this file alone.
  */
 const slug = 'acme-speech';

@@ -4,7 +4,7 @@
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
-import {group, link, section} from './src/config/sidebarItems';
+import {group, link, section} from './src/site/config/sidebarItems';
 
 const {sdk} = provider;
 

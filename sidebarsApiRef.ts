@@ -1,7 +1,7 @@
 /** The 'apiRef' tree: every operation has an entry, also those whose pages the specification keeps without a sidebar. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
-import {heading, loneOperation, operation} from './src/config/sidebarItems';
+import {heading, loneOperation, operation} from './src/site/config/sidebarItems';
 
 export default {
   apiRef: [

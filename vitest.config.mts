@@ -1,4 +1,4 @@
-/** The tests without a browser, in groups that scripts/testRun/groups.ts runs. */
+/** The tests without a browser, in groups that tools/testRun/groups.ts runs. */
 import {defineConfig} from 'vitest/config';
 
 /** Modules that only Docusaurus's own build knows. */
@@ -15,7 +15,7 @@ const alias = {
 /** What takes long and changes seldom: `npm run test:soak`. */
 const SOAK = 'tests/**/*.soak.test.ts';
 /** Unit tests that replace globals, modules, or the clock: each in a process of its own. */
-const APART = 'tests/unit/**/*.apart.test.ts';
+const APART = 'tests/{unit,protocol,publish,emulator/console}/**/*.apart.test.ts';
 
 interface Options {
   exclude?: string[];
@@ -34,14 +34,17 @@ function group(name: string, include: string[], testTimeout: number, {exclude = 
 export default defineConfig({
   test: {
     projects: [
-      group('unit', ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'], 20_000, {
+      group('unit', ['tests/{unit,protocol,publish,emulator/console}/**/*.test.{ts,tsx}'], 20_000, {
         exclude: [SOAK, APART],
         isolate: false,
       }),
       group('unit-apart', [APART], 20_000),
       // Claims about build/, which must be there; the rejections build small sites of their own.
       group('build-claims', ['tests/build/**/*.test.ts'], 120_000, {isolate: false}),
-      group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 120_000, {isolate: false}),
+      group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 120_000, {
+        exclude: [SOAK, 'tests/emulator/console/**'],
+        isolate: false,
+      }),
       group('soak', [SOAK], 1_200_000, {exclude: []}),
     ],
   },

@@ -51,7 +51,7 @@ export interface Problem {
   /** Anchor of its row: `problem-<id>`. */
   id: string;
   name: string;
-  /** IDs of failures, as `src/failures/catalogue.ts` makes them. */
+  /** IDs of failures, as `packages/protocol/failures/catalogue.ts` makes them. */
   failures: readonly string[];
 }
 

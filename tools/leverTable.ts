@@ -1,5 +1,5 @@
-/** The table of replacements in src/replacements/README.md, with the figures that the benchmark wrote. */
-import {REPLACEMENTS} from '../src/replacements/table.server';
+/** The table of replacements in src/lean/README.md, with the figures that the benchmark wrote. */
+import {REPLACEMENTS} from '../src/lean/table.server';
 
 /** What a guide costs less with a replacement than without it: bytes after Brotli, and milliseconds of the page's thread. */
 export interface Saving {

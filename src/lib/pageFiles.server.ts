@@ -5,7 +5,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
-import {replaceSiteTokens} from './siteTokens';
+import {replaceSiteTokens} from '../../data/siteTokens';
 
 /** The two trees of navigation, by the names of their sidebars. */
 export type Tree = 'docs' | 'apiRef';

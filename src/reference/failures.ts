@@ -1,5 +1,5 @@
 /** The catalogue of failures of the contracts that were read. */
-import {type Failure, type FailureSources, failuresOf} from '../failures/catalogue';
+import {type Failure, type FailureSources, failuresOf} from '../../packages/protocol/failures/catalogue';
 import type {Api, Contract} from './types';
 
 /** Returns the parts of the contracts that the catalogue is made from. */

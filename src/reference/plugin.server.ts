@@ -6,9 +6,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {errorsFile} from '../failures/errorsFile';
-import {errorsSchema} from '../failures/schema';
-import {CONTRACT_FILES} from './contract.server';
+import {CONTRACT_FILES} from '../../packages/protocol/contracts/read.server';
+import {errorsFile} from '../../packages/protocol/failures/errorsFile';
+import {errorsSchema} from '../../packages/protocol/failures/schema';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';
 import type {Api, Contract} from './types';

@@ -14,7 +14,7 @@ import {
   metaOf,
   parseBuiltPage,
   standsApart as standsApartFrom,
-} from '../lib/builtPage.server';
+} from '../../packages/publish/builtPage.server';
 import {codeIdentifiers} from './identifiers.server';
 import type {HeadingText, PageText} from './records';
 

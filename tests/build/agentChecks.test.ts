@@ -1,10 +1,10 @@
 /**
  * The checks of the Agent-Friendly Documentation Spec 0.6 that a built site can be asked, on every page instead of a sample.
- * Tests are named after the checks. Negotiation, status codes, and redirects are in tests/unit/delivery/accept.test.ts and
- * tests/build/hosts.test.ts, parity and fences in twins.test.ts; bench/agents.json is a run of the spec's own tool.
+ * Tests are named after the checks. Negotiation, status codes, and redirects are in tests/publish/delivery/accept.test.ts and
+ * tests/build/hosts.test.ts, parity and fences in twins.test.ts; tools/bench/figures/agents.json is a run of the spec's own tool.
  */
 import {describe, expect, it} from 'vitest';
-import {twinAddress} from '../../src/lib/twinAddress';
+import {twinAddress} from '../../packages/publish/copyAddress';
 import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
 import {markdownOf, textOf} from '../support/builtMarkdown';
 import {listedPages} from '../support/pages';

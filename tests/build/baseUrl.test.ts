@@ -54,7 +54,7 @@ describe('a site below /docs/ in two languages', () => {
     }
   });
 
-  // Sites of tests are built without cards, so that their pages share a picture; tests/unit/socialCards has the others.
+  // Sites of tests are built without cards, so that their pages share a picture; tests/publish/cards has the others.
   it('names the picture of a page with its base URL and the language of the page, and has it', () => {
     for (const [file, base] of [
       ['links.html', '/docs/'],

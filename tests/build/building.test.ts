@@ -70,7 +70,7 @@ describe('the preview', () => {
     const owner = createServer();
     await new Promise<void>((ready) => owner.listen(0, ready));
     const {port} = owner.address() as {port: number};
-    const {code, output} = await run('npx', ['tsx', 'scripts/preview.ts', '--port', String(port)], {quiet: true});
+    const {code, output} = await run('npx', ['tsx', 'tools/preview.ts', '--port', String(port)], {quiet: true});
     owner.close();
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} is taken by another program.`);

@@ -1,7 +1,7 @@
 /** Under every program of a guide is what it last ran with, or why it is not run; under nothing else. */
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {readLastRun} from '../../src/markdown/lastRun';
+import {readLastRun} from '../../src/content/lastRun';
 import {readBlocks} from '../samples/blocks';
 import {ROOT} from '../samples/programs';
 import {elementsOf} from '../support/built';

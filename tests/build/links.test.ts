@@ -1,7 +1,7 @@
 /** No link of the site leads nowhere: not to a page, not to a heading, not to a file. */
 import {describe, expect, it} from 'vitest';
+import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
 import {provider} from '../../provider';
-import {resolveAddress} from '../../src/delivery/addresses.server';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, idsOf} from '../support/built';
 import {sitePages} from '../support/pages';

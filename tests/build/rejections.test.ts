@@ -48,7 +48,7 @@ describe('the build stops at', () => {
   it('an anchor that was published and is gone, naming file and line, and what to do', async () => {
     const said = await rejection({
       'published.json': JSON.stringify({'/': ['gone']}, null, 2),
-      'changes.ts': `const twins = './src/twins/plugin.server.ts';
+      'changes.ts': `const twins = './packages/publish/copies/plugin.server.ts';
         const withList = (plugin) => (plugin === twins ? [twins, {publishedAnchors: 'published.json'}] : plugin);
         export default (config) => ({...config, plugins: config.plugins.map(withList)});`,
     });

@@ -1,8 +1,8 @@
-/** The replacements of framework code (src/replacements): each applies on this site, and none is needed. */
+/** The replacements of framework code (src/lean): each applies on this site, and none is needed. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {REPLACEMENTS} from '../../src/replacements/table.server';
+import {REPLACEMENTS} from '../../src/lean/table.server';
 import {ROOT} from '../../tools/paths';
 import {fixtureSite} from '../support/fixtureSite';
 

@@ -3,10 +3,10 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {replaceSiteTokens} from '../../data/siteTokens';
+import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
 import {provider} from '../../provider';
-import {resolveAddress} from '../../src/delivery/addresses.server';
 import type {Tree} from '../../src/lib/pageFiles.server';
-import {replaceSiteTokens} from '../../src/lib/siteTokens';
 import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, wordsOf} from '../support/built';
 import {declaredPages} from '../support/declaredPages';
@@ -69,7 +69,7 @@ describe('all addresses', () => {
       const resolved = resolveAddress(address, BUILD);
       return resolved.kind === 'missing' || (resolved.kind === 'redirect' && !fileOf(resolved.to));
     });
-    expect(lost, 'add a redirect in src/delivery/redirects.ts for each').toEqual([]);
+    expect(lost, 'add a redirect in packages/publish/delivery/redirects.ts for each').toEqual([]);
   });
 
   it('of today are on the list of those that ever existed', () => {

@@ -1,8 +1,8 @@
 /** The picture that a chat or a social network shows beside a link to a page. */
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {provider} from '../../provider';
-import {serveFolder} from '../../src/delivery/server.server';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, wordsOf} from '../support/built';
 import {sitePages} from '../support/pages';

@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {twinAddress} from '../../src/lib/twinAddress';
-import type {ApiSymbol} from '../../src/twins/symbols.server';
+import type {ApiSymbol} from '../../packages/publish/copies/symbols.server';
+import {twinAddress} from '../../packages/publish/copyAddress';
 import {BUILD} from '../../tools/paths';
 import {fileOf, htmlOf} from '../support/built';
 import {listedPages} from '../support/pages';

@@ -2,10 +2,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '../../src/delivery/pageFiles.server';
-import {twinAddress} from '../../src/lib/twinAddress';
-import {anchorsOf} from '../../src/twins/anchors';
-import {MAX_PAGE_CHARS, MAX_PART_CHARS} from '../../src/twins/parts.server';
+import {anchorsOf} from '../../packages/publish/copies/anchors';
+import {MAX_PAGE_CHARS, MAX_PART_CHARS} from '../../packages/publish/copies/parts.server';
+import {twinAddress} from '../../packages/publish/copyAddress';
+import {filesBelow} from '../../packages/publish/delivery/pageFiles.server';
 import {BUILD} from '../../tools/paths';
 import {htmlOf, treeOf} from '../support/built';
 import {markdownOf, textOf} from '../support/builtMarkdown';

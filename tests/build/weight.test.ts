@@ -136,7 +136,7 @@ describe('code', () => {
   });
 
   it.each([
-    ['old addresses of sections', 'src/client/lostFragment.ts', 0.4 * kB],
+    ['old addresses of sections', 'src/site/client/lostFragment.ts', 0.4 * kB],
     ['the line "Markdown, Copy page"', 'src/components/PageTools/index.tsx', 1.5 * kB],
     ['the console before it is opened', 'src/components/Console/index.tsx', 0.6 * kB],
   ])('of %s stays in its budget', (_, file, budget) => {

@@ -1,6 +1,6 @@
 /** The bar above the page: closed once, it stays closed until there is something new to say. */
 import type {Page} from '@playwright/test';
-import {announcementBar} from '../../src/config/announcement';
+import {announcementBar} from '../../src/site/config/announcement';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 

@@ -1,4 +1,4 @@
-/** The replacement of react-helmet-async (src/replacements/head) against the library, in the browser. */
+/** The replacement of react-helmet-async (src/lean/head) against the library, in the browser. */
 import {expect, test} from '@playwright/test';
 import {build} from 'esbuild';
 

@@ -5,7 +5,7 @@
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
-import {serveFolder} from '../../src/delivery/server.server';
+import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {startDevelopment} from '../support/developmentServer';
 import {type FixtureSite, fixtureSite, page as source} from '../support/fixtureSite';
 

@@ -1,8 +1,8 @@
 /** Who may ask, how often, and the faults that somebody asks for. */
 import {connect} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../emulator/adapters/server';
-import {readContract} from '../../src/reference/contract.server';
+import type {Emulator} from '../../packages/emulator/adapters/server';
+import {readContract} from '../../packages/protocol/contracts/read.server';
 import {ENGLISH, Line, Rest, recognize, start, startRecognition} from './support/client';
 
 let emulator: Emulator;

@@ -3,14 +3,14 @@ import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../emulator/adapters/server';
+import type {Emulator} from '../../packages/emulator/adapters/server';
 import {ENGLISH, Line, Rest, recognize} from './support/client';
 
 const running = new Set<ReturnType<typeof launch>>();
 
 function launch(args: string[]) {
   // Not through the command of tsx: it passes signals on, and on a busy machine gives up before they arrive.
-  const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/emulator/main.ts', ...args], {
     cwd: join(__dirname, '../..'),
   });
   let output = '';

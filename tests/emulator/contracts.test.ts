@@ -2,9 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../emulator/adapters/server';
-import {compileContracts} from '../../emulator/compile/contracts';
-import {CONTRACT_FILES, parseContract} from '../../src/reference/contract.server';
+import type {Emulator} from '../../packages/emulator/adapters/server';
+import {compileContracts} from '../../packages/protocol/compile/contracts';
+import {CONTRACT_FILES, parseContract} from '../../packages/protocol/contracts/read.server';
 import {allFields, fieldsOf} from '../../src/reference/model';
 import type {Api} from '../../src/reference/types';
 import {ENGLISH, Line, Rest, start, startRecognition} from './support/client';

@@ -1,6 +1,6 @@
 /** What the batch API rejects, and in which words. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../emulator/adapters/server';
+import type {Emulator} from '../../packages/emulator/adapters/server';
 import {audioFile, ENGLISH, Rest, start} from './support/client';
 
 let emulator: Emulator;

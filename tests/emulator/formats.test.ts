@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {fileTypes, rawEncodings} from '../../data/formats';
-import type {Emulator} from '../../emulator/adapters/server';
+import type {Emulator} from '../../packages/emulator/adapters/server';
 import {
   audioFile,
   contracts,
@@ -97,7 +97,9 @@ describe('a stream', () => {
 });
 
 describe('a transcript', () => {
-  const names = readdirSync(join(__dirname, '../../emulator/recordings')).map((file) => basename(file, '.json'));
+  const names = readdirSync(join(__dirname, '../../packages/emulator/recordings')).map((file) =>
+    basename(file, '.json'),
+  );
 
   it.each(names)('of %s says the same in every format, and each word has its time', async (name) => {
     const {language = 'en'} = JSON.parse(

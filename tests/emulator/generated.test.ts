@@ -6,7 +6,8 @@ import {createContext, runInContext} from 'node:vm';
 import {brotliCompressSync} from 'node:zlib';
 import {build, type Plugin} from 'esbuild';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {generateFiles} from '../../emulator/compile/writeGenerated';
+import {generateRecordings} from '../../packages/emulator/compile/recordings';
+import {generateContracts} from '../../packages/protocol/compile/generate';
 import {startRecognition} from './support/client';
 import {runSession} from './support/wire';
 
@@ -31,9 +32,13 @@ const WEB = {
   URLSearchParams,
 };
 
-it.each(['data.json', 'validators.js'])('emulator/generated/%s is current (npm run emulator:compile)', async (name) => {
-  const fresh = await generateFiles();
-  expect(readFileSync(join(ROOT, 'emulator/generated', name), 'utf8') === fresh[name]).toBe(true);
+it.each([
+  'packages/protocol/generated/contracts.json',
+  'packages/protocol/generated/validators.js',
+  'packages/emulator/generated/recordings.json',
+])('%s is current (npm run emulator:compile)', async (file) => {
+  const fresh: Record<string, string> = {...(await generateContracts()), ...generateRecordings()};
+  expect(readFileSync(join(ROOT, file), 'utf8') === fresh[file]).toBe(true);
 });
 
 describe('the bundle for a browser', () => {
@@ -51,7 +56,7 @@ describe('the bundle for a browser', () => {
       },
     };
     const {outputFiles} = await build({
-      entryPoints: [join(ROOT, 'emulator/browser.ts')],
+      entryPoints: [join(ROOT, 'packages/emulator/browser.ts')],
       bundle: true,
       minify: true,
       format: 'iife',
@@ -78,7 +83,7 @@ describe('the bundle for a browser', () => {
   it('runs where only the web exists, and gives the same session as in Node.js', async () => {
     const context = createContext({...WEB, console: {error: () => {}}});
     runInContext(code, context);
-    const {createService} = (context as {emulator: typeof import('../../emulator/browser')}).emulator;
+    const {createService} = (context as {emulator: typeof import('../../packages/emulator/browser')}).emulator;
     const messages = [startRecognition({enable_partials: true, max_delay: 1})];
     const inPage = runSession((options) => createService(options), messages, 'harbor-tour');
     const inNode = runSession(undefined, messages, 'harbor-tour');

@@ -1,7 +1,7 @@
 /** The states of a job, and the addresses of the caller that it fetches from and reports to. */
 import type {IncomingMessage} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../emulator/adapters/server';
+import type {Emulator} from '../../packages/emulator/adapters/server';
 import {provider} from '../../provider';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
 import {serve, until} from './support/clientServer';

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../emulator/adapters/server';
+import type {Emulator} from '../../packages/emulator/adapters/server';
 import {
   audioFile,
   contracts,

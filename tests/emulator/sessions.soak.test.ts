@@ -1,7 +1,7 @@
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {type Emulator, startEmulator} from '../../emulator/adapters/server';
+import {type Emulator, startEmulator} from '../../packages/emulator/adapters/server';
 import {contracts, Line, recognize, startRecognition} from './support/client';
 
 setFlagsFromString('--expose-gc');

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {defaultTopics} from '../../data/topics';
-import type {Emulator} from '../../emulator/adapters/server';
-import {silencesOf} from '../../emulator/core/batch/transcript';
+import type {Emulator} from '../../packages/emulator/adapters/server';
+import {silencesOf} from '../../packages/emulator/core/batch/transcript';
 import {provider} from '../../provider';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
 

@@ -1,6 +1,6 @@
 /** Responses that wait for a job: `wait` on create, and the short wait of reads. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../emulator/adapters/server';
+import type {Emulator} from '../../packages/emulator/adapters/server';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
 
 let quick: Emulator;

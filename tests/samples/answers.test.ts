@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../emulator/adapters/server';
+import type {Emulator} from '../../packages/emulator/adapters/server';
 import {Rest, start} from '../emulator/support/client';
 import {askFor, serviceAnswers} from './answers';
 import {missingFrom} from './compare';

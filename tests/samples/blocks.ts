@@ -1,6 +1,6 @@
 /** Every block of code that a page shows, typed into it or taken from a sample, as a reader sees it. */
-import {type CodeMeta, parseCodeMeta} from '../../src/markdown/codeMeta';
-import {cutRegion} from '../../src/markdown/sampleFiles';
+import {type CodeMeta, parseCodeMeta} from '../../src/content/codeMeta';
+import {cutRegion} from '../../src/content/sampleFiles';
 import {listFiles, ROOT, readResolved} from './programs';
 
 export interface Block {

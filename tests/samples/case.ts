@@ -1,5 +1,5 @@
 /** What may be said of how a program is run; cases.ts says it of each. */
-import type {ServerOptions} from '../../emulator/adapters/server';
+import type {ServerOptions} from '../../packages/emulator/adapters/server';
 import type {Machine} from './shims/docker/types';
 
 /**

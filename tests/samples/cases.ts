@@ -1,5 +1,5 @@
 /** How each program is run. */
-import type {UsageRow} from '../../emulator/core/batch/usage';
+import type {UsageRow} from '../../packages/emulator/core/batch/usage';
 import {provider} from '../../provider';
 import type {Case} from './case';
 import {deploymentCases} from './deploymentCases';

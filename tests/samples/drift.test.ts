@@ -2,7 +2,7 @@
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {compileContracts} from '../../emulator/compile/contracts';
+import {compileContracts} from '../../packages/protocol/compile/contracts';
 import {findPython} from '../../tools/python';
 import {readBlocks} from './blocks';
 import type {Case} from './case';

@@ -1,7 +1,7 @@
 /** The stamp under a program: what it last ran with. Names follow from the program, versions from the machine. */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {LAST_RUN_FILE, type LastRun} from '../../src/markdown/lastRun';
+import {LAST_RUN_FILE, type LastRun} from '../../src/content/lastRun';
 import {notRun} from './exceptions';
 import {ingredientsOf, packageVersion} from './ingredients';
 import {pageOf} from './pages';

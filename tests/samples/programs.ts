@@ -1,7 +1,7 @@
 /** Which programs there are: found in `samples/`, never listed. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {dirname, extname, join, relative, sep} from 'node:path';
-import {replaceSiteTokens} from '../../src/lib/siteTokens';
+import {replaceSiteTokens} from '../../data/siteTokens';
 import type {Case, Language} from './case';
 import {cases} from './cases';
 import {inBrowser, notRun} from './exceptions';

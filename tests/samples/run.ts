@@ -14,10 +14,10 @@ import {
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join, relative} from 'node:path';
-import {type Emulator, startEmulator} from '../../emulator/adapters/server';
-import type {Options} from '../../emulator/core/options';
-import {wavFacts} from '../../emulator/core/recordings';
-import {addressVariables} from '../../emulator/core/variables';
+import {type Emulator, startEmulator} from '../../packages/emulator/adapters/server';
+import type {Options} from '../../packages/emulator/core/options';
+import {wavFacts} from '../../packages/emulator/core/recordings';
+import {addressVariables} from '../../packages/emulator/core/variables';
 import {provider} from '../../provider';
 import {findPython, pathOfPython} from '../../tools/python';
 import {contracts} from '../support/contracts';

@@ -3,9 +3,9 @@
  * ignored there, and on a page it is a mistake.
  */
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
-import {addContractFormats} from '../../emulator/compile/contracts';
-import {describeFault} from '../../emulator/core/contracts';
-import {readContract} from '../../src/reference/contract.server';
+import {addContractFormats} from '../../packages/protocol/compile/contracts';
+import {describeFault} from '../../packages/protocol/contracts/contracts';
+import {readContract} from '../../packages/protocol/contracts/read.server';
 import type {Api} from '../../src/reference/types';
 import {ROOT} from './programs';
 

@@ -1,6 +1,6 @@
 /** Every program that opens a socket ends with a clear message when the service rejects its key or its settings. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Options} from '../../emulator/core/options';
+import type {Options} from '../../packages/emulator/core/options';
 import {programs, readResolved} from './programs';
 import {type Outcome, Stage} from './run';
 

@@ -2,10 +2,10 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readLibrary} from '../../emulator/compile/recordings';
-import {jsonTranscript} from '../../emulator/core/batch/transcript';
-import {applySettings} from '../../emulator/core/settings';
-import {cuesOf, srtOf, type Transcript, textOf} from '../../src/lib/transcript';
+import {readLibrary} from '../../packages/emulator/compile/recordings';
+import {jsonTranscript} from '../../packages/emulator/core/batch/transcript';
+import {applySettings} from '../../packages/emulator/core/settings';
+import {cuesOf, srtOf, type Transcript, textOf} from '../../packages/protocol/transcript';
 import {contracts} from '../support/contracts';
 import {ROOT} from './programs';
 

@@ -5,7 +5,7 @@ import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
-import {resolveAddress} from '../../src/delivery/addresses.server';
+import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
 import {BUILD} from '../../tools/paths';
 import {remembered} from './remembered';
 

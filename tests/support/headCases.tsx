@@ -3,7 +3,7 @@ import type {ComponentType, ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
 import * as library from 'react-helmet-async';
-import * as replacement from '../../src/replacements/head/helmet';
+import * as replacement from '../../src/lean/head/helmet';
 
 type Head = ComponentType<Record<string, unknown> & {children?: ReactNode}>;
 /** What is drawn, one after the other. */

@@ -7,7 +7,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {BrowserContext, Route} from '@playwright/test';
-import {serveFolder} from '../../src/delivery/server.server';
+import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {BUILD, ROOT} from '../../tools/paths';
 import {run} from '../../tools/run';
 import {type FakeHit, resultOf} from './searchHits';

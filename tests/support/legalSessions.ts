@@ -1,5 +1,5 @@
 /** Sessions of clients that break no rule, under every fault of the emulator. */
-import type {RecordedSession} from '../../src/sessionCheck/recording';
+import type {RecordedSession} from '../../packages/protocol/sessionCheck/recording';
 import {contracts, Recorder, startRecognition, wholeConversation, wholeSession} from './recordedSessions';
 
 const languages = ['en', 'de', 'fr', 'es', 'sv'];

@@ -1,10 +1,10 @@
 /** Sessions with the emulator on a clock that the test moves, recorded as a client would record them. */
-import {readLibrary} from '../../emulator/compile/recordings';
-import {ManualClock} from '../../emulator/core/clock';
-import {Service} from '../../emulator/core/service';
+import {readLibrary} from '../../packages/emulator/compile/recordings';
+import {ManualClock} from '../../packages/emulator/core/clock';
+import {Service} from '../../packages/emulator/core/service';
+import type {Fields, SocketApi} from '../../packages/protocol/rules/contract';
+import {newSession, type RecordedSession, textFrame} from '../../packages/protocol/sessionCheck/recording';
 import {provider} from '../../provider';
-import type {Fields, SocketApi} from '../../src/protocol/contract';
-import {newSession, type RecordedSession, textFrame} from '../../src/sessionCheck/recording';
 import {contracts} from './contracts';
 
 export {contracts};

@@ -4,7 +4,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import type {FullConfig} from '@playwright/test';
-import {serveFolder} from '../../src/delivery/server.server';
+import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {BUILD} from '../../tools/paths';
 import {builtFixture} from './builtFixture';
 

@@ -1,5 +1,5 @@
 /** The two columns of package.json: `dependencies` lists what the build needs, `devDependencies` everything else. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {packageImports} from '../support/packageImports';
 
@@ -10,11 +10,9 @@ const {dependencies, devDependencies} = JSON.parse(readFileSync('package.json', 
 
 /** What a build runs, as opposed to tests and tools. */
 const CONFIGURATION = ['docusaurus.config.ts', 'sidebars.ts', 'sidebarsApiRef.ts', 'provider.ts'];
-const BUILT_FROM = [...CONFIGURATION, 'data', 'src'];
+const BUILT_FROM = [...CONFIGURATION, 'data', 'packages/publish', 'src'];
 /** Everything else that runs. */
-const TOOLS = ['bench', 'emulator', 'scripts', 'tests', 'tools', 'playwright.config.ts', 'vitest.config.mts'].filter(
-  (path) => existsSync(path),
-);
+const TOOLS = ['packages', 'tests', 'tools', 'playwright.config.ts', 'vitest.config.mts'];
 
 /** Packages whose one right version is the one that another package brings. */
 const BROUGHT_BY: Record<string, string> = {
@@ -30,7 +28,7 @@ const NEEDED_UNSEEN: Record<string, string> = {
   '@docusaurus/theme-search-algolia': 'src/search/settings.server.ts has its options; the configuration adds it',
   '@docusaurus/faster': 'Docusaurus loads it when future.faster is set',
   '@mdx-js/react': 'compiled MDX imports it',
-  prismjs: 'src/markdown/grammars.ts loads grammars by name',
+  prismjs: 'src/content/grammars.ts loads grammars by name',
 };
 
 /** Used by tools without being imported. */

@@ -7,7 +7,7 @@ import {
   shorten,
   subjectOf,
   textOf,
-} from '../../src/feedback/report';
+} from '../../src/site/feedback/report';
 
 const report: Report = {
   page: 'Batch quickstart',

@@ -2,8 +2,8 @@
 import {cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {filesBelow} from '../../packages/publish/delivery/pageFiles.server';
 import {provider} from '../../provider';
-import {filesBelow} from '../../src/delivery/pageFiles.server';
 import {ROOT} from '../../tools/paths';
 import {run} from '../../tools/run';
 import {temporaryFolder} from '../support/temporaryFolder';

@@ -5,16 +5,8 @@ import {provider} from '../../provider';
 
 /** Everything but provider.ts itself, and the files that name the repository rather than the provider. */
 const PLACES = [
-  ...['docs', 'api-ref', 'contracts', 'data', 'samples', 'src', 'i18n', 'emulator', 'scripts', 'tests', 'tools'],
-  ...[
-    'deploy',
-    'decisions',
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    'sidebarsApiRef.ts',
-    'README.md',
-    'CONTRIBUTING.md',
-  ],
+  ...['docs', 'api-ref', 'contracts', 'data', 'samples', 'packages', 'src', 'i18n', 'tests', 'tools'],
+  ...['decisions', 'docusaurus.config.ts', 'sidebars.ts', 'sidebarsApiRef.ts', 'README.md', 'CONTRIBUTING.md'],
 ];
 const TEXT = /\.(mdx?|tsx?|m?js|cjs|json|ya?ml|py|sh|css|txt|srt|conf)$/;
 const NAMES = [
@@ -30,7 +22,7 @@ const NAMES = [
 function filesIn(place: string): string[] {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, {recursive: true, encoding: 'utf8'})
-    .filter((name) => TEXT.test(name) && !name.startsWith('generated'))
+    .filter((name) => TEXT.test(name) && !/generated\/|^bench\/figures/.test(name))
     .map((name) => join(place, name));
 }
 

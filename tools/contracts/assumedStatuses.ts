@@ -1,5 +1,5 @@
 /** An HTTP status that only the emulator assumes for an error is beside that error on no page. */
-import {ASSUMED_STATUSES} from '../../emulator/core/assumedStatuses';
+import {ASSUMED_STATUSES} from '../../packages/protocol/contracts/assumedStatuses';
 import type {Reference} from '../../src/reference/schemaLocations';
 import type {TextReport} from './errorTexts';
 import {splitPage} from './pageNames';

@@ -4,7 +4,7 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
-import {replaceSiteTokens} from '../../src/lib/siteTokens';
+import {replaceSiteTokens} from '../../data/siteTokens';
 import {allFields} from '../../src/reference/model';
 import {namedSchema} from '../../src/reference/refs';
 import {operationPage, type Reference, SOCKET_PAGES} from '../../src/reference/schemaLocations';

@@ -1,6 +1,6 @@
 /** A number with its noun that `data/` contains, such as `48 hours`, comes into prose by a token and is never typed. */
 import {limits} from '../../data/limits';
-import {replaceSiteTokens} from '../../src/lib/siteTokens';
+import {replaceSiteTokens} from '../../data/siteTokens';
 import type {TextReport} from './errorTexts';
 import {leaves} from './numbers';
 import {splitPage} from './pageNames';

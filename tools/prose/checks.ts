@@ -8,7 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {replaceSiteTokens} from '../../src/markdown';
+import {replaceSiteTokens} from '../../src/content';
 import {problemsOfFrontMatter} from './frontMatter';
 import {problemsOfPassage} from './language';
 import {

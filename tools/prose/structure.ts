@@ -18,7 +18,7 @@ import {unified} from 'unified';
 import {lintRule} from 'unified-lint-rule';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {CODE_LANGUAGES} from '../../src/markdown/highlightCode';
+import {CODE_LANGUAGES} from '../../src/content/highlightCode';
 import type {Problem} from './problem';
 
 /** Texts that say nothing about where a link goes, alone or read out in a list of links. */

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 type Props = {
   title: string;
   href: string;
-  /** Its drawing, which the build puts in the place of the name that a page writes (src/markdown/cardIcons.ts). */
+  /** Its drawing, which the build puts in the place of the name that a page writes (src/content/cardIcons.ts). */
   icon?: string;
   children?: ReactNode;
 };

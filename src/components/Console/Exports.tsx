@@ -1,6 +1,6 @@
-import {type Exported, FORMATS} from '@site/src/console/exportFormats';
-import type {ConsoleRequest} from '@site/src/console/host';
-import type {LogLine} from '@site/src/console/log';
+import {type Exported, FORMATS} from '@site/packages/emulator/console/exportFormats';
+import type {ConsoleRequest} from '@site/packages/emulator/console/host';
+import type {LogLine} from '@site/packages/emulator/console/log';
 import {useEffect, useId, useState} from 'react';
 import CopyButton from '../CopyButton';
 import box from '../toolBox.module.css';

@@ -1,5 +1,5 @@
-import {recordingsOf} from '@site/src/console/recordings';
-import type {SocketApi} from '@site/src/protocol/contract';
+import {recordingsOf} from '@site/packages/emulator/console/recordings';
+import type {SocketApi} from '@site/packages/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import Composer from './Composer';

@@ -1,6 +1,6 @@
-import type {ConsoleRequest, View} from '@site/src/console/host';
-import {recordingsOf} from '@site/src/console/recordings';
-import type {SocketApi} from '@site/src/protocol/contract';
+import type {ConsoleRequest, View} from '@site/packages/emulator/console/host';
+import {recordingsOf} from '@site/packages/emulator/console/recordings';
+import type {SocketApi} from '@site/packages/protocol/rules/contract';
 import {useId, useState} from 'react';
 import BrokenNote from './BrokenNote';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 /** What readers read in the console. */
 import {translate} from '@docusaurus/Translate';
-import type {Exchange} from '@site/src/console/rest';
+import type {Exchange} from '@site/packages/emulator/console/rest';
 
 export const texts = {
   title: () => translate({id: 'component.Console.title', message: 'Console', description: 'Name of the console'}),

@@ -1,9 +1,9 @@
-import type {Beyond} from '@site/src/console/beyond';
-import type {Exported} from '@site/src/console/exportFormats';
-import type {FaultChoice} from '@site/src/console/faultMenu';
-import type {ConsoleReply, ConsoleRequest, View} from '@site/src/console/host';
-import type {BrokenRule, LogLine} from '@site/src/console/log';
-import type {SocketApi} from '@site/src/protocol/contract';
+import type {Beyond} from '@site/packages/emulator/console/beyond';
+import type {Exported} from '@site/packages/emulator/console/exportFormats';
+import type {FaultChoice} from '@site/packages/emulator/console/faultMenu';
+import type {ConsoleReply, ConsoleRequest, View} from '@site/packages/emulator/console/host';
+import type {BrokenRule, LogLine} from '@site/packages/emulator/console/log';
+import type {SocketApi} from '@site/packages/protocol/rules/contract';
 import {useEffect, useReducer, useRef} from 'react';
 import {sounds} from './sounds';
 import {texts} from './texts';
@@ -53,7 +53,10 @@ export function useConsole(api: SocketApi) {
 function openWorker(api: SocketApi, dispatch: (reply: ConsoleReply) => void): Worker | undefined {
   try {
     const worker = new Worker(
-      /* webpackChunkName: "worker-socket" */ new URL('../../console/console.worker.ts', import.meta.url),
+      /* webpackChunkName: "worker-socket" */ new URL(
+        '../../../packages/emulator/console/console.worker.ts',
+        import.meta.url,
+      ),
     );
     worker.onmessage = ({data}: MessageEvent<ConsoleReply>) => dispatch(data);
     worker.onerror = () => dispatch({kind: 'problem', text: texts.failed()});

@@ -1,5 +1,5 @@
-import type {Exchange, RestError} from '@site/src/console/rest';
-import type {JobReply, JobRequest} from '@site/src/console/rest.worker';
+import type {Exchange, RestError} from '@site/packages/emulator/console/rest';
+import type {JobReply, JobRequest} from '@site/packages/emulator/console/rest.worker';
 import {useEffect, useReducer, useRef} from 'react';
 import {sounds} from './sounds';
 import {texts} from './texts';
@@ -43,7 +43,10 @@ export function useJob() {
 function openWorker(dispatch: (action: Action) => void): Worker | undefined {
   try {
     const worker = new Worker(
-      /* webpackChunkName: "worker-job" */ new URL('../../console/rest.worker.ts', import.meta.url),
+      /* webpackChunkName: "worker-job" */ new URL(
+        '../../../packages/emulator/console/rest.worker.ts',
+        import.meta.url,
+      ),
     );
     worker.onmessage = ({data}: MessageEvent<JobReply>) => dispatch(data);
     worker.onerror = () => dispatch({kind: 'failed'});

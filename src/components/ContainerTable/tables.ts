@@ -15,7 +15,7 @@ import {
   usageEvents,
   workerPaths,
 } from '@site/data/containers';
-import {exitAnchor, languageIdAnchor} from '@site/src/failures/anchors';
+import {exitAnchor, languageIdAnchor} from '@site/packages/protocol/failures/anchors';
 
 /** Cells contain the texts of the data files: backticks mark code, and each line of a text is shown as a line. */
 export interface Sheet {

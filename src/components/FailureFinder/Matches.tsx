@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
+import type {Match} from '@site/packages/protocol/failures/match';
 import InlineText from '@site/src/components/InlineText';
-import type {Match} from '@site/src/failures/match';
 import {Fragment, type ReactNode} from 'react';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';

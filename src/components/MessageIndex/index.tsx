@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {followScroll} from '@site/src/client/followScroll';
+import {followScroll} from '@site/src/site/client/followScroll';
 import {type ReactNode, useEffect, useRef} from 'react';
 import '@site/src/css/referencePanel.css';
 import './messageIndex.css';

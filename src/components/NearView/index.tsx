@@ -4,7 +4,7 @@
  */
 import Translate from '@docusaurus/Translate';
 import {FailedBlock} from '@site/src/components/BlockErrorBoundary';
-import {isInDocument} from '@site/src/pageHtml/openHtml';
+import {isInDocument} from '@site/src/content/late/openHtml';
 import {type ComponentType, type FunctionComponent, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {rememberReader} from './rememberReader';
@@ -73,7 +73,7 @@ export function nearView<Props extends object>(load: Load<Props>): FunctionCompo
 }
 
 /**
- * Called by each page with such blocks, before any part of it is drawn (src/markdown/autoImport.ts). A page that the browser
+ * Called by each page with such blocks, before any part of it is drawn (src/content/autoImport.ts). A page that the browser
  * loaded contains their HTML. On the server, and after a click, there is none, so that the page waits for their scripts.
  */
 export async function openBlocks(...blocks: Openable[]): Promise<void> {

@@ -6,8 +6,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useState} from 'react';
-import {issueAddress} from '../../feedback/report';
-import {twinAddress} from '../../lib/twinAddress';
+import {twinAddress} from '../../../packages/publish/copyAddress';
+import {issueAddress} from '../../site/feedback/report';
 import {copyMarkdown} from './copyMarkdown';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import {followScroll} from '@site/src/client/followScroll';
+import {followScroll} from '@site/src/site/client/followScroll';
 import {type RefObject, useEffect} from 'react';
 
 /** The name of the highlight in src/css/referencePanel.css. */

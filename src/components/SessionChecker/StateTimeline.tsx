@@ -1,4 +1,4 @@
-import type {SessionReport} from '@site/src/sessionCheck/check';
+import type {SessionReport} from '@site/packages/protocol/sessionCheck/check';
 import styles from './styles.module.css';
 import {texts} from './texts';
 

@@ -1,4 +1,4 @@
-import type {Report} from '@site/src/sessionCheck/check';
+import type {Report} from '@site/packages/protocol/sessionCheck/check';
 import {type DragEvent, useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import SessionResult from './SessionResult';

@@ -1,6 +1,6 @@
 /** What readers read in the checker of sessions. */
 import {translate} from '@docusaurus/Translate';
-import type {Report, SessionReport} from '@site/src/sessionCheck/check';
+import type {Report, SessionReport} from '@site/packages/protocol/sessionCheck/check';
 
 const count = (number: number, noun: string) => `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 

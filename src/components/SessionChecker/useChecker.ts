@@ -1,5 +1,5 @@
-import type {Report} from '@site/src/sessionCheck/check';
-import type {CheckReply} from '@site/src/sessionCheck/sessionCheck.worker';
+import type {Report} from '@site/packages/protocol/sessionCheck/check';
+import type {CheckReply} from '@site/packages/protocol/sessionCheck/sessionCheck.worker';
 import {useEffect, useRef, useState} from 'react';
 import {texts} from './texts';
 
@@ -28,7 +28,10 @@ export function useChecker() {
 
   function open(): Worker {
     const opened = new Worker(
-      /* webpackChunkName: "worker-check" */ new URL('../../sessionCheck/sessionCheck.worker.ts', import.meta.url),
+      /* webpackChunkName: "worker-check" */ new URL(
+        '../../../packages/protocol/sessionCheck/sessionCheck.worker.ts',
+        import.meta.url,
+      ),
     );
     opened.onmessage = ({data}: MessageEvent<CheckReply>) => {
       if (data.id !== last.current) return;

@@ -1,5 +1,5 @@
+import {measure, type Settings} from '@site/packages/protocol/sessionRecord';
 import ScrollTable from '@site/src/components/ScrollTable';
-import {measure, type Settings} from '@site/src/lib/sessionRecord';
 import clsx from 'clsx';
 import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
 

@@ -1,4 +1,4 @@
-import {nameOf} from '@site/src/lib/sessionRecord';
+import {nameOf} from '@site/packages/protocol/sessionRecord';
 import {record, seconds} from './record';
 import type {Player} from './usePlayer';
 

@@ -1,6 +1,6 @@
+import {nameOf, summaryOf} from '@site/packages/protocol/sessionRecord';
 import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
-import {nameOf, summaryOf} from '@site/src/lib/sessionRecord';
 import clsx from 'clsx';
 import FrameLink from './FrameLink';
 import {record, seconds, silence} from './record';

@@ -1,6 +1,6 @@
+import {type Message, messageOf, nameOf, summaryOf} from '@site/packages/protocol/sessionRecord';
 import CopyButton from '@site/src/components/CopyButton';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
-import {type Message, messageOf, nameOf, summaryOf} from '@site/src/lib/sessionRecord';
 import FrameLink from './FrameLink';
 import {record, seconds} from './record';
 import type {Player} from './usePlayer';

@@ -1,4 +1,4 @@
-import {type RecordedSession, screenAt} from '@site/src/lib/sessionRecord';
+import {type RecordedSession, screenAt} from '@site/packages/protocol/sessionRecord';
 
 /** What a program shows that appends finals and replaces partials. */
 export default function Screen({session, shown}: {session: RecordedSession; shown: number}) {

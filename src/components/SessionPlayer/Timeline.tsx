@@ -1,4 +1,4 @@
-import {nameOf, type RecordedFrame, type RecordedSession, type Result} from '@site/src/lib/sessionRecord';
+import {nameOf, type RecordedFrame, type RecordedSession, type Result} from '@site/packages/protocol/sessionRecord';
 import clsx from 'clsx';
 import {type MouseEvent, memo, type ReactNode} from 'react';
 import {record} from './record';

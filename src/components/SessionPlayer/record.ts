@@ -1,6 +1,11 @@
 /** The recorded sessions, and the positions of the two sliders. */
 import stored from '@site/data/sessions.json';
-import {type RecordedSession, type SessionRecord, type Settings, sessionWith} from '@site/src/lib/sessionRecord';
+import {
+  type RecordedSession,
+  type SessionRecord,
+  type Settings,
+  sessionWith,
+} from '@site/packages/protocol/sessionRecord';
 
 export const record = stored as unknown as SessionRecord;
 

@@ -1,6 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
+import {nameOf, type RecordedSession, type Settings, shownAt} from '@site/packages/protocol/sessionRecord';
 import {type Moment, readMoment, writeMoment} from '@site/src/lib/sessionAddress';
-import {nameOf, type RecordedSession, type Settings, shownAt} from '@site/src/lib/sessionRecord';
 import {useEffect, useMemo, useRef, useState} from 'react';
 import {record, sessionOf} from './record';
 

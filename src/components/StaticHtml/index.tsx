@@ -1,11 +1,11 @@
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {Html} from '@site/src/content/late/openHtml';
+import {useHtml} from '@site/src/content/late/useHtml';
 import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
 import {withBaseUrl} from '@site/src/lib/withBaseUrl';
-import type {Html} from '@site/src/pageHtml/openHtml';
-import {useHtml} from '@site/src/pageHtml/useHtml';
 import {type MouseEvent, useRef} from 'react';
 import '@site/src/css/reference.css';
 import '@site/src/css/referenceSessions.css';

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * Every table that isn't written in Markdown, in the same markup (src/markdown/tables.ts): each row has an address, and
+ * Every table that isn't written in Markdown, in the same markup (src/content/tables.ts): each row has an address, and
  * each cell knows its column, because a row is a block of its own on a phone.
  */
 export default function Table({caption, headings, head, rows, empty, className}: Props) {

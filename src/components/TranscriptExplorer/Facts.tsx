@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Unit} from '@site/src/lib/transcript';
+import type {Unit} from '@site/packages/protocol/transcript';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
+import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@site/packages/protocol/transcript';
 import {formatJsonInParts} from '@site/src/lib/jsonText';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
-import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@site/src/lib/transcript';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {turnsOf, type Unit} from '@site/src/lib/transcript';
+import {turnsOf, type Unit} from '@site/packages/protocol/transcript';
 import {type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useState} from 'react';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 /** Every example of a contract fits the schema that it represents. */
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {ReferenceProblem} from '../problem';
+import {ReferenceProblem} from '../../../packages/protocol/contracts/problem';
 import {follow} from '../refs';
 import type {Contract, Pointer, Schema} from '../types';
 

@@ -5,7 +5,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {ReferenceProblem} from '../problem';
+import {ReferenceProblem} from '../../../packages/protocol/contracts/problem';
 import type {Contract, Pointer} from '../types';
 
 /** Returns what the parser of the contract's format rejects. */

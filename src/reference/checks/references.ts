@@ -1,5 +1,5 @@
 /** Checks of a contract that no parser makes, or that name no line when a parser makes them. */
-import {ReferenceProblem} from '../problem';
+import {ReferenceProblem} from '../../../packages/protocol/contracts/problem';
 import {partAt, pointerOf} from '../refs';
 import type {Contract, Pointer} from '../types';
 

@@ -1,7 +1,7 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 import type {PhrasingContent, Table} from 'mdast';
-import {addressOf} from '../../failures/addresses';
-import {socketAnchor} from '../../failures/anchors';
+import {addressOf} from '../../../packages/protocol/failures/addresses';
+import {socketAnchor} from '../../../packages/protocol/failures/anchors';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';

@@ -1,6 +1,6 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
 import type {PhrasingContent, RootContent} from 'mdast';
-import {socketAnchor} from '../../failures/anchors';
+import {socketAnchor} from '../../../packages/protocol/failures/anchors';
 import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';

@@ -1,6 +1,6 @@
 /** The overview page of the batch API: hosts, operations, the body of errors, jobs, notifications. */
 import type {RootContent} from 'mdast';
-import {jobAnchor} from '../../failures/anchors';
+import {jobAnchor} from '../../../packages/protocol/failures/anchors';
 import {formatJson} from '../../lib/jsonText';
 import {failuresIn} from '../failures';
 import {anchor, fieldsOf} from '../model';

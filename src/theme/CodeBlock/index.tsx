@@ -1,11 +1,11 @@
 /**
  * Ejected: the theme's block colours code in the browser, with inline styles and a <div> per line inside <code>.
- * This one shows HTML that src/markdown/highlightCode.ts made during the build: nothing is computed in the page.
+ * This one shows HTML that src/content/highlightCode.ts made during the build: nothing is computed in the page.
  */
 import {translate} from '@docusaurus/Translate';
 import CopyButton from '@site/src/components/CopyButton';
-import type {Html} from '@site/src/pageHtml/openHtml';
-import {useHtml} from '@site/src/pageHtml/useHtml';
+import type {Html} from '@site/src/content/late/openHtml';
+import {useHtml} from '@site/src/content/late/useHtml';
 import clsx from 'clsx';
 import {type ReactNode, type RefObject, useContext, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';

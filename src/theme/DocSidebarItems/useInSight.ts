@@ -1,4 +1,4 @@
-import {keepInSight} from '@site/src/client/keepInSight';
+import {keepInSight} from '@site/src/site/client/keepInSight';
 import {type RefObject, useEffect, useRef} from 'react';
 
 /** Scrolls the menu around an entry so that it is in sight when it becomes the current one. */

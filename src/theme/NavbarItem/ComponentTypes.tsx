@@ -1,5 +1,5 @@
 /**
- * Ejected: the list itself is what must change. Only the kinds of entries that src/config/navbar.ts uses are here, so
+ * Ejected: the list itself is what must change. Only the kinds of entries that src/site/config/navbar.ts uses are here, so
  * that the others stay out of the main script; an unknown kind still stops the build with the theme's message.
  */
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';

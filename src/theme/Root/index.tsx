@@ -5,8 +5,8 @@
  * the dialog stays.
  */
 import {useHistory} from '@docusaurus/router';
-import {guardHistory} from '@site/src/client/guardHistory';
 import SearchDialog from '@site/src/search/ui/SearchDialog';
+import {guardHistory} from '@site/src/site/client/guardHistory';
 import {type ReactNode, useState} from 'react';
 import ExactAddress from './ExactAddress';
 

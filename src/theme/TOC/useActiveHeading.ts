@@ -1,6 +1,6 @@
-import {followScroll} from '@site/src/client/followScroll';
-import {keepInSight} from '@site/src/client/keepInSight';
 import {safeDecode} from '@site/src/lib/safeDecode';
+import {followScroll} from '@site/src/site/client/followScroll';
+import {keepInSight} from '@site/src/site/client/keepInSight';
 import {type RefObject, useEffect} from 'react';
 
 const ACTIVE_CLASS = 'table-of-contents__link--active';

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {WebSocket} from 'ws';
-import {type Emulator, type ServerOptions, startEmulator} from '../../../emulator/adapters/server';
+import {type Emulator, type ServerOptions, startEmulator} from '../../../packages/emulator/adapters/server';
 import {contracts} from '../../support/contracts';
 
 export {contracts};

@@ -1,9 +1,9 @@
 /** Sessions without a network, on a clock that the test moves: they take no time and never differ. */
-import {readLibrary} from '../../../emulator/compile/recordings';
-import {ManualClock} from '../../../emulator/core/clock';
-import type {Options} from '../../../emulator/core/options';
-import {Service} from '../../../emulator/core/service';
-import type {Session} from '../../../emulator/core/socket/session';
+import {readLibrary} from '../../../packages/emulator/compile/recordings';
+import {ManualClock} from '../../../packages/emulator/core/clock';
+import type {Options} from '../../../packages/emulator/core/options';
+import {Service} from '../../../packages/emulator/core/service';
+import type {Session} from '../../../packages/emulator/core/socket/session';
 import {audioFile, contracts, type Message} from './client';
 
 export type NewService = (options: Partial<Options>) => Service;

@@ -7,7 +7,7 @@ import type {AddressInfo} from 'node:net';
 import {WebSocket} from 'ws';
 import {healthPaths} from '../../../data/containers';
 import {limits} from '../../../data/limits';
-import {type Emulator, startEmulator} from '../../../emulator/adapters/server';
+import {type Emulator, startEmulator} from '../../../packages/emulator/adapters/server';
 import {contracts, RAW, startRecognition} from '../../emulator/support/client';
 
 export interface Container {

@@ -4,8 +4,8 @@ import {entityClasses} from '../../../data/entities';
 import {flowLanguages} from '../../../data/flowLanguages';
 import {languages} from '../../../data/languages';
 import {limitAt, limits, listLimits} from '../../../data/limits';
+import {replaceTokens} from '../../../data/tokens';
 import {translationPairs} from '../../../data/translationPairs';
-import {replaceTokens} from '../../../src/lib/tokens';
 import {isDeclared} from '../../support/declaredPages';
 
 const all = listLimits();

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {iconDrawings} from '../../../src/markdown/iconDrawings';
+import {iconDrawings} from '../../../src/content/iconDrawings';
 
 /** Every card of the guides: the address it leads to, without its anchor, and its icon. */
 const cards = readdirSync('docs', {recursive: true, encoding: 'utf8'})

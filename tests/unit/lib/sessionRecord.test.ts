@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {recordSessions, recordWire} from '../../../emulator/sessionRecorder';
-import {readMoment, writeMoment} from '../../../src/lib/sessionAddress';
+import {recordSessions, recordWire} from '../../../packages/emulator/sessionRecorder';
 import {
   type Message,
   measure,
@@ -12,7 +11,8 @@ import {
   screenAt,
   sessionWith,
   shownAt,
-} from '../../../src/lib/sessionRecord';
+} from '../../../packages/protocol/sessionRecord';
+import {readMoment, writeMoment} from '../../../src/lib/sessionAddress';
 import {contracts, HARBOR_TOUR} from '../../emulator/support/client';
 
 const record = JSON.parse(readFileSync('data/sessions.json', 'utf8')) as SessionRecord;

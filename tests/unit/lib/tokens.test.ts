@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {replaceTokens} from '../../../src/lib/tokens';
+import {replaceTokens} from '../../../data/tokens';
 
 const tree = {
   provider: {name: 'Nova', batchHost: 'batch.nova.test', salesUrl: undefined, ips: ['192.0.2.1', '192.0.2.2']},

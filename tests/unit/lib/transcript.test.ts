@@ -1,5 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {cuesOf, type Item, srtOf, stamp, type Transcript, textOf, turnsOf, unitsOf} from '../../../src/lib/transcript';
+import {
+  cuesOf,
+  type Item,
+  srtOf,
+  stamp,
+  type Transcript,
+  textOf,
+  turnsOf,
+  unitsOf,
+} from '../../../packages/protocol/transcript';
 
 type Facts = Partial<Item> & {speaker?: string};
 

@@ -1,7 +1,7 @@
 /** Contracts for tests: the hostile one, and changed copies of the real ones. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseContract, readContract} from '../../../src/reference/contract.server';
+import {parseContract, readContract} from '../../../packages/protocol/contracts/read.server';
 import {buildReference, type Reference} from '../../../src/reference/schemaLocations';
 import type {Api, Contract} from '../../../src/reference/types';
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {throwAll} from '../../../packages/protocol/contracts/problem';
 import {findProblems} from '../../../src/reference/load.server';
-import {throwAll} from '../../../src/reference/problem';
 import {changed, contractOf, real} from './fixtures';
 
 /** Messages of all problems. */

@@ -4,7 +4,7 @@ import {run} from '../../../tools/run';
 
 describe('npm test', () => {
   it('names the groups there are when another one is requested', async () => {
-    const {code, output} = await run('npx', ['tsx', 'scripts/test.ts', 'units'], {quiet: true});
+    const {code, output} = await run('npx', ['tsx', 'tools/test.ts', 'units'], {quiet: true});
     expect(code).toBe(2);
     expect(output).toMatch(/no group units\. The groups: .*\bunit\b/);
   });

@@ -1,7 +1,7 @@
 import {cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {ASSUMED_STATUSES} from '../../../emulator/core/assumedStatuses';
+import {ASSUMED_STATUSES} from '../../../packages/protocol/contracts/assumedStatuses';
 import {loadReference} from '../../../src/reference/load.server';
 import {errorTable} from '../../../src/reference/render/errorTables';
 import type {Reference} from '../../../src/reference/schemaLocations';
@@ -249,7 +249,7 @@ describe('a contract that drifts away', () => {
       const text = readFileSync(file, 'utf8').replaceAll('end_of_utterance_silence_trigger', 'silence_trigger');
       writeFileSync(file, text.replaceAll('minimum: 0.7', 'minimum: 0.8'));
     }
-    const script = join(folder, 'scripts/checkContracts.ts');
+    const script = join(folder, 'tools/checkContracts.ts');
     const {code, output} = await run(process.execPath, ['--import', 'tsx', script], {cwd: folder, quiet: true});
     expect(code, output).toBe(1);
     expect(output).toMatch(

@@ -16,7 +16,7 @@ export default function AnnouncementBarContent(props: ComponentProps<'div'>): Re
     <div
       {...props}
       className={clsx(styles.content, props.className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written in src/config/announcement.ts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written in src/site/config/announcement.ts
       dangerouslySetInnerHTML={{__html: withBaseUrl(content, baseUrl)}}
     />
   );

@@ -1,4 +1,4 @@
-/** Ejected: the button needs a mark, so that a tap before the page has come to life is kept (src/client/earlyScript.ts). */
+/** Ejected: the button needs a mark, so that a tap before the page has come to life is kept (src/site/client/earlyScript.ts). */
 
 import {translate} from '@docusaurus/Translate';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';

@@ -1,0 +1,57 @@
+/** HTTP of Node.js to the core and back. */
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {provider} from '../../../provider';
+import {BodyTooLarge, ClientGone, type HttpRequest, type HttpResponse} from '../core/http';
+
+/** Returns a request as the core reads it; the body is read only when a handler wants it. */
+export function toRequest(message: IncomingMessage): HttpRequest {
+  return {...toHandshake(message), body: (maxBytes) => readBody(message, maxBytes)};
+}
+
+/** Returns the same without a body. */
+export function toHandshake({method = 'GET', url = '/', headers}: IncomingMessage): Omit<HttpRequest, 'body'> {
+  const flat = Object.entries(headers).map(([name, value]): [string, string] => [name, [value].flat().join(', ')]);
+  return {method, url, headers: new Headers(flat)};
+}
+
+async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // A client that is rejected halfway still gets the response: the request stays whole.
+    for await (const chunk of message.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new BodyTooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? error : new ClientGone();
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Writes a response. */
+export function writeResponse(message: IncomingMessage, target: ServerResponse, response: HttpResponse): void {
+  if (target.destroyed || target.writableEnded) return;
+  const {status, body, type, headers} = response;
+  const vendor = `application/vnd.${provider.slug}.v2+json`;
+  const isVendor = `${message.headers.accept ?? ''}`.includes(`vnd.${provider.slug}`);
+  const isJson = body !== null && typeof body === 'object' && !(body instanceof Uint8Array);
+  const bytes = isJson ? JSON.stringify(body) : (body ?? '');
+  target.writeHead(status, {
+    ...(body !== null && {'Content-Type': type ?? (isJson && isVendor ? vendor : 'application/json')}),
+    'Content-Length': Buffer.byteLength(bytes),
+    ...headers,
+  });
+  target.end(bytes);
+  // A body that nobody reads any more must not keep the connection open.
+  if (!message.complete) message.resume();
+}
+
+/** Begins a response, and breaks the connection in the middle of it. */
+export function cutResponse(target: ServerResponse): void {
+  target.writeHead(200, {'Content-Type': 'application/json', 'Content-Length': 1000});
+  target.write('{"job": {');
+  setImmediate(() => target.destroy());
+}

@@ -1,0 +1,36 @@
+/** Reads the recordings of the project from their files, with the fingerprint of each sound. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {Library, type StoredRecording, soundOf} from '../core/library';
+
+const ROOT = join(__dirname, '../../..');
+const FOLDER = join(__dirname, '../recordings');
+
+/** Returns every stored recording by its name; words and sound come from `samples/audio`. */
+export function readRecordings(): Record<string, StoredRecording> {
+  const files = readdirSync(FOLDER).sort();
+  return Object.fromEntries(files.map((file) => [basename(file, '.json'), read(join(FOLDER, file))]));
+}
+
+/** Returns the text of the file with all recordings, for where none can be read, by its path from the root of the project. */
+export function generateRecordings(): Record<string, string> {
+  return {'packages/emulator/generated/recordings.json': `${JSON.stringify(readRecordings())}\n`};
+}
+
+/** Returns the library of the project's recordings. */
+export function readLibrary(): Library {
+  return new Library(readRecordings());
+}
+
+function read(file: string): StoredRecording {
+  const {words, ...stored} = JSON.parse(readFileSync(file, 'utf8')) as Omit<StoredRecording, 'words'> & {
+    words?: string;
+  };
+  if (!words) return stored;
+  const sound = join(ROOT, `${words}.wav`);
+  return {
+    ...stored,
+    words: JSON.parse(readFileSync(join(ROOT, `${words}.json`), 'utf8')).words,
+    ...(existsSync(sound) && {sound: soundOf(readFileSync(sound))}),
+  };
+}

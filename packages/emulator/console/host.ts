@@ -1,0 +1,254 @@
+/**
+ * The console behind the page: takes requests, runs one session at a time, and posts what readers see. A worker gives it
+ * its messages; a test calls it directly.
+ */
+
+import type {SocketApi} from '../../protocol/rules/contract';
+import {senderIn} from '../../protocol/sessionCheck/check';
+import {knowledgeOf} from '../../protocol/sessionCheck/knowledge';
+import {readRecording} from '../../protocol/sessionCheck/read';
+import {NotARecording, objectOf} from '../../protocol/sessionCheck/recording';
+import {type Clock, systemClock} from '../core/clock';
+import type {Knowledge} from '../core/sockets';
+import {type Beyond, beyond} from './beyond';
+import type {Exported, Format} from './exportFormats';
+import {asClientLines, exportSession} from './exports';
+import {type FaultChoice, faultMenu} from './faultMenu';
+import {closeLine, labelOf, linesOf} from './lines';
+import type {BrokenRule, LogLine, SessionLog} from './log';
+import {findRecording} from './recordings';
+import {recordingsIn, replay} from './replay';
+import {ConsoleSession} from './session';
+import {type Stream, streamAudio} from './stream';
+
+export type ConsoleRequest =
+  | {kind: 'start'; api: SocketApi; sounds: Record<string, string>}
+  | {kind: 'open'; fault: string; recording: string}
+  | {kind: 'send'; text: string}
+  | {kind: 'audio'; recording: string; speed: number}
+  | {kind: 'stop'}
+  | {kind: 'close'}
+  | {kind: 'judge'; text: string}
+  | {kind: 'replay'; text: string; fault: string}
+  | {kind: 'export'; format: Format}
+  | {kind: 'edit'};
+
+/** A message of the composer: its text, and the rule that it would break now. */
+export interface Choice {
+  name: string;
+  text: string;
+  isAudio: boolean;
+  broken: BrokenRule | null;
+}
+
+export interface View {
+  state: string;
+  /** Frames can be sent. */
+  isOpen: boolean;
+  isStreaming: boolean;
+  choices: Choice[];
+}
+
+export type ConsoleReply =
+  | {kind: 'started'; faults: FaultChoice[]; beyond: Beyond[]}
+  | {kind: 'lines'; lines: LogLine[]; isNew: boolean}
+  | {kind: 'view'; view: View}
+  | {kind: 'judged'; text: string; broken: BrokenRule | null}
+  | {kind: 'exported'; exported: Exported}
+  | {kind: 'edited'; text: string}
+  | {kind: 'problem'; text: string};
+
+export interface Around {
+  knowledge: Knowledge;
+  post: (reply: ConsoleReply) => void;
+  load: (address: string) => Promise<Uint8Array>;
+  clock?: Clock;
+}
+
+const TICK_MS = 100;
+/** Lines are posted together: at twenty times its pace, a recording makes hundreds in a second. */
+const FLUSH_MS = 40;
+
+export class Host {
+  private readonly clock: Clock;
+  private api: SocketApi = 'realtime';
+  private sounds: Record<string, string> = {};
+  private readonly loaded = new Map<string, Uint8Array>();
+  private session: ConsoleSession | undefined;
+  private isLive = false;
+  private recording = '';
+  private stream: Stream | undefined;
+  /** Frames whose lines are on the page; `null` before the line of the handshake is. */
+  private shown: number | null = null;
+  private isCloseShown = false;
+  private lastView = '';
+  private cancelFlush: (() => void) | undefined;
+
+  constructor(private readonly around: Around) {
+    this.clock = around.clock ?? systemClock();
+  }
+
+  /** Acts on a request of the page; what goes wrong is posted as a sentence. */
+  async take(request: ConsoleRequest): Promise<void> {
+    try {
+      await this.act(request);
+    } catch (error) {
+      const isExpected = error instanceof NotARecording;
+      this.around.post({kind: 'problem', text: isExpected ? error.message : 'The console failed. Connect again.'});
+    }
+  }
+
+  private async act(request: ConsoleRequest): Promise<void> {
+    const {session} = this;
+    if (request.kind === 'start') this.start(request.api, request.sounds);
+    else if (request.kind === 'open') this.open(request.fault, request.recording);
+    else if (request.kind === 'replay') await this.replay(request.text, request.fault);
+    else if (!session) return;
+    else if (request.kind === 'send') session.send(compact(request.text));
+    else if (request.kind === 'audio') await this.play(session, request.recording, request.speed);
+    else if (request.kind === 'stop') this.stop();
+    else if (request.kind === 'close') session.close();
+    else if (request.kind === 'judge') this.judge(session, request.text);
+    else if (request.kind === 'export') this.export(session.log, request.format);
+    else this.around.post({kind: 'edited', text: asClientLines(session.log)});
+    this.flushSoon();
+  }
+
+  private get contracts() {
+    return this.around.knowledge.contracts;
+  }
+
+  private start(api: SocketApi, sounds: Record<string, string>): void {
+    this.api = api;
+    this.sounds = sounds;
+    const contract = this.contracts.documents[api];
+    this.around.post({kind: 'started', faults: faultMenu(contract), beyond: beyond(contract)});
+  }
+
+  private open(fault: string, recording: string): void {
+    this.leave();
+    this.recording = recording;
+    const {knowledge} = this.around;
+    const session = new ConsoleSession({knowledge, clock: this.clock, keepsAlive: true}, {api: this.api, fault});
+    this.show(session, true);
+    session.open();
+    this.tickLater(session);
+  }
+
+  private async replay(text: string, fault: string): Promise<void> {
+    const facts = knowledgeOf(this.contracts);
+    const [recorded] = readRecording(text, (name) => senderIn(facts, name)).sessions;
+    if (!recorded) throw new NotARecording('Expected the frames of a session, and found none.');
+    await Promise.all(recordingsIn(recorded).map((name) => this.sound(name)));
+    const session = replay(this.around.knowledge, recorded, fault, (name) => this.loaded.get(name));
+    this.leave();
+    this.show(session, false);
+  }
+
+  private show(session: ConsoleSession, isLive: boolean): void {
+    this.session = session;
+    this.isLive = isLive;
+    this.shown = null;
+    this.isCloseShown = false;
+    this.lastView = '';
+  }
+
+  private leave(): void {
+    this.stop();
+    if (this.isLive) this.session?.close();
+  }
+
+  private async play(session: ConsoleSession, recording: string, speed: number): Promise<void> {
+    this.stop();
+    const file = await this.sound(recording);
+    if (!file || session !== this.session || session.isOver) return;
+    this.stream = streamAudio(session, this.clock, {recording, file, speed}, () => {
+      this.stream = undefined;
+      this.flushSoon();
+    });
+  }
+
+  private stop(): void {
+    this.stream?.stop();
+    this.stream = undefined;
+  }
+
+  private async sound(name: string): Promise<Uint8Array | undefined> {
+    const address = this.sounds[name];
+    if (!address) return undefined;
+    const file = this.loaded.get(name) ?? (await this.around.load(address));
+    this.loaded.set(name, file);
+    return file;
+  }
+
+  private judge(session: ConsoleSession, text: string): void {
+    this.around.post({kind: 'judged', text, broken: session.judge(compact(text))});
+  }
+
+  private export(log: SessionLog, format: Format): void {
+    const exported = exportSession(log, this.contracts.protocols[log.api], format);
+    this.around.post({kind: 'exported', exported});
+  }
+
+  /** The service enforces its limits, and what it sent in the meantime is shown. */
+  private tickLater(session: ConsoleSession): void {
+    this.clock.later(TICK_MS, () => {
+      if (session !== this.session) return;
+      session.tick();
+      this.flush();
+      if (!session.isOver) this.tickLater(session);
+    });
+  }
+
+  private flushSoon(): void {
+    this.cancelFlush ??= this.clock.later(FLUSH_MS, () => this.flush());
+  }
+
+  private flush(): void {
+    this.cancelFlush?.();
+    this.cancelFlush = undefined;
+    const {session} = this;
+    if (!session) return;
+    this.postLines(session.log);
+    const view = this.view(session);
+    const {state, isOpen, isStreaming} = view;
+    const key = `${state} ${isOpen} ${isStreaming} ${this.shown}`;
+    if (key !== this.lastView) this.around.post({kind: 'view', view});
+    this.lastView = key;
+  }
+
+  private postLines(log: SessionLog): void {
+    const contract = this.contracts.documents[log.api];
+    const isNew = this.shown === null;
+    const lines = linesOf(log, contract, this.shown);
+    const close = this.isCloseShown ? null : closeLine(log, contract);
+    this.shown = log.frames.length;
+    this.isCloseShown ||= close !== null;
+    const found = close ? [...lines, close] : lines;
+    if (found.length > 0) this.around.post({kind: 'lines', lines: found, isNew});
+  }
+
+  private view(session: ConsoleSession): View {
+    const contract = this.contracts.documents[session.log.api];
+    const isOpen = this.isLive && !session.isOver;
+    const choices = isOpen ? this.choices(session) : [];
+    return {state: labelOf(contract, session.state), isOpen, isStreaming: this.stream !== undefined, choices};
+  }
+
+  /** Legal messages come first; both parts keep the order of the contract. */
+  private choices(session: ConsoleSession): Choice[] {
+    const {format} = findRecording(this.recording);
+    const all = session.templates(format).map(({name, kind, message}): Choice => {
+      const text = JSON.stringify(message, null, 2);
+      const isAudio = kind === 'binary';
+      return {name, text, isAudio, broken: session.judge(isAudio ? new Uint8Array(0) : text)};
+    });
+    return [...all.filter(({broken}) => !broken), ...all.filter(({broken}) => broken)];
+  }
+}
+
+/** JSON goes without the line breaks of the editor; any other text goes as it is. */
+function compact(text: string): string {
+  const message = objectOf(text);
+  return message ? JSON.stringify(message) : text;
+}

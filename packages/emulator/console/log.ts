@@ -1,0 +1,67 @@
+/** The log of a session in the console: what was sent and received, when, and in which state. */
+import type {Fields, Sender, SocketApi} from '../../protocol/rules/contract';
+
+/** Part of a recording of `samples/audio` that a frame of audio is: its bytes from `offset`. */
+export interface AudioPart {
+  recording: string;
+  offset: number;
+}
+
+export interface LogFrame {
+  /** Milliseconds since the handshake. */
+  at: number;
+  from: Sender;
+  data: string | Uint8Array;
+  /** The JSON object of a text frame. */
+  message: Fields | null;
+  /** Name of the message; `AddAudio` for audio. */
+  name: string;
+  /** State of the session after the frame. */
+  state: string;
+  /** The rule that a frame of the client broke. */
+  broken: BrokenRule | null;
+  audio: AudioPart | null;
+}
+
+export interface BrokenRule {
+  rule: string;
+  statement: string;
+  detail: string;
+  /** Page and anchor of the rule, or of the field. */
+  page: string;
+}
+
+export interface LogClose {
+  at: number;
+  by: Sender | 'transport';
+  code: number;
+  reason: string;
+}
+
+/** A session as the console keeps and exports it. */
+export interface SessionLog {
+  api: SocketApi;
+  /** Address of the service without its key. */
+  url: string;
+  frames: LogFrame[];
+  close: LogClose | null;
+  /** HTTP status of a handshake that failed. */
+  status: number | null;
+}
+
+/** One line of the log on the page. */
+export interface LogLine {
+  id: number;
+  /** Number of the frame, from 1; `null` for the handshake and the close. */
+  frame: number | null;
+  seconds: number;
+  from: Sender | 'transport';
+  name: string;
+  /** The message as text, or what happened. */
+  text: string;
+  state: string;
+  /** Where the reference explains it. */
+  page: string | null;
+  broken: BrokenRule | null;
+  isAudio: boolean;
+}

@@ -1,0 +1,200 @@
+/**
+ * One session of the console: a client of the emulator's core, without a network. It keeps the log, and follows the
+ * session with the rules of `packages/protocol/rules`, as a client would see it.
+ */
+
+import {provider} from '../../../provider';
+import type {Fields, Sender, SocketApi} from '../../protocol/rules/contract';
+import type {Protocol} from '../../protocol/rules/protocol';
+import {withoutTolerated} from '../../protocol/rules/tolerated';
+import {type Broken, type Frame, SessionTracker} from '../../protocol/rules/tracker';
+import {fieldPage} from '../../protocol/sessionCheck/fieldPage';
+import {knowledgeOf} from '../../protocol/sessionCheck/knowledge';
+import {objectOf} from '../../protocol/sessionCheck/recording';
+import type {Clock} from '../core/clock';
+import {type RandomBytes, systemRandom} from '../core/ids';
+import type {Session} from '../core/socket/session';
+import {type Knowledge, openAccount, Sockets} from '../core/sockets';
+import {EXPIRED, EXPIRED_KEY} from './faultMenu';
+import type {AudioPart, BrokenRule, LogFrame, SessionLog} from './log';
+import {type Template, templatesOf} from './templates';
+
+export interface Setup {
+  api: SocketApi;
+  /** As in the menu; with `@` and seconds of audio, the fault waits for them. Empty for none. */
+  fault: string;
+}
+
+export interface Surroundings {
+  knowledge: Knowledge;
+  clock: Clock;
+  random?: RandomBytes;
+  /** Pings of the service get a pong, as they do from a browser; a replay has none. */
+  keepsAlive?: boolean;
+}
+
+const PATHS: Record<SocketApi, string> = {realtime: '/v2', flow: '/v1/flow'};
+const HOSTS: Record<SocketApi, string> = {
+  realtime: `eu.${provider.realtimeHost}`,
+  flow: provider.flowHost,
+};
+const NO_CLOSE_FRAME = 1006;
+export const NORMAL_CLOSE = 1000;
+
+export class ConsoleSession {
+  readonly log: SessionLog;
+  private readonly protocol: Protocol;
+  private readonly tracker: SessionTracker;
+  private readonly sockets: Sockets;
+  private readonly startedAt: number;
+  private session: Session | undefined;
+  private readonly calls: string[] = [];
+
+  constructor(
+    private readonly around: Surroundings,
+    private readonly setup: Setup,
+  ) {
+    const {knowledge, clock, random = systemRandom} = around;
+    const {api, fault} = setup;
+    const options = {clock, random, ...(fault && fault !== EXPIRED && {fault})};
+    this.protocol = knowledge.contracts.protocols[api];
+    this.tracker = new SessionTracker(this.protocol, knowledgeOf(knowledge.contracts).validate(api));
+    this.sockets = new Sockets(knowledge, openAccount(knowledge, options));
+    this.startedAt = clock.now();
+    this.log = {api, url: `wss://${HOSTS[api]}${PATHS[api]}`, frames: [], close: null, status: null};
+  }
+
+  get isOver(): boolean {
+    return this.log.close !== null || this.log.status !== null;
+  }
+
+  /** Nothing is left but that the client closes the socket. */
+  get isDone(): boolean {
+    const after = this.protocol.contract['x-session'].transitions.filter(({from}) => from === this.tracker.state);
+    return after.length > 0 && after.every(({by, event}) => by === 'client' && event === 'close');
+  }
+
+  /** State of the session, as the contract calls it. */
+  get state(): string {
+    return this.log.status === null ? this.tracker.state : 'refused';
+  }
+
+  /** Opens the socket. The service can reject the handshake, or send its first frames at once. */
+  open(): this {
+    const {api, fault} = this.setup;
+    const key = fault === EXPIRED ? EXPIRED_KEY : 'YOUR_API_KEY';
+    const url = `${PATHS[api]}?jwt=${key}`;
+    const result = this.sockets.handshake({method: 'GET', url, headers: new Headers()});
+    if ('status' in result) {
+      this.log.status = result.status;
+      return this;
+    }
+    this.session = result.open({
+      send: (data) => this.receive(data),
+      close: (code, reason) => this.closedByService(code, reason),
+      drop: () => this.end('transport', NO_CLOSE_FRAME, ''),
+      breakFrame: () => {},
+    });
+    return this;
+  }
+
+  /** Sends a text frame, whatever it contains. */
+  send(text: string): void {
+    if (this.isOver) return;
+    this.note('client', text, null);
+    this.session?.receive(text);
+  }
+
+  /** Sends a frame of audio. */
+  sendAudio(chunk: Uint8Array, audio: AudioPart | null): void {
+    if (this.isOver) return;
+    this.note('client', chunk, audio);
+    this.session?.receive(chunk);
+  }
+
+  /** Closes the socket from the client's side. */
+  close(code = NORMAL_CLOSE): void {
+    if (this.isOver) return;
+    this.end('client', code, '');
+    this.leave();
+  }
+
+  /** Enforces the time limits; call it several times a second. */
+  tick(): void {
+    if (this.around.keepsAlive) this.session?.alive();
+    this.sockets.tick();
+  }
+
+  /** Returns every message that the client can send, filled for this moment. */
+  templates(format: Fields): Template[] {
+    const {frames} = this.log;
+    const audio = (from: Sender) => frames.filter((one) => one.from === from && typeof one.data !== 'string').length;
+    const counts = {sent: audio('client'), received: audio('server'), call: this.calls[0], format};
+    return templatesOf(this.around.knowledge.contracts, this.setup.api, counts);
+  }
+
+  /** Returns the rule that a frame would break if the client sent it now. */
+  judge(data: string | Uint8Array): BrokenRule | null {
+    const frame = this.frameOf('client', data);
+    const broken = this.isOver ? undefined : this.tracker.judge(frame);
+    return broken ? this.describe(broken, frame) : null;
+  }
+
+  private receive(data: string | Uint8Array): void {
+    if (this.isOver) return;
+    const {name, message} = this.note('server', data, null);
+    if (name === 'ToolInvoke') this.calls.push(`${message?.id}`);
+  }
+
+  private note(from: Sender, data: string | Uint8Array, audio: AudioPart | null): LogFrame {
+    const frame = this.frameOf(from, data);
+    const broken = from === 'client' ? this.tracker.client(frame) : undefined;
+    if (from === 'server') this.tracker.server(frame);
+    if (frame.name === 'ToolResult' && !broken) this.calls.shift();
+    const entry: LogFrame = {
+      at: frame.at,
+      from,
+      data,
+      message: typeof data === 'string' ? objectOf(data) : null,
+      name: frame.name,
+      state: this.tracker.state,
+      broken: broken ? this.describe(broken, frame) : null,
+      audio,
+    };
+    this.log.frames.push(entry);
+    return entry;
+  }
+
+  private frameOf(from: Sender, data: string | Uint8Array): Frame {
+    const at = this.around.clock.now() - this.startedAt;
+    if (typeof data !== 'string') return {at, from, kind: 'binary', name: 'AddAudio'};
+    const message = objectOf(data);
+    const name = typeof message?.message === 'string' ? message.message : '';
+    const isCleaned = message && from === 'client' && this.setup.api === 'realtime';
+    return {at, from, kind: 'text', name, ...(message && {message: isCleaned ? withoutTolerated(message) : message})};
+  }
+
+  private describe({rule, detail, field}: Broken, {message, kind}: Frame): BrokenRule {
+    const sent = {at: null, from: 'client', kind, message: message ?? null, bytes: 0} as const;
+    return {rule: rule.id, statement: rule.statement, detail, page: fieldPage(this.protocol, rule, sent, field)};
+  }
+
+  private closedByService(code: number, reason: string): void {
+    this.end('server', code, reason);
+    // The client returns the close frame once the service has finished its turn.
+    this.around.clock.later(0, () => this.leave());
+  }
+
+  private end(by: Sender | 'transport', code: number, reason: string): void {
+    if (this.isOver) return;
+    this.log.close = {at: this.around.clock.now() - this.startedAt, by, code, reason};
+    this.tracker.close(by, this.log.close.at);
+  }
+
+  private leave(): void {
+    if (!this.session) return;
+    this.session.closed('client');
+    this.sockets.ended(this.session);
+    this.session = undefined;
+  }
+}

@@ -1,0 +1,249 @@
+/** The jobs of the batch API: what they contain, and the states they pass through. */
+
+import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
+import {decodeText, NO_BYTES} from '../bytes';
+import type {Ids} from '../ids';
+import type {Library} from '../library';
+import type {Options} from '../options';
+import {isMedia, type Recording} from '../recordings';
+import {applySettings} from '../settings';
+import type {Config} from './config';
+import {rejectLanguage} from './languageId';
+import {sendNotifications} from './notifications';
+import {jobInfo, type TranscriptJob} from './transcript';
+
+export type JobStatus = 'running' | 'done' | 'rejected' | 'deleted' | 'expired';
+
+export interface Job extends TranscriptJob {
+  owner: string | undefined;
+  createdMs: number;
+  status: JobStatus;
+  data: Uint8Array;
+  errors: {timestamp: string; message: string}[];
+  log: string[];
+}
+
+interface Upload {
+  name: string;
+  content: Uint8Array;
+}
+
+export interface NewJob {
+  config: Config;
+  data: Upload | undefined;
+  text: Upload | undefined;
+  owner: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+/** What a job reports when its recording cannot be read. */
+const INVALID_AUDIO = 'Job rejected due to invalid audio';
+/** Waits between attempts to fetch a recording, in seconds. */
+const FETCH_GAPS = [2, 10, 20];
+
+export class JobStore {
+  private readonly jobs = new Map<string, Job>();
+  private readonly timers = new Set<() => void>();
+  private readonly waiting = new Map<Job, Set<() => void>>();
+  private readonly stop = new AbortController();
+  private lastCreatedMs = 0;
+
+  constructor(
+    private readonly contracts: Contracts,
+    private readonly options: Options,
+    private readonly library: Library,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Returns a job in its present state; expiry happens when somebody looks. */
+  find(id: string): Job | undefined {
+    const job = this.jobs.get(id);
+    if (job && job.status !== 'running' && job.status !== 'deleted') {
+      if (this.options.clock.now() - job.createdMs >= this.contracts.facts.retentionDays * DAY_MS)
+        this.discard(job, 'expired');
+    }
+    return job;
+  }
+
+  /** Newest first. */
+  list(): Job[] {
+    return [...this.jobs.keys()].map((id) => this.find(id) as Job).reverse();
+  }
+
+  create({config, data, text, owner}: NewJob): Job {
+    // Two jobs never share their moment of creation: it is the cursor of the list.
+    this.lastCreatedMs = Math.max(this.options.clock.now(), this.lastCreatedMs + 1);
+    const job: Job = {
+      id: this.ids.job(),
+      owner,
+      createdMs: this.lastCreatedMs,
+      createdAt: new Date(this.lastCreatedMs).toISOString(),
+      dataName: data?.name ?? '',
+      textName: text?.name,
+      text: text && decodeText(text.content),
+      config,
+      status: 'running',
+      data: data?.content ?? NO_BYTES,
+      recording: this.recognize(config, data?.content ?? NO_BYTES, data?.name ?? ''),
+      errors: [],
+      log: [],
+    };
+    this.jobs.set(job.id, job);
+    this.note(job, `job ${job.id} created`);
+    void this.process(job).catch((error: unknown) => this.end(job, 'rejected', 'error', String(error)));
+    return job;
+  }
+
+  /** Takes content and configuration away; the job keeps its name and its last state. */
+  discard(job: Job, status: 'deleted' | 'expired'): void {
+    job.status = status;
+    job.data = NO_BYTES;
+    job.text = undefined;
+    this.wake(job);
+  }
+
+  /** Jobs that are not finished. */
+  get running(): number {
+    return [...this.jobs.values()].filter(({status}) => status === 'running').length;
+  }
+
+  /** Resolves when the job has ended, or after so many milliseconds. */
+  async untilEnded(job: Job, ms: number): Promise<void> {
+    if (job.status !== 'running' || ms <= 0) return;
+    const ended = new Promise<void>((resolve) => {
+      this.waiting.set(job, (this.waiting.get(job) ?? new Set()).add(resolve));
+    });
+    await Promise.race([ended, this.wait(ms)]);
+  }
+
+  /** Ends everything that still runs. */
+  close(): void {
+    this.stop.abort();
+    for (const cancel of this.timers) cancel();
+    this.timers.clear();
+  }
+
+  /** What callers see of a job. */
+  details(job: Job): Fields {
+    const isShown = job.status !== 'deleted' && job.status !== 'expired';
+    return this.contracts.complete('batch', 'JobDetails', {
+      config: isShown ? withoutSecrets(job.config) : undefined,
+      created_at: job.createdAt,
+      data_name: job.dataName,
+      duration: job.status === 'running' || job.status === 'rejected' ? 0 : Math.ceil(job.recording.seconds),
+      errors: job.errors.length > 0 ? job.errors : undefined,
+      id: job.id,
+      lang: undefined,
+      status: job.status,
+      text_name: job.textName,
+    });
+  }
+
+  private async process(job: Job): Promise<void> {
+    if (!(await this.fetchInputs(job))) return;
+    if (!isMedia(job.data)) {
+      this.end(job, 'rejected', 'trim_error', INVALID_AUDIO);
+      return;
+    }
+    await this.wait(this.options.jobMs);
+    if (job.status !== 'running') return;
+    const error = rejectLanguage(this.contracts, job);
+    if (error) this.end(job, 'rejected', 'error', error);
+    else this.end(job, 'done', 'success');
+  }
+
+  /** Downloads what the configuration names; returns false when the job has ended because of it. */
+  private async fetchInputs(job: Job): Promise<boolean> {
+    const {fetch_data: data, fetch_text: text} = job.config;
+    for (const source of [data, text]) {
+      if (!source) continue;
+      const content = await this.fetchOne(job, source);
+      if (!content) return false;
+      const name = new URL(source.url).pathname.split('/').at(-1) ?? '';
+      if (source === text) [job.text, job.textName] = [decodeText(content), name];
+      else [job.data, job.dataName, job.recording] = [content, name, this.recognize(job.config, content, name)];
+    }
+    return true;
+  }
+
+  private async fetchOne(job: Job, {url, auth_headers = []}: {url: string; auth_headers?: string[]}) {
+    const headers = new Headers(auth_headers.map(splitHeader));
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await this.options.fetch(url, {headers, signal: this.stop.signal}).catch(() => undefined);
+      if (this.stop.signal.aborted || job.status !== 'running') return undefined;
+      if (response?.ok) return new Uint8Array(await response.arrayBuffer());
+      await response?.body?.cancel();
+      this.log(job, `unable to fetch audio: http status code ${response?.status ?? 502}`);
+      const gap = FETCH_GAPS[attempt];
+      if (gap === undefined) {
+        this.end(job, 'rejected', 'fetch_error');
+        return undefined;
+      }
+      await this.wait(gap * 1000 * this.options.timeScale);
+    }
+  }
+
+  private end(job: Job, status: 'done' | 'rejected', outcome: string, message?: string): void {
+    if (job.status !== 'running') return;
+    job.status = status;
+    if (message) this.log(job, message);
+    this.wake(job);
+    this.note(job, `job ${job.id} ${status}`);
+    sendNotifications({
+      job,
+      outcome,
+      info: jobInfo(this.contracts, job),
+      contracts: this.contracts,
+      fetch: this.options.fetch,
+      signal: this.stop.signal,
+      wait: (ms) => this.wait(ms * this.options.timeScale),
+      log: (text) => this.log(job, text),
+    }).catch((error: unknown) => this.note(job, `notifications: ${error}`));
+  }
+
+  private log(job: Job, message: string): void {
+    job.errors.push({message, timestamp: new Date(this.options.clock.now()).toISOString()});
+    this.note(job, message, 'ERROR');
+  }
+
+  private note(job: Job, text: string, level = 'INFO'): void {
+    const time = new Date(this.options.clock.now()).toISOString().replace('T', ' ').replace('.', ',').replace('Z', '');
+    job.log.push(`${time} ${level} orchestrator ${text}`);
+  }
+
+  private wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.options.clock.later(ms, () => {
+        this.timers.delete(cancel);
+        resolve();
+      });
+      this.timers.add(cancel);
+    });
+  }
+
+  private wake(job: Job): void {
+    for (const resolve of this.waiting.get(job) ?? []) resolve();
+    this.waiting.delete(job);
+  }
+
+  private recognize(config: Config, content: Uint8Array, name: string): Recording {
+    return applySettings(this.library.file(content, name), config.transcription_config);
+  }
+}
+
+/** Splits a full header line into name and value. */
+export function splitHeader(line: string): [string, string] {
+  const colon = line.indexOf(':');
+  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+}
+
+/** Header lines that a caller gave for other servers are never shown again. */
+function withoutSecrets(config: Config): Config {
+  const strip = <T extends {auth_headers?: string[]}>({auth_headers: _, ...rest}: T) => rest;
+  return {
+    ...config,
+    ...(config.fetch_data && {fetch_data: strip(config.fetch_data)}),
+    ...(config.fetch_text && {fetch_text: strip(config.fetch_text)}),
+    ...(config.notification_config && {notification_config: config.notification_config.map(strip)}),
+  };
+}

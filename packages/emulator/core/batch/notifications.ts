@@ -1,0 +1,101 @@
+/** Calls the addresses in `notification_config` when a job ends, and calls again when a receiver fails. */
+import {provider} from '../../../../provider';
+import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
+import {encodeText} from '../bytes';
+import type {Job} from './jobs';
+import {splitHeader} from './jobs';
+import {alignedText, jsonTranscript, srtTranscript, textTranscript} from './transcript';
+
+interface Delivery {
+  job: Job;
+  outcome: string;
+  info: Fields;
+  contracts: Contracts;
+  fetch: typeof fetch;
+  signal: AbortSignal;
+  wait: (ms: number) => Promise<void>;
+  log: (message: string) => void;
+}
+
+interface Item {
+  name: string;
+  type: string;
+  content: Uint8Array;
+}
+
+type Receiver = NonNullable<Job['config']['notification_config']>[number];
+
+/** Sends every notification; resolves when the last attempt has ended. */
+export async function sendNotifications(delivery: Delivery): Promise<void> {
+  await Promise.all((delivery.job.config.notification_config ?? []).map((receiver) => notify(delivery, receiver)));
+}
+
+async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
+  const {job, outcome, contracts, signal} = delivery;
+  const {retry} = contracts.documents.batch['x-notifications'];
+  const gaps = retry.illustration.gapsInSeconds;
+  const url = new URL(receiver.url);
+  url.searchParams.set('id', job.id);
+  url.searchParams.set('status', outcome);
+  for (let attempt = 0; ; attempt += 1) {
+    const {body, type} = bodyOf(delivery, receiver.contents);
+    const headers = new Headers((receiver.auth_headers ?? []).map(splitHeader));
+    headers.set('User-Agent', `${provider.name}-API/2.0`);
+    if (type) headers.set('Content-Type', type);
+    const method = (receiver.method ?? 'post').toUpperCase();
+    const response = await delivery
+      .fetch(url, {method, headers, body, signal, redirect: 'manual'})
+      .catch(() => undefined);
+    if (signal.aborted) return;
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    const gap = gaps[attempt];
+    delivery.log(problemOf(delivery, receiver.url, response?.status, gap === undefined));
+    if (gap === undefined) return delivery.log(`${contracts.jobError('notification-failed').message}`);
+    await delivery.wait(gap * 1000);
+    if (signal.aborted) return;
+  }
+}
+
+/** Returns what the job reports about a failed attempt, in the words of the contract. */
+function problemOf(
+  {contracts, job, outcome}: Delivery,
+  url: string,
+  status: number | undefined,
+  isLast: boolean,
+): string {
+  if (status === undefined) return `${contracts.jobError('notification-timeout', {url, id: job.id, outcome}).message}`;
+  const id = isLast ? 'notification-last-status' : 'notification-status';
+  return `${contracts.jobError(id, {status: `${status}`}).message}`;
+}
+
+/** One item is the raw body, several are attachments, an empty list is no body at all. */
+function bodyOf(delivery: Delivery, contents: string[] | undefined): {body?: BodyInit; type?: string} {
+  const wanted = contents ?? ['transcript'];
+  const items = wanted.map((name) => itemOf(delivery, name)).filter((item) => item !== undefined);
+  const [only] = items;
+  if (contents && wanted.length === 1) return only ? {body: new Uint8Array(only.content), type: only.type} : {};
+  if (!only) return {};
+  const form = new FormData();
+  for (const {name, type, content} of items) {
+    form.set(contents ? name : 'data_file', new Blob([new Uint8Array(content)], {type}), name);
+  }
+  return {body: form};
+}
+
+/** Returns one item, or `undefined` when the job has no such thing. */
+function itemOf({job, info, contracts}: Delivery, name: string): Item | undefined {
+  const [kind, variant] = name.split('.');
+  const text = (content: string) => ({name, type: 'text/plain; charset=utf-8', content: encodeText(content)});
+  const json = (value: Fields) => ({name, type: 'application/json', content: encodeText(JSON.stringify(value))});
+  if (kind === 'jobinfo') return json(info);
+  if (job.status !== 'done') return undefined;
+  if (kind === 'data') return {name, type: 'application/octet-stream', content: job.data};
+  if (job.config.type === 'alignment') {
+    if (kind === 'text') return text(job.text ?? '');
+    return kind === 'alignment' ? text(alignedText(job.text ?? '', job.recording, variant ?? '')) : undefined;
+  }
+  if (kind !== 'transcript') return undefined;
+  if (variant === 'txt') return text(textTranscript(contracts, job));
+  return variant === 'srt' ? text(srtTranscript(contracts, job)) : json(jsonTranscript(contracts, job));
+}

@@ -1,0 +1,100 @@
+/** The REST side: finds the handler of a request, and returns its response or the documented error. */
+
+import {describeFault, type Fields} from '../../../protocol/contracts/contracts';
+import {decodeText} from '../bytes';
+import {ApiError, addressOf, ClientGone, type HttpRequest, type HttpResponse, notAllowed, notFound, ok} from '../http';
+import {type Handler, readBody, reject, type Services} from './call';
+import {createJob} from './createJob';
+import {discovery} from './discovery';
+import {
+  deleteJob,
+  getAlignment,
+  getData,
+  getJob,
+  getLog,
+  getObjectUrls,
+  getText,
+  getTranscript,
+  getUsage,
+  listJobs,
+} from './readJobs';
+
+const handlers: Record<string, Record<string, Handler>> = {
+  jobs: {POST: createJob, GET: listJobs},
+  'jobs/{jobid}': {GET: getJob, DELETE: deleteJob},
+  'jobs/{jobid}/data': {GET: getData},
+  'jobs/{jobid}/text': {GET: getText},
+  'jobs/{jobid}/transcript': {GET: getTranscript},
+  'jobs/{jobid}/alignment': {GET: getAlignment},
+  'jobs/{jobid}/log': {GET: getLog},
+  'jobs/{jobid}/object-urls': {GET: getObjectUrls},
+  usage: {GET: getUsage},
+};
+
+/** Returns the response to one REST request; never rejects. */
+export async function respond(services: Services, request: HttpRequest): Promise<HttpResponse> {
+  try {
+    return await route(services, request);
+  } catch (error) {
+    if (error instanceof ApiError) return error.response;
+    if (!(error instanceof ClientGone)) services.options.logError(error);
+    return services.contracts.httpError('internal-server-error');
+  }
+}
+
+async function route(services: Services, request: HttpRequest): Promise<HttpResponse> {
+  const {pathname, searchParams: query} = addressOf(request);
+  const parts = pathname.split('/').filter(Boolean);
+  const {method} = request;
+  const path = parts.join('/');
+  if (path === 'v1/api_keys') return method === 'POST' ? createKey(services, request, query) : notAllowed('POST');
+  if (path === 'v1/flow/livekit') return method === 'POST' ? startLivekit(services, request) : notAllowed('POST');
+  if (path === 'v1/discovery/features') return discovery();
+  // The sockets are at these paths: a plain request lacks its upgrade.
+  if (path === 'v2' || path === 'v1/flow') {
+    return {status: method === 'GET' ? 400 : 405, body: 'WebSocket upgrade expected', type: 'text/plain'};
+  }
+  const [version, resource, id = '', item] = parts;
+  if (version !== 'v2' || parts.length > 4) return notFound();
+  const caller = services.keys.caller(request, 'batch');
+  if (!caller) return services.contracts.httpError('permission-denied');
+  const found = handlers[`${resource}${id ? '/{jobid}' : ''}${item ? `/${item}` : ''}`];
+  if (!found) return notFound();
+  const handler = found[method];
+  return handler ? handler({...services, request, query, caller, id}) : notAllowed(Object.keys(found).join(', '));
+}
+
+async function createKey(services: Services, request: HttpRequest, query: URLSearchParams): Promise<HttpResponse> {
+  if (!services.keys.keyOf(request, 'batch')) return keyError(401, 'Unauthorized');
+  const caller = services.keys.caller(request, 'batch');
+  // A temporary key does not make further keys.
+  if (!caller || caller.isTemporary) return keyError(403, 'Forbidden');
+  const made = services.keys.create(query.get('type') ?? 'batch', await readJson(services, request));
+  return 'fault' in made ? keyError(422, made.fault) : ok({apikey_id: null, key_value: made.key}, 201);
+}
+
+/** Some clients read `message`, others `error` and `detail`: the response has all of them. */
+function keyError(code: number, message: string): HttpResponse {
+  const error = code === 422 ? 'Unprocessable Entity' : message;
+  return {status: code, body: {code, error, message, detail: message}};
+}
+
+async function startLivekit(services: Services, request: HttpRequest): Promise<HttpResponse> {
+  const {contracts} = services;
+  if (!services.keys.caller(request, 'flow')) return contracts.httpError('permission-denied');
+  const body = await readJson(services, request);
+  // Over WebRTC the same message comes without its audio format.
+  const withFormat = {audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000}, ...(body as Fields)};
+  const fault = contracts.fault('flow', 'StartConversation', withFormat);
+  if (fault) return contracts.httpError('bad-request', describeFault(fault));
+  return ok(contracts.documents.flow['x-webrtc'].responseExample);
+}
+
+async function readJson(services: Services, request: HttpRequest): Promise<unknown> {
+  const body = await readBody(services, request);
+  try {
+    return JSON.parse(decodeText(body));
+  } catch {
+    return reject(services, 'malformed-request');
+  }
+}

@@ -1,0 +1,54 @@
+/** Usage figures over whole days, summed by kind of job and then by language. */
+import type {Fields} from '../../../protocol/contracts/contracts';
+
+export interface UsageRow {
+  type: string;
+  language: string;
+  model: unknown;
+  seconds: number;
+  createdMs: number;
+}
+
+const DAY_MS = 86_400_000;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+interface Range {
+  since: string | null;
+  until: string | null;
+  now: number;
+}
+
+/** Returns the usage between two days, both included; `undefined` when a day is not a date. */
+export function usageOf(rows: UsageRow[], {since, until, now}: Range, modelField: string): Fields | undefined {
+  const first = Math.min(now, ...rows.map(({createdMs}) => createdMs));
+  const from = since ?? dayOf(first);
+  const to = until ?? dayOf(now - DAY_MS);
+  if (![from, to].every((day) => DATE.test(day) && !Number.isNaN(Date.parse(day)))) return undefined;
+  const counted = rows.filter(({createdMs}) => dayOf(createdMs) >= from && dayOf(createdMs) <= to);
+  const summary = sum(counted, ({type}) => ({mode: 'batch', type}));
+  const details = sum(counted, ({type, language, model}) => ({
+    mode: 'batch',
+    type,
+    language,
+    ...(type === 'transcription' && {[modelField]: model ?? 'standard'}),
+  }));
+  return {since: `${from}T00:00:00Z`, until: `${to}T23:59:59Z`, summary, details};
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+function sum(rows: UsageRow[], facts: (row: UsageRow) => Fields): Fields[] {
+  const groups = new Map<string, {facts: Fields; count: number; seconds: number}>();
+  for (const row of rows) {
+    const own = facts(row);
+    const group = groups.get(JSON.stringify(own)) ?? {facts: own, count: 0, seconds: 0};
+    groups.set(JSON.stringify(own), {...group, count: group.count + 1, seconds: group.seconds + row.seconds});
+  }
+  return [...groups.values()].map(({facts, count, seconds}) => ({
+    ...facts,
+    count,
+    duration_hrs: Math.round((seconds / 3600) * 100) / 100,
+  }));
+}

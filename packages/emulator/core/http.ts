@@ -1,0 +1,52 @@
+/** HTTP as the core sees it: a request that was read by an adapter, and the response that it writes. */
+import type {Fields} from '../../protocol/contracts/contracts';
+
+export interface HttpRequest {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Headers;
+  /** Reads the body; rejects with `BodyTooLarge` once it has more bytes than this. */
+  body(maxBytes: number): Promise<Uint8Array>;
+}
+
+export interface HttpResponse {
+  status: number;
+  body: Fields | Uint8Array | string | null;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+/** A body has more bytes than the service accepts. */
+export class BodyTooLarge extends Error {}
+
+/** A client went away before its request was complete: nobody reads the response. */
+export class ClientGone extends Error {}
+
+/** A response that ends a request early. */
+export class ApiError extends Error {
+  constructor(readonly response: HttpResponse) {
+    super(`HTTP ${response.status}`);
+  }
+}
+
+export function ok(body: Fields, status = 200): HttpResponse {
+  return {status, body};
+}
+
+export function file(body: Uint8Array | string, type: string): HttpResponse {
+  return {status: 200, body, type};
+}
+
+export function notFound(): HttpResponse {
+  return {status: 404, body: {code: 404, error: 'Not Found'}};
+}
+
+export function notAllowed(allowed: string): HttpResponse {
+  return {status: 405, body: {code: 405, error: 'Method Not Allowed'}, headers: {Allow: allowed}};
+}
+
+/** Returns path and query of a request. */
+export function addressOf({url}: Pick<HttpRequest, 'url'>): URL {
+  return new URL(url, 'http://localhost');
+}

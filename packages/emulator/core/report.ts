@@ -1,0 +1,110 @@
+/** Lists every rule of the contracts that clients broke: session by session, and request by request. */
+
+import type {Contracts} from '../../protocol/contracts/contracts';
+import {earlyRetry} from '../../protocol/rules/retry';
+import type {Rule} from '../../protocol/rules/rules';
+import type {Broken} from '../../protocol/rules/tracker';
+import {addressOf, type HttpRequest, type HttpResponse} from './http';
+import type {Session} from './socket/session';
+
+export interface SessionReport {
+  api: string;
+  seconds: number;
+  /** Type of the Error that ended the session. */
+  error: string | undefined;
+  broken: Broken[];
+}
+
+export interface RequestReport {
+  method: string;
+  path: string;
+  status: number;
+  error: string;
+  /** Place in the batch contract. */
+  pointer: string;
+}
+
+const REFERENCE = '/api-ref/batch';
+
+/** Where reports go. */
+export interface ReportSink {
+  session?(report: SessionReport): void;
+  request?(report: RequestReport): void;
+}
+
+export class Report {
+  /** When each key's last session of an API ended, and by which error. */
+  private readonly endings = new Map<string, {at: number; error: string | undefined}>();
+  private readonly keys = new Map<Session, string>();
+
+  constructor(
+    private readonly contracts: Contracts,
+    private readonly sink: ReportSink,
+  ) {}
+
+  /** Notes a new session; one that comes too soon after an error breaks a rule. */
+  opened(session: Session, key: string, at: number): void {
+    const name = `${session.api} ${key}`;
+    this.keys.set(session, name);
+    const last = this.endings.get(name);
+    const protocol = this.contracts.protocols[session.api];
+    const broken = earlyRetry(protocol, last?.error, (at - (last?.at ?? 0)) / 1000, at);
+    if (broken) session.tracker.broken.push(broken);
+  }
+
+  /** Reports a session whose socket is gone. */
+  ended(session: Session, at: number): void {
+    const error = session.error;
+    this.endings.set(this.keys.get(session) ?? '', {at, error});
+    this.keys.delete(session);
+    const {api, openedAt, tracker} = session;
+    this.sink.session?.({api, seconds: (at - openedAt) / 1000, error, broken: [...tracker.broken]});
+  }
+
+  /** Notes a request that got a documented error. */
+  request(request: HttpRequest, {status, body}: HttpResponse): void {
+    if (status < 400 || status >= 500) return;
+    const error = typeof body === 'object' && body && 'error' in body ? `${body.error}` : `HTTP ${status}`;
+    const entries = this.contracts.documents.batch['x-errors'];
+    const index = entries.findIndex(({value}) => value === error);
+    const {pathname} = addressOf(request);
+    const pointer = index < 0 ? 'paths' : `x-errors[${index}]`;
+    this.sink.request?.({method: request.method, path: pathname, status, error, pointer});
+  }
+}
+
+/** Writes the report of one session, for a terminal. */
+export function formatSession({api, seconds, error, broken}: SessionReport, number: number, site: string): string {
+  const name = api === 'flow' ? 'Flow' : 'real time';
+  const end = error ? `, ended by ${error}` : '';
+  const head = `Session ${number} (${name}, ${seconds.toFixed(1)} s${end}): ${count(broken.length, 'broken rule')}`;
+  return [head, ...broken.map((one) => formatBroken(one, site))].join('\n');
+}
+
+/** Writes the report of one request, for a terminal. */
+export function formatRequest({method, path, status, error, pointer}: RequestReport, site: string): string {
+  const place = `contracts/batch.openapi.yaml: ${pointer}`;
+  return [`${method} ${path}: ${status} ${error}`, `  ${place}`, `  ${site}${REFERENCE}`].join('\n');
+}
+
+function formatBroken({rule, frame, field, detail}: Broken, site: string): string {
+  const where = [frame > 0 ? `frame ${frame}` : 'session', field].filter(Boolean).join(', ');
+  return [
+    `  ${rule.id} (${where}): ${detail}`,
+    `    ${rule.statement}`,
+    `    ${placeOf(rule)}`,
+    `    ${site}${rule.page}`,
+  ].join('\n');
+}
+
+function placeOf({contract, pointer}: Rule): string {
+  const path = pointer.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${key}`),
+    '',
+  );
+  return `${contract}: ${path.slice(1)}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number === 0 ? 'no' : number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,73 @@
+/** What transcripts of all APIs share: the form of a word, and the facts about a language pack. */
+import {findLanguage} from '../../../data/languages';
+import type {Api, Contracts, Fields} from '../../protocol/contracts/contracts';
+import type {Token} from './recordings';
+
+/** Version of the transcript format. */
+export const FORMAT = '2.9';
+
+const WITHOUT_SPACES = ['cmn', 'ja', 'yue', 'th'];
+const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur', 'ug'];
+
+interface WordFacts {
+  language?: string | undefined;
+  speaker?: string | undefined;
+  volume?: number | undefined;
+}
+
+/** Returns one item of `results`. */
+export function resultOf(contracts: Contracts, api: Api, token: Token, {language, speaker, volume}: WordFacts): Fields {
+  const isMark = token.kind === 'punctuation';
+  return contracts.complete(api, 'RecognitionResult', {
+    channel: undefined,
+    volume,
+    entity_class: undefined,
+    spoken_form: undefined,
+    written_form: undefined,
+    score: undefined,
+    type: token.kind,
+    start_time: token.start,
+    end_time: token.end,
+    attaches_to: isMark ? 'previous' : undefined,
+    is_eos: isMark ? token.isEos : undefined,
+    alternatives: [
+      contracts.complete(api, 'RecognitionAlternative', {
+        content: token.content,
+        confidence: token.confidence ?? (isMark ? 0.98 : 0.99),
+        language,
+        speaker,
+        display: undefined,
+        tags: undefined,
+      }),
+    ],
+  });
+}
+
+/** Returns what the service reports about the language pack that it uses. */
+export function languagePackInfo(code: string, domain: string | null = null) {
+  return {
+    language_description: findLanguage(code, domain)?.name ?? findLanguage(code)?.name ?? code,
+    word_delimiter: delimiterOf(code),
+    writing_direction: directionOf(code),
+    itn: true,
+    adapted: false,
+  };
+}
+
+/** Returns the same facts for the model that recognizes several languages: one entry for each language it found. */
+export function multilingualPackInfo(code: string) {
+  return {
+    word_delimiter: delimiterOf(code),
+    per_language_word_delimiters: {[code]: delimiterOf(code)},
+    per_language_writing_direction: {[code]: directionOf(code)},
+  };
+}
+
+/** Returns what separates two words of the language. */
+export function delimiterOf(code: string): string {
+  return WITHOUT_SPACES.includes(code) ? '' : ' ';
+}
+
+function directionOf(code: string): string {
+  return RIGHT_TO_LEFT.includes(code) ? 'right-to-left' : 'left-to-right';
+}

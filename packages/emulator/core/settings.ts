@@ -1,0 +1,124 @@
+/**
+ * What the settings of a transcription make of a recording: which words are written how, and which are left out. A
+ * recording contains what was said; without settings it is written as it was said.
+ */
+import {disfluencies} from '../../../data/disfluencies';
+import type {Fields} from '../../protocol/contracts/contracts';
+import type {Recording, Sentence, Token} from './recordings';
+
+interface Settings {
+  additional_vocab?: (string | {content: string})[];
+  audio_filtering_config?: {volume_threshold?: number};
+  output_locale?: string;
+  punctuation_overrides?: {permitted_marks?: string[]; sensitivity?: number};
+  transcript_filtering_config?: {remove_disfluencies?: boolean; replacements?: {from: string; to: string}[]};
+}
+
+/** Spellings that the recordings need; the recordings themselves are American. */
+const BRITISH: Record<string, string> = {colors: 'colours', harbor: 'harbour', theater: 'theatre'};
+/** A comma is the mark that is missed least: it is the first to go when fewer marks are wanted. */
+const COMMA_SENSITIVITY = 0.4;
+
+/** Returns the recording as it is transcribed under these settings. */
+export function applySettings(recording: Recording, config: Fields | undefined): Recording {
+  const settings = (config ?? {}) as Settings;
+  const steps: ((tokens: Token[]) => Token[])[] = [
+    (tokens) => dropQuiet(tokens, recording, settings.audio_filtering_config?.volume_threshold ?? 0),
+    (tokens) => mishear(tokens, recording, settings.additional_vocab ?? []),
+    (tokens) => (settings.transcript_filtering_config?.remove_disfluencies ? dropHesitations(tokens) : tokens),
+    (tokens) => (settings.output_locale === 'en-GB' ? rewrite(tokens, (word) => BRITISH[word] ?? word) : tokens),
+    (tokens) => replaceWords(tokens, settings.transcript_filtering_config?.replacements ?? []),
+    (tokens) => permitMarks(tokens, settings.punctuation_overrides ?? {}),
+  ];
+  const sentences = recording.sentences.map((sentence): Sentence => {
+    const tokens = steps.reduce((before, step) => step(before), sentence.tokens);
+    // Nothing has changed for most recordings: their sentences keep their identity.
+    return tokens === sentence.tokens ? sentence : {...sentence, tokens, text: textOf(tokens)};
+  });
+  return {...recording, sentences};
+}
+
+/** Words below the threshold are not recognized. */
+function dropQuiet(tokens: Token[], {volumes}: Recording, threshold: number): Token[] {
+  if (threshold <= 0 || !volumes) return tokens;
+  return tokens.filter(({kind, content}) => kind !== 'word' || (volumes[content] ?? Infinity) >= threshold);
+}
+
+/** A word that the service does not know comes out as something that sounds like it. */
+function mishear(
+  tokens: Token[],
+  {misrecognized = {}}: Recording,
+  vocabulary: (string | {content: string})[],
+): Token[] {
+  const known = new Set(vocabulary.map((entry) => (typeof entry === 'string' ? entry : entry.content)));
+  const isStrange = ({content}: Token) => misrecognized[content] !== undefined && !known.has(content);
+  if (!tokens.some(isStrange)) return tokens;
+  return tokens.flatMap((token) => {
+    const words = isStrange(token) ? (misrecognized[token.content] ?? '').split(' ') : [token.content];
+    const share = (token.end - token.start) / words.length;
+    return words.map((content, index) => ({
+      ...token,
+      content,
+      start: cents(token.start + index * share),
+      end: cents(token.start + (index + 1) * share),
+    }));
+  });
+}
+
+/** Takes hesitations out with their commas; what begins the sentence then begins with a capital. */
+function dropHesitations(tokens: Token[]): Token[] {
+  const isHesitation = (token: Token | undefined) =>
+    token?.kind === 'word' && disfluencies.includes(token.content.toLowerCase());
+  const kept = tokens.filter((token, index) => {
+    if (isHesitation(token)) return false;
+    const isComma = token.content === ',';
+    return !(isComma && (isHesitation(tokens[index - 1]) || isHesitation(tokens[index + 1])));
+  });
+  const [first, ...rest] = kept;
+  if (!first || kept.length === tokens.length) return tokens;
+  return [{...first, content: `${first.content[0]?.toUpperCase()}${first.content.slice(1)}`}, ...rest];
+}
+
+/** Plain words come before expressions; once a rule has matched a word, no other sees it. */
+function replaceWords(tokens: Token[], rules: {from: string; to: string}[]): Token[] {
+  if (rules.length === 0) return tokens;
+  return rewrite(tokens, (word) => {
+    const plain = rules.find(({from}) => from === word);
+    if (plain) return plain.to;
+    const [first] = rules.flatMap(({from, to}) => {
+      const [, source] = /^\/(.*)\/$/.exec(from) ?? [];
+      return source && new RegExp(source).test(word) ? [word.replace(new RegExp(source, 'g'), to)] : [];
+    });
+    return first ?? word;
+  });
+}
+
+function permitMarks(
+  tokens: Token[],
+  {permitted_marks: permitted, sensitivity = 0.5}: NonNullable<Settings['punctuation_overrides']>,
+): Token[] {
+  if (!permitted && sensitivity >= COMMA_SENSITIVITY) return tokens;
+  const isPermitted = (mark: string) => !permitted || permitted.includes('all') || permitted.includes(mark);
+  return tokens.flatMap((token) => {
+    if (token.kind !== 'punctuation') return [token];
+    if (token.content === ',' && sensitivity < COMMA_SENSITIVITY) return [];
+    if (isPermitted(token.content)) return [token];
+    // The end of a sentence stays one, with the mark that is left for it.
+    return token.isEos && isPermitted('.') ? [{...token, content: '.'}] : [];
+  });
+}
+
+function rewrite(tokens: Token[], change: (word: string) => string): Token[] {
+  return tokens.map((token) => (token.kind === 'word' ? {...token, content: change(token.content)} : token));
+}
+
+function textOf(tokens: Token[]): string {
+  return tokens
+    .map(({kind, content}) => (kind === 'word' ? ` ${content}` : content))
+    .join('')
+    .trim();
+}
+
+function cents(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}

@@ -1,0 +1,88 @@
+/**
+ * The voice agent of the emulator: the one of the contract's narrated session. It takes in bicycles for repair, is
+ * interrupted, calls the first tool that it was given, and reports the result.
+ */
+import type {Fields, NarratedFrame} from '../../../protocol/contracts/contracts';
+import type {Token} from '../recordings';
+
+export interface Tool {
+  function: {name: string; parameters?: {properties?: Record<string, ToolParameter>; required?: string[]}};
+}
+
+interface ToolParameter {
+  type: string;
+  enum?: (string | number)[];
+  example?: string;
+}
+
+export interface Reply {
+  content: string;
+  seconds: number;
+}
+
+/** How fast the agent speaks. */
+const SECONDS_PER_LETTER = 0.06;
+/** Sampling rate of the voice, in 16-bit samples. */
+export const VOICE_RATE = 16_000;
+
+/** Returns what the user says in each turn of the narrated session. */
+export function turnsOf(script: readonly NarratedFrame[]): Token[][] {
+  return script.filter(({message}) => message === 'AddTranscript').map(({payload}) => tokensOf(payload));
+}
+
+/** Returns what the agent replies in the narrated session, in full. */
+export function repliesOf(script: readonly NarratedFrame[]): Reply[] {
+  return script.filter(({message}) => message === 'ResponseStarted').map(({payload}) => replyOf(`${payload?.content}`));
+}
+
+export function replyOf(content: string): Reply {
+  return {content, seconds: Math.round(content.length * SECONDS_PER_LETTER * 10) / 10};
+}
+
+/** Returns the part of a reply that was spoken in so many seconds, to the end of its last whole word. */
+export function spokenPart({content, seconds}: Reply, spoken: number): string {
+  if (spoken >= seconds) return content;
+  const letters = Math.floor((content.length * spoken) / seconds);
+  return content.slice(0, letters).replace(/\s*\S*$/, '');
+}
+
+/** Returns the arguments of a tool call: what the user of the script has said, or the example of the parameter. */
+export function argumentsFor({function: {parameters}}: Tool): Fields {
+  const entries = Object.entries(parameters?.properties ?? {});
+  return Object.fromEntries(entries.map(([name, parameter]) => [name, argumentFor(name, parameter)]));
+}
+
+function argumentFor(name: string, {type, enum: values, example}: ToolParameter): unknown {
+  if (name === 'part') return 'brakes';
+  const value = values?.find((one) => one === 'Thursday') ?? values?.[0] ?? example;
+  if (type === 'boolean') return value === undefined || value === 'true';
+  if (type === 'integer' || type === 'number') return Number(value ?? 1);
+  return `${value ?? (name === 'day' ? 'Thursday' : name)}`;
+}
+
+/** Returns a frame of the voice: a quiet tone, so that a listener notices missing frames. */
+export function voiceFrame(ms: number): Uint8Array {
+  const frame = new DataView(new ArrayBuffer((2 * VOICE_RATE * ms) / 1000));
+  for (let at = 0; at < frame.byteLength; at += 2) {
+    frame.setInt16(at, Math.round(3000 * Math.sin((at / 2 / VOICE_RATE) * 2 * Math.PI * 220)), true);
+  }
+  return new Uint8Array(frame.buffer);
+}
+
+function tokensOf(payload: Fields | undefined): Token[] {
+  const results = (payload?.results ?? []) as {
+    type: Token['kind'];
+    start_time: number;
+    end_time: number;
+    is_eos?: boolean;
+    alternatives: {content: string; speaker?: string}[];
+  }[];
+  return results.map(({type, start_time, end_time, is_eos = false, alternatives: [best]}) => ({
+    content: best?.content ?? '',
+    kind: type,
+    start: start_time,
+    end: end_time,
+    isEos: is_eos,
+    speaker: best?.speaker ?? 'S1',
+  }));
+}

@@ -1,0 +1,242 @@
+/** One conversation with a voice agent: the user's audio in; transcripts, replies, tool calls, and the voice out. */
+
+import type {Fields} from '../../../protocol/contracts/contracts';
+import type {Broken} from '../../../protocol/rules/tracker';
+import {round, type Token} from '../recordings';
+import {languagePackInfo, resultOf} from '../results';
+import {
+  argumentsFor,
+  type Reply,
+  repliesOf,
+  replyOf,
+  spokenPart,
+  type Tool,
+  turnsOf,
+  VOICE_RATE,
+  voiceFrame,
+} from './agent';
+import {type Problem, Session, type SessionFacts, usageOf} from './session';
+import {textOf} from './speech';
+
+interface Start extends Fields {
+  audio_format?: {encoding?: string; sample_rate?: number};
+  conversation_config: {template_id: string};
+  tools?: Tool[];
+}
+
+const FORMAT = '2.1';
+const FRAME_MS = 100;
+const VOICE = voiceFrame(FRAME_MS);
+/** The contract lists more encodings than the service supports. */
+const SUPPORTED = ['pcm_f32le', 'pcm_s16le'];
+/** People do not reply the instant they are addressed, and neither does the agent. */
+const THINK_MS = 300;
+/** Clients take a reply that starts at 0 for one without a start. */
+const EARLIEST_START = 0.01;
+const FAILED_TOOL = 'I am sorry, that did not work. Shall I try again?';
+const NO_RESPONSE = '<NO_RESPONSE_REQUIRED/>';
+
+export class FlowSession extends Session {
+  private start: Start | undefined;
+  private chunks = 0;
+  private bytes = 0;
+  private bytesPerSecond = 2 * VOICE_RATE;
+  private readonly turns: Token[][];
+  private readonly replies: Reply[];
+  private nextTurn = 0;
+  private hasPartial = false;
+  private readonly waiting: Reply[] = [];
+  private speaking: {reply: Reply; startedAt: number; left: number; cancel: () => void} | undefined;
+  /** Text of the program that the next reply takes into account. */
+  private notes: string[] = [];
+
+  constructor(facts: SessionFacts) {
+    super(facts);
+    const script = facts.contracts.documents.flow['x-narrated-session'];
+    this.turns = turnsOf(script);
+    this.replies = repliesOf(script);
+  }
+
+  protected act(name: string, message: Fields): void {
+    if (name === 'StartConversation') this.begin(message as unknown as Start);
+    else if (name === 'AudioEnded') this.hangUp();
+    else if (name === 'ToolResult') this.takeResult(message);
+    else if (name === 'AddInput') this.takeInput(message);
+  }
+
+  /** The start is configuration throughout: an agent, its variables, its tools. */
+  protected override problemOf(broken: Broken): Problem {
+    const isStart = broken.rule.id === 'shape.StartConversation';
+    return isStart && !broken.field?.startsWith('audio_format') ? 'config' : super.problemOf(broken);
+  }
+
+  /** A result of an unknown call changes nothing: the conversation goes on, and an open call stays open. */
+  protected override tolerates({rule, detail}: Broken): boolean {
+    if (rule.id !== 'frequency.ToolResult') return false;
+    this.notify('Warning', 'protocol_error', {reason: detail});
+    return true;
+  }
+
+  private begin(start: Start): void {
+    const {encoding = 'pcm_s16le', sample_rate: rate = VOICE_RATE} = start.audio_format ?? {};
+    const agent = start.conversation_config.template_id;
+    const {agents} = this.options;
+    if (!SUPPORTED.includes(encoding)) this.fail('audio', `audio_format.encoding '${encoding}' is not supported.`);
+    else if (rate <= 0) this.fail('audio', 'audio_format.sample_rate must be positive.');
+    else if (agents.length > 0 && !agents.includes(agent)) {
+      this.fail('config', `conversation_config.template_id: no agent has the id '${agent}'.`);
+    } else {
+      this.start = start;
+      this.bytesPerSecond = (encoding === 'pcm_f32le' ? 4 : 2) * rate;
+      this.later(this.startMs, () => this.started());
+    }
+  }
+
+  private started(): void {
+    this.limits.audio(this.now);
+    this.send('ConversationStarted', {
+      id: this.facts.ids.uuid(),
+      asr_session_id: this.facts.ids.uuid(),
+      language_pack_info: languagePackInfo('en'),
+    });
+    const {running, options} = this.facts;
+    this.notify('Info', 'concurrent_session_usage', usageOf(running, options.maxSessions, this.now));
+  }
+
+  private get seconds(): number {
+    return this.bytes / this.bytesPerSecond;
+  }
+
+  private get isEnding(): boolean {
+    return this.state === 'ending';
+  }
+
+  protected takeAudio(chunk: Uint8Array): void {
+    this.limits.audio(this.now);
+    this.chunks += 1;
+    this.bytes += chunk.length;
+    this.send('AudioAdded', {seq_no: this.chunks});
+    this.injectFaultAt(this.seconds);
+    if (!this.isEnding && this.facts.fault?.name !== 'silence') this.listen();
+  }
+
+  /** The user says the next turn of the script when the audio has come so far. */
+  private listen(): void {
+    const tokens = this.turns[this.nextTurn];
+    const last = tokens?.at(-1);
+    if (!tokens || !last) return;
+    // An agent without tools has nothing to book: its talk ends after the first reply.
+    if (this.nextTurn > 0 && !this.start?.tools?.length) return;
+    const words = tokens.filter(({kind}) => kind === 'word');
+    const half = words.at(-2) ?? last;
+    if (!this.hasPartial && half.end <= this.seconds) {
+      this.hasPartial = true;
+      this.transcribe('AddPartialTranscript', words.slice(0, Math.max(1, words.length - 1)));
+      this.interrupt();
+    }
+    if (last.end > this.seconds) return;
+    this.nextTurn += 1;
+    this.hasPartial = false;
+    this.transcribe('AddTranscript', tokens);
+    const turn = this.nextTurn;
+    this.later(THINK_MS * this.options.timeScale, () => this.reply(turn));
+  }
+
+  private transcribe(name: 'AddTranscript' | 'AddPartialTranscript', tokens: Token[]): void {
+    const text = textOf(tokens);
+    this.send(name, {
+      format: FORMAT,
+      metadata: {
+        start_time: tokens[0]?.start ?? 0,
+        end_time: tokens.at(-1)?.end ?? 0,
+        transcript: name === 'AddTranscript' ? `${text} ` : text,
+      },
+      results: tokens.map((token) => resultOf(this.contracts, 'flow', token, {speaker: token.speaker})),
+    });
+  }
+
+  private reply(turn: number): void {
+    if (this.isEnding) return;
+    if (turn > 1) this.invokeTool();
+    const reply = this.replies[turn - 1];
+    if (reply) this.speak(this.withNotes(reply));
+  }
+
+  private invokeTool(): void {
+    const [tool] = this.start?.tools ?? [];
+    if (!tool) return;
+    const call = {name: tool.function.name, arguments: argumentsFor(tool)};
+    this.send('ToolInvoke', {id: `call-${this.nextTurn}`, type: 'function', function: call});
+  }
+
+  private takeResult({status, content}: Fields): void {
+    if (content === NO_RESPONSE) return;
+    const done = this.replies.at(-1);
+    this.speak(this.withNotes(status === 'ok' && done ? done : replyOf(FAILED_TOOL)));
+  }
+
+  /** The text goes into the next reply; `immediate` starts that reply now, after the one that is being spoken. */
+  private takeInput({input, immediate, interrupt_response: mayInterrupt}: Fields): void {
+    this.notes.push(`${input}`);
+    if (mayInterrupt) this.interrupt();
+    if (immediate) this.speak(this.withNotes(replyOf('')));
+  }
+
+  private withNotes(reply: Reply): Reply {
+    if (this.notes.length === 0) return reply;
+    const notes = this.notes.splice(0).join(' ');
+    return replyOf(`I was told: ${notes} ${reply.content}`.trim());
+  }
+
+  /** Speaks a reply, after the one that is being spoken. */
+  private speak(reply: Reply): void {
+    if (this.isEnding) return;
+    if (this.speaking) {
+      this.waiting.push(reply);
+      return;
+    }
+    const startedAt = round(Math.max(this.seconds, EARLIEST_START));
+    this.send('ResponseStarted', {content: reply.content, start_time: startedAt});
+    const left = Math.round((reply.seconds * 1000) / FRAME_MS);
+    this.speaking = {reply, startedAt, left, cancel: this.later(0, () => this.voice())};
+  }
+
+  private voice(): void {
+    const {speaking} = this;
+    if (!speaking) return;
+    if (speaking.left === 0) {
+      this.endReply('ResponseCompleted');
+      return;
+    }
+    speaking.left -= 1;
+    this.sendAudio(VOICE);
+    speaking.cancel = this.later(FRAME_MS * this.options.timeScale, () => this.voice());
+  }
+
+  private interrupt(): void {
+    if (this.speaking) this.endReply('ResponseInterrupted');
+  }
+
+  private endReply(name: 'ResponseCompleted' | 'ResponseInterrupted'): void {
+    const {speaking} = this;
+    if (!speaking) return;
+    speaking.cancel();
+    this.speaking = undefined;
+    const {reply, startedAt, left} = speaking;
+    const spoken = reply.seconds - (left * FRAME_MS) / 1000;
+    const content = name === 'ResponseCompleted' ? reply.content : spokenPart(reply, spoken);
+    this.send(name, {content, start_time: startedAt, end_time: round(startedAt + spoken)});
+    const next = this.waiting.shift();
+    if (next) this.speak(next);
+  }
+
+  private hangUp(): void {
+    this.limits.audioEnded();
+    this.waiting.length = 0;
+    this.interrupt();
+    this.later(20, () => {
+      this.send('ConversationEnded');
+      this.end(1000);
+    });
+  }
+}

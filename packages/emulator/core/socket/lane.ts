@@ -1,0 +1,104 @@
+/** The audio of one channel: how much of it has come, what is said in it, and which sounds are heard. */
+
+import type {Fields} from '../../../protocol/contracts/contracts';
+import {joinBytes, NO_BYTES} from '../bytes';
+import {type Library, STREAM_PREFIX_BYTES} from '../library';
+import {isMedia, type Recording, wavFacts} from '../recordings';
+import {applySettings} from '../settings';
+import {type Recognized, Speech, type SpeechSettings} from './speech';
+
+export interface AudioFormat {
+  type: 'raw' | 'file';
+  encoding?: string;
+  sample_rate?: number;
+}
+
+const BYTES_PER_SAMPLE: Record<string, number> = {pcm_f32le: 4, pcm_s16le: 2, mulaw: 1};
+/** Compressed files do not show their bitrate; this is the pace of 128 kbit/s. */
+const FILE_BYTES_PER_SECOND = 16_000;
+
+export class Lane {
+  /** Frames that have come. */
+  frames = 0;
+  recording: Recording | undefined;
+  /** Sampling rate, where it is known. */
+  sampleRate: number | undefined;
+  /** Audio events that are over. */
+  nextEvent = 0;
+  isEventOpen = false;
+  private speech: Speech | undefined;
+  private bytesPerSecond: number;
+  private prefix: Uint8Array = NO_BYTES;
+  private bytes = 0;
+
+  constructor(
+    private readonly format: AudioFormat,
+    private readonly library: Library,
+    private readonly config: Fields,
+    private settings: SpeechSettings,
+  ) {
+    const {encoding = '', sample_rate: rate} = format;
+    this.sampleRate = format.type === 'raw' ? rate : undefined;
+    this.bytesPerSecond =
+      rate && format.type === 'raw' ? (BYTES_PER_SAMPLE[encoding] ?? 2) * rate : FILE_BYTES_PER_SECOND;
+  }
+
+  /** Seconds of audio that have come. */
+  get seconds(): number {
+    return Math.max(0, this.bytes) / this.bytesPerSecond;
+  }
+
+  /** Adds a frame of audio; returns false when the bytes are not what the format says. */
+  add(chunk: Uint8Array): boolean {
+    this.frames += 1;
+    this.bytes += chunk.length;
+    if (this.recording) return true;
+    this.prefix = joinBytes(this.prefix, chunk);
+    if (this.prefix.length >= 16 && !this.isReadable) return false;
+    if (this.prefix.length >= STREAM_PREFIX_BYTES) this.identify();
+    return true;
+  }
+
+  /** Returns what is due once the audio has come so far. */
+  *advance(): Generator<Recognized> {
+    yield* this.speech?.advance(this.seconds) ?? [];
+  }
+
+  /** Returns what is left when the audio is over; `undefined` when it never was audio. */
+  finish(): Iterable<Recognized> | undefined {
+    if (!this.recording && this.prefix.length > 0) {
+      if (!this.isReadable) return undefined;
+      this.identify();
+    }
+    return this.speech?.finish(this.seconds) ?? [];
+  }
+
+  /** Ends the utterance at `at`; without it, where the audio has come to. */
+  *force(at: number | undefined): Generator<Recognized> {
+    this.speech ??= new Speech(this.identify(), this.settings);
+    yield* this.speech.advance(this.seconds);
+    yield* this.speech.force(at ?? this.seconds);
+  }
+
+  change(settings: SpeechSettings): void {
+    this.settings = settings;
+    Object.assign(this.speech?.settings ?? {}, settings);
+  }
+
+  private get isReadable(): boolean {
+    return this.format.type === 'raw' || isMedia(this.prefix);
+  }
+
+  private identify(): Recording {
+    const wav = this.format.type === 'file' ? wavFacts(this.prefix) : undefined;
+    if (wav) {
+      this.sampleRate = wav.sampleRate;
+      this.bytesPerSecond = wav.bytesPerSecond;
+      this.bytes -= this.prefix.length - wav.samples.length;
+    }
+    this.recording = applySettings(this.library.stream(this.prefix), this.config);
+    this.prefix = NO_BYTES;
+    this.speech ??= new Speech(this.recording, this.settings);
+    return this.recording;
+  }
+}

@@ -1,0 +1,199 @@
+/** One real-time session: audio in; acknowledgements, transcripts, translations, sounds, and turn ends out. */
+
+import type {Fields} from '../../../protocol/contracts/contracts';
+import {withoutTolerated} from '../../../protocol/rules/tolerated';
+import type {Broken} from '../../../protocol/rules/tracker';
+import {decodeBase64} from '../bytes';
+import {languagePackInfo} from '../results';
+import {Speakers} from '../speakers';
+import {Lane} from './lane';
+import {RealtimeOutput} from './realtimeOutput';
+import {Session, usageOf} from './session';
+import type {SpeechSettings} from './speech';
+import {
+  chooseTargets,
+  hasChannels,
+  type RealtimeConfig,
+  rejectionOf,
+  type Start,
+  vocabularyProblems,
+} from './startSettings';
+
+const DEFAULT_MODEL = 'standard';
+/** Channel of a session without channels. */
+const MONO = undefined;
+
+export class RealtimeSession extends Session {
+  /** Given when recognition starts. */
+  id: string | undefined;
+  private start: Start | undefined;
+  private output: RealtimeOutput | undefined;
+  private readonly lanes = new Map<string | undefined, Lane>();
+  private wantsFinalSpeakers = false;
+
+  protected override opened(): void {
+    const {running, options} = this.facts;
+    this.notify('Info', 'concurrent_session_usage', usageOf(running, options.maxSessions, this.now));
+  }
+
+  protected override clean(message: Fields): Fields {
+    return withoutTolerated(message);
+  }
+
+  protected act(name: string, message: Fields): void {
+    if (name === 'StartRecognition') this.begin(message as unknown as Start);
+    else if (name === 'SetRecognitionConfig') this.change(message.transcription_config as RealtimeConfig);
+    else if (name === 'AddChannelAudio') this.takeChannelAudio(message);
+    else if (name === 'EndOfChannel') this.endChannel(message.channel as string);
+    else if (name === 'ForceEndOfUtterance') this.force(message);
+    else if (name === 'GetSpeakers') this.reportSpeakers(message.final === true);
+    else if (name === 'EndOfStream') this.drain();
+  }
+
+  private begin(start: Start): void {
+    const rejection = rejectionOf(start, this.protocol, this.facts.pathLanguage);
+    if (rejection) {
+      this.failAs(rejection.type, rejection.reason);
+      return;
+    }
+    this.start = start;
+    const {transcription_config: config, translation_config: translation} = start;
+    const {usable, reasons} = chooseTargets(config.language, translation?.target_languages);
+    for (const reason of reasons) this.notify('Warning', 'unsupported_translation_pair', {reason});
+    if (translation && usable.length === 0) this.notify('Warning', 'empty_translation_target_list');
+    for (const reason of vocabularyProblems(config, this.contracts.facts)) {
+      this.notify('Warning', 'validation_warning', {reason});
+    }
+    const speakers = this.enrolled(config);
+    this.wantsFinalSpeakers = config.speaker_diarization_config?.get_speakers === true;
+    this.output = new RealtimeOutput(start, usable, speakers, this.contracts, (name, fields) =>
+      this.send(name, fields),
+    );
+    const channels = hasChannels(config) ? (config.channel_diarization_labels ?? []) : [MONO];
+    for (const channel of channels) this.lanes.set(channel, this.newLane(start));
+    this.later(this.startMs, () => this.started(channels));
+  }
+
+  private enrolled(config: RealtimeConfig): Speakers {
+    const model = config.model ?? config.operating_point ?? DEFAULT_MODEL;
+    const speakers = new Speakers(model, config.speaker_diarization_config?.speakers);
+    if (speakers.ignored > 0) {
+      const reason = `${speakers.ignored} of ${speakers.sent} speaker identifiers cannot be used and is ignored.`;
+      this.notify('Warning', 'speaker_id', {reason});
+    }
+    return speakers;
+  }
+
+  private newLane({audio_format: format, transcription_config: config}: Start): Lane {
+    return new Lane(format, this.facts.library, config, speechSettings(config));
+  }
+
+  private started(channels: (string | undefined)[]): void {
+    const {language, domain} = this.config;
+    this.id = this.facts.ids.uuid();
+    this.limits.audio(this.now);
+    this.send('RecognitionStarted', {
+      orchestrator_version: '2026.03.100+abcdef0123.HEAD',
+      id: this.id,
+      language_pack_info: languagePackInfo(language, domain),
+      channel_ids: channels.includes(MONO) ? undefined : channels,
+    });
+    this.reportQuality();
+  }
+
+  /** A file tells its sampling rate in its header only; most are of broadcast quality. */
+  private reportQuality(): void {
+    const rate = [...this.lanes.values()][0]?.sampleRate;
+    const isTelephony = rate !== undefined && rate < this.contracts.facts.broadcastSampleRate;
+    const quality = isTelephony ? 'telephony' : 'broadcast';
+    const reason = `Running recognition using a ${quality} model quality.`;
+    this.notify('Info', 'recognition_quality', {reason, quality});
+  }
+
+  private change(config: RealtimeConfig): void {
+    Object.assign(this.config, config);
+    for (const lane of this.lanes.values()) lane.change(speechSettings(this.config));
+  }
+
+  private get config(): RealtimeConfig {
+    return this.start?.transcription_config ?? {language: 'en'};
+  }
+
+  protected takeAudio(chunk: Uint8Array): void {
+    const lane = this.lanes.get(MONO);
+    if (!lane) {
+      this.fail('order', 'AddAudio is not allowed with channels: send AddChannelAudio.');
+      return;
+    }
+    this.take(lane, chunk, () => this.send('AudioAdded', {seq_no: lane.frames}));
+  }
+
+  private takeChannelAudio({channel, data}: Fields): void {
+    const lane = this.lanes.get(channel as string);
+    const chunk = decodeBase64(data as string);
+    if (!chunk) this.fail('message', 'data: must be Base64.');
+    else if (lane) this.take(lane, chunk, () => this.send('ChannelAudioAdded', {channel, seq_no: lane.frames}));
+  }
+
+  private take(lane: Lane, chunk: Uint8Array, confirm: () => void): void {
+    this.limits.audio(this.now);
+    const isAudio = lane.add(chunk);
+    confirm();
+    if (!isAudio) this.fail('audio', 'The audio has no known file header.');
+    else if (this.facts.fault?.name !== 'silence') this.output?.report(this.channelOf(lane), lane, lane.advance());
+    this.injectFaultAt(lane.seconds);
+  }
+
+  private channelOf(lane: Lane): string | undefined {
+    return [...this.lanes].find(([, one]) => one === lane)?.[0];
+  }
+
+  /** Audio after the end is no fault: the service says once for each frame that it is ignored. */
+  protected override tolerates({rule}: Broken): boolean {
+    if (rule.id !== 'order.AddAudio' || this.state !== 'draining') return false;
+    const frames = (this.lanes.get(MONO)?.frames ?? 0) + 1;
+    this.notify('Warning', 'add_audio_after_eos', {seq_no: frames});
+    return true;
+  }
+
+  private force({channel, timestamp}: Fields): void {
+    for (const [name, lane] of this.lanes) {
+      if (channel === undefined || channel === name) {
+        this.output?.report(name, lane, lane.force(timestamp as number | undefined));
+      }
+    }
+  }
+
+  private reportSpeakers(isFinal: boolean): void {
+    if (isFinal) this.wantsFinalSpeakers = true;
+    else this.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
+  }
+
+  private endChannel(channel: string): void {
+    const lane = this.lanes.get(channel);
+    if (lane) this.finish(channel, lane);
+    this.lanes.delete(channel);
+    if (this.lanes.size === 0) this.drain();
+  }
+
+  private drain(): void {
+    this.limits.audioEnded();
+    for (const [channel, lane] of this.lanes) this.finish(channel, lane);
+    // What was sent after EndOfStream is still on its way: it gets its warning before the end.
+    this.later(5, () => {
+      if (this.wantsFinalSpeakers) this.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
+      this.send('EndOfTranscript');
+    });
+  }
+
+  private finish(channel: string | undefined, lane: Lane): void {
+    const rest = lane.finish();
+    if (!rest) this.fail('audio', 'The audio has no known file header.');
+    else if (this.facts.fault?.name !== 'silence') this.output?.report(channel, lane, rest, true);
+  }
+}
+
+function speechSettings(config: RealtimeConfig): SpeechSettings {
+  const {max_delay: maxDelay = 4, enable_partials: partials = false, conversation_config: turns} = config;
+  return {maxDelay, partials, silenceTrigger: turns?.end_of_utterance_silence_trigger ?? 0};
+}

@@ -1,0 +1,110 @@
+/** Writes what was recognized as messages: transcripts, translations, ends of utterances, and audio events. */
+import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
+import {type Recording, round, type Token} from '../recordings';
+import {delimiterOf, FORMAT, resultOf} from '../results';
+import type {EnrolledSpeaker, Speakers} from '../speakers';
+import {translate} from '../translate';
+import type {Lane} from './lane';
+import {type Recognized, textOf} from './speech';
+import type {Start} from './startSettings';
+
+type Send = (name: string, fields: Fields) => void;
+
+/** Loudness of a word for which the recording has no figure. */
+const USUAL_VOLUME = 17.4;
+
+export class RealtimeOutput {
+  /** Voices that finals have named. */
+  private readonly voices = new Set<string>();
+
+  constructor(
+    private readonly start: Start,
+    private readonly targets: readonly string[],
+    private readonly labels: Speakers,
+    private readonly contracts: Contracts,
+    private readonly send: Send,
+  ) {}
+
+  /** Sends what was recognized in the audio of a channel. */
+  report(channel: string | undefined, lane: Lane, all: Iterable<Recognized>, isOver = false): void {
+    for (const recognized of all) {
+      if (recognized.kind === 'endOfUtterance') this.endUtterance(channel, recognized);
+      else this.transcript(channel, lane, recognized);
+    }
+    this.events(channel, lane, isOver);
+  }
+
+  /** Returns the speakers so far, with their identifiers. */
+  speakers(): EnrolledSpeaker[] {
+    return this.labels.identifiers(this.voices);
+  }
+
+  private endUtterance(channel: string | undefined, {at, forced}: Recognized): void {
+    this.send('EndOfUtterance', {format: FORMAT, channel, forced, metadata: {start_time: at, end_time: at}});
+  }
+
+  private transcript(
+    channel: string | undefined,
+    lane: Lane,
+    recognized: Recognized & {kind: 'partial' | 'final'},
+  ): void {
+    const {tokens, at, forced, kind} = recognized;
+    const isFinal = kind === 'final';
+    const text = textOf(tokens, delimiterOf(this.start.transcription_config.language));
+    this.send(isFinal ? 'AddTranscript' : 'AddPartialTranscript', {
+      format: FORMAT,
+      channel,
+      forced,
+      metadata: {
+        start_time: tokens[0]?.start ?? at,
+        end_time: tokens.at(-1)?.end ?? at,
+        // Finals are joined without adding spaces; partials are shown alone.
+        transcript: isFinal && text ? `${text} ` : text,
+      },
+      results: tokens.map((token) => this.result(token, lane.recording, isFinal)),
+    });
+    if (recognized.kind === 'final' && recognized.sentence)
+      this.translations(recognized.sentence.tokens, lane.recording);
+  }
+
+  private result(token: Token, recording: Recording | undefined, isFinal: boolean): Fields {
+    const {language, diarization = 'none', audio_filtering_config: filtering} = this.start.transcription_config;
+    const hasSpeakers = diarization === 'speaker' || diarization === 'channel_and_speaker';
+    if (isFinal && hasSpeakers) this.voices.add(token.speaker);
+    const volume =
+      filtering && token.kind === 'word' ? (recording?.volumes?.[token.content] ?? USUAL_VOLUME) : undefined;
+    const speaker = hasSpeakers ? this.labels.labelOf(token.speaker) : undefined;
+    return resultOf(this.contracts, 'realtime', token, {language, speaker, volume});
+  }
+
+  private translations(tokens: Token[], recording: Recording | undefined): void {
+    if (!recording) return;
+    const facts = {start_time: tokens[0]?.start ?? 0, end_time: tokens.at(-1)?.end ?? 0, speaker: undefined};
+    const withPartials = this.start.translation_config?.enable_partials ?? false;
+    for (const language of this.targets) {
+      const content = translate(recording, language, textOf(tokens));
+      const results = [this.contracts.complete('realtime', 'TranslatedSentence', {content, ...facts})];
+      if (withPartials) this.send('AddPartialTranslation', {format: FORMAT, language, results});
+      this.send('AddTranslation', {format: FORMAT, language, results});
+    }
+  }
+
+  /** Reports sounds, one at a time: the next one begins after the open one has ended. */
+  private events(channel: string | undefined, lane: Lane, isOver: boolean): void {
+    const requested = this.start.audio_events_config;
+    if (!requested || !lane.recording) return;
+    const now = lane.seconds;
+    const isWanted = (type: string) =>
+      !requested.types || requested.types.length === 0 || requested.types.includes(type);
+    const events = lane.recording.events.filter(({type}) => isWanted(type));
+    for (let event = events[lane.nextEvent]; event; event = events[lane.nextEvent]) {
+      if (!lane.isEventOpen && event.start > now) return;
+      const {type, start, end, confidence} = event;
+      if (!lane.isEventOpen) this.send('AudioEventStarted', {channel, event: {type, start_time: start, confidence}});
+      lane.isEventOpen = end > now && !isOver;
+      if (lane.isEventOpen) return;
+      this.send('AudioEventEnded', {channel, event: {type, end_time: round(Math.min(end, now))}});
+      lane.nextEvent += 1;
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/** Checks the settings of a real-time session beyond their schema: what the service has, and what it ignores. */
+import {findLanguage, languages} from '../../../../data/languages';
+import {translationPair} from '../../../../data/translationPairs';
+import {provider} from '../../../../provider';
+import type {Fields, ServiceFacts} from '../../../protocol/contracts/contracts';
+import type {Protocol} from '../../../protocol/rules/protocol';
+import type {EnrolledSpeaker} from '../speakers';
+import type {AudioFormat} from './lane';
+
+export interface RealtimeConfig extends Fields {
+  language: string;
+  domain?: string;
+  model?: string;
+  operating_point?: string;
+  diarization?: string;
+  channel_diarization_labels?: string[];
+  speaker_diarization_config?: {get_speakers?: boolean; speakers?: EnrolledSpeaker[]};
+  additional_vocab?: (string | {content: string; sounds_like?: string[]})[];
+  enable_partials?: boolean;
+  max_delay?: number;
+  conversation_config?: {end_of_utterance_silence_trigger?: number};
+  audio_filtering_config?: Fields;
+}
+
+export interface Start extends Fields {
+  audio_format: AudioFormat;
+  transcription_config: RealtimeConfig;
+  translation_config?: {target_languages: string[]; enable_partials?: boolean};
+  audio_events_config?: {types?: string[]};
+}
+
+export interface Rejection {
+  type: string;
+  reason: string;
+}
+
+/** Domains that exist on request; no list of languages names them. */
+const DOMAINS_ON_REQUEST = ['finance', 'medical'];
+
+/** Returns why the service does not start with these settings; `undefined` when it does. */
+export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: string | undefined): Rejection | undefined {
+  const {audio_format: format, transcription_config: config} = start;
+  return (
+    languageRejection(config, protocol) ??
+    (pathLanguage && pathLanguage !== config.language
+      ? invalid(`The path contains the language '${pathLanguage}', the settings '${config.language}'.`)
+      : undefined) ??
+    (format.type === 'raw' && (format.sample_rate ?? 0) <= 0
+      ? {type: 'invalid_audio_type', reason: 'audio_format.sample_rate must be positive.'}
+      : undefined) ??
+    channelRejection(config, protocol) ??
+    identifierRejection(config, protocol)
+  );
+}
+
+function invalid(reason: string): Rejection {
+  return {type: 'invalid_config', reason};
+}
+
+function languageRejection({language, domain, model}: RealtimeConfig, protocol: Protocol): Rejection | undefined {
+  const known = languages.filter(({code}) => code === language);
+  const isMultilingual = model === provider.models.multilingual || language === 'multi';
+  if (known.length === 0 && !isMultilingual && protocol.hasError('invalid_language')) {
+    return {type: 'invalid_language', reason: `Language '${language}' is not supported.`};
+  }
+  const isServed = known.some(({realtime}) => realtime) && !isMultilingual;
+  const isDomain = !domain || findLanguage(language, domain) !== undefined || DOMAINS_ON_REQUEST.includes(domain);
+  if (isServed && isDomain) return undefined;
+  const variant = domain ? ` (${domain})` : '';
+  return {type: 'invalid_model', reason: `No model is available for language '${language}'${variant}.`};
+}
+
+/** Tells whether each channel has audio and transcripts of its own. */
+export function hasChannels({diarization = ''}: RealtimeConfig): boolean {
+  return diarization.startsWith('channel');
+}
+
+function channelRejection(config: RealtimeConfig, protocol: Protocol): Rejection | undefined {
+  if (!hasChannels(config)) return undefined;
+  const labels = config.channel_diarization_labels ?? [];
+  const most = protocol.limit('channels')?.value ?? Number.POSITIVE_INFINITY;
+  if (labels.length === 0)
+    return invalid(`channel_diarization_labels is missing, and '${config.diarization}' needs it.`);
+  if (new Set(labels).size < labels.length) return invalid('channel_diarization_labels names a channel twice.');
+  return labels.length > most
+    ? invalid(`channel_diarization_labels: ${labels.length} channels given, ${most} allowed.`)
+    : undefined;
+}
+
+function identifierRejection(config: RealtimeConfig, protocol: Protocol): Rejection | undefined {
+  const count = (config.speaker_diarization_config?.speakers ?? []).flatMap((one) => one.speaker_identifiers).length;
+  const most = protocol.limit('speaker-identifiers')?.value ?? Number.POSITIVE_INFINITY;
+  if (count <= most) return undefined;
+  return invalid(`speaker_diarization_config.speakers: ${count} speaker identifiers given, ${most} allowed.`);
+}
+
+/** Returns the targets that the service translates to, and a reason for each of the others. */
+export function chooseTargets(language: string, requested: readonly string[] = []) {
+  const usable = requested.filter((target) => translationPair(language, target));
+  const reasons = requested
+    .filter((target) => !usable.includes(target))
+    .map((target) => `${language} to ${target} is not supported.`);
+  return {usable, reasons};
+}
+
+/** Returns a reason for each entry of the custom dictionary that is too long; the service ignores them. */
+export function vocabularyProblems({additional_vocab: entries = []}: RealtimeConfig, facts: ServiceFacts): string[] {
+  return entries.flatMap((entry, index) => {
+    const {content, sounds_like: sounds = []} = typeof entry === 'string' ? {content: entry} : entry;
+    const field = `additional_vocab[${index}]`;
+    const own = tooLong(content, typeof entry === 'string' ? field : `${field}.content`, facts);
+    return own ? [own] : sounds.flatMap((sound, at) => tooLong(sound, `${field}.sounds_like[${at}]`, facts) ?? []);
+  });
+}
+
+function tooLong(text: string, field: string, facts: ServiceFacts): string | undefined {
+  const {maxVocabularyWords: words, maxVocabularyLetters: letters} = facts;
+  const parts = text.trim().split(/\s+/);
+  if (parts.length > words) return `${field}: ${parts.length} words given, ${words} allowed. The entry is ignored.`;
+  const longest = Math.max(...parts.map(({length}) => length));
+  if (longest > letters) return `${field}: ${longest} characters in a word, ${letters} allowed. The entry is ignored.`;
+  return undefined;
+}

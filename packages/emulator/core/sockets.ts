@@ -1,0 +1,113 @@
+/**
+ * The sockets of the service: handshakes in, sessions on wires out. A page that sends no REST request needs no more of
+ * the core.
+ */
+
+import type {Contracts} from '../../protocol/contracts/contracts';
+import type {SocketApi} from '../../protocol/rules/contract';
+import {type Fault, Faults} from './faults';
+import {addressOf, type HttpRequest} from './http';
+import {Ids} from './ids';
+import {KeyRing} from './keys';
+import type {Library} from './library';
+import {DEFAULTS, type Options} from './options';
+import {Report} from './report';
+import {FlowSession} from './socket/flow';
+import {RealtimeSession} from './socket/realtime';
+import type {Session} from './socket/session';
+import type {Wire} from './socket/wire';
+
+/** A request that opens a socket, without its body. */
+export type Handshake = Omit<HttpRequest, 'body'>;
+
+export interface Knowledge {
+  contracts: Contracts;
+  library: Library;
+}
+
+/** What sockets share with the REST API: one account with its keys, its faults, and its report. */
+export interface Account {
+  options: Options;
+  ids: Ids;
+  keys: KeyRing;
+  faults: Faults;
+  report: Report;
+}
+
+/** Returns an account in which nothing has happened yet. */
+export function openAccount({contracts}: Knowledge, changes: Partial<Options> = {}): Account {
+  const options = {...DEFAULTS, ...changes};
+  const ids = new Ids(options.random);
+  const life = contracts.protocols.realtime.limit('temporary-key-life') ?? {};
+  return {
+    options,
+    ids,
+    keys: new KeyRing(options, ids, life),
+    faults: new Faults(options),
+    report: new Report(contracts, options.reports),
+  };
+}
+
+type Endpoint = {api: SocketApi; pathLanguage: string | undefined};
+
+export class Sockets {
+  readonly sessions = new Set<Session>();
+
+  constructor(
+    private readonly knowledge: Knowledge,
+    private readonly account: Account = openAccount(knowledge),
+  ) {}
+
+  /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
+  handshake(request: Handshake): {status: number} | {open: (wire: Wire) => Session} {
+    const endpoint = endpointOf(request);
+    if ('status' in endpoint) return endpoint;
+    const kind = endpoint.api === 'flow' ? 'flow' : 'rt';
+    const caller = this.account.keys.caller(request, kind);
+    if (!caller) return {status: 401};
+    const fault = this.account.faults.of(request.headers);
+    if (fault && /^[45]\d\d$/.test(fault.name)) return {status: Number(fault.name)};
+    const requestId = request.headers.get('x-request-id') ?? undefined;
+    return {open: (wire) => this.openSession({...endpoint, wire, fault, requestId}, caller.key)};
+  }
+
+  /** Enforces time limits; call it several times a second. */
+  tick(): void {
+    for (const session of this.sessions) session.tick();
+  }
+
+  /** Ends sessions without a word. */
+  close(): void {
+    for (const session of this.sessions) session.abandon();
+  }
+
+  /** Forgets and reports a session whose socket is gone. */
+  ended(session: Session): void {
+    this.sessions.delete(session);
+    this.account.report.ended(session, this.account.options.clock.now());
+  }
+
+  private openSession(
+    facts: Endpoint & {wire: Wire; fault: Fault | undefined; requestId: string | undefined},
+    key: string,
+  ) {
+    const {contracts, library} = this.knowledge;
+    const {options, ids, report} = this.account;
+    const Kind = facts.api === 'flow' ? FlowSession : RealtimeSession;
+    const running = [...this.sessions].filter(({api}) => api === facts.api).length + 1;
+    const session = new Kind({...facts, contracts, options, library, ids, running});
+    this.sessions.add(session);
+    report.opened(session, key, options.clock.now());
+    session.open();
+    return session;
+  }
+}
+
+/** Returns the API that a handshake opens, or the status that rejects it. */
+function endpointOf(request: Handshake): Endpoint | {status: number} {
+  const [version, name, ...rest] = addressOf(request).pathname.split('/').filter(Boolean);
+  const isSocket = version === 'v1' ? name === 'flow' : version === 'v2';
+  if (!isSocket || rest.length > 0) return {status: 404};
+  if (request.method !== 'GET') return {status: 405};
+  return version === 'v1' ? {api: 'flow', pathLanguage: undefined} : {api: 'realtime', pathLanguage: name};
+}

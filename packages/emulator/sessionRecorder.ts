@@ -1,0 +1,152 @@
+/**
+ * Records what the session player shows: the same recording streamed once for each pair of settings. A frame's time is
+ * the length of audio that had been sent when it came, so that a record does not depend on the machine.
+ */
+import {readFileSync} from 'node:fs';
+import type {Contracts} from '../protocol/contracts/contracts';
+import type {Message, RecordedFrame, RecordedSession, SessionRecord, StoredMessage} from '../protocol/sessionRecord';
+import {readLibrary} from './compile/recordings';
+import {ManualClock} from './core/clock';
+import {wavFacts} from './core/recordings';
+import {Service} from './core/service';
+import type {Knowledge} from './core/sockets';
+
+export const MAX_DELAYS = [0.7, 1, 2, 4];
+/** Seconds of silence; 0 is off. */
+export const SILENCE_TRIGGERS = [0, 0.3, 0.5, 1];
+export const FRAME_SECONDS = 0.1;
+const AUDIO = 'harbor-tour';
+const SAMPLE_RATE = 8000;
+/** What differs with every session does not move in the record. */
+const SESSION_ID = '5b4c7a1e-0d3f-4c58-9a6b-2f1e8d7c6b5a';
+const CLOCK = Date.parse('2026-11-21T12:00:00Z');
+
+/** A frame as it was on the wire: a message, or audio. */
+export type WireFrame = {at: number; from: 'client' | 'server'; message?: Message; bytes?: number};
+
+export interface RecordedWire {
+  maxDelay: number;
+  trigger: number;
+  frames: WireFrame[];
+}
+
+/** Streams the recording under every pair of settings; returns the frames of each session. */
+export function recordWire(contracts: Contracts): RecordedWire[] {
+  const knowledge = {contracts, library: readLibrary()};
+  return MAX_DELAYS.flatMap((maxDelay) =>
+    SILENCE_TRIGGERS.map((trigger) => ({
+      maxDelay,
+      trigger,
+      frames: stream(knowledge, startMessage(maxDelay, trigger)),
+    })),
+  );
+}
+
+function startMessage(maxDelay: number, trigger: number): Message {
+  return {
+    message: 'StartRecognition',
+    audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: SAMPLE_RATE},
+    transcription_config: {
+      language: 'en',
+      model: 'enhanced',
+      enable_partials: true,
+      max_delay: maxDelay,
+      ...(trigger > 0 && {conversation_config: {end_of_utterance_silence_trigger: trigger}}),
+    },
+  };
+}
+
+/** Runs one session without a network, on a clock that moves with the audio: it takes no time and never differs. */
+function stream(knowledge: Knowledge, start: Message): WireFrame[] {
+  const samples = wavFacts(readAudio())?.samples ?? new Uint8Array(0);
+  const chunkBytes = 2 * SAMPLE_RATE * FRAME_SECONDS;
+  const frames: WireFrame[] = [];
+  let at = 0;
+  const clock = new ManualClock(CLOCK);
+  const service = new Service(knowledge, {clock});
+  const result = service.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
+  if (!('open' in result)) throw new Error(`The handshake failed with HTTP ${result.status}`);
+  const session = result.open({
+    send: (data) => frames.push({at, from: 'server', message: JSON.parse(`${data}`)}),
+    close: () => {},
+    drop: () => {},
+    breakFrame: () => {},
+  });
+  const send = (message: Message) => {
+    frames.push({at, from: 'client', message});
+    session.receive(JSON.stringify(message));
+    clock.advance(10);
+  };
+  send(start);
+  let seqNo = 0;
+  for (let from = 0; from < samples.length; from += chunkBytes) {
+    const chunk = samples.subarray(from, from + chunkBytes);
+    seqNo += 1;
+    frames.push({at: round((seqNo - 1) * FRAME_SECONDS), from: 'client', bytes: chunk.length});
+    at = round(seqNo * FRAME_SECONDS);
+    session.receive(chunk);
+    clock.advance(FRAME_SECONDS * 1000);
+  }
+  send({message: 'EndOfStream', last_seq_no: seqNo});
+  for (const {message} of frames) if (message?.message === 'RecognitionStarted') message.id = SESSION_ID;
+  return frames;
+}
+
+function readAudio(): Uint8Array {
+  return readFileSync(`samples/audio/${AUDIO}.wav`);
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}
+
+/** Returns the record that the site stores: every result once, runs of audio as one frame. */
+export function recordSessions(contracts: Contracts): SessionRecord {
+  const pool: string[] = [];
+  const sessions: RecordedSession[] = recordWire(contracts).map(({maxDelay, trigger, frames}) => ({
+    maxDelay,
+    trigger,
+    frames: foldAudio(frames).map((frame) => packResults(frame, pool)),
+  }));
+  return {
+    audio: `samples/audio/${AUDIO}.wav`,
+    seconds: round((wavFacts(readAudio())?.samples.length ?? 0) / 2 / SAMPLE_RATE),
+    frameSeconds: FRAME_SECONDS,
+    frameBytes: 2 * SAMPLE_RATE * FRAME_SECONDS,
+    results: pool.map((text) => JSON.parse(text)),
+    sessions,
+  };
+}
+
+/** Joins frames of audio, and their acknowledgements, that are next to one another. */
+function foldAudio(frames: WireFrame[]): RecordedFrame[] {
+  const folded: RecordedFrame[] = [];
+  let sent = 0;
+  for (const {at, from, message, bytes} of frames) {
+    const last = folded.at(-1);
+    if (bytes !== undefined) {
+      sent += 1;
+      if (last?.audio) last.audio[1] = sent;
+      else folded.push({at, from, audio: [sent, sent]});
+    } else if (message?.message === 'AudioAdded') {
+      const number = message.seq_no as number;
+      if (!last?.audio) throw new Error(`AudioAdded ${number} came without audio`);
+      last.at = at;
+    } else folded.push({at, from, message: message as StoredMessage});
+  }
+  return folded;
+}
+
+/** Replaces the results of a transcript by their range in the pool: the same words are in many frames. */
+function packResults(frame: RecordedFrame, pool: string[]): RecordedFrame {
+  const results = frame.message?.results;
+  if (!Array.isArray(results)) return frame;
+  const places = results.map((result) => {
+    const text = JSON.stringify(result);
+    if (!pool.includes(text)) pool.push(text);
+    return pool.indexOf(text);
+  });
+  const [first = 0] = places;
+  if (places.some((place, index) => place !== first + index)) throw new Error('The results of a frame are no run');
+  return {...frame, message: {...(frame.message as StoredMessage), results: {from: first, count: places.length}}};
+}

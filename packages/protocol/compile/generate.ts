@@ -1,0 +1,65 @@
+/** Makes the modules of `generated/`: contracts, and validators that need neither Ajv nor `eval`. */
+import standaloneCode from 'ajv/dist/standalone';
+import {build} from 'esbuild';
+import type {Api, Documents} from '../contracts/contracts';
+import {
+  addSchemas,
+  documentsOf,
+  newValidator,
+  readSource,
+  type SourceContract,
+  schemaId,
+  serviceFacts,
+} from './contracts';
+import {withoutProse} from './prune';
+
+const FOLDER = 'packages/protocol/generated';
+
+/** Returns the text of each generated file by its path from the root of the project. */
+export async function generateContracts(): Promise<Record<string, string>> {
+  const sources = {batch: readSource('batch'), realtime: readSource('realtime'), flow: readSource('flow')};
+  const documents = documentsOf(sources);
+  return {
+    [`${FOLDER}/contracts.json`]: `${JSON.stringify({documents, facts: serviceFacts})}\n`,
+    [`${FOLDER}/validators.js`]: await validatorsFor(sources, documents),
+  };
+}
+
+/** Compiles a validator for each message of a client, and for the configuration of a job. */
+async function validatorsFor(sources: Record<Api, SourceContract>, documents: Documents): Promise<string> {
+  const ajv = newValidator({source: true, esm: true});
+  const apis = Object.keys(sources) as Api[];
+  for (const api of apis) addSchemas(ajv, api, lean(sources[api]));
+  const names = apis.flatMap((api) => sentSchemas(api, documents).map((schema) => ({api, schema})));
+  const refs = Object.fromEntries(names.map(({api, schema}) => [`${api}_${schema}`, schemaId(api, schema)]));
+  for (const id of Object.values(refs)) ajv.getSchema(id);
+  const {outputFiles} = await build({
+    stdin: {
+      contents: `${standaloneCode(ajv, refs)}\nexport default {${Object.keys(refs).join()}};`,
+      resolveDir: process.cwd(),
+      loader: 'js',
+    },
+    bundle: true,
+    format: 'esm',
+    // A line for each statement, so that a change can be read.
+    minifySyntax: true,
+    minifyIdentifiers: true,
+    charset: 'utf8',
+    write: false,
+  });
+  return `// Made by \`npm run emulator:compile\` from contracts/. Do not edit.\n${outputFiles[0]?.text ?? ''}`;
+}
+
+function lean({components}: SourceContract): SourceContract {
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => [name, withoutProse(schema)]);
+  return {components: {schemas: Object.fromEntries(schemas)}};
+}
+
+/** Returns the schemas of what clients send. */
+function sentSchemas(api: Api, documents: Documents): string[] {
+  if (api === 'batch') return ['JobConfig'];
+  const {messages} = documents[api].components;
+  return Object.values(messages)
+    .filter(({'x-sender': sender, 'x-frame': frame}) => sender !== 'server' && frame !== 'binary')
+    .flatMap(({payload}) => payload?.$ref?.split('/').at(-1) ?? []);
+}

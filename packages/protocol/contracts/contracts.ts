@@ -1,0 +1,172 @@
+/**
+ * The contracts as the core uses them: what a request must look like, what a response contains, which error belongs to
+ * which mistake. Nothing of them is repeated in code, so a field added to a contract is accepted and returned.
+ */
+import type {ContractMessage, ContractSchema, SocketApi, SocketContract} from '../rules/contract';
+import {Protocol} from '../rules/protocol';
+import {ASSUMED_STATUSES} from './assumedStatuses';
+
+export type Api = 'batch' | SocketApi;
+export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
+export type Fields = {[key: string]: unknown};
+
+export interface HttpErrorEntry {
+  id: string;
+  statuses: number[];
+  value: string | null;
+  retry?: string;
+}
+
+export interface BatchContract {
+  components: {schemas: Record<string, ContractSchema>};
+  'x-errors': HttpErrorEntry[];
+  'x-job-errors': {id: string; type?: string; message: string | null}[];
+  'x-notifications': {retry: {illustration: {gapsInSeconds: number[]}}};
+}
+
+export interface NarratedFrame {
+  message: string;
+  from: string;
+  payload?: Fields;
+}
+
+export interface FlowContract extends SocketContract {
+  'x-narrated-session': NarratedFrame[];
+  'x-webrtc': {responseExample: Fields};
+}
+
+export interface Documents {
+  batch: BatchContract;
+  realtime: SocketContract;
+  flow: FlowContract;
+}
+
+/** What a validator says of a value that does not fit its schema. */
+export interface SchemaFault {
+  keyword: string;
+  instancePath: string;
+  params: {[key: string]: unknown};
+  message?: string;
+}
+
+/** Returns the faults of a value as that schema; none when it fits. */
+export type Validator = (api: Api, schema: string, value: unknown) => readonly SchemaFault[];
+
+/** Figures of the service that no contract contains. */
+export interface ServiceFacts {
+  retentionDays: number;
+  audioEventGapSeconds: number;
+  maxTopics: number;
+  maxVocabularyWords: number;
+  maxVocabularyLetters: number;
+  /** Sampling rate from which audio gets the broadcast model. */
+  broadcastSampleRate: number;
+}
+
+/** Everything that the core knows about the service. */
+export interface ContractData {
+  documents: Documents;
+  validate: Validator;
+  facts: ServiceFacts;
+}
+
+export class Contracts {
+  readonly documents: Documents;
+  readonly facts: ServiceFacts;
+  readonly protocols: Record<SocketApi, Protocol>;
+
+  constructor(private readonly data: ContractData) {
+    this.documents = data.documents;
+    this.facts = data.facts;
+    const {realtime, flow} = data.documents;
+    this.protocols = {realtime: new Protocol('realtime', realtime), flow: new Protocol('flow', flow)};
+  }
+
+  /** Returns the first fault of `value` as that schema, or `undefined` when there is none. */
+  fault(api: Api, schema: string, value: unknown): SchemaFault | undefined {
+    const faults = this.data.validate(api, schema, value);
+    // Of a failed choice, the branch that got furthest says what is wrong.
+    return faults.find(({keyword}) => !['oneOf', 'anyOf', 'const'].includes(keyword)) ?? faults[0];
+  }
+
+  hasSchema(api: Api, schema: string): boolean {
+    return Object.hasOwn(this.documents[api].components.schemas, schema);
+  }
+
+  /**
+   * Returns a response in the shape of that schema: `value`, completed with a sample for each declared field that the
+   * emulator does not set. A field that it wants to leave out is set to `undefined`.
+   */
+  complete<Value extends Fields>(api: Api, schema: string, value: Value): Value {
+    const declared = this.documents[api].components.schemas[schema]?.properties ?? {};
+    const added = Object.entries(declared).filter(([name]) => !Object.hasOwn(value, name));
+    return {...value, ...Object.fromEntries(added.map(([name, field]) => [name, this.sample(api, field)]))};
+  }
+
+  /** Returns a completed message without fields that the contract does not declare. */
+  declared(api: Api, schema: string, value: Fields): Fields {
+    const {properties = {}} = this.documents[api].components.schemas[schema] ?? {};
+    const entries = Object.entries(this.complete(api, schema, value));
+    return Object.fromEntries(entries.filter(([name]) => Object.hasOwn(properties, name)));
+  }
+
+  private sample(api: Api, schema: ContractSchema): unknown {
+    const [, name] = /\/schemas\/(\w+)$/.exec(schema.$ref ?? '') ?? [];
+    const target = name ? this.documents[api].components.schemas[name] : undefined;
+    if (target) return this.sample(api, target);
+    const given = schema.const ?? schema.default ?? schema.examples?.[0] ?? schema.enum?.[0];
+    if (given !== undefined) return given;
+    const [type] = [schema.type ?? 'object'].flat();
+    if (type === 'array') return [];
+    if (type === 'boolean') return false;
+    if (type === 'string') return '';
+    return type === 'object' ? {} : 0;
+  }
+
+  /** Returns status and body of a documented error of the REST API. */
+  httpError(id: string, detail?: string, status?: number) {
+    const found = this.documents.batch['x-errors'].find((error) => error.id === id);
+    if (!found) throw new Error(`contracts/batch.openapi.yaml: x-errors has no "${id}"`);
+    const code = status ?? found.statuses[0] ?? ASSUMED_STATUSES[id] ?? 500;
+    return {status: code, body: found.value === null ? null : {code, error: found.value, ...(detail && {detail})}};
+  }
+
+  hasHttpError(id: string): boolean {
+    return this.documents.batch['x-errors'].some((error) => error.id === id);
+  }
+
+  /** Returns type and message of what can go wrong with a job; `values` replace `<name>` in the message. */
+  jobError(id: string, values: Record<string, string> = {}) {
+    const found = this.documents.batch['x-job-errors'].find((error) => error.id === id);
+    if (!found) throw new Error(`contracts/batch.openapi.yaml: x-job-errors has no "${id}"`);
+    const fill = (text: string) => text.replace(/<(\w+)>/g, (_, name: string) => values[name] ?? '');
+    return {type: found.type, message: found.message === null ? undefined : fill(found.message)};
+  }
+
+  message(api: SocketApi, name: unknown): ContractMessage | undefined {
+    const {messages} = this.documents[api].components;
+    return typeof name === 'string' && Object.hasOwn(messages, name) ? messages[name] : undefined;
+  }
+
+  /** Returns the example of an Info or a Warning, so that the emulator uses the words of the contract. */
+  notice(api: SocketApi, kind: 'x-infos' | 'x-warnings', type: string): Fields | undefined {
+    return this.documents[api][kind].find((notice) => notice.type === type)?.example;
+  }
+}
+
+/** Describes where and what a fault is, as the service would. */
+export function describeFault(fault: SchemaFault): string {
+  const field = fieldOf(fault);
+  const {allowedValues, additionalProperty, unevaluatedProperty} = fault.params as {
+    allowedValues?: unknown[];
+    additionalProperty?: string;
+    unevaluatedProperty?: string;
+  };
+  const detail = allowedValues?.join(', ') ?? additionalProperty ?? unevaluatedProperty;
+  return `${field ? `${field}: ` : ''}${fault.message}${detail ? ` (${detail})` : ''}`;
+}
+
+/** Returns the field that a fault is about, such as `transcription_config.max_delay`. */
+export function fieldOf({instancePath}: SchemaFault): string {
+  return instancePath.slice(1).replaceAll('/', '.');
+}

@@ -1,0 +1,59 @@
+/** Reads a HAR: Chrome and Edge write the frames of a WebSocket into `_webSocketMessages` of its request. */
+import type {Fields} from '../rules/contract';
+import {
+  isFields,
+  limitFrames,
+  NotARecording,
+  newSession,
+  type RecordedFrame,
+  type RecordedSession,
+  textFrame,
+} from './recording';
+
+const BINARY = 2;
+const SWITCHING_PROTOCOLS = 101;
+
+/** Returns the WebSocket sessions of a HAR; throws when it has none. */
+export function readHar(har: Fields): RecordedSession[] {
+  const {entries} = har.log as {entries?: unknown};
+  if (!Array.isArray(entries)) {
+    throw new NotARecording('Expected a HAR with `log.entries`, and found a `log` without entries. Export it again.');
+  }
+  const sessions = entries.filter(isFields).flatMap(sessionOf);
+  if (sessions.length === 0) {
+    throw new NotARecording(
+      `Expected WebSocket frames, and found a HAR with ${entries.length} requests and none of them. ` +
+        'Open the developer tools before the session starts, and export with Chrome or Edge.',
+    );
+  }
+  return sessions;
+}
+
+function sessionOf(entry: Fields): RecordedSession[] {
+  const {
+    request,
+    response,
+    _webSocketMessages: messages,
+  } = entry as {
+    request?: {url?: string};
+    response?: {status?: number};
+    _webSocketMessages?: unknown;
+  };
+  const url = typeof request?.url === 'string' ? request.url : null;
+  const status = Number(response?.status ?? 0);
+  const hasFailed = /^wss?:/.test(url ?? '') && status >= 400;
+  if (!Array.isArray(messages) && !hasFailed) return [];
+  const frames = Array.isArray(messages) ? messages.filter(isFields) : [];
+  limitFrames(frames.length);
+  const isOpen = status === SWITCHING_PROTOCOLS || !hasFailed;
+  return [{...newSession(url), frames: frames.map(frameOf), status: isOpen ? null : status}];
+}
+
+/** `time` counts seconds; the data of a binary frame is Base64. */
+function frameOf({type, time, opcode, data}: Fields): RecordedFrame {
+  const at = typeof time === 'number' ? time * 1000 : null;
+  const from = type === 'send' ? 'client' : 'server';
+  const text = typeof data === 'string' ? data : '';
+  if (opcode !== BINARY) return textFrame(at, from, text);
+  return {at, from, kind: 'binary', message: null, bytes: Math.floor((text.replace(/=+$/, '').length * 3) / 4)};
+}

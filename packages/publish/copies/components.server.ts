@@ -1,0 +1,273 @@
+/** One handler per component: which elements of a built page it is, and the plain elements that say the same. */
+import type {Element, ElementContent} from 'hast';
+import {toString as textOf} from 'hast-util-to-string';
+import {all, classesOf, find, hasClass} from '../builtPage.server';
+import {element, type PlainTree} from './plainTree.server';
+
+type Handler = (node: Element, tree: PlainTree) => ElementContent[];
+
+interface Component {
+  matches: (node: Element) => boolean;
+  toPlain: Handler;
+}
+
+const text = (value: string): ElementContent => ({type: 'text', value});
+const paragraph = (...children: ElementContent[]) => element('p', children);
+const label = (children: ElementContent[]) => paragraph(element('strong', children));
+const isTag = (...names: string[]) => {
+  const known = new Set(names);
+  return (node: Element) => known.has(node.tagName);
+};
+
+/** A block of code with its language and its title. */
+const codeBlock: Component = {
+  matches: (node) => hasClass(node, 'theme-code-block'),
+  toPlain: (node, tree) => {
+    const caption = find(node, ({tagName}) => tagName === 'figcaption');
+    const title = caption ? textOf(withoutButtons(caption)).trim() : '';
+    const rest = node.children.filter((child) => child !== caption);
+    return rest.flatMap((child) => {
+      if (child.type !== 'element') return [];
+      if (child.tagName === 'pre') return [codeElement(child, languageOf(node), title)];
+      return [element('div', tree.content(child))];
+    });
+  },
+};
+
+const bareCode: Component = {matches: isTag('pre'), toPlain: (node) => [codeElement(node, languageOf(node), '')]};
+
+/** A text that readers may edit, such as the input of a calculator. */
+const textarea: Component = {matches: isTag('textarea'), toPlain: (node) => [codeElement(node, '', '')]};
+
+/** Alternatives, each under its label. */
+const tab: Component = {
+  matches: ({properties}) => properties.role === 'tabpanel',
+  toPlain: (node, tree) => {
+    const marked = node.properties.dataLabel;
+    const owner = tree.byId(String(node.properties.ariaLabelledBy ?? ''));
+    const name = typeof marked === 'string' ? marked : owner && textOf(owner).trim();
+    return [...(name ? [label([text(name)])] : []), ...tree.content(node)];
+  },
+};
+
+const admonition: Component = {
+  matches: (node) => hasClass(node, 'theme-admonition'),
+  toPlain: (node, tree) => {
+    const isHeading = (child: ElementContent) =>
+      child.type === 'element' && classesOf(child).some((name) => name.startsWith('admonitionHeading'));
+    const heading = node.children.find(isHeading);
+    const rest = {...node, children: node.children.filter((child) => child !== heading)};
+    const name = heading?.type === 'element' ? tree.content(heading) : [];
+    return [element('blockquote', [...(name.length > 0 ? [label(name)] : []), ...tree.content(rest)])];
+  },
+};
+
+/** A part that readers open: its summary, then what it contains. */
+const details: Component = {
+  matches: isTag('details'),
+  toPlain: (node, tree) => {
+    const summary = node.children.find((child) => child.type === 'element' && child.tagName === 'summary');
+    const rest = {...node, children: node.children.filter((child) => child !== summary)};
+    return [...(summary?.type === 'element' ? summaryOf(summary, tree) : []), ...tree.content(rest)];
+  },
+};
+
+/** A heading in a summary stays a heading, so that the list of a page's sections names it; all else is one paragraph. */
+function summaryOf(summary: Element, tree: PlainTree): ElementContent[] {
+  const [heading] = summary.children.filter((child) => child.type === 'element' && /^h\d$/.test(child.tagName));
+  if (!heading) return [paragraph(...inlineContent(summary, tree))];
+  const rest = {...summary, children: summary.children.filter((child) => child !== heading)};
+  return [...tree.content({...summary, children: [heading]}), paragraph(...inlineContent(rest, tree))];
+}
+
+/** Terms and what they mean, as a list: `term: meaning`. */
+const definitions: Component = {
+  matches: isTag('dl'),
+  toPlain: (node, tree) => {
+    const groups: {terms: Element[]; meanings: Element[]}[] = [];
+    for (const part of node.children.flatMap(partsOf)) {
+      const last = groups.at(-1);
+      if (part.tagName === 'dt' && (!last || last.meanings.length > 0)) groups.push({terms: [part], meanings: []});
+      else if (part.tagName === 'dt') last?.terms.push(part);
+      else last?.meanings.push(part);
+    }
+    return [
+      element(
+        'ul',
+        groups.map(({terms, meanings}) => definition(terms, meanings, tree)),
+      ),
+    ];
+  },
+};
+
+function definition(terms: Element[], meanings: Element[], tree: PlainTree): Element {
+  const name = joined(
+    terms.map((term) => inlineContent(term, tree)),
+    ', ',
+  );
+  const [only] = meanings;
+  if (meanings.length === 1 && only && isInline(only))
+    return element('li', [...name, text(': '), ...tree.content(only)]);
+  return element('li', [paragraph(...name, text(':')), ...meanings.map((one) => element('div', tree.content(one)))]);
+}
+
+function partsOf(child: ElementContent): Element[] {
+  if (child.type !== 'element') return [];
+  return child.tagName === 'div' ? child.children.flatMap(partsOf) : [child];
+}
+
+/** A table's cell has room for one line: blocks in it are joined, and lists become enumerations. */
+const cell: Component = {
+  matches: isTag('td', 'th'),
+  toPlain: (node, tree) => {
+    const {colSpan, rowSpan} = node.properties;
+    return [element(node.tagName, inlineContent(unwrapButtons(node), tree), {colSpan, rowSpan})];
+  },
+};
+
+const table: Component = {
+  matches: isTag('table'),
+  toPlain: (node, tree) => {
+    const caption = find(node, ({tagName}) => tagName === 'caption');
+    const rest = {...node, children: node.children.filter((child) => child !== caption)};
+    return [...(caption ? [label(inlineContent(caption, tree))] : []), element('table', tree.content(rest))];
+  },
+};
+
+/** A drawing as its description and its texts. */
+const drawing: Component = {
+  matches: isTag('svg'),
+  toPlain: (node) => {
+    const texts = all(node, ({tagName}) => tagName === 'text').map((one) => textOf(one).trim());
+    const name = String(node.properties.ariaLabel ?? '').trim();
+    return [paragraph(text(['Diagram:', name, texts.filter(Boolean).join('; ')].filter(Boolean).join(' ')))];
+  },
+};
+
+/** Sound: a link to the file. What is said in it is beside it in the page. */
+const sound: Component = {
+  matches: isTag('audio', 'video'),
+  toPlain: (node) => {
+    const source = node.properties.src ?? find(node, isTag('source'))?.properties.src;
+    return source ? [paragraph(element('a', [text('Recording')], {href: String(source)}))] : [];
+  },
+};
+
+/** A choice: all that can be chosen. */
+const choice: Component = {
+  matches: isTag('select'),
+  toPlain: (node) => [
+    paragraph(
+      text(
+        all(node, isTag('option'))
+          .map((one) => textOf(one).trim())
+          .join(', '),
+      ),
+    ),
+  ],
+};
+
+/** Drawn by a script on a screen, with its text beside it. */
+const canvas: Component = {matches: isTag('canvas'), toPlain: () => []};
+
+const components = [
+  codeBlock,
+  bareCode,
+  textarea,
+  tab,
+  admonition,
+  details,
+  definitions,
+  cell,
+  table,
+  drawing,
+  sound,
+  choice,
+  canvas,
+  {matches: isTag('legend', 'summary'), toPlain: (node, tree) => [paragraph(...inlineContent(node, tree))]},
+  {
+    matches: isTag('output', 'hgroup', 'address', 'aside'),
+    toPlain: (node, tree) => [element('div', tree.content(node))],
+  },
+  {matches: isTag('picture', 'ruby'), toPlain: (node, tree) => tree.content(node)},
+  {matches: isTag('progress', 'meter', 'source', 'track', 'col', 'colgroup'), toPlain: () => []},
+] satisfies Component[];
+
+/** Returns the handler for an element, `undefined` for plain ones. */
+export function componentFor(node: Element): Handler | undefined {
+  return components.find(({matches}) => matches(node))?.toPlain;
+}
+
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+function isInline(node: Element): boolean {
+  return node.children.every((child) => child.type !== 'element' || (INLINE.has(child.tagName) && isInline(child)));
+}
+
+/** Returns the content of an element in one line: blocks are separated by spaces, items of a list by commas. */
+function inlineContent(node: Element, tree: PlainTree): ElementContent[] {
+  return flat(tree.content(node));
+}
+
+function flat(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    if (node.tagName === 'br') return [text(' ')];
+    if (node.tagName === 'pre')
+      return [text(' '), element('code', [text(textOf(node).replace(/\s+/g, ' '))]), text(' ')];
+    if (node.tagName === 'ul' || node.tagName === 'ol') {
+      const items = node.children.filter((child) => child.type === 'element').map((item) => flat(item.children));
+      return [text(' '), ...joined(items, ', '), text(' ')];
+    }
+    if (node.tagName === 'code' || node.tagName === 'img') return [node];
+    if (INLINE.has(node.tagName)) return [{...node, children: flat(node.children)}];
+    return [text(' '), ...flat(node.children), text(' ')];
+  });
+}
+
+function joined(parts: readonly ElementContent[][], separator: string): ElementContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [text(separator), ...part]));
+}
+
+function codeElement(node: Element, language: string, title: string): Element {
+  const code = element('code', [text(codeText(node))], {className: language ? [`language-${language}`] : []});
+  return element('pre', [code], {title});
+}
+
+/** The code as a reader copies it: lines may be elements of their own. */
+function codeText(node: Element): string {
+  return node.children
+    .map((child): string => {
+      if (child.type === 'text') return child.value;
+      if (child.type !== 'element' || child.properties.ariaHidden === 'true') return '';
+      return child.tagName === 'br' ? '\n' : codeText(child) + (hasClass(child, 'token-line') ? '\n' : '');
+    })
+    .join('');
+}
+
+function languageOf(node: Element): string {
+  const named = all(node, () => true)
+    .flatMap(classesOf)
+    .find((name) => name.startsWith('language-'));
+  return named?.slice('language-'.length) ?? '';
+}
+
+/** Buttons may be in an element of their own. */
+function withoutButtons(node: Element): Element {
+  const children = node.children
+    .filter((child) => child.type !== 'element' || child.tagName !== 'button')
+    .map((child) => (child.type === 'element' ? withoutButtons(child) : child));
+  return {...node, children};
+}
+
+/** The heading of a column that can be sorted is a button. */
+function unwrapButtons(node: Element): Element {
+  const children = node.children.map((child) =>
+    child.type === 'element' && child.tagName === 'button' ? {...child, tagName: 'span'} : child,
+  );
+  return {...node, children};
+}

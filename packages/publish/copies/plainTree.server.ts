@@ -1,0 +1,139 @@
+/**
+ * Reduces the main part of a built page to plain HTML: headings, paragraphs, lists, tables, links, and code. What only
+ * works on a screen is left out, and each component becomes the elements that say the same in plain text.
+ */
+import type {Element, ElementContent} from 'hast';
+import {toString as textOf} from 'hast-util-to-string';
+import {all, hasClass, idOf, standsApart} from '../builtPage.server';
+import {componentFor} from './components.server';
+
+export interface PlainTree {
+  /** Returns the plain content of an element's children. */
+  content: (node: Element) => ElementContent[];
+  /** Finds an element of the page by its id. */
+  byId: (id: string) => Element | undefined;
+}
+
+const LEFT_OUT = new Set(['nav', 'footer', 'script', 'style', 'template', 'noscript', 'button', 'input', 'svg']);
+const UNWRAPPED = new Set(
+  'abbr article bdi bdo cite data del dfn fieldset figure figcaption font form header ins kbd main mark q s samp search section small span sub sup time u var label'.split(
+    ' ',
+  ),
+);
+const KEPT = new Set(
+  'a b blockquote br caption code div em h1 h2 h3 h4 h5 h6 hr i img li ol p pre strong table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+/** Ids that React makes up; nobody links to them. */
+const GENERATED_ID = /^(?:_R_|:r|_r_)/;
+
+/** Returns the page's content as plain elements; throws at an element that nothing knows how to write down. */
+export function plainTree(main: Element): ElementContent[] {
+  const ids = new Map<string, Element>();
+  const collect = (node: Element) => {
+    if (idOf(node)) ids.set(idOf(node), node);
+    for (const child of node.children) if (child.type === 'element') collect(child);
+  };
+  collect(main);
+  const tree: PlainTree = {content: (node) => node.children.flatMap(convert), byId: (id) => ids.get(id)};
+  const convert = (child: ElementContent, index: number, siblings: ElementContent[]): ElementContent[] => {
+    if (child.type === 'text') return [{type: 'text', value: withoutInvisible(child.value)}];
+    if (child.type !== 'element' || isLeftOut(child)) return [];
+    const plain = convertElement(child, tree);
+    const gap = standsApart(child, siblings[index - 1], textOf) ? [{type: 'text' as const, value: ' '}] : [];
+    return [...gap, ...plain];
+  };
+  return tree.content(main);
+}
+
+function convertElement(node: Element, tree: PlainTree): ElementContent[] {
+  const component = componentFor(node);
+  if (component) return withAnchor(node, component(node, tree));
+  if (node.tagName === 'wbr') return [];
+  if (UNWRAPPED.has(node.tagName)) {
+    const content = tree.content(node);
+    return withAnchor(node, BLOCKS.has(node.tagName) ? [element('div', content)] : content);
+  }
+  if (KEPT.has(node.tagName)) {
+    const {href, src, alt, start} = node.properties;
+    const properties = {href, src, alt, start};
+    return withAnchor(node, [{type: 'element', tagName: node.tagName, properties, children: tree.content(node)}]);
+  }
+  const {line, column} = node.position?.start ?? {line: 0, column: 0};
+  throw new Error(
+    `line ${line}, column ${column}: nothing says how <${node.tagName}> is written in Markdown. ` +
+      'Add a handler to packages/publish/copies/components.server.ts.',
+  );
+}
+
+const BLOCKS = new Set('article fieldset figure figcaption form header main search section label'.split(' '));
+
+function isLeftOut(node: Element): boolean {
+  if (node.tagName === 'svg' && node.properties.role === 'img') return false;
+  return (
+    LEFT_OUT.has(node.tagName) ||
+    node.properties.role === 'tablist' ||
+    node.properties.ariaHidden === 'true' ||
+    node.properties.dataTwin === 'skip' ||
+    ['hash-link', 'theme-doc-breadcrumbs', 'pagination-nav', 'theme-doc-toc-mobile'].some((name) =>
+      hasClass(node, name),
+    )
+  );
+}
+
+/** Headings and entries keep the anchor that readers and other pages link to, unless a link to it is part of their text. */
+function withAnchor(node: Element, plain: ElementContent[]): ElementContent[] {
+  const id = idOf(node);
+  if (!id || GENERATED_ID.test(id) || node.properties.role === 'tabpanel') return plain;
+  if (linksTo(node, id)) {
+    const link = all({type: 'root', children: plain}, (one) => one.properties.href === `#${id}`)[0];
+    if (link) link.properties.dataAnchor = id;
+    return plain;
+  }
+  const note = {type: 'text' as const, value: ` {#${id}}`};
+  const host = firstText(plain);
+  if (host) {
+    host.children.push(note);
+    return plain;
+  }
+  const [only] = plain;
+  if (plain.length === 1 && only?.type === 'element' && only.tagName === 'div' && only.children.every(isPhrase))
+    return [element('p', [...only.children, note])];
+  return [element('p', [note]), ...plain];
+}
+
+const PHRASES = /^(?:a|b|br|code|em|i|img|strong)$/;
+const isPhrase = (node: ElementContent) =>
+  node.type === 'text' || (node.type === 'element' && PHRASES.test(node.tagName));
+
+/** Whether the head of an element is a link to the element itself. */
+function linksTo(node: Element, id: string): boolean {
+  const [first] = node.children.filter((child) => child.type === 'element');
+  if (!first) return false;
+  return (
+    (first.tagName === 'a' && first.properties.href === `#${id}` && !hasClass(first, 'hash-link')) || linksTo(first, id)
+  );
+}
+
+const TEXT_HOSTS = /^(?:h[1-6]|p|li|td|th|dt)$/;
+
+function firstText(nodes: readonly ElementContent[]): Element | undefined {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    if (TEXT_HOSTS.test(node.tagName)) {
+      const inner = /^(?:li|td|th)$/.test(node.tagName) ? firstText(node.children) : undefined;
+      return inner ?? node;
+    }
+    const found = firstText(node.children);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+// Zero-width characters come with anchors and soft breaks; a reader never types them.
+const withoutInvisible = (text: string) => text.replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '');
+
+export function element(tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element {
+  return {type: 'element', tagName, properties, children};
+}

@@ -1,0 +1,27 @@
+/** What every Markdown page goes through on its way to HTML; docusaurus.config.ts hands it to both docs instances. */
+import {join} from 'node:path';
+import {replaceSiteTokens} from '../../data/siteTokens';
+import {autoImport} from './autoImport';
+import {cardIcons} from './cardIcons';
+import {highlightCode} from './highlightCode';
+import {htmlApart} from './late/htmlApart';
+import {tablesApart} from './late/tablesApart';
+import {lineBreaks} from './lineBreaks';
+import {sampleFiles} from './sampleFiles';
+import {summaryHeadings} from './summaryHeadings';
+import {tables} from './tables';
+import {uniqueHeadings} from './uniqueHeadings';
+import {unsetLinks} from './unsetLinks';
+
+export {replaceSiteTokens};
+
+const root = process.cwd();
+
+// Docusaurus sends the configuration to the browser, with the options of these plugins. The path of the project is no
+// option, because it would be published, and the main script would differ from folder to folder.
+const projectSamples = () => sampleFiles({root, replaceTokens: replaceSiteTokens});
+const siteComponents = () => autoImport({folder: join(root, 'src/components')});
+
+export const beforeDefaultRemarkPlugins = [uniqueHeadings, projectSamples];
+export const remarkPlugins = [unsetLinks, cardIcons, siteComponents];
+export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks, tablesApart, htmlApart];

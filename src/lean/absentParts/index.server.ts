@@ -1,0 +1,55 @@
+/** Leaves out parts of the theme for options that this site does not use. */
+
+import {join} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {FOLDER} from '../folder.server';
+import type {Bundle, Replacement} from '../types';
+
+const NOTHING = join(FOLDER, 'absentParts/nothing.tsx');
+type ThemeConfig = {
+  docs?: {sidebar?: {hideable?: boolean}};
+  footer?: {links?: {items?: unknown}[]};
+};
+
+export const absentParts: Replacement = {
+  name: 'absent-parts',
+  replaces:
+    'Parts of the theme for options that are off: tags and edit links, a sidebar that hides, other versions, a footer ' +
+    'without columns',
+  safeBecause:
+    'The build looks at the configuration and the documents: a part is left out only when it would draw nothing on any page. ' +
+    'Turn the option on, and the part is there.',
+  checkedBy: '`tests/unit/lean/absentParts`, `tests/e2e/options`',
+  change(bundle) {
+    if (bundle.isServer) return undefined;
+    const parts = unusedParts(bundle);
+    const known = new Set(Object.keys(bundle.config.resolve?.alias ?? {}));
+    const unknown = parts.filter((part) => !known.has(`@theme/${part}`));
+    if (unknown.length > 0) return {missing: `the theme has no ${unknown.join(', ')} any more`};
+    if (parts.length === 0) return {unsafe: 'the site uses every part'};
+    return {alias: Object.fromEntries(parts.map((part) => [`@theme/${part}`, NOTHING])), uses: [NOTHING]};
+  },
+};
+
+/** Returns the parts of the theme that would draw nothing on any page of this site. */
+export function unusedParts({
+  context,
+  docs,
+}: Pick<Bundle, 'docs'> & {context: Pick<LoadContext, 'siteConfig'>}): string[] {
+  const {docs: docsConfig, footer} = context.siteConfig.themeConfig as ThemeConfig;
+  const versions = Object.values(docs).flatMap(({loadedVersions}) => loadedVersions);
+  const pages = versions.flatMap((version) => version.docs);
+  const hasFooter = pages.some(
+    ({tags, editUrl, lastUpdatedAt, lastUpdatedBy}) => tags.length > 0 || editUrl || lastUpdatedAt || lastUpdatedBy,
+  );
+  const isHideable = docsConfig?.sidebar?.hideable === true;
+  const unused = {
+    'DocItem/Footer': !hasFooter,
+    'DocRoot/Layout/Sidebar/ExpandButton': !isHideable,
+    'DocSidebar/Desktop/CollapseButton': !isHideable,
+    DocVersionBadge: !versions.some(({badge}) => badge),
+    DocVersionBanner: !versions.some(({banner}) => banner),
+    'Footer/Links/Simple': (footer?.links ?? []).every((column) => 'items' in column),
+  };
+  return Object.entries(unused).flatMap(([part, isUnused]) => (isUnused ? [part] : []));
+}

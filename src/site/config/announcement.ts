@@ -1,0 +1,9 @@
+/** The bar above the page. A new id shows it again to readers who have closed an older one. */
+import {provider} from '../../../provider';
+
+export const announcementBar = {
+  id: 'first-request',
+  // One line on a phone.
+  content: `New to ${provider.name}? <a href="/get-started/quickstart">Choose a quickstart</a>`,
+  isCloseable: true,
+};

@@ -1,0 +1,336 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import type {Fields} from '../../../packages/protocol/rules/contract';
+import {checkRecording, type Report, senderIn} from '../../../packages/protocol/sessionCheck/check';
+import {knowledgeOf} from '../../../packages/protocol/sessionCheck/knowledge';
+import {readRecording} from '../../../packages/protocol/sessionCheck/read';
+import type {RecordedFrame, RecordedSession} from '../../../packages/protocol/sessionCheck/recording';
+import {provider} from '../../../provider';
+import {loadReference} from '../../../src/reference/load.server';
+import {allFields} from '../../../src/reference/model';
+import type {Reference} from '../../../src/reference/schemaLocations';
+import {legalSessions} from '../../support/legalSessions';
+import {
+  asHar,
+  asJsonLines,
+  asWebsocat,
+  asWscat,
+  contracts,
+  Recorder,
+  startConversation,
+  startRecognition,
+  wholeConversation,
+  wholeSession,
+} from '../../support/recordedSessions';
+
+const knowledge = knowledgeOf(contracts);
+const read = (text: string) => readRecording(text, (name) => senderIn(knowledge, name));
+const check = (text: string): Report => checkRecording(read(text), knowledge);
+const rulesIn = (report: Report) => report.sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
+
+describe('a session of a client that does everything right', () => {
+  const sessions = legalSessions();
+
+  it('breaks no rule: 200 sessions with the emulator, faults included', () => {
+    expect(sessions.length).toBeGreaterThanOrEqual(200);
+    const alarms = sessions.flatMap(({name, session}) =>
+      [asHar([session]), asJsonLines(session)].flatMap((text) => {
+        const rules = rulesIn(check(text));
+        return rules.length > 0 ? [{name, rules}] : [];
+      }),
+    );
+    expect(alarms).toEqual([]);
+  });
+
+  it('is the same session in each format', () => {
+    const session = wholeSession({max_delay: 1});
+    const states = (text: string) => check(text).sessions.map(({states: spans}) => spans.map(({id}) => id));
+    const expected = ['connected', 'starting', 'streaming', 'draining', 'finished'];
+    expect(states(asHar([session]))).toEqual([expected]);
+    expect(states(asJsonLines(session))).toEqual([[...expected, 'closed']]);
+    expect(states(asWscat(session))).toEqual([expected]);
+    expect(states(asWebsocat(session))).toEqual([expected]);
+    expect(
+      [asHar([session]), asJsonLines(session), asWscat(session), asWebsocat(session)].map((one) => read(one).format),
+    ).toEqual(['HAR', 'JSON lines', 'wscat', 'websocat']);
+  });
+
+  it('has the latency of each final, and whether it kept max_delay', () => {
+    const [report] = check(asHar([wholeSession({max_delay: 1}, 150)])).sessions;
+    expect(report?.finals.length).toBeGreaterThan(3);
+    expect(report?.finals.every(({seconds, isInTime, maxDelay}) => isInTime && maxDelay === 1 && seconds <= 1.5)).toBe(
+      true,
+    );
+    const slow = wholeSession({max_delay: 1}, 150);
+    for (const frame of slow.frames) {
+      if (frame.message?.message === 'AddTranscript') frame.at = (frame.at ?? 0) + 3000;
+    }
+    expect(check(asJsonLines(slow)).sessions[0]?.finals.every(({isInTime}) => !isInTime)).toBe(true);
+  });
+});
+
+const base = () => wholeSession({max_delay: 2}, 30);
+const talk = () => wholeConversation(40);
+const at = (session: RecordedSession, name: string) =>
+  session.frames.findIndex(({message, kind}) => (name === 'audio' ? kind === 'binary' : message?.message === name));
+const text = (message: Fields, time: number | null): RecordedFrame => ({
+  at: time,
+  from: 'client',
+  kind: 'text',
+  message,
+  bytes: 1,
+});
+const audio = (time: number | null): RecordedFrame => ({
+  at: time,
+  from: 'client',
+  kind: 'binary',
+  message: null,
+  bytes: 3200,
+});
+
+/** Adds a frame of the client after the first message of that name. */
+function after(session: RecordedSession, name: string, frame: (time: number | null) => RecordedFrame): RecordedSession {
+  const index = at(session, name);
+  session.frames.splice(index + 1, 0, frame(session.frames[index]?.at ?? null));
+  return session;
+}
+
+/** Changes the first message of that name. */
+function edit(session: RecordedSession, name: string, change: (message: Fields) => Fields): RecordedSession {
+  const frame = session.frames[at(session, name)] as RecordedFrame;
+  frame.message = change(structuredClone(frame.message ?? {}));
+  return session;
+}
+
+function without(session: RecordedSession, name: string): RecordedSession {
+  session.frames.splice(at(session, name), 1);
+  return session;
+}
+
+const config = (fields: Fields) => (message: Fields) => ({
+  ...message,
+  transcription_config: {...(message.transcription_config as Fields), ...fields},
+});
+const started = (changes: Fields) => edit(base(), 'StartRecognition', (message) => ({...message, ...changes}));
+const configured = (fields: Fields) => edit(base(), 'StartRecognition', config(fields));
+const asked = (message: Fields, settings: Fields = {}) =>
+  after(edit(base(), 'StartRecognition', config(settings)), 'RecognitionStarted', (time) => text(message, time));
+const said = (message: Fields) => after(talk(), 'ConversationStarted', (time) => text(message, time));
+
+/** Two sessions, the second so many milliseconds after the first ended with an error. */
+function again(waitMs: number): string {
+  const first = wholeSession({}, 30, {fault: 'job_error@1'});
+  const end = first.frames.at(-1)?.at ?? 0;
+  const next = base();
+  const shift = end + waitMs - (next.frames[0]?.at ?? 0);
+  for (const frame of next.frames) frame.at = (frame.at ?? 0) + shift;
+  return asHar([first, next]);
+}
+
+/** The mistake, the rule that it breaks, and the recording. */
+const seeded: [string, string, () => RecordedSession | string][] = [
+  ['audio before RecognitionStarted', 'order.AddAudio', () => after(base(), 'StartRecognition', audio)],
+  ['audio before StartRecognition', 'order.AddAudio', () => ({...base(), frames: [audio(0), ...base().frames]})],
+  ['no StartRecognition', 'order.AddAudio', () => without(without(base(), 'StartRecognition'), 'RecognitionStarted')],
+  [
+    'StartRecognition twice',
+    'frequency.StartRecognition',
+    () => after(base(), 'RecognitionStarted', (time) => text(startRecognition(), time)),
+  ],
+  ['audio after EndOfStream', 'order.AddAudio', () => after(base(), 'EndOfStream', audio)],
+  [
+    'EndOfStream twice',
+    'frequency.EndOfStream',
+    () => after(base(), 'EndOfStream', (time) => text({message: 'EndOfStream', last_seq_no: 30}, time)),
+  ],
+  [
+    'EndOfStream before the start',
+    'order.EndOfStream',
+    () => after(base(), 'StartRecognition', (time) => text({message: 'EndOfStream', last_seq_no: 0}, time)),
+  ],
+  [
+    'EndOfStream without last_seq_no',
+    'shape.EndOfStream',
+    () => edit(base(), 'EndOfStream', () => ({message: 'EndOfStream'})),
+  ],
+  [
+    'last_seq_no as text',
+    'shape.EndOfStream',
+    () => edit(base(), 'EndOfStream', () => ({message: 'EndOfStream', last_seq_no: '30'})),
+  ],
+  ['a message in lower case', 'known', () => started({message: 'startRecognition'})],
+  ['a message of another protocol', 'known', () => asked({message: 'Finalize'})],
+  ['a message of the service', 'known', () => asked({message: 'EndOfTranscript'})],
+  ['a message without a name', 'known', () => asked({type: 'KeepAlive'})],
+  [
+    'a text that is no JSON',
+    'known',
+    () => after(base(), 'RecognitionStarted', (time) => ({...text({}, time), message: null})),
+  ],
+  ['audio in a text frame', 'frame.AddAudio', () => asked({message: 'AddAudio', data: 'UklGRg=='})],
+  [
+    'no language',
+    'shape.StartRecognition',
+    () => edit(base(), 'StartRecognition', (message) => ({...message, transcription_config: {}})),
+  ],
+  ['no transcription_config', 'shape.StartRecognition', () => started({transcription_config: undefined})],
+  ['max_delay above its maximum', 'shape.StartRecognition', () => configured({max_delay: 60})],
+  ['max_delay below its minimum', 'shape.StartRecognition', () => configured({max_delay: 0.1})],
+  ['max_delay as text', 'shape.StartRecognition', () => configured({max_delay: '2'})],
+  ['a misspelled setting', 'shape.StartRecognition', () => configured({enable_partial: true})],
+  ['enable_partials as text', 'shape.StartRecognition', () => configured({enable_partials: 'true'})],
+  ['an unknown diarization', 'shape.StartRecognition', () => configured({diarization: 'speakers'})],
+  [
+    'an unknown encoding',
+    'shape.StartRecognition',
+    () => started({audio_format: {type: 'raw', encoding: 'pcm_s24le', sample_rate: 16000}}),
+  ],
+  ['no sample rate', 'shape.StartRecognition', () => started({audio_format: {type: 'raw', encoding: 'pcm_s16le'}})],
+  ['a deprecated field', 'deprecated', () => configured({operating_point: 'enhanced'})],
+  ['GetSpeakers without diarization', 'enabled.GetSpeakers', () => asked({message: 'GetSpeakers'})],
+  [
+    'another language in mid-session',
+    'change.SetRecognitionConfig',
+    () => asked({message: 'SetRecognitionConfig', transcription_config: {language: 'de'}}),
+  ],
+  [
+    'channel audio without channels',
+    'enabled.AddChannelAudio',
+    () => asked({message: 'AddChannelAudio', channel: 'a', data: 'AAAA'}),
+  ],
+  [
+    'audio of a channel that was not declared',
+    'channel.AddChannelAudio',
+    () =>
+      asked(
+        {message: 'AddChannelAudio', channel: 'c', data: 'AAAA'},
+        {diarization: 'channel', channel_diarization_labels: ['a', 'b']},
+      ),
+  ],
+  [
+    'ForceEndOfUtterance before the start',
+    'order.ForceEndOfUtterance',
+    () => after(base(), 'StartRecognition', (time) => text({message: 'ForceEndOfUtterance'}, time)),
+  ],
+  [
+    'a socket that is closed before EndOfTranscript',
+    'close',
+    () => {
+      const recorder = new Recorder().send(startRecognition()).audio(10);
+      recorder.send({message: 'EndOfStream', last_seq_no: 10}, 0);
+      return asJsonLines(recorder.close().session);
+    },
+  ],
+  [
+    'a socket that is closed without EndOfStream',
+    'close',
+    () => asJsonLines(new Recorder().send(startRecognition()).audio(10).close().session),
+  ],
+  ['a retry after two seconds', 'retry.job_error', () => again(2000)],
+  [
+    'an hour without audio',
+    'limit.audio-idle',
+    () => {
+      const recorder = new Recorder().send(startRecognition()).audio(3);
+      // Another message every minute keeps the connection, and is no audio.
+      for (let minute = 0; minute < 61 && !recorder.isClosed; minute += 1) {
+        recorder.wait(60_000).send({message: 'ForceEndOfUtterance'}, 0);
+      }
+      return recorder.session;
+    },
+  ],
+  [
+    'three minutes of silence',
+    'limit.connection-idle',
+    () => asJsonLines(new Recorder().send(startRecognition()).audio(3).wait(181_000).session),
+  ],
+  ['audio before ConversationStarted', 'order.AddAudio', () => after(talk(), 'StartConversation', audio)],
+  ['StartConversation twice', 'frequency.StartConversation', () => said(startConversation())],
+  [
+    'a result for a call that nobody made',
+    'frequency.ToolResult',
+    () => said({message: 'ToolResult', id: 'call-7', status: 'ok', content: '1'}),
+  ],
+  [
+    'no conversation_config',
+    'shape.StartConversation',
+    () => edit(talk(), 'StartConversation', (message) => ({...message, conversation_config: undefined})),
+  ],
+  [
+    'a number as a variable',
+    'shape.StartConversation',
+    () =>
+      edit(talk(), 'StartConversation', (message) => ({
+        ...message,
+        conversation_config: {template_id: 'x', template_variables: {age: 3}},
+      })),
+  ],
+  [
+    'AudioEnded before the start',
+    'order.AudioEnded',
+    () => after(talk(), 'StartConversation', (time) => text({message: 'AudioEnded', last_seq_no: 0}, time)),
+  ],
+  ['a message of the real-time API', 'known', () => said({message: 'EndOfStream', last_seq_no: 1})],
+  ['AudioReceived without seq_no', 'shape.AudioReceived', () => said({message: 'AudioReceived'})],
+];
+
+describe('a session with a mistake', () => {
+  let reference: Reference;
+  beforeAll(async () => {
+    reference = await loadReference();
+  }, 120_000);
+
+  it('is tested with at least forty of them', () => {
+    expect(seeded.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(seeded)('breaks a rule: %s', (_, rule, recording) => {
+    const made = recording();
+    const report = check(typeof made === 'string' ? made : asHar([made]));
+    expect(rulesIn(report)).toContain(rule);
+  });
+
+  it('links each broken rule to a place that the reference has', () => {
+    const anchors = new Map(
+      (['realtime', 'flow'] as const).map((api) => {
+        const messages = reference.messages[api];
+        const ids = messages.flatMap(({name, fields}) => [name.toLowerCase(), ...allFields(fields).map(({id}) => id)]);
+        return [api, new Set([...ids, 'messages-you-send', 'states', 'time-limits', 'errors'])];
+      }),
+    );
+    const pages = seeded.flatMap(([, , recording]) => {
+      const made = recording();
+      const {sessions} = check(typeof made === 'string' ? made : asHar([made]));
+      return sessions.flatMap(({api, broken}) => broken.map(({page}) => ({api, anchor: page.split('#')[1] ?? ''})));
+    });
+    expect(pages.filter(({api, anchor}) => !anchors.get(api)?.has(anchor))).toEqual([]);
+  });
+
+  it('names the frame and the field', () => {
+    const [first] = check(asHar([configured({max_delay: 60})])).sessions[0]?.broken ?? [];
+    expect(first).toMatchObject({frame: 2, field: 'transcription_config.max_delay'});
+    expect(first?.page).toBe(
+      '/api-ref/realtime-transcription-websocket#startrecognition.transcription_config.max_delay',
+    );
+    expect(first?.excerpt).toContain('"max_delay":60');
+  });
+
+  it('takes no message for a mistake that crossed the Error on its way', () => {
+    const session = wholeSession({}, 30, {fault: 'job_error@1'});
+    const end = session.frames.at(-1)?.at ?? 0;
+    session.frames.push(audio(end + 80), audio(end + 180));
+    expect(rulesIn(check(asHar([session])))).toEqual([]);
+    session.frames.push(audio(end + 5000));
+    expect(rulesIn(check(asHar([session])))).toEqual(['order.AddAudio']);
+  });
+});
+
+describe('a report', () => {
+  it('contains no key and no token of the recording', () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+    const session = asked({message: 'Hello', api_key: 'sk-live-1', authorization: `Bearer ${token}`, note: token});
+    session.url = `wss://eu.${provider.realtimeHost}/v2?jwt=${token}&x=1`;
+    const shown = JSON.stringify(check(asHar([session])));
+    expect(shown).toContain('Hello');
+    for (const secret of [token, 'sk-live-1', 'SECRET', 'eyJ']) expect(shown).not.toContain(secret);
+  });
+});

@@ -1,0 +1,79 @@
+import {describe, expect, it} from 'vitest';
+import {type CardLook, cardSvg, escapeXml} from '../../../packages/publish/cards/card';
+import {loadRenderer} from '../../../packages/publish/cards/draw.server';
+import {darkTokens, readLooks} from '../../../packages/publish/cards/look.server';
+
+const looks = readLooks(process.cwd());
+const svgOf = (title: string, section?: string, look: CardLook = looks.of('batch')) =>
+  cardSvg({name: 'Docs', title, section}, look);
+
+describe('a card', () => {
+  it('is the same picture each time, and another one for another title, section, or product', () => {
+    const variants = [
+      svgOf('Latency'),
+      svgOf('Latency', 'Real time'),
+      svgOf('Diarization'),
+      svgOf('Latency', undefined, looks.of('agents')),
+      svgOf('Latency', undefined, looks.of(undefined)),
+    ];
+    expect(svgOf('Latency')).toBe(variants[0]);
+    // Pages about all products have the color of the site, which is that of batch transcription, too.
+    expect(new Set(variants).size).toBe(variants.length - 1);
+  });
+
+  it('shows characters that have a meaning in XML as they are', () => {
+    expect(escapeXml(`a < b && "c" > 'd'`)).toBe('a &#60; b &#38;&#38; &#34;c&#34; &#62; &#39;d&#39;');
+    expect(svgOf('Tags </text><script>')).not.toContain('<script>');
+  });
+
+  it('leaves out characters that XML does not know', () => {
+    expect(escapeXml('a\u0000\u0008b\ufffec\ud800d')).toBe('abcd');
+  });
+
+  it.each([
+    ['Latency', 'Real-time transcription'],
+    ['Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', undefined],
+    ['& < > " \' ]]> &amp; <!-- -->', '<b>'],
+    ['日本語 العربية עברית ไทย 🎙', 'Ελληνικά и русский'],
+    ['', ''],
+    ['\u0000\ud800', undefined],
+    [Array.from({length: 60}, () => 'word').join(' '), 'A section with a very long name '.repeat(6)],
+  ])('can be drawn for the title "%s"', (title, section) => {
+    const png = loadRenderer()(svgOf(title, section));
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
+  });
+
+  it('does without a logo that has no size', () => {
+    const svg = svgOf('Latency', undefined, {...looks.of('batch'), logo: '<svg/>'});
+    expect(loadRenderer()(svg).length).toBeGreaterThan(1000);
+  });
+});
+
+describe('what cards share', () => {
+  it('has a typeface that knows the letters of European languages, and says which it does not know', () => {
+    expect(looks.typeface.has('Żółć, Größe, œuvre – “quoted” Привет')).toBe(true);
+    expect(looks.typeface.has('日本語')).toBe(false);
+  });
+
+  it('has a typeface whose wide letters are wider', () => {
+    expect(looks.typeface.widthOf('WWW')).toBeGreaterThan(2 * looks.typeface.widthOf('iii'));
+    expect(looks.typeface.widthOf('ab')).toBeCloseTo(looks.typeface.widthOf('a') + looks.typeface.widthOf('b'));
+  });
+
+  it('names the token that the style sheet lacks', () => {
+    expect(() => darkTokens("[data-theme='dark'] {\n  --site-page: #000000;\n}")('heading')).toThrow(
+      'src/css/tokens.css has no color --site-heading for the dark mode.',
+    );
+  });
+});
+
+describe('the renderer', () => {
+  it('that is not installed is named with what to install', () => {
+    const missing = () => {
+      throw new Error("Cannot find module '@resvg/resvg-js-linux-x64-gnu'\nRequire stack: …");
+    };
+    expect(() => loadRenderer(missing)).toThrow(
+      /cannot be loaded on \w+-\w+: Cannot find module '@resvg\/resvg-js-linux-x64-gnu' Install with "npm ci"/,
+    );
+  });
+});

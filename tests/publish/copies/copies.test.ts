@@ -1,0 +1,128 @@
+import {describe, expect, it} from 'vitest';
+import {readTwin, type TwinPage, twinFiles} from '../../../packages/publish/copies/copies.server';
+import {MAX_PART_CHARS} from '../../../packages/publish/copies/parts.server';
+
+const site = {siteUrl: 'https://docs.example.com', baseUrl: '/', contractsOf: () => 'batch 2.0.0'};
+
+function read(main: string, address = '/guide'): TwinPage {
+  const html = `<html><head><meta name=description content="About it."></head><body><main><article>${main}</article></main></body></html>`;
+  const page = readTwin({address, file: 'build/guide/index.html', html});
+  if (!page) throw new Error('asked not to be listed');
+  return page;
+}
+
+/** The Markdown of a page below its title. */
+function markdown(main: string, others: TwinPage[] = []): string {
+  const [file] = twinFiles([read(`<h1>Guide</h1>${main}`), ...others], site);
+  return file?.text.replace(/^[\s\S]*\n# Guide\n\n?/, '').trim() ?? '';
+}
+
+describe('the Markdown of a page', () => {
+  it('begins with title, description, canonical address, version of the contract, and the address of the index', () => {
+    const [file] = twinFiles([read('<h1>Guide</h1><p>Text.</p>')], site);
+    expect(file?.address).toBe('/guide.md');
+    expect(file?.text).toBe(
+      '---\ntitle: "Guide"\ndescription: "About it."\nurl: "https://docs.example.com/guide"\ncontract: "batch 2.0.0"\nindex: "https://docs.example.com/llms.txt"\n---\n\n# Guide\n\nText.\n',
+    );
+  });
+
+  it('shows each alternative under its label', () => {
+    const tabs =
+      '<div role=tablist><button role=tab id=a>Python</button><button role=tab id=b>curl</button></div>' +
+      '<div role=tabpanel data-label=Python><p>One.</p></div><div role=tabpanel aria-labelledby=b><p>Two.</p></div>';
+    expect(markdown(tabs)).toBe('**Python**\n\nOne.\n\n**curl**\n\nTwo.');
+  });
+
+  it('keeps code as it is, with its language and title', () => {
+    const code =
+      '<figure class="theme-code-block language-python"><figcaption><span>a.py</span><span><button>Wrap</button><button>Copy</button></span></figcaption><pre><code>if a &lt; b:\n\n    print("```")\n</code></pre></figure>';
+    expect(markdown(code)).toBe('````python title="a.py"\nif a < b:\n\n    print("```")\n````');
+  });
+
+  it('keeps tables, with lists and lines in their cells', () => {
+    const table =
+      '<table><caption>Limits</caption><thead><tr><th><button>Name<span aria-hidden=true>↕</span></button><th>Value<tbody><tr><td><code>a|b</code><td><ul><li>one<li>two</ul><div>more</div></table>';
+    expect(markdown(table)).toBe('**Limits**\n\n| Name | Value |\n| - | - |\n| `a\\|b` | one, two more |');
+  });
+
+  it('nests fields, and keeps their anchors', () => {
+    const fields =
+      '<ul><li id=f.type><div><a href=#f.type><code>type</code></a> <span>string</span></div><p>Which.<dl><div><dt>Default<dd><code>rt</code></div></dl><ul><li id=f.type.in><div><a href=#f.type.in><code>in</code></a></div></ul></ul>';
+    expect(markdown(fields)).toBe('- [`type`](#f.type) string\n\n  Which.\n  - Default: `rt`\n  * [`in`](#f.type.in)');
+  });
+
+  it('names anchors of headings, and none that React made up', () => {
+    expect(markdown('<h2 id=limits>Limits<a class=hash-link href=#limits>#</a></h2><p id=_R_1>Text.</p>')).toBe(
+      '## Limits {#limits}\n\nText.',
+    );
+  });
+
+  it('says what drawings, players, and choices say', () => {
+    expect(markdown('<svg role=img aria-label="States."><text>Open</text><text>Closed</text></svg>')).toBe(
+      'Diagram: States. Open; Closed',
+    );
+    expect(markdown('<audio src=/a.mp3></audio><p>Good morning.</p>')).toBe(
+      '[Recording](https://docs.example.com/a.mp3)\n\nGood morning.',
+    );
+    expect(markdown('<label>Rate</label><select><option>8 kHz<option>16 kHz</select>')).toBe('Rate\n\n8 kHz, 16 kHz');
+  });
+
+  it('leads to the Markdown of other pages, and to files and other sites as they are', () => {
+    const links =
+      '<p><a href=/folder/#part>a</a> <a href=/data.csv>b</a> <a href=https://example.org/x>c</a> <a href=#guide>d</a></p>';
+    expect(markdown(links, [read('<h1>F</h1>', '/folder/')])).toBe(
+      '[a](https://docs.example.com/folder/index.md#part) [b](https://docs.example.com/data.csv) [c](https://example.org/x) [d](https://docs.example.com/guide.md#guide)',
+    );
+  });
+
+  it('keeps the anchor of a part without a heading', () => {
+    expect(markdown('<div id=needs>A key and a <code>file</code>.</div><p>Text.</p>')).toBe(
+      'A key and a `file`. {#needs}\n\nText.',
+    );
+  });
+
+  it('treats text that looks like markup as text', () => {
+    expect(markdown('<p>&lt;img src=x&gt; *not* _this_ [or](that)</p>')).toBe(
+      '\\<img src=x> \\*not\\* *this* \\[or]\\(that)'.replace('*this*', '\\_this\\_'),
+    );
+  });
+});
+
+describe('a long page', () => {
+  const long = Array.from(
+    {length: 12},
+    (_, index) => `<h2 id=s${index}>Section ${index}</h2><h3>Details</h3><p>${'word '.repeat(600)}</p>`,
+  );
+  const files = twinFiles([read(`<h1>Guide</h1>${long.join('')}`)], site);
+
+  it('has a file for each section, which its own file lists first', () => {
+    expect(files.map(({address}) => address)).toContain('/guide.s7.md');
+    expect(files[0]?.text).toMatch(
+      /# Guide\n\nSections of this page, each in a file of its own:\n\n- \[Section 0\]\(https:\/\/docs\.example\.com\/guide\.s0\.md\): Details\n/,
+    );
+    expect(files.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
+  });
+
+  it('is cut between items and rows where one section is too long for a file', () => {
+    const items = Array.from({length: 300}, (_, index) => `<li>${index} ${'word '.repeat(30)}</li>`).join('');
+    const parts = twinFiles([read(`<h1>Guide</h1><h2 id=list>List</h2><ul>${items}</ul>`)], site);
+    expect(parts.map(({address}) => address)).toEqual(expect.arrayContaining(['/guide.list.md', '/guide.list-2.md']));
+    expect(parts.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
+    expect(parts.slice(1).flatMap(({text}) => text.match(/^- \d+/gm) ?? [])).toHaveLength(300);
+  });
+});
+
+describe('the build stops at', () => {
+  it('a page without a main part, naming page and file', () => {
+    const empty = {address: '/guide', file: 'build/guide/index.html', html: '<html><body><p>Text.</p></body></html>'};
+    expect(() => readTwin(empty)).toThrow(
+      'Markdown of /guide (build/guide/index.html): no main part found in the built page',
+    );
+  });
+
+  it('an element that no handler knows, naming file, line, and where handlers are', () => {
+    expect(() => read('<h1>Guide</h1>\n<p>Text <map-viewer>here</map-viewer>.</p>')).toThrow(
+      /^Markdown of \/guide \(build\/guide\/index\.html\): line 2, column 9: nothing says how <map-viewer> is written in Markdown\. Add a handler to packages\/publish\/copies\/components\.server\.ts/,
+    );
+  });
+});

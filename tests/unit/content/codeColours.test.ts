@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {colour} from '../../../src/content/highlightCode';
+
+const painted = (text: string, language: string) => colour(text, language, [], 'page');
+
+/** What a reader reads: the HTML without its elements. */
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&#x26;', '&');
+
+describe('the colours of code', () => {
+  it('mark what has a colour, and neither commas nor brackets', () => {
+    expect(painted('{"a": [1, true]}', 'json')).toBe(
+      '{<span class="tok-name">"a"</span>: [<span class="tok-number">1</span>, <span class="tok-keyword">true</span>]}',
+    );
+  });
+
+  it('put neighbours of one colour into one element, with the space between them', () => {
+    expect(painted('# one\n# two', 'bash')).toBe('<span class="tok-comment"># one\n# two</span>');
+    expect(painted('return new A()', 'javascript')).toBe(
+      '<span class="tok-keyword">return new</span> <span class="tok-name">A</span>()',
+    );
+  });
+
+  it('keep a colour inside another', () => {
+    const template = `\`a $${'{1}'}\``;
+    expect(painted(template, 'javascript')).toBe(
+      `<span class="tok-string">\`a $${'{<span class="tok-number">1</span>}'}\`</span>`,
+    );
+  });
+
+  it('give a thing with two names the later of its colours', () => {
+    expect(painted('key: 1', 'yaml')).toBe('<span class="tok-name">key</span>: <span class="tok-number">1</span>');
+  });
+
+  it('leave each line that a comparison adds or takes away its own', () => {
+    const html = painted('- a\n- b\n+ c', 'diff');
+    expect(html).toContain('class="tok-deleted"');
+    expect(html).toContain('class="tok-inserted"');
+    expect(words(html)).toBe('- a\n- b\n+ c');
+  });
+
+  it.each([
+    ['python', 'def f(a: int = 1) -> str:\n    """Doc."""\n    return f"{a!r} & {a < 2}"  # why'],
+    ['javascript', "const {a} = await (async () => ({a: 'x'}))(); if (a <= 2 && b) throw new Error('no');"],
+    ['bash', 'curl -H "Authorization: Bearer $KEY" "https://host/v2/jobs?a=1&b=2" | jq -r \'.job.id\' > out.txt'],
+    ['yaml', 'a:\n  - &x {b: "c"} # d\n  - *x'],
+    ['http', 'POST /v2/jobs?a=1 HTTP/1.1\nHost: a.example\nContent-Type: application/json\n\n{"a": null}'],
+  ])('lose no character of %s', (language, text) => {
+    expect(words(painted(text, language))).toBe(text);
+  });
+});

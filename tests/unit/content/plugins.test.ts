@@ -1,0 +1,318 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {ElementContent, Root as HastRoot} from 'hast';
+import {selectAll as select} from 'hast-util-select';
+import type {Code, Link, Paragraph} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {autoImport} from '../../../src/content/autoImport';
+import {cardIcons} from '../../../src/content/cardIcons';
+import {parseCodeMeta} from '../../../src/content/codeMeta';
+import {colour, highlightCode} from '../../../src/content/highlightCode';
+import {lineBreaks} from '../../../src/content/lineBreaks';
+import {sampleFiles} from '../../../src/content/sampleFiles';
+import {tables} from '../../../src/content/tables';
+import {uniqueHeadings} from '../../../src/content/uniqueHeadings';
+import {unsetLinks} from '../../../src/content/unsetLinks';
+import {temporaryFolder} from '../../support/temporaryFolder';
+import {apply, fence, page} from './compile';
+
+const text = (value: string) => ({type: 'text' as const, value});
+const element = (tagName: string, ...children: ElementContent[]) => ({
+  type: 'element' as const,
+  tagName,
+  properties: {},
+  children,
+});
+
+describe('the icon of a card', () => {
+  it('becomes its drawing, so that a page has no other', () => {
+    const tree = apply(cardIcons(), '<Cards>\n<Card title="A" href="/" icon="book">x</Card>\n</Cards>');
+    expect(JSON.stringify(tree)).toContain('"value":"M12 6c-2-1.5');
+    expect(JSON.stringify(tree)).not.toContain('book');
+  });
+
+  it('that does not exist stops the build with file and line, and the names that there are', () => {
+    const text = '# A\n\n<Card title="A" href="/" icon="unicorn">x</Card>';
+    expect(() => apply(cardIcons(), text, 'docs/a.mdx')).toThrow(
+      /^docs\/a\.mdx:3: There is no icon "unicorn"\. There are: bell, book, /,
+    );
+  });
+});
+
+describe('links that the provider has not set', () => {
+  it('keep their words and lose their address', () => {
+    const tree = apply(unsetLinks(), 'Ask [our **sales**](unset:provider.salesUrl) first.');
+    expect(textOf(tree)).toBe('Ask our sales first.');
+    expect((tree.children[0] as Paragraph).children.some((node) => node.type === 'link')).toBe(false);
+  });
+
+  it('take a card with them, since a card without a target is dead', () => {
+    const tree = apply(
+      unsetLinks(),
+      '<Cards>\n<Card title="Sales" href="unset:provider.salesUrl">Talk.</Card>\n</Cards>',
+    );
+    expect(JSON.stringify(tree)).not.toContain('Sales');
+  });
+
+  it('leave every other link as it is', () => {
+    const tree = apply(unsetLinks(), '[home](/)');
+    expect(((tree.children[0] as Paragraph).children[0] as Link).url).toBe('/');
+  });
+});
+
+describe('heading ids', () => {
+  it('stop the build when a page gives one twice, naming both lines', () => {
+    expect(() => apply(uniqueHeadings(), '## One {/* #same */}\n\ntext\n\n## Two {/* #same */}')).toThrow(
+      'docs/page.mdx:5: the heading id "same" is on line 1 already. Give one of the two another id.',
+    );
+  });
+
+  it('may repeat as words, since generated ids are numbered', () => {
+    expect(() => apply(uniqueHeadings(), '## Next\n\n## Next')).not.toThrow();
+  });
+});
+
+describe('components in a page', () => {
+  const plugin = autoImport({folder: 'src/components'});
+
+  it('are imported by the page that uses them, once', () => {
+    const tree = apply(plugin, '<Badge>new</Badge> and <Badge>old</Badge>');
+    const imports = tree.children.filter((node) => node.type === 'mdxjsEsm');
+    expect(imports.map((node) => node.value)).toEqual(["import Badge from '@site/src/components/Badge';"]);
+  });
+
+  it('have an error boundary each when they are blocks', () => {
+    const tree = apply(plugin, '<Cards>\n<Card title="A" href="/">x</Card>\n</Cards>');
+    const boundaries = tree.children.filter((node) => 'name' in node && node.name === 'BlockErrorBoundary');
+    expect(boundaries).toHaveLength(1);
+  });
+
+  it('that load near the view are opened by the page, and no others are', () => {
+    const code = (text: string) => JSON.stringify(apply(plugin, text).children.map((node) => node.data));
+    expect(code('<SessionPlayer />\n\n<SizeCalculator />\n\n<Cards />')).toContain(
+      '"arguments":[{"type":"Identifier","name":"SessionPlayer"},{"type":"Identifier","name":"SizeCalculator"}]',
+    );
+    expect(code('<Cards />')).not.toContain('openBlocks');
+  });
+
+  it('may be imported by hand from elsewhere', () => {
+    const text = "import Badge from './own'\n\n<Badge>new</Badge>";
+    expect(apply(plugin, text).children.filter((node) => node.type === 'mdxjsEsm')).toHaveLength(1);
+  });
+
+  it('stop the build with file and line when they do not exist', () => {
+    expect(() => apply(plugin, 'text\n\n<Crads />')).toThrow(
+      'docs/page.mdx:3: the component <Crads> does not exist. Correct the name, or add src/components/Crads/index.tsx.',
+    );
+  });
+});
+
+describe('words after a code fence', () => {
+  it('give title, file, region, schema and marked lines', () => {
+    expect(parseCodeMeta('title="my app.py" file=samples/a.py region=main {1,3-5} fragment')).toEqual({
+      title: 'my app.py',
+      file: 'samples/a.py',
+      region: 'main',
+      fragment: true,
+      showLineNumbers: false,
+      highlight: [1, 3, 4, 5],
+    });
+  });
+
+  it('are rejected when they mean nothing, so that a typo is not silently ignored', () => {
+    expect(() => parseCodeMeta('titel="x"')).toThrow('"titel="x"" is not understood after a code fence');
+  });
+});
+
+describe('samples on pages', () => {
+  let root: string;
+  beforeAll(() => {
+    root = temporaryFolder('samples');
+    mkdirSync(join(root, 'samples'));
+    const lines = [
+      '# Python 3.9',
+      'def main():',
+      '    # region call',
+      '    get("{{host}}")',
+      '    # endregion call',
+      '',
+    ];
+    writeFileSync(join(root, 'samples/a.py'), lines.join('\n'));
+    writeFileSync(
+      join(root, 'samples/quickstart.py'),
+      '# Python 3.9\ndef main():\n    # region call\n    wait()\n    # endregion call\n',
+    );
+    writeFileSync(join(root, 'samples/a.json'), '{}');
+    mkdirSync(join(root, 'samples/apps'));
+    writeFileSync(join(root, 'samples/apps/b.js'), 'b()');
+    const lastRun = {ran: {'a.py': 'Python 3.11.2, requests 2.1'}, notRun: {'apps/': 'needs a phone'}};
+    writeFileSync(join(root, 'samples/last-run.json'), JSON.stringify(lastRun));
+  });
+
+  const show = (fenceLine: string) => {
+    const plugin = sampleFiles({root, replaceTokens: (text) => text.replace('{{host}}', 'example.com')});
+    return apply(plugin, `\`\`\`${fenceLine}\n\`\`\``).children[0] as Code;
+  };
+
+  it('are the file itself, without the marks of its regions and with tokens replaced', () => {
+    const code = show('python file=samples/a.py');
+    expect(code.value).toBe('# Python 3.9\ndef main():\n    get("example.com")');
+    expect(code.meta).toContain('title="a.py"');
+  });
+
+  it('may be one region, moved to the margin', () => {
+    expect(show('python file=samples/a.py region=call').value).toBe('get("example.com")');
+  });
+
+  it('say what they last ran with, or why they are not run; parts, fragments and data say nothing', () => {
+    expect(show('python file=samples/a.py').data?.hProperties).toEqual({ranWith: 'Python 3.11.2, requests 2.1'});
+    expect(show('js file=samples/apps/b.js').data?.hProperties).toEqual({notRun: 'needs a phone'});
+    expect(show('python file=samples/a.py region=call').data?.hProperties).toBeUndefined();
+    expect(show('python file=samples/a.py fragment').data?.hProperties).toBeUndefined();
+    expect(show('json file=samples/a.json').data?.hProperties).toEqual({});
+  });
+
+  it('mark the lines that the quickstart beside them does not have, counted as readers see them', () => {
+    expect(show('python file=samples/a.py mark=new').meta).toContain('{3}');
+    expect(() => show('python file=samples/a.py mark=call')).toThrow('docs/page.mdx:1: "mark=call" is not understood');
+    expect(() => show('js file=samples/apps/b.js mark=new')).toThrow(
+      'the sample file samples/apps/quickstart.js does not exist',
+    );
+  });
+
+  it('stop the build when the file or the region is missing', () => {
+    expect(() => show('python file=samples/b.py')).toThrow(
+      'docs/page.mdx:1: the sample file samples/b.py does not exist.',
+    );
+    expect(() => show('python file=samples/a.py region=cal')).toThrow('samples/a.py has no "region cal"');
+  });
+});
+
+describe('code on pages', () => {
+  const languages = [
+    'bash',
+    'json',
+    'yaml',
+    'python',
+    'javascript',
+    'typescript',
+    'tsx',
+    'http',
+    'docker',
+    'nginx',
+    'diff',
+  ];
+
+  it.each(languages)('is coloured by class names in %s', (language) => {
+    const text =
+      {json: '{"a": 1}', diff: '+ a\n- b', http: 'GET / HTTP/1.1\nHost: a', yaml: 'a: 1'}[language] ??
+      'if (x) { return "y"; }';
+    const html = colour(text, language, [], 'page');
+    if (!['nginx', 'docker'].includes(language)) expect(html).toContain('class="tok-');
+    expect(html).not.toContain('style=');
+  });
+
+  it('keeps what looks like markup as text', () => {
+    expect(colour('<img onerror=x> &amp;', 'text', [], 'page')).toBe('&#x3C;img onerror=x> &#x26;amp;');
+  });
+
+  it('closes and opens again what runs over the end of a marked line', () => {
+    const html = colour('"""a\nb\nc"""', 'python', [2], 'page');
+    expect(html.split('<mark class="code-line">')).toHaveLength(2);
+    expect((html.match(/<span/g) ?? []).length).toBe((html.match(/<\/span>/g) ?? []).length);
+  });
+
+  it('stops the build when its language is unknown', () => {
+    const tree = fence('pyhton', 'x');
+    expect(() => highlightCode()(tree, page())).toThrow(
+      'docs/page.mdx:1: the code language "pyhton" is unknown. Use one of: bash',
+    );
+  });
+
+  it('reaches the page as ready HTML with its title', () => {
+    const tree = fence('json', '{}', 'title="answer.json"');
+    highlightCode()(tree, page());
+    expect(tree.children[0]).toMatchObject({name: 'CodeBlock'});
+    expect(JSON.stringify(tree)).toContain('answer.json');
+  });
+});
+
+describe('line breaks', () => {
+  const broken = (...children: ElementContent[]) => {
+    const tree: HastRoot = {type: 'root', children};
+    lineBreaks()(tree);
+    return tree;
+  };
+
+  it('keep a number beside its unit, its percent sign and its month', () => {
+    const tree = broken(
+      element('p', text('12 kHz, 1 GB, 86.7 % and 200 ms on 2 March; 7 days, 3 servers, 1 minority')),
+    );
+    expect(textOf(tree as never)).toBe(
+      '12\u00a0kHz, 1\u00a0GB, 86.7\u00a0% and 200\u00a0ms on 2\u00a0March; 7\u00a0days, 3 servers, 1 minority',
+    );
+  });
+
+  it('leave code as it is, which readers copy', () => {
+    expect(textOf(broken(element('code', text('sleep 5 s'))) as never)).toBe('sleep 5 s');
+  });
+
+  it('keep short code with hyphens in one piece', () => {
+    const marked = (code: string) => JSON.stringify(broken(element('p', element('code', text(code)))));
+    for (const whole of ['--allformats', 'x-request-id', 'format=json-v2']) expect(marked(whole)).toContain('"whole"');
+    for (const other of ['API_KEY', 'transcriber-license', 'sleep -5']) expect(marked(other)).not.toContain('whole');
+  });
+
+  it('let a long identifier in a table break between its words, and no message', () => {
+    const cell = (code: string) => broken(element('tr', element('td'), element('td', element('code', text(code)))));
+    expect(JSON.stringify(cell('transcript.json-v2'))).toMatch(/"transcript\.".*"wbr".*"json-v2"/);
+    expect(JSON.stringify(cell('registry.example.com/langid:2.2.1'))).toMatch(/"com\/".*"langid".*":2\.2\.1"/);
+    for (const whole of ['client_ref', 'Job rejected due to invalid_text', '198.51.100.33/32']) {
+      expect(JSON.stringify(cell(whole)), whole).not.toContain('wbr');
+    }
+    expect(JSON.stringify(broken(element('p', element('code', text('transcript.json-v2')))))).not.toContain('wbr');
+  });
+
+  it('keep the identifier that names a row in one piece, unless it is longer than a column', () => {
+    const row = (code: string) => JSON.stringify(broken(element('tr', element('td', element('code', text(code))))));
+    expect(row('transcript.json-v2')).not.toContain('wbr');
+    expect(row('transcription_config.speaker_diarization_config')).toContain('wbr');
+  });
+});
+
+describe('a row of a table', () => {
+  const cell = (...children: ElementContent[]) => element('td', ...children);
+  const table = (...rows: ElementContent[][]) =>
+    element(
+      'table',
+      element('thead', element('tr', element('th', text('Code')), element('th', text('Meaning')))),
+      element('tbody', ...rows.map((cells) => element('tr', ...cells.map((content) => cell(content))))),
+    );
+  const rowsOf = (...content: ElementContent[]) => {
+    const tree: HastRoot = {type: 'root', children: content};
+    tables()(tree);
+    return select('tbody tr', tree);
+  };
+
+  it('has the address of the identifier that names it, and a link to it', () => {
+    const [row] = rowsOf(table([element('code', text('quota_exceeded')), text('Too many sessions')]));
+    expect(row?.properties.id).toBe('quota_exceeded');
+    expect(JSON.stringify(row)).toContain('"#quota_exceeded"');
+  });
+
+  it('has an address that no other row has, and none where a heading has its name', () => {
+    const heading: ElementContent = {...element('h2', text('Errors')), properties: {id: 'errors'}} as ElementContent;
+    const rows = rowsOf(
+      heading,
+      table([text('Errors'), text('1')], [text('Jobs'), text('2')], [text('Jobs'), text('3')]),
+    );
+    expect(rows.map(({properties}) => properties.id)).toEqual([undefined, 'jobs', 'jobs-2']);
+  });
+
+  it('names the column of each cell, for phones', () => {
+    const [row] = rowsOf(table([text('4006'), text('Time is over')]));
+    const labels = row?.children.map((part) => part.type === 'element' && part.properties['data-label']);
+    expect(labels).toEqual([undefined, 'Meaning']);
+  });
+});

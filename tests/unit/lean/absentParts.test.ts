@@ -1,0 +1,33 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {expect, it} from 'vitest';
+import {unusedParts} from '../../../src/lean/absentParts/index.server';
+
+const PARTS = {
+  footer: 'DocItem/Footer',
+  hide: 'DocSidebar/Desktop/CollapseButton',
+  badge: 'DocVersionBadge',
+  banner: 'DocVersionBanner',
+  simpleFooter: 'Footer/Links/Simple',
+};
+
+function partsFor(themeConfig: object, version: object = {}, page: object = {}): string[] {
+  const docs = {loadedVersions: [{docs: [{tags: [], ...page}], badge: false, banner: null, ...version}]};
+  const context = {siteConfig: {themeConfig}} as never;
+  return unusedParts({context, docs: {default: docs as unknown as LoadedContent}});
+}
+
+it('a site without these options leaves out every part for them', () => {
+  expect(partsFor({})).toEqual(expect.arrayContaining(Object.values(PARTS)));
+});
+
+it.each([
+  ['tags', PARTS.footer, partsFor({}, {}, {tags: [{label: 'a'}]})],
+  ['edit links', PARTS.footer, partsFor({}, {}, {editUrl: 'https://example.com'})],
+  ['dates of the last change', PARTS.footer, partsFor({}, {}, {lastUpdatedAt: 1})],
+  ['a sidebar that hides', PARTS.hide, partsFor({docs: {sidebar: {hideable: true}}})],
+  ['version badges', PARTS.badge, partsFor({}, {badge: true})],
+  ['version banners', PARTS.banner, partsFor({}, {banner: 'unreleased'})],
+  ['a footer without columns', PARTS.simpleFooter, partsFor({footer: {links: [{label: 'a', to: '/'}]}})],
+])('a site with %s keeps %s', (_option, part, parts) => {
+  expect(parts).not.toContain(part);
+});
