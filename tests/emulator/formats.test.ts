@@ -103,7 +103,7 @@ describe('a transcript', () => {
 
   it.each(names)('of %s says the same in every format, and each word has its time', async (name) => {
     const {language = 'en'} = JSON.parse(
-      readFileSync(join(__dirname, `../../emulator/recordings/${name}.json`), 'utf8'),
+      readFileSync(join(__dirname, `../../packages/emulator/recordings/${name}.json`), 'utf8'),
     );
     const data_file = {name: `${name}.wav`, content: audioFile('harbor-tour').fill(1, 60)};
     const {id} = await rest.run({type: 'transcription', transcription_config: {language}}, {data_file});
