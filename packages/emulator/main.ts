@@ -6,7 +6,8 @@ import {parseArgs} from 'node:util';
 import {limits} from '../../data/limits';
 import {provider} from '../../provider';
 import {startEmulator} from './adapters/server';
-import {formatRequest, formatSession, type ReportSink} from './core/report';
+import {formatRequest, formatSession} from './core/report';
+import type {ReportSink} from './core/reportSink';
 import {addressVariables} from './core/variables';
 
 const HELP = `npm run emulator -- [options]

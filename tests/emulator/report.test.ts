@@ -1,7 +1,8 @@
 /** `--report`: every rule of the contract that a client broke, with its place and its page. */
 import {afterEach, describe, expect, it} from 'vitest';
 import type {Emulator, ServerOptions} from '../../packages/emulator/adapters/server';
-import {formatSession, type RequestReport, type SessionReport} from '../../packages/emulator/core/report';
+import {formatSession} from '../../packages/emulator/core/report';
+import type {RequestReport, SessionReport} from '../../packages/emulator/core/reportSink';
 import {audioFile, Line, Rest, recognize, start, startRecognition, stream, transcribe} from './support/client';
 import {until} from './support/clientServer';
 

@@ -3,7 +3,7 @@
 import type {UsageRow} from './batch/usage';
 import {type Clock, systemClock} from './clock';
 import {type RandomBytes, systemRandom} from './ids';
-import type {ReportSink} from './report';
+import type {ReportSink} from './reportSink';
 
 export interface Options {
   /** Keys that are accepted; an empty list accepts every key. */

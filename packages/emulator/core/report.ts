@@ -5,32 +5,10 @@ import {earlyRetry} from '../../protocol/rules/retry';
 import type {Rule} from '../../protocol/rules/rules';
 import type {Broken} from '../../protocol/rules/tracker';
 import {addressOf, type HttpRequest, type HttpResponse} from './http';
+import type {ReportSink, RequestReport, SessionReport} from './reportSink';
 import type {Session} from './socket/session';
 
-export interface SessionReport {
-  api: string;
-  seconds: number;
-  /** Type of the Error that ended the session. */
-  error: string | undefined;
-  broken: Broken[];
-}
-
-export interface RequestReport {
-  method: string;
-  path: string;
-  status: number;
-  error: string;
-  /** Place in the batch contract. */
-  pointer: string;
-}
-
 const REFERENCE = '/api-ref/batch';
-
-/** Where reports go. */
-export interface ReportSink {
-  session?(report: SessionReport): void;
-  request?(report: RequestReport): void;
-}
 
 export class Report {
   /** When each key's last session of an API ended, and by which error. */

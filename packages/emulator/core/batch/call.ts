@@ -4,8 +4,8 @@ import {ApiError, BodyTooLarge, type HttpRequest, type HttpResponse} from '../ht
 import type {Ids} from '../ids';
 import type {Caller, KeyRing} from '../keys';
 import type {Options} from '../options';
-import type {Config} from './config';
-import type {Job, JobStore} from './jobs';
+import type {Config, Job} from './job';
+import type {JobStore} from './jobs';
 
 export interface Services {
   contracts: Contracts;

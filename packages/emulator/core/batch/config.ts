@@ -2,35 +2,9 @@
 import {findLanguage, languages} from '../../../../data/languages';
 import {translationPair} from '../../../../data/translationPairs';
 import {provider} from '../../../../provider';
-import {describeFault, type Fields} from '../../../protocol/contracts/contracts';
-import type {EnrolledSpeaker} from '../speakers';
+import {describeFault} from '../../../protocol/contracts/contracts';
 import {type Call, reject} from './call';
-
-export interface Config extends Fields {
-  type: 'transcription' | 'alignment';
-  fetch_data?: {url: string; auth_headers?: string[]};
-  fetch_text?: {url: string; auth_headers?: string[]};
-  transcription_config?: Fields & {
-    language: string;
-    model?: string;
-    operating_point?: string;
-    speaker_diarization_config?: {get_speakers?: boolean; speakers?: EnrolledSpeaker[]};
-  };
-  alignment_config?: {language: string};
-  notification_config?: {url: string; contents?: string[]; method?: string; auth_headers?: string[]}[];
-  tracking?: Fields;
-  output_config?: {srt_overrides?: {max_line_length?: number; max_lines?: number}};
-  translation_config?: {target_languages: string[]};
-  language_identification_config?: {
-    expected_languages?: string[];
-    low_confidence_action?: string;
-    default_language?: string;
-  };
-  sentiment_analysis_config?: Fields;
-  topic_detection_config?: {topics?: string[]};
-  auto_chapters_config?: Fields;
-  audio_events_config?: {types?: string[]};
-}
+import type {Config} from './job';
 
 const INVALID = 'Job config JSON is invalid';
 /** Domains that exist on request; no list of languages names them. */

@@ -5,7 +5,7 @@ import {decodeText, encodeText} from '../bytes';
 import {type HttpResponse, ok} from '../http';
 import {type Call, readBody, readWait, reject, rejectParameter} from './call';
 import {readConfig} from './config';
-import type {Job} from './jobs';
+import type {Job} from './job';
 import {jsonTranscript, srtTranscript, textTranscript} from './transcript';
 
 interface Part {

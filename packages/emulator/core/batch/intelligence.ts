@@ -3,7 +3,7 @@ import {findLanguage} from '../../../../data/languages';
 import {defaultTopics} from '../../../../data/topics';
 import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
 import type {Recording} from '../recordings';
-import type {TranscriptJob} from './transcript';
+import type {TranscriptJob} from './job';
 
 /** Returns the parts of the transcript that the job requests and that nothing prevents. */
 export function intelligenceOf(contracts: Contracts, job: TranscriptJob, code: string, isDiarized: boolean): Fields {

@@ -7,21 +7,10 @@ import type {Library} from '../library';
 import type {Options} from '../options';
 import {isMedia, type Recording} from '../recordings';
 import {applySettings} from '../settings';
-import type {Config} from './config';
+import {type Config, type Job, splitHeader} from './job';
 import {rejectLanguage} from './languageId';
 import {sendNotifications} from './notifications';
-import {jobInfo, type TranscriptJob} from './transcript';
-
-export type JobStatus = 'running' | 'done' | 'rejected' | 'deleted' | 'expired';
-
-export interface Job extends TranscriptJob {
-  owner: string | undefined;
-  createdMs: number;
-  status: JobStatus;
-  data: Uint8Array;
-  errors: {timestamp: string; message: string}[];
-  log: string[];
-}
+import {jobInfo} from './transcript';
 
 interface Upload {
   name: string;
@@ -229,12 +218,6 @@ export class JobStore {
   private recognize(config: Config, content: Uint8Array, name: string): Recording {
     return applySettings(this.library.file(content, name), config.transcription_config);
   }
-}
-
-/** Splits a full header line into name and value. */
-export function splitHeader(line: string): [string, string] {
-  const colon = line.indexOf(':');
-  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
 
 /** Header lines that a caller gave for other servers are never shown again. */

@@ -2,8 +2,7 @@
 import {provider} from '../../../../provider';
 import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
 import {encodeText} from '../bytes';
-import type {Job} from './jobs';
-import {splitHeader} from './jobs';
+import {type Job, splitHeader} from './job';
 import {alignedText, jsonTranscript, srtTranscript, textTranscript} from './transcript';
 
 interface Delivery {

@@ -7,19 +7,9 @@ import {type Recording, round, type Token} from '../recordings';
 import {FORMAT, languagePackInfo, multilingualPackInfo, resultOf} from '../results';
 import {Speakers} from '../speakers';
 import {translate} from '../translate';
-import type {Config} from './config';
 import {intelligenceErrors, intelligenceOf} from './intelligence';
+import type {TranscriptJob} from './job';
 import {identified, languageOf} from './languageId';
-
-export interface TranscriptJob {
-  id: string;
-  createdAt: string;
-  dataName: string;
-  textName: string | undefined;
-  text: string | undefined;
-  config: Config;
-  recording: Recording;
-}
 
 /** Loudness of a word for which the recording has no figure. */
 const USUAL_VOLUME = 17.4;

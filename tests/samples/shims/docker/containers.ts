@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {languages} from '../../../../data/languages';
 import {limits} from '../../../../data/limits';
 import {readLibrary} from '../../../../packages/emulator/compile/recordings';
-import type {Config} from '../../../../packages/emulator/core/batch/config';
+import type {Config} from '../../../../packages/emulator/core/batch/job';
 import {jsonTranscript, srtTranscript, textTranscript} from '../../../../packages/emulator/core/batch/transcript';
 import {isMedia, type Recording} from '../../../../packages/emulator/core/recordings';
 import {applySettings} from '../../../../packages/emulator/core/settings';
