@@ -2,7 +2,7 @@
  * `npm run search:publish`: sends the built site's records to the hosted index, atomically. `--dry-run` only says what
  * would change. Environment: ALGOLIA_APP_ID, ALGOLIA_WRITE_API_KEY, ALGOLIA_INDEX_NAME (default `docs`).
  */
-import {searchPublish} from '../src/search/publish/command.server';
+import {searchPublish} from '../src/search/upload/command.server';
 import {BUILD} from './paths';
 
 searchPublish({

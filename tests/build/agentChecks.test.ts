@@ -1,14 +1,14 @@
 /**
  * The checks of the Agent-Friendly Documentation Spec 0.6 that a built site can be asked, on every page instead of a sample.
  * Tests are named after the checks. Negotiation, status codes, and redirects are in tests/publish/delivery/accept.test.ts and
- * tests/build/hosts.test.ts, parity and fences in twins.test.ts; tools/bench/figures/agents.json is a run of the spec's own tool.
+ * tests/build/hosts.test.ts, parity and fences in copies.test.ts; tools/bench/figures/agents.json is a run of the spec's own tool.
  */
 import {describe, expect, it} from 'vitest';
-import {twinAddress} from '../../packages/publish/copyAddress';
+import {copyAddress} from '../../packages/publish/copyAddress';
 import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
 import {markdownOf, textOf} from '../support/builtMarkdown';
+import {nodesOf} from '../support/copyProof';
 import {listedPages} from '../support/pages';
-import {nodesOf} from '../support/twinProof';
 
 const pages = listedPages();
 const llms = textOf('/llms.txt');
@@ -30,7 +30,7 @@ describe('content discoverability', () => {
   });
 
   it('llms-txt-coverage: every page of the sitemap is listed', () => {
-    expect(pages.filter((page) => !links.includes(twinAddress(page)))).toEqual([]);
+    expect(pages.filter((page) => !links.includes(copyAddress(page)))).toEqual([]);
   });
 
   it.each(pages)('llms-txt-directive-html, llms-txt-directive-md: %s leads to llms.txt, near its top', (page) => {
@@ -38,7 +38,7 @@ describe('content discoverability', () => {
     expect(link && attribute(link, 'href')).toBe('/llms.txt');
     const body = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';
     expect(body.indexOf('/llms.txt')).toBeLessThan(body.indexOf('</h1>') + 1000);
-    expect(textOf(twinAddress(page)).indexOf('/llms.txt')).toBeLessThan(1000);
+    expect(textOf(copyAddress(page)).indexOf('/llms.txt')).toBeLessThan(1000);
   });
 });
 
@@ -57,13 +57,13 @@ describe('page size', () => {
 
   it('page-size-transfer, page-size-markdown', () => {
     expect(pages.filter((page) => htmlOf(page).length > 1_000_000)).toEqual([]);
-    expect(pages.filter((page) => textOf(twinAddress(page)).length > 100_000)).toEqual([]);
+    expect(pages.filter((page) => textOf(copyAddress(page)).length > 100_000)).toEqual([]);
   });
 });
 
 describe('content structure', () => {
   it.each(pages)('markdown-link-portability: links of %s are whole addresses, or lead to the same file', (page) => {
-    const urls = nodesOf(markdownOf(twinAddress(page)), 'link').map(({url}) => url);
+    const urls = nodesOf(markdownOf(copyAddress(page)), 'link').map(({url}) => url);
     expect(urls.filter((url) => !/^(?:https?:|mailto:|tel:|#)/.test(url))).toEqual([]);
   });
 

@@ -48,8 +48,8 @@ describe('the build stops at', () => {
   it('an anchor that was published and is gone, naming file and line, and what to do', async () => {
     const said = await rejection({
       'published.json': JSON.stringify({'/': ['gone']}, null, 2),
-      'changes.ts': `const twins = './packages/publish/copies/plugin.server.ts';
-        const withList = (plugin) => (plugin === twins ? [twins, {publishedAnchors: 'published.json'}] : plugin);
+      'changes.ts': `const copies = './packages/publish/copies/plugin.server.ts';
+        const withList = (plugin) => (plugin === copies ? [copies, {publishedAnchors: 'published.json'}] : plugin);
         export default (config) => ({...config, plugins: config.plugins.map(withList)});`,
     });
     expect(said).toContain('published.json:3: /#gone was published, and no page has it now. Restore the anchor');
@@ -95,13 +95,13 @@ describe('the build only warns of', () => {
   let said: string;
 
   beforeAll(async () => {
-    const twin = (title: string) => `---\ntitle: ${title}\nslug: /same\n---\nText.\n`;
+    const samePlace = (title: string) => `---\ntitle: ${title}\nslug: /same\n---\nText.\n`;
     const {code, output} = await build({
       // A Markdown link to a file that is gone becomes a broken link, which would stop the build.
       'changes.ts': "export default (config) => ({...config, onBrokenLinks: 'ignore'});",
       'docs/guide.mdx': page('Guide', 'See [a part](/not-found#nowhere) and [a file](./gone.mdx).'),
-      'docs/one.mdx': twin('One'),
-      'docs/two.mdx': twin('Two'),
+      'docs/one.mdx': samePlace('One'),
+      'docs/two.mdx': samePlace('Two'),
     });
     expect(code, output).toBe(0);
     said = output;

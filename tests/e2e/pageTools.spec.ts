@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {twinAddress} from '../../packages/publish/copyAddress';
+import {copyAddress} from '../../packages/publish/copyAddress';
 import {BUILD} from '../../tools/paths';
 import {listedPages} from '../support/pages';
 import {open} from '../support/reader';
@@ -47,13 +47,13 @@ for (const address of KINDS)
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await open(page, address);
     const link = page.getByRole('main').getByRole('link', {name: 'Markdown', exact: true});
-    await expect(link).toHaveAttribute('href', twinAddress(address));
+    await expect(link).toHaveAttribute('href', copyAddress(address));
     await button(page).hover();
     expect(requested.filter((path) => path.endsWith('.md'))).toEqual([]);
     await button(page).click();
     await expect(button(page)).toHaveText('Copied');
-    expect(await written()).toEqual([readFileSync(join(BUILD, twinAddress(address)), 'utf8')]);
-    expect(requested.filter((path) => path.endsWith('.md'))).toEqual([twinAddress(address)]);
+    expect(await written()).toEqual([readFileSync(join(BUILD, copyAddress(address)), 'utf8')]);
+    expect(requested.filter((path) => path.endsWith('.md'))).toEqual([copyAddress(address)]);
   });
 
 for (const [what, response] of [
@@ -63,7 +63,7 @@ for (const [what, response] of [
   test(`"Copy page" copies nothing and says so when the response is ${what}`, async ({page, problems}) => {
     problems.allow(/500/, 'the server fails');
     const written = await watchClipboard(page);
-    await page.route(`**${twinAddress(GUIDE)}`, (route) => route.fulfill(response));
+    await page.route(`**${copyAddress(GUIDE)}`, (route) => route.fulfill(response));
     await open(page, GUIDE);
     await button(page).click();
     await expect(button(page)).toHaveText('Not copied. Open the Markdown instead.');
@@ -86,7 +86,7 @@ test('the line works without JavaScript as far as it can: the link is there, the
 
 test('every page of the sitemap has the line', () => {
   const without = listedPages().filter(
-    (address) => !readFileSync(htmlFile(address), 'utf8').includes(`href=${twinAddress(address)}>Markdown</a>`),
+    (address) => !readFileSync(htmlFile(address), 'utf8').includes(`href=${copyAddress(address)}>Markdown</a>`),
   );
   expect(without).toEqual([]);
 });

@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD} from '../../tools/paths';
+import {parseMarkdown} from './copyProof';
 import {remembered} from './remembered';
-import {parseMarkdown} from './twinProof';
 
 /** Returns the text of the file at an address. */
 export const textOf = remembered((address) => readFileSync(join(BUILD, decodeURIComponent(address)), 'utf8'));

@@ -1,7 +1,7 @@
 /** `agents-index.md`: the site in a few lines, to paste into a project. */
-import {twinAddress} from '../copyAddress';
+import {copyAddress} from '../copyAddress';
 import {CONTRACTS} from './contractFiles';
-import type {TwinPage} from './copies.server';
+import type {CopiedPage} from './copies.server';
 import {byFolder, FOLDER_DEPTHS, groupBy} from './folders';
 import type {IndexedSite} from './indexes.server';
 
@@ -11,7 +11,7 @@ export const MAX_AGENTS_BYTES = 8_000;
  * Returns an index of the site for a project's own `AGENTS.md`: folders with the names of their pages, or with their number
  * on a site of many hundred pages.
  */
-export function agentsIndex(pages: readonly TwinPage[], {siteUrl, name, tagline}: IndexedSite): string {
+export function agentsIndex(pages: readonly CopiedPage[], {siteUrl, name, tagline}: IndexedSite): string {
   const head = `## ${name} documentation\n\n${tagline}. Each name is a Markdown page below ${siteUrl}. ${siteUrl}/llms.txt describes them.\n`;
   // Here and not in llms.txt, whose links programs take for pages.
   const contracts = `\nContracts: ${CONTRACTS.map(({path}) => path).join(', ')}\n`;
@@ -22,15 +22,15 @@ export function agentsIndex(pages: readonly TwinPage[], {siteUrl, name, tagline}
   throw new Error(`agents-index.md needs more than ${MAX_AGENTS_BYTES} bytes. Put the pages into fewer folders.`);
 }
 
-function namesByFolder(pages: readonly TwinPage[]): string[] {
-  const twins = pages.map(({address}) => twinAddress(address));
-  const folderOf = (twin: string) => twin.slice(0, twin.lastIndexOf('/') + 1);
-  return [...groupBy(twins, folderOf)].map(([folder, inside]) => {
-    const names = inside.map((twin) => twin.slice(folder.length, -'.md'.length));
+function namesByFolder(pages: readonly CopiedPage[]): string[] {
+  const copies = pages.map(({address}) => copyAddress(address));
+  const folderOf = (copy: string) => copy.slice(0, copy.lastIndexOf('/') + 1);
+  return [...groupBy(copies, folderOf)].map(([folder, inside]) => {
+    const names = inside.map((copy) => copy.slice(folder.length, -'.md'.length));
     return `- ${folder}{${names.join(',')}}.md`;
   });
 }
 
-function countsByFolder(pages: readonly TwinPage[], depth: number): string[] {
+function countsByFolder(pages: readonly CopiedPage[], depth: number): string[] {
   return [...byFolder(pages, depth)].map(([folder, {length}]) => `- ${folder} (${length} pages)`);
 }

@@ -6,7 +6,7 @@ import {replaceSiteTokens} from '../../../data/siteTokens';
 import {provider} from '../../../provider';
 import {type Anchors, successorsOf} from './anchorLedger';
 import {namedAnchorsOf} from './anchors';
-import type {TwinPage} from './copies.server';
+import type {CopiedPage} from './copies.server';
 
 /** Where the anchors of a build are, beside its other files for hosts. */
 export const ANCHORS_FILE = '_hosting/anchors.json';
@@ -23,7 +23,7 @@ interface AnchoredSite {
  * Writes both files; throws when an anchor was published and is neither there nor in data/anchors.ts. Addresses in them begin
  * with a slash, wherever the site is served.
  */
-export function writeAnchors({siteDir, outDir, baseUrl, published}: AnchoredSite, pages: readonly TwinPage[]): void {
+export function writeAnchors({siteDir, outDir, baseUrl, published}: AnchoredSite, pages: readonly CopiedPage[]): void {
   const now: Anchors = new Map(
     pages.map(({address, title, tree}) => [
       `/${address.slice(baseUrl.length)}`,

@@ -1,7 +1,7 @@
 /** All pages of a site as Markdown: what every file contains, with links that lead to other files of Markdown. */
 import type {Root, RootContent} from 'mdast';
 import {metaOf, parseBuiltPage} from '../builtPage.server';
-import {sectionAddress, twinAddress} from '../copyAddress';
+import {copyAddress, sectionAddress} from '../copyAddress';
 import {anchorsOf, linksOf, ownAnchor} from './anchors';
 import {toTree, write} from './markdown.server';
 import {introOf, MAX_PAGE_CHARS, MAX_PART_CHARS, type Part, partsOf, sizeOf} from './parts.server';
@@ -14,14 +14,14 @@ export interface SourcePage {
   html: string;
 }
 
-export interface TwinPage {
+export interface CopiedPage {
   address: string;
   title: string;
   description: string;
   tree: Root;
 }
 
-export interface TwinFile {
+export interface CopyFile {
   /** Address of the file. */
   address: string;
   /** Address of the page that it is made from. */
@@ -29,7 +29,7 @@ export interface TwinFile {
   text: string;
 }
 
-export interface TwinSite {
+export interface CopySite {
   siteUrl: string;
   baseUrl: string;
   /** Versions of the contracts that a page was built with, for its front matter. */
@@ -37,7 +37,7 @@ export interface TwinSite {
 }
 
 /** Returns the page as a tree, `null` for one that asks not to be listed. Throws with the file where something is wrong. */
-export function readTwin({address, file, html}: SourcePage): TwinPage | null {
+export function readCopy({address, file, html}: SourcePage): CopiedPage | null {
   try {
     const {root, main} = parseBuiltPage(html);
     if (/noindex/i.test(metaOf(root, 'robots') ?? '')) return null;
@@ -51,7 +51,7 @@ export function readTwin({address, file, html}: SourcePage): TwinPage | null {
 }
 
 interface Planned {
-  page: TwinPage;
+  page: CopiedPage;
   parts: Part[];
   /** The page is so long that its file only lists its parts. */
   isSplit: boolean;
@@ -60,16 +60,16 @@ interface Planned {
 }
 
 /** Returns the files of all pages. */
-export function twinFiles(pages: readonly TwinPage[], site: TwinSite): TwinFile[] {
-  return pages.flatMap(twinWriter(pages, site));
+export function copyFiles(pages: readonly CopiedPage[], site: CopySite): CopyFile[] {
+  return pages.flatMap(copyWriter(pages, site));
 }
 
 /** Returns a function that makes the files of one of the pages. */
-export function twinWriter(pages: readonly TwinPage[], site: TwinSite): (page: TwinPage) => TwinFile[] {
+export function copyWriter(pages: readonly CopiedPage[], site: CopySite): (page: CopiedPage) => CopyFile[] {
   const planned = new Map(pages.map((page) => [page.address, plan(page)]));
   return (page) => {
     const {parts, isSplit} = planned.get(page.address) ?? plan(page);
-    const address = twinAddress(page.address);
+    const address = copyAddress(page.address);
     const {children} = page.tree;
     const listed = parts.map((part) => listEntry(part, `${site.siteUrl}${sectionAddress(page.address, part.name)}`));
     const [first, ...rest] = linked(isSplit ? introOf(children) : children, page.address, undefined, planned, site);
@@ -93,7 +93,7 @@ function listEntry({title, headings}: Part, address: string): string {
   return `- [${title}](${address})${about && `: ${about}`}`;
 }
 
-function plan(page: TwinPage): Planned {
+function plan(page: CopiedPage): Planned {
   const length = page.tree.children.reduce((sum, block) => sum + sizeOf(block), 0);
   // Front matter and links in full make the file longer than these blocks.
   if (length <= MAX_PART_CHARS * 0.75) return {page, parts: [], isSplit: false, partOf: new Map()};
@@ -108,7 +108,7 @@ function linked(
   from: string,
   part: Part | undefined,
   planned: ReadonlyMap<string, Planned>,
-  {siteUrl}: TwinSite,
+  {siteUrl}: CopySite,
 ): RootContent[] {
   const copies = structuredClone(blocks) as RootContent[];
   const here = new Set(anchorsOf(copies));
@@ -123,7 +123,7 @@ function linked(
     else {
       const isWhole = !target.isSplit && !(part && url.pathname === from);
       const inPart = isWhole ? undefined : target.partOf.get(anchor);
-      const address = inPart ? sectionAddress(url.pathname, inPart.name) : twinAddress(url.pathname);
+      const address = inPart ? sectionAddress(url.pathname, inPart.name) : copyAddress(url.pathname);
       link.url = siteUrl + address + url.hash;
     }
   }
@@ -131,8 +131,8 @@ function linked(
 }
 
 function frontMatter(
-  {title, description, address}: TwinPage,
-  {siteUrl, baseUrl, contractsOf}: TwinSite,
+  {title, description, address}: CopiedPage,
+  {siteUrl, baseUrl, contractsOf}: CopySite,
   anchor?: string,
 ): string {
   const fields = {
@@ -147,7 +147,7 @@ function frontMatter(
     .join('')}---\n`;
 }
 
-function checkSize({address, text}: TwinFile, limit: number): void {
+function checkSize({address, text}: CopyFile, limit: number): void {
   if (text.length <= limit) return;
   throw new Error(
     `${address} has ${text.length} characters, and readers cut off after ${limit}. ` +

@@ -1,5 +1,5 @@
 /** Pages by folder, for lists that would grow too long with a line for each page. */
-import type {TwinPage} from './copies.server';
+import type {CopiedPage} from './copies.server';
 
 /** How many steps of an address make a folder, from the longest list to the shortest. */
 export const FOLDER_DEPTHS = [4, 3, 2, 1] as const;
@@ -16,12 +16,12 @@ export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => str
 }
 
 /** Returns the pages by the first `depth` folders of their addresses. */
-export function byFolder(pages: readonly TwinPage[], depth: number): Map<string, TwinPage[]> {
+export function byFolder(pages: readonly CopiedPage[], depth: number): Map<string, CopiedPage[]> {
   return groupBy(pages, ({address}) => ['', ...address.split('/').slice(1, -1).slice(0, depth), ''].join('/'));
 }
 
 /** Returns the first page of each folder; its title says how many pages are there. */
-export function firstOfFolders(pages: readonly TwinPage[], depth: number): TwinPage[] {
+export function firstOfFolders(pages: readonly CopiedPage[], depth: number): CopiedPage[] {
   return [...byFolder(pages, depth)].flatMap(([folder, [first, ...more]]) => {
     if (!first) return [];
     return more.length === 0 ? [first] : [{...first, title: `${first.title}, and ${more.length} more below ${folder}`}];

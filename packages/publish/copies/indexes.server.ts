@@ -1,9 +1,9 @@
 /** Lists of all Markdown: for agents that look for a page, for those that read a whole tree, and to paste into a project. */
 
-import {twinAddress} from '../copyAddress';
+import {copyAddress} from '../copyAddress';
 import {agentsIndex} from './agentsIndex';
 import {CONTRACTS} from './contractFiles';
-import type {TwinFile, TwinPage} from './copies.server';
+import type {CopiedPage, CopyFile} from './copies.server';
 import {FOLDER_DEPTHS, firstOfFolders, groupBy} from './folders';
 
 export interface IndexedSite {
@@ -16,13 +16,13 @@ export const MAX_LLMS_CHARS = 30_000;
 
 /** Returns the lists as files. */
 export function indexFiles(
-  pages: readonly TwinPage[],
-  files: readonly TwinFile[],
+  pages: readonly CopiedPage[],
+  files: readonly CopyFile[],
   site: IndexedSite,
-): Omit<TwinFile, 'page'>[] {
+): Omit<CopyFile, 'page'>[] {
   const isReference = ({address}: {address: string}) => address.startsWith('/api-ref');
   const wholes = new Map(files.map(({address, text}) => [address, text]));
-  const full = (some: readonly TwinPage[]) => some.map((page) => wholeText(page, files, wholes)).join('\n');
+  const full = (some: readonly CopiedPage[]) => some.map((page) => wholeText(page, files, wholes)).join('\n');
   return [
     {address: '/llms.txt', text: llmsText(pages, site)},
     {address: '/llms-full.txt', text: full(pages.filter((page) => !isReference(page)))},
@@ -36,7 +36,7 @@ export function indexFiles(
  * Returns `llms.txt`: one line for every page, by section. Where it would grow too long, descriptions are shortened; on a site
  * of many hundred pages, each folder has one line.
  */
-export function llmsText(pages: readonly TwinPage[], site: IndexedSite): string {
+export function llmsText(pages: readonly CopiedPage[], site: IndexedSite): string {
   for (const chars of [200, 120, 80, 40, 0]) {
     const text = llmsWith(pages, site, chars);
     if (text.length <= MAX_LLMS_CHARS) return text;
@@ -48,10 +48,10 @@ export function llmsText(pages: readonly TwinPage[], site: IndexedSite): string 
   throw new Error(`llms.txt needs more than ${MAX_LLMS_CHARS} characters. Put the pages into fewer folders.`);
 }
 
-function llmsWith(pages: readonly TwinPage[], {siteUrl, name, tagline}: IndexedSite, chars: number): string {
-  const line = ({address, title, description}: TwinPage) => {
+function llmsWith(pages: readonly CopiedPage[], {siteUrl, name, tagline}: IndexedSite, chars: number): string {
+  const line = ({address, title, description}: CopiedPage) => {
     const about = chars === 0 || !description ? '' : `: ${shortened(description, chars)}`;
-    return `- [${title}](${siteUrl}${twinAddress(address)})${about}`;
+    return `- [${title}](${siteUrl}${copyAddress(address)})${about}`;
   };
   const sections = bySection(pages).map(([section, some]) => `## ${section}\n\n${some.map(line).join('\n')}\n`);
   const files = [
@@ -81,9 +81,9 @@ export function apiCatalog(siteUrl: string): string {
 }
 
 /** The whole text of a page, whether it is one file or parts. */
-function wholeText(page: TwinPage, files: readonly TwinFile[], wholes: ReadonlyMap<string, string>): string {
-  const whole = wholes.get(twinAddress(page.address)) ?? '';
-  const parts = files.filter((file) => file.page === page.address && file.address !== twinAddress(page.address));
+function wholeText(page: CopiedPage, files: readonly CopyFile[], wholes: ReadonlyMap<string, string>): string {
+  const whole = wholes.get(copyAddress(page.address)) ?? '';
+  const parts = files.filter((file) => file.page === page.address && file.address !== copyAddress(page.address));
   const contained = parts.every(({text}) => whole.includes(bodyOf(text).slice(0, 200)));
   return contained ? whole : [whole, ...parts.map(({text}) => bodyOf(text))].join('\n');
 }
@@ -91,7 +91,7 @@ function wholeText(page: TwinPage, files: readonly TwinFile[], wholes: ReadonlyM
 const bodyOf = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n+/, '');
 
 /** Pages by the folder that their address begins with, under the title of that folder's own page. */
-function bySection(pages: readonly TwinPage[]): [string, TwinPage[]][] {
+function bySection(pages: readonly CopiedPage[]): [string, CopiedPage[]][] {
   const titles = new Map(pages.map(({address, title}) => [address, title]));
   const sections = groupBy(pages, ({address}) => {
     const folder = address.split('/')[1] ?? '';

@@ -75,7 +75,7 @@ function isLeftOut(node: Element): boolean {
     LEFT_OUT.has(node.tagName) ||
     node.properties.role === 'tablist' ||
     node.properties.ariaHidden === 'true' ||
-    node.properties.dataTwin === 'skip' ||
+    node.properties.dataMarkdown === 'skip' ||
     ['hash-link', 'theme-doc-breadcrumbs', 'pagination-nav', 'theme-doc-toc-mobile'].some((name) =>
       hasClass(node, name),
     )

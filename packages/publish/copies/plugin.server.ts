@@ -7,9 +7,9 @@ import {safeDecode} from '../../../src/lib/safeDecode';
 import {contractsOf} from '../../protocol/contracts/versions';
 import {contractVersions} from '../../protocol/contracts/versions.server';
 import {parseBuiltPage} from '../builtPage.server';
-import {twinAddress} from '../copyAddress';
+import {copyAddress} from '../copyAddress';
 import {writeAnchors} from './anchorFiles.server';
-import {readTwin, type TwinFile, type TwinPage, twinWriter} from './copies.server';
+import {type CopiedPage, type CopyFile, copyWriter, readCopy} from './copies.server';
 import {withEndTags} from './endTags.server';
 import {indexFiles} from './indexes.server';
 import {objectsInventory, symbolsOf} from './symbols.server';
@@ -19,21 +19,21 @@ interface Options {
   publishedAnchors?: string;
 }
 
-export default function twins(context: LoadContext, {publishedAnchors}: Options = {}): Plugin {
+export default function copies(context: LoadContext, {publishedAnchors}: Options = {}): Plugin {
   const {siteConfig, siteDir, baseUrl, i18n} = context;
   return {
-    name: 'twins',
+    name: 'markdown-copies',
     async postBuild({outDir, routesPaths}) {
-      const pages: TwinPage[] = [];
+      const pages: CopiedPage[] = [];
       const changed = new Map<string, string>();
       const paths = [...new Set(routesPaths)].filter((path) => !path.endsWith('/404.html')).sort();
       for (const address of paths) {
         const file = htmlFile(outDir, address.slice(baseUrl.length));
         const html = readFileSync(file, 'utf8');
-        const page = readTwin({address, file, html});
+        const page = readCopy({address, file, html});
         if (page) {
           pages.push(page);
-          changed.set(file, withAlternate(withEndTags(html, parseBuiltPage(html)), twinAddress(address)));
+          changed.set(file, withAlternate(withEndTags(html, parseBuiltPage(html)), copyAddress(address)));
         }
         // Search reads the same pages in the same order, so each is parsed once (packages/publish/builtPage.server.ts).
         await letOthersRun();
@@ -41,8 +41,8 @@ export default function twins(context: LoadContext, {publishedAnchors}: Options 
       for (const [file, html] of changed) writeFileSync(file, html);
       const versions = contractVersions(siteDir);
       const site = {siteUrl: siteConfig.url, baseUrl, contractsOf: (address: string) => contractsOf(address, versions)};
-      const filesOf = twinWriter(pages, site);
-      const files: TwinFile[] = [];
+      const filesOf = copyWriter(pages, site);
+      const files: CopyFile[] = [];
       for (const page of pages) {
         files.push(...filesOf(page));
         await letOthersRun();

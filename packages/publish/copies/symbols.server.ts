@@ -3,7 +3,7 @@ import {deflateSync} from 'node:zlib';
 import type {Nodes, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {anchorsOf, ownAnchor} from './anchors';
-import type {TwinPage} from './copies.server';
+import type {CopiedPage} from './copies.server';
 
 export type SymbolKind = 'field' | 'message' | 'error' | 'close-code' | 'header' | 'section';
 
@@ -15,7 +15,7 @@ export interface ApiSymbol {
 }
 
 /** Returns every field, message, error, close code, header, and section of the reference that has an anchor. */
-export function symbolsOf(pages: readonly TwinPage[]): ApiSymbol[] {
+export function symbolsOf(pages: readonly CopiedPage[]): ApiSymbol[] {
   return pages
     .filter(({address}) => address.startsWith('/api-ref'))
     .flatMap((page) => {
@@ -37,7 +37,7 @@ export function symbolsOf(pages: readonly TwinPage[]): ApiSymbol[] {
 }
 
 /** Entries in a block: fields link to themselves, rows and items carry their anchor after their name. */
-function entriesOf(node: Nodes, page: TwinPage, kind: SymbolKind): ApiSymbol[] {
+function entriesOf(node: Nodes, page: CopiedPage, kind: SymbolKind): ApiSymbol[] {
   if (node.type === 'link') return ownAnchor(node).map((id) => symbol(page, textOf(node), 'field', id));
   const isEntry = node.type === 'paragraph' || node.type === 'tableCell';
   const own = isEntry ? anchorsOf(node.children.filter((child) => child.type === 'text') as RootContent[]) : [];
@@ -48,7 +48,7 @@ function entriesOf(node: Nodes, page: TwinPage, kind: SymbolKind): ApiSymbol[] {
 }
 
 /** Names of messages: those that the examples of a page send or receive. */
-function messagesOf({tree}: TwinPage): Set<string> {
+function messagesOf({tree}: CopiedPage): Set<string> {
   const found = new Set<string>();
   const visit = (node: Nodes) => {
     if (node.type === 'code') for (const [, name = ''] of node.value.matchAll(/"message":\s*"(\w+)"/g)) found.add(name);
@@ -78,7 +78,7 @@ function kindBelow(section: string): SymbolKind {
   return /header|handshake/i.test(section) ? 'header' : 'field';
 }
 
-const symbol = (page: TwinPage, name: string, kind: SymbolKind, id: string): ApiSymbol => ({
+const symbol = (page: CopiedPage, name: string, kind: SymbolKind, id: string): ApiSymbol => ({
   name,
   kind,
   address: `${page.address}#${id}`,

@@ -60,9 +60,9 @@ async function respond(request: IncomingMessage, response: ServerResponse, site:
     return sendText(response, 301, 'Moved permanently');
   }
   if (found.kind === 'file') {
-    const twin = found.isPage ? found.file.replace(/\.html$/, '.md') : undefined;
-    const isMarkdown = twin && prefersMarkdown(request.headers.accept) && existsSync(twin);
-    return sendFile(request, response, isMarkdown ? twin : found.file, 200, found.isPage);
+    const copy = found.isPage ? found.file.replace(/\.html$/, '.md') : undefined;
+    const isMarkdown = copy && prefersMarkdown(request.headers.accept) && existsSync(copy);
+    return sendFile(request, response, isMarkdown ? copy : found.file, 200, found.isPage);
   }
   if (!found.asPage) return sendText(response, 404, 'Not found');
   return sendFile(request, response, notFoundPage(path, root, bases), 404);

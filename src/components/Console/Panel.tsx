@@ -29,7 +29,7 @@ export default function Panel({api}: {api: SocketApi}) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
-    <div role="group" aria-labelledby={titleId} className={box.box} data-twin="skip" data-search="skip">
+    <div role="group" aria-labelledby={titleId} className={box.box} data-markdown="skip" data-search="skip">
       <p id={titleId} className={styles.title}>
         {texts.title()}
       </p>

@@ -25,7 +25,7 @@ export default function RestPanel() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
-    <div role="group" aria-labelledby={`${id}-title`} className={box.box} data-twin="skip" data-search="skip">
+    <div role="group" aria-labelledby={`${id}-title`} className={box.box} data-markdown="skip" data-search="skip">
       <p id={`${id}-title`} className={styles.title}>
         {texts.title()}
       </p>

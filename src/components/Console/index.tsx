@@ -24,7 +24,7 @@ export default function Console({api}: {api: SocketApi | 'batch'}) {
       type="button"
       className="button"
       aria-live="polite"
-      data-twin="skip"
+      data-markdown="skip"
       data-search="skip"
       disabled={state === undefined}
       onClick={handleClick}

@@ -40,7 +40,7 @@ export default function FailureFinder() {
   }, [text, errorsUrl]);
 
   return (
-    <div className={box.box} data-twin="skip" data-search="skip">
+    <div className={box.box} data-markdown="skip" data-search="skip">
       <label htmlFor={id}>{texts.label()}</label>
       <textarea
         id={id}

@@ -6,7 +6,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useState} from 'react';
-import {twinAddress} from '../../../packages/publish/copyAddress';
+import {copyAddress} from '../../../packages/publish/copyAddress';
 import {issueAddress} from '../../site/feedback/report';
 import {copyMarkdown} from './copyMarkdown';
 import styles from './styles.module.css';
@@ -17,7 +17,7 @@ export default function PageTools({page, title}: {page: string; title: string}) 
   const {issuesUrl} = useDocusaurusContext().siteConfig.customFields ?? {};
   const [state, setState] = useState<State>('off');
   useEffect(() => setState('idle'), []);
-  const address = twinAddress(page);
+  const address = copyAddress(page);
 
   function handleClick() {
     copyMarkdown(address).then(
@@ -27,7 +27,7 @@ export default function PageTools({page, title}: {page: string; title: string}) 
   }
 
   return (
-    <p className={styles.line} data-search="skip" data-twin="skip">
+    <p className={styles.line} data-search="skip" data-markdown="skip">
       <a href={address}>Markdown</a>
       <button type="button" className={styles.button} disabled={state === 'off'} onClick={handleClick}>
         <span aria-live="polite">{labels[state]()}</span>

@@ -42,7 +42,7 @@ export default function SessionChecker() {
       role="group"
       aria-label={texts.group()}
       className={`${box.box} ${isOver ? styles.over : ''}`}
-      data-twin="skip"
+      data-markdown="skip"
       data-search="skip"
       onPointerEnter={load}
       onFocus={load}

@@ -1,25 +1,25 @@
 import {describe, expect, it} from 'vitest';
-import {readTwin, type TwinPage, twinFiles} from '../../../packages/publish/copies/copies.server';
+import {type CopiedPage, copyFiles, readCopy} from '../../../packages/publish/copies/copies.server';
 import {MAX_PART_CHARS} from '../../../packages/publish/copies/parts.server';
 
 const site = {siteUrl: 'https://docs.example.com', baseUrl: '/', contractsOf: () => 'batch 2.0.0'};
 
-function read(main: string, address = '/guide'): TwinPage {
+function read(main: string, address = '/guide'): CopiedPage {
   const html = `<html><head><meta name=description content="About it."></head><body><main><article>${main}</article></main></body></html>`;
-  const page = readTwin({address, file: 'build/guide/index.html', html});
+  const page = readCopy({address, file: 'build/guide/index.html', html});
   if (!page) throw new Error('asked not to be listed');
   return page;
 }
 
 /** The Markdown of a page below its title. */
-function markdown(main: string, others: TwinPage[] = []): string {
-  const [file] = twinFiles([read(`<h1>Guide</h1>${main}`), ...others], site);
+function markdown(main: string, others: CopiedPage[] = []): string {
+  const [file] = copyFiles([read(`<h1>Guide</h1>${main}`), ...others], site);
   return file?.text.replace(/^[\s\S]*\n# Guide\n\n?/, '').trim() ?? '';
 }
 
 describe('the Markdown of a page', () => {
   it('begins with title, description, canonical address, version of the contract, and the address of the index', () => {
-    const [file] = twinFiles([read('<h1>Guide</h1><p>Text.</p>')], site);
+    const [file] = copyFiles([read('<h1>Guide</h1><p>Text.</p>')], site);
     expect(file?.address).toBe('/guide.md');
     expect(file?.text).toBe(
       '---\ntitle: "Guide"\ndescription: "About it."\nurl: "https://docs.example.com/guide"\ncontract: "batch 2.0.0"\nindex: "https://docs.example.com/llms.txt"\n---\n\n# Guide\n\nText.\n',
@@ -93,7 +93,7 @@ describe('a long page', () => {
     {length: 12},
     (_, index) => `<h2 id=s${index}>Section ${index}</h2><h3>Details</h3><p>${'word '.repeat(600)}</p>`,
   );
-  const files = twinFiles([read(`<h1>Guide</h1>${long.join('')}`)], site);
+  const files = copyFiles([read(`<h1>Guide</h1>${long.join('')}`)], site);
 
   it('has a file for each section, which its own file lists first', () => {
     expect(files.map(({address}) => address)).toContain('/guide.s7.md');
@@ -105,7 +105,7 @@ describe('a long page', () => {
 
   it('is cut between items and rows where one section is too long for a file', () => {
     const items = Array.from({length: 300}, (_, index) => `<li>${index} ${'word '.repeat(30)}</li>`).join('');
-    const parts = twinFiles([read(`<h1>Guide</h1><h2 id=list>List</h2><ul>${items}</ul>`)], site);
+    const parts = copyFiles([read(`<h1>Guide</h1><h2 id=list>List</h2><ul>${items}</ul>`)], site);
     expect(parts.map(({address}) => address)).toEqual(expect.arrayContaining(['/guide.list.md', '/guide.list-2.md']));
     expect(parts.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
     expect(parts.slice(1).flatMap(({text}) => text.match(/^- \d+/gm) ?? [])).toHaveLength(300);
@@ -115,7 +115,7 @@ describe('a long page', () => {
 describe('the build stops at', () => {
   it('a page without a main part, naming page and file', () => {
     const empty = {address: '/guide', file: 'build/guide/index.html', html: '<html><body><p>Text.</p></body></html>'};
-    expect(() => readTwin(empty)).toThrow(
+    expect(() => readCopy(empty)).toThrow(
       'Markdown of /guide (build/guide/index.html): no main part found in the built page',
     );
   });

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {agentsIndex, MAX_AGENTS_BYTES} from '../../../packages/publish/copies/agentsIndex';
-import type {TwinPage} from '../../../packages/publish/copies/copies.server';
+import type {CopiedPage} from '../../../packages/publish/copies/copies.server';
 import {llmsText, MAX_LLMS_CHARS} from '../../../packages/publish/copies/indexes.server';
 
 const site = {siteUrl: 'https://docs.example.com', name: 'Docs', tagline: 'For developers'};
 
 /** So many pages, fifty to a folder. */
-const pages = (count: number): TwinPage[] =>
+const pages = (count: number): CopiedPage[] =>
   Array.from({length: count}, (_, number) => ({
     address: `/guides/folder-${Math.floor(number / 50)}/page-${number}`,
     title: `Page ${number}`,

@@ -1,6 +1,6 @@
 import {inflateSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {readTwin} from '../../../packages/publish/copies/copies.server';
+import {readCopy} from '../../../packages/publish/copies/copies.server';
 import {objectsInventory, symbolsOf} from '../../../packages/publish/copies/symbols.server';
 
 const html = `<main><article><h1>Real-time API</h1>
@@ -10,7 +10,7 @@ const html = `<main><article><h1>Real-time API</h1>
   <table><thead><tr><th>Code<th>Means<tbody><tr id=code-1008><td><code>1008</code><td>Policy<tr><td><code>1011</code><td>Broken</table>
   <h2 id=errors>Errors</h2><table><thead><tr><th>Status<th>Error<tbody><tr><td>401<td><code>Unauthorized</code><tr><td>410<td><code>Job Expired</code></table>
   <h2 id=x>Errors of a job</h2><table><thead><tr><th>Where<th>Text<tbody><tr><td><code>errors</code><td><code>failed</code><tr><td><code>errors</code><td><code>sent</code></table></article></main>`;
-const page = readTwin({address: '/api-ref/realtime', file: 'realtime.html', html: `<html><body>${html}</body></html>`});
+const page = readCopy({address: '/api-ref/realtime', file: 'realtime.html', html: `<html><body>${html}</body></html>`});
 const symbols = symbolsOf(page ? [page] : []);
 
 describe('the names of the APIs', () => {

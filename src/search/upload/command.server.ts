@@ -13,7 +13,7 @@ import {searchHosts} from '../settings.server';
 import {describeDifference} from './difference.server';
 import {indexSettings, rules, synonyms} from './indexSettings.server';
 import {progressBar} from './progress.server';
-import {compare, type Publication, publish} from './publish.server';
+import {compare, type Upload, upload} from './upload.server';
 
 export interface World {
   args: string[];
@@ -49,7 +49,7 @@ export async function searchPublish({args, env, build, print, screen, clientOpti
 
   try {
     const {pages, records} = await readLanguages(build);
-    const what: Publication = {indexName, records, settings: indexSettings, synonyms, rules};
+    const what: Upload = {indexName, records, settings: indexSettings, synonyms, rules};
     const hosts = searchHosts(env);
     const client = algoliasearch(appId, apiKey, {...(hosts && {hosts: clientHosts(hosts)}), ...clientOptions});
     say(
@@ -61,7 +61,7 @@ export async function searchPublish({args, env, build, print, screen, clientOpti
       return 0;
     }
     const bar = progressBar(screen);
-    await publish(client, what, {onProgress: bar});
+    await upload(client, what, {onProgress: bar});
     say(`The index "${indexName}" has been replaced. Readers search it from now on.`);
     return 0;
   } catch (error) {

@@ -4,22 +4,22 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {anchorsOf} from '../../packages/publish/copies/anchors';
 import {MAX_PAGE_CHARS, MAX_PART_CHARS} from '../../packages/publish/copies/parts.server';
-import {twinAddress} from '../../packages/publish/copyAddress';
+import {copyAddress} from '../../packages/publish/copyAddress';
 import {filesBelow} from '../../packages/publish/delivery/pageFiles.server';
 import {BUILD} from '../../tools/paths';
 import {htmlOf, treeOf} from '../support/built';
 import {markdownOf, textOf} from '../support/builtMarkdown';
+import {lostSegments, nodesOf, readPage, squeezedCell} from '../support/copyProof';
 import {listedPages} from '../support/pages';
 import {remembered} from '../support/remembered';
-import {lostSegments, nodesOf, readPage, squeezedCell} from '../support/twinProof';
 
 const SITE = new URL(/<loc>([^<]+)</.exec(readFileSync(join(BUILD, 'sitemap.xml'), 'utf8'))?.[1] ?? '').origin;
 const pages = listedPages();
-const twins = filesBelow(BUILD).filter((file) => file.endsWith('.md') && file !== 'agents-index.md');
+const copies = filesBelow(BUILD).filter((file) => file.endsWith('.md') && file !== 'agents-index.md');
 
-/** The files of a page: its twin, and its parts where the twin only lists them. */
+/** The files of a page: its copy, and its parts where the copy only lists them. */
 const filesOf = remembered((page) => {
-  const whole = twinAddress(page);
+  const whole = copyAddress(page);
   const links = nodesOf(markdownOf(whole), 'link').map(({url}) => url.replace(SITE, ''));
   const parts = [...new Set(links)].filter(
     (url) => url.startsWith(whole.replace(/md$/, '')) && url !== whole && !url.includes('#'),
@@ -29,11 +29,11 @@ const filesOf = remembered((page) => {
 });
 
 const isSplit = (page: string) =>
-  parts(page).length > 0 && !nodesOf(markdownOf(twinAddress(page)), 'heading').some(({depth}) => depth === 2);
+  parts(page).length > 0 && !nodesOf(markdownOf(copyAddress(page)), 'heading').some(({depth}) => depth === 2);
 const parts = (page: string) => filesOf(page).slice(1);
 /** The trees that together say what the page says. */
 const wholeOf = remembered((page) => {
-  const trees = (isSplit(page) ? filesOf(page) : [twinAddress(page)]).map(markdownOf);
+  const trees = (isSplit(page) ? filesOf(page) : [copyAddress(page)]).map(markdownOf);
   return {type: 'root' as const, children: trees.flatMap(({children}) => children)};
 });
 
@@ -72,16 +72,16 @@ describe.each(pages)('%s as Markdown', (page) => {
   });
 
   it('is named in the head of the page', () => {
-    expect(htmlOf(page)).toContain(`<link rel="alternate" type="text/markdown" href="${twinAddress(page)}">`);
+    expect(htmlOf(page)).toContain(`<link rel="alternate" type="text/markdown" href="${copyAddress(page)}">`);
   });
 
   it('of a long page has a file for each section, which its file lists first', () => {
-    if (textOf(twinAddress(page)).length <= MAX_PART_CHARS) return;
+    if (textOf(copyAddress(page)).length <= MAX_PART_CHARS) return;
     const headings = readPageHeadings(page);
     expect(parts(page).length).toBeGreaterThanOrEqual(headings);
     const lost = lostSegments(facts.segments, {
       type: 'root',
-      children: [markdownOf(twinAddress(page)), ...parts(page).map(markdownOf)].flatMap(({children}) => children),
+      children: [markdownOf(copyAddress(page)), ...parts(page).map(markdownOf)].flatMap(({children}) => children),
     });
     expect(lost.length / facts.segments.length, `first text lost: ${lost[0]}`).toBeLessThanOrEqual(0.005);
   });
@@ -94,7 +94,7 @@ function cellText(node: Parameters<typeof nodesOf>[0]): string {
   return 'children' in node ? node.children.map(cellText).join('') : '';
 }
 
-describe.each(twins)('%s', (file) => {
+describe.each(copies)('%s', (file) => {
   const text = textOf(`/${file}`);
   const tree = markdownOf(`/${file}`);
 
@@ -133,12 +133,12 @@ function ownLinks(tree: ReturnType<typeof markdownOf>): string[] {
 
 describe('the Markdown of the site', () => {
   it('exists for every page of the sitemap', () => {
-    expect(pages.filter((page) => !twins.includes(decodeURIComponent(twinAddress(page)).slice(1)))).toEqual([]);
+    expect(pages.filter((page) => !copies.includes(decodeURIComponent(copyAddress(page)).slice(1)))).toEqual([]);
   });
 
   it('has no file that readers cut off, and few that are long', () => {
-    const sizes = twins.map((file) => ({file, chars: textOf(`/${file}`).length}));
-    const isPart = (file: string) => !pages.some((page) => twinAddress(page) === `/${file}`);
+    const sizes = copies.map((file) => ({file, chars: textOf(`/${file}`).length}));
+    const isPart = (file: string) => !pages.some((page) => copyAddress(page) === `/${file}`);
     expect(sizes.filter(({file, chars}) => chars > (isPart(file) ? MAX_PART_CHARS : MAX_PAGE_CHARS))).toEqual([]);
     expect(sizes.filter(({chars}) => chars < 50_000).length / sizes.length).toBeGreaterThanOrEqual(0.95);
   });

@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {provider} from '../../../provider';
-import {searchPublish} from '../../../src/search/publish/command.server';
+import {searchPublish} from '../../../src/search/upload/command.server';
 import {type FakeIndexService, startFakeIndexService, WRITE_KEY} from '../../support/fakeIndexService';
 import {temporaryFolder} from '../../support/temporaryFolder';
 

@@ -39,7 +39,7 @@ function collect(node: HtmlNodes, facts: PageFacts, inHeader = false): void {
 }
 
 function isControl(node: Element, inHeader: boolean): boolean {
-  const {role, ariaHidden, dataTwin, className} = node.properties;
+  const {role, ariaHidden, dataMarkdown, className} = node.properties;
   const classes = Array.isArray(className) ? className : [];
   return (
     LEFT_OUT.includes(node.tagName) ||
@@ -47,7 +47,7 @@ function isControl(node: Element, inHeader: boolean): boolean {
     (node.tagName === 'svg' && role !== 'img') ||
     role === 'tablist' ||
     ariaHidden === 'true' ||
-    dataTwin === 'skip' ||
+    dataMarkdown === 'skip' ||
     classes.includes('hash-link') ||
     classes.includes('theme-doc-toc-mobile')
   );

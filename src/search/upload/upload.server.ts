@@ -7,7 +7,7 @@ import type {SearchRecord} from '../records';
 import {type Difference, difference} from './difference.server';
 
 /** What the official client must be able to do; a test may bring less. */
-export type PublishClient = Pick<
+export type UploadClient = Pick<
   Algoliasearch,
   | 'batch'
   | 'browseObjects'
@@ -21,7 +21,7 @@ export type PublishClient = Pick<
   | 'waitForTask'
 >;
 
-export interface Publication {
+export interface Upload {
   indexName: string;
   records: SearchRecord[];
   settings: IndexSettings;
@@ -29,7 +29,7 @@ export interface Publication {
   rules: Rule[];
 }
 
-export interface PublishOptions {
+export interface UploadOptions {
   /** Told after each step: how many records are up. */
   onProgress?: (done: number, total: number) => void;
   batchSize?: number;
@@ -43,7 +43,7 @@ const FIRST_PAUSE_MS = 500;
 /** The service rejects larger records. Nobody searches for the end of so long a text, so it is cut. */
 const MAX_CONTENT_CHARS = 5000;
 
-export async function publish(client: PublishClient, what: Publication, options: PublishOptions = {}): Promise<void> {
+export async function upload(client: UploadClient, what: Upload, options: UploadOptions = {}): Promise<void> {
   const {onProgress, batchSize = BATCH_SIZE, pause = sleep} = options;
   const {indexName, settings, synonyms, rules} = what;
   if (what.records.length === 0) throw new Error('There are no records: an empty index would replace a good one.');
@@ -78,7 +78,7 @@ export async function publish(client: PublishClient, what: Publication, options:
 }
 
 /** What publishing would change; a missing index is an empty one. */
-export async function compare(client: PublishClient, what: Publication): Promise<Difference> {
+export async function compare(client: UploadClient, what: Upload): Promise<Difference> {
   const {indexName} = what;
   const stored: {objectID: string}[] = [];
   let settings: Record<string, unknown> = {};
@@ -98,7 +98,7 @@ export async function compare(client: PublishClient, what: Publication): Promise
 }
 
 /** A move whose response got lost may have happened: then the temporary index is gone, and that is what was wanted. */
-async function move(client: PublishClient, from: string, to: string, retry: <T>(work: () => Promise<T>) => Promise<T>) {
+async function move(client: UploadClient, from: string, to: string, retry: <T>(work: () => Promise<T>) => Promise<T>) {
   let isRepeated = false;
   const task = await retry(async () => {
     if (isRepeated && !(await client.indexExists({indexName: from}))) return null;

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {ApiSymbol} from '../../packages/publish/copies/symbols.server';
-import {twinAddress} from '../../packages/publish/copyAddress';
+import {copyAddress} from '../../packages/publish/copyAddress';
 import {BUILD} from '../../tools/paths';
 import {fileOf, htmlOf} from '../support/built';
 import {listedPages} from '../support/pages';
@@ -17,7 +17,7 @@ describe('llms.txt', () => {
     expect(text.length).toBeLessThanOrEqual(30_000);
     const paths = [...text.matchAll(/^- \[.+?\]\((https?:[^)]+\.md)\)/gm)].map(([, url = '']) => new URL(url).pathname);
     const listed = paths.filter((path) => path !== '/agents-index.md');
-    expect(listed.sort()).toEqual(listedPages().map(twinAddress).sort());
+    expect(listed.sort()).toEqual(listedPages().map(copyAddress).sort());
   });
 
   it('has a title, a summary, and sections of links that exist', () => {
@@ -34,7 +34,7 @@ describe('the index for AGENTS.md', () => {
     const names = [...text.matchAll(/^- (\S*\/)\{(.+)\}\.md$/gm)].flatMap(([, folder = '', list = '']) =>
       list.split(',').map((name) => `${folder}${name}.md`),
     );
-    expect(names.sort()).toEqual(listedPages().map(twinAddress).sort());
+    expect(names.sort()).toEqual(listedPages().map(copyAddress).sort());
     const contracts = [...text.matchAll(/\/contracts\/[\w.]+\.yaml/g)].map(([path]) => fileOf(path));
     expect(contracts).toHaveLength(3);
     expect(contracts).not.toContain(undefined);
