@@ -1,6 +1,7 @@
 /** The catalogue of failures of the contracts that were read. */
+
+import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
 import {type Failure, type FailureSources, failuresOf} from '../../packages/protocol/failures/catalogue';
-import type {Api, Contract} from './types';
 
 /** Returns the parts of the contracts that the catalogue is made from. */
 export function failureSources(contracts: Record<Api, Contract>): FailureSources {

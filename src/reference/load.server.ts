@@ -3,13 +3,13 @@
  * the build before a page is made from it.
  */
 import {statSync} from 'node:fs';
+import type {Contract} from '../../packages/protocol/contracts/parsed';
 import {type ReferenceProblem, throwAll} from '../../packages/protocol/contracts/problem';
 import {CONTRACT_FILES, readContract} from '../../packages/protocol/contracts/read.server';
 import {exampleProblems} from './checks/examples.server';
 import {parserProblems} from './checks/parsers.server';
 import {brokenReferences, duplicateOperations, unreachableMessages} from './checks/references';
 import {buildReference, type Reference} from './schemaLocations';
-import type {Contract} from './types';
 
 let loaded: {stamp: string; reference: Promise<Reference>} | undefined;
 

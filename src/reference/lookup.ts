@@ -1,10 +1,11 @@
 /** What authors name in attributes: `batch:JobConfig`, `realtime:AddTranscript`, `batch:JobConfig.tracking`. */
 
+import type {Api} from '../../packages/protocol/contracts/parsed';
 import {allFields, anchor, fieldsOf} from './model';
 import type {Example} from './operations';
 import {namedSchema} from './refs';
 import type {Reference, SchemaLocation} from './schemaLocations';
-import type {Api, FieldNode} from './types';
+import type {FieldNode} from './types';
 
 const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];
 

@@ -1,9 +1,10 @@
 /** Messages of a socket contract, with their fields as trees. */
 
+import type {Contract} from '../../packages/protocol/contracts/parsed';
 import {anchor, fieldsOf} from './model';
 import type {Example} from './operations';
 import {follow} from './refs';
-import type {Contract, FieldNode, Schema} from './types';
+import type {FieldNode, Schema} from './types';
 
 export interface Message {
   name: string;

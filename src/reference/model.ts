@@ -2,9 +2,11 @@
  * JSON Schema → trees of fields as readers see them. Finite for schemas that contain themselves, and tolerant of what
  * a schema leaves out: every keyword that is present is shown, none is needed.
  */
+
+import type {Contract} from '../../packages/protocol/contracts/parsed';
 import {describeBounds} from './bounds';
 import {follow} from './refs';
-import type {Contract, FieldNode, Schema, Value, Variant} from './types';
+import type {FieldNode, Schema, Value, Variant} from './types';
 
 /** Names of the schemas around a field, outermost first. */
 type Around = readonly string[];

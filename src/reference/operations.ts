@@ -1,7 +1,9 @@
 /** Operations of the batch contract, with parameters and responses resolved and fields as trees. */
+
+import type {Contract, Pointer} from '../../packages/protocol/contracts/parsed';
 import {anchor, fieldOf, fieldsOf} from './model';
 import {follow} from './refs';
-import type {Contract, FieldNode, Pointer, Schema} from './types';
+import type {FieldNode, Schema} from './types';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

@@ -6,12 +6,12 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
 import {CONTRACT_FILES} from '../../packages/protocol/contracts/read.server';
 import {errorsFile} from '../../packages/protocol/failures/errorsFile';
 import {errorsSchema} from '../../packages/protocol/failures/schema';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';
-import type {Api, Contract} from './types';
 
 /** One file to serve: its address and its text. */
 export interface Download {

@@ -2,9 +2,11 @@
  * Where everything is: the address of every named schema. A schema that occurs in several places is at home where
  * it lies least deep, then on the first page by address, so that re-ordering a contract moves nothing.
  */
+
+import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
 import {type Message, messageAnchor, messagesOf} from './messages';
 import {type Operation, operationsOf} from './operations';
-import type {Api, Contract, FieldNode} from './types';
+import type {FieldNode} from './types';
 
 /** Addresses of the pages that document a whole socket. */
 export const SOCKET_PAGES = {

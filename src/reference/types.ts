@@ -1,11 +1,5 @@
 /** Shapes that the reference passes around. Wire shapes keep the contract's spelling. */
 
-/** The three contracts, by the short name that pages use. */
-export type Api = 'batch' | 'realtime' | 'flow';
-
-/** Keys and indexes from the root of a contract to one of its parts. */
-export type Pointer = readonly (string | number)[];
-
 /** A JSON Schema as the contracts write it: any key can be absent. */
 export interface Schema {
   $ref?: string;
@@ -35,19 +29,6 @@ export interface Schema {
   'x-known-values'?: Record<string, string>;
   'x-since'?: string;
   [keyword: string]: unknown;
-}
-
-/** One contract, tokens replaced, with a way back to the line where a part is. */
-export interface Contract {
-  api: Api;
-  /** Path from the project's root, for messages. */
-  file: string;
-  /** The text with tokens replaced. */
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a contract is checked by its parser, and read by key everywhere
-  root: any;
-  /** Line of a part (1-based), or of the nearest part around it. */
-  lineOf(pointer: Pointer): number;
 }
 
 /** A value of a closed or open list. */

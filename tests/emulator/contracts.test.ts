@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../packages/emulator/adapters/server';
 import {compileContracts} from '../../packages/protocol/compile/contracts';
+import type {Api} from '../../packages/protocol/contracts/parsed';
 import {CONTRACT_FILES, parseContract} from '../../packages/protocol/contracts/read.server';
 import {allFields, fieldsOf} from '../../src/reference/model';
-import type {Api} from '../../src/reference/types';
 import {ENGLISH, Line, Rest, start, startRecognition} from './support/client';
 
 /** What each contract gains: a member of something that clients send, and one of something that they get. */

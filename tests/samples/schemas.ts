@@ -5,8 +5,8 @@
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import {addContractFormats} from '../../packages/protocol/compile/contracts';
 import {describeFault} from '../../packages/protocol/contracts/contracts';
+import type {Api} from '../../packages/protocol/contracts/parsed';
 import {readContract} from '../../packages/protocol/contracts/read.server';
-import type {Api} from '../../src/reference/types';
 import {ROOT} from './programs';
 
 type Node = {[keyword: string]: unknown};

@@ -5,10 +5,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {replaceSiteTokens} from '../../data/siteTokens';
+import type {Api} from '../../packages/protocol/contracts/parsed';
 import {allFields} from '../../src/reference/model';
 import {namedSchema} from '../../src/reference/refs';
 import {operationPage, type Reference, SOCKET_PAGES} from '../../src/reference/schemaLocations';
-import type {Api, FieldNode, Schema} from '../../src/reference/types';
+import type {FieldNode, Schema} from '../../src/reference/types';
 
 export interface Coverage {
   /** What was counted, for the report. */

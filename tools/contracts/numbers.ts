@@ -3,9 +3,10 @@
  * the field, in the contracts' own descriptions, and in the values that samples set.
  */
 import {isLimit, type Limit, type LimitTree, limits} from '../../data/limits';
+import type {Api} from '../../packages/protocol/contracts/parsed';
 import {namedSchema, partAt} from '../../src/reference/refs';
 import type {Reference} from '../../src/reference/schemaLocations';
-import type {Api, Schema} from '../../src/reference/types';
+import type {Schema} from '../../src/reference/types';
 import {type Bound, boundsByField, retryWaits} from './bounds';
 import type {Coverage} from './coverage';
 import {splitPage} from './pageNames';

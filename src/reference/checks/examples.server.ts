@@ -1,9 +1,10 @@
 /** Every example of a contract fits the schema that it represents. */
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import type {Contract, Pointer} from '../../../packages/protocol/contracts/parsed';
 import {ReferenceProblem} from '../../../packages/protocol/contracts/problem';
 import {follow} from '../refs';
-import type {Contract, Pointer, Schema} from '../types';
+import type {Schema} from '../types';
 
 /** A value, the schema it claims, and where both are. */
 interface Claim {

@@ -1,7 +1,8 @@
 /** Checks of a contract that no parser makes, or that name no line when a parser makes them. */
+
+import type {Contract, Pointer} from '../../../packages/protocol/contracts/parsed';
 import {ReferenceProblem} from '../../../packages/protocol/contracts/problem';
 import {partAt, pointerOf} from '../refs';
-import type {Contract, Pointer} from '../types';
 
 /** Every `$ref` leads to something. */
 export function brokenReferences(contract: Contract): ReferenceProblem[] {

@@ -1,10 +1,10 @@
 /** What authors write, by name, and what becomes of it. */
 import type {RootContent} from 'mdast';
+import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {formatJson} from '../../lib/jsonText';
 import {failuresIn} from '../failures';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
-import type {Api} from '../types';
 import {atAGlance} from './atAGlance';
 import {type ErrorKind, errorTable} from './errorTables';
 import {problemTable} from './failureLinks';

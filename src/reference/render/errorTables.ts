@@ -1,11 +1,11 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 import type {PhrasingContent, Table} from 'mdast';
+import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {addressOf} from '../../../packages/protocol/failures/addresses';
 import {socketAnchor} from '../../../packages/protocol/failures/anchors';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';
-import type {Api} from '../types';
 import {elsewhere} from './failureLinks';
 import {code, link, table} from './nodes';
 

@@ -4,10 +4,11 @@
  */
 import type {Element, ElementContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {breakPoints} from '../../lib/breakPoints';
 import {allFields} from '../model';
 import type {Reference, SchemaLocation} from '../schemaLocations';
-import type {Api, FieldNode, Value, Variant} from '../types';
+import type {FieldNode, Value, Variant} from '../types';
 import {codeEl, el, prose, proseWords, serialize} from './html';
 import {element} from './nodes';
 

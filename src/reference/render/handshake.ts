@@ -1,10 +1,11 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
 import type {PhrasingContent, RootContent} from 'mdast';
+import type {Contract} from '../../../packages/protocol/contracts/parsed';
 import {socketAnchor} from '../../../packages/protocol/failures/anchors';
 import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';
-import type {Contract, Schema} from '../types';
+import type {Schema} from '../types';
 import {retryText} from './errorTables';
 import {elsewhere} from './failureLinks';
 import {fieldTree, type Surroundings} from './fieldTree';

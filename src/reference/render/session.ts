@@ -1,10 +1,10 @@
 /** The order of a session: two drawings, their equivalents in words, time limits, and one session frame by frame. */
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Contract} from '../../../packages/protocol/contracts/parsed';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {blocks, words} from '../prose';
-import type {Contract} from '../types';
 import {colorJson} from './colorJson';
 import {codeEl, el, proseWords, serialize} from './html';
 import {code, element, heading, link, list, strong, table} from './nodes';

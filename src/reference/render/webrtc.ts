@@ -1,10 +1,11 @@
 /** The same messages over WebRTC: only what replaces the handshake. */
 import type {RootContent} from 'mdast';
+import type {Contract} from '../../../packages/protocol/contracts/parsed';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';
-import type {Contract, Schema} from '../types';
+import type {Schema} from '../types';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
 

@@ -64,6 +64,8 @@ describe('a broken contract stops the build with file, line and what to do', () 
 
   it('names the line that is not YAML', () => {
     expect(() => contractOf('a: 1\nb: [\nc: 2\n')).toThrow(/broken\.yaml:\d: this is not YAML/);
+    expect(() => contractOf('')).toThrow('broken.yaml:1: the contract is empty. Restore the file.');
+    expect(() => contractOf('- a\n')).toThrow('broken.yaml:1: a contract is a map of keys. Restore the file.');
   });
 
   it('lists all problems at once', async () => {
