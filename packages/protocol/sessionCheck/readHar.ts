@@ -55,5 +55,11 @@ function frameOf({type, time, opcode, data}: Fields): RecordedFrame {
   const from = type === 'send' ? 'client' : 'server';
   const text = typeof data === 'string' ? data : '';
   if (opcode !== BINARY) return textFrame(at, from, text);
-  return {at, from, kind: 'binary', message: null, bytes: Math.floor((text.replace(/=+$/, '').length * 3) / 4)};
+  return {at, from, kind: 'binary', message: null, bytes: bytesIn(text)};
+}
+
+/** Number of bytes that a Base64 text stands for; at most two of its letters fill it up. */
+function bytesIn(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return Math.floor(((base64.length - padding) * 3) / 4);
 }

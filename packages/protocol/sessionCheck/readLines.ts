@@ -71,6 +71,9 @@ function isAudio(value: unknown): value is string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin a color with Escape
 const NOISE = /\u001B\[[\d;]*[A-Za-z]|^\s*(?:\[[^\]]*\]\s*)?/g;
 
+/** A command is at the beginning of its line; a search of a whole line of 360 kB took seconds. */
+const COMMAND_LETTERS = 300;
+
 /** Returns the sessions of a terminal in which wscat ran. */
 export function readWscat(lines: readonly string[]): RecordedSession[] {
   limitFrames(lines.length);
@@ -83,7 +86,7 @@ function addWscatLine(sessions: RecordedSession[], line: string): void {
   const [, arrow, text = ''] = /^([<>]) (.*)$/.exec(line) ?? [];
   const [, code, reason = ''] = /^Disconnected \(code: (\d+)(?:, reason: "?(.*?)"?)?\)/.exec(line) ?? [];
   const [, status] = /^error: Unexpected server response: (\d{3})/.exec(line) ?? [];
-  const [, url] = /\bwscat\b.*?(wss?:\/\/\S+)/.exec(line) ?? [];
+  const [, url] = /\bwscat\b.*?(wss?:\/\/\S+)/.exec(line.slice(0, COMMAND_LETTERS)) ?? [];
   if (url || /^Connected \(/.test(line)) {
     if (isUsed(current(sessions))) sessions.push(newSession());
     if (url) current(sessions).url = url;

@@ -314,6 +314,11 @@ describe('a session with a mistake', () => {
     expect(first?.excerpt).toContain('"max_delay":60');
   });
 
+  it('compares no times of two clocks', () => {
+    expect(rulesIn(check(again(2000)))).toContain('retry.job_error');
+    expect(rulesIn(check(again(-15_000)))).toEqual([]);
+  });
+
   it('takes no message for a mistake that crossed the Error on its way', () => {
     const session = wholeSession({}, 30, {fault: 'job_error@1'});
     const end = session.frames.at(-1)?.at ?? 0;
