@@ -8,10 +8,12 @@ export const PYTHON_PACKAGES = {requests: 2, websockets: 14} as const;
 export type PythonPackage = keyof typeof PYTHON_PACKAGES;
 
 export const VENV = join(process.cwd(), '.venv');
-const VENV_PYTHON = join(VENV, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
+export const VENV_PYTHON = join(VENV, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
 
-/** Interpreters in the order in which they are tried. The distribution's own may be behind another on the path. */
-const CANDIDATES = [VENV_PYTHON, 'python3', '/usr/bin/python3', 'python'];
+/** Interpreters outside the environment. The distribution's own may be behind another on the path. */
+export const BASE_PYTHONS = ['python3', '/usr/bin/python3', 'python'];
+/** Interpreters in the order in which they are tried. */
+const CANDIDATES = [VENV_PYTHON, ...BASE_PYTHONS];
 
 // An old package imports well and fails in the first sample that runs: its version is what counts.
 const CHECK = `import sys
@@ -25,9 +27,18 @@ for wanted in sys.argv[1:]:
 const ALL = Object.keys(PYTHON_PACKAGES) as readonly PythonPackage[];
 
 /** Returns a Python 3.9 or later that has these packages. */
-export function findPython(names = ALL, candidates: readonly string[] = CANDIDATES): string | undefined {
+export function findPython(
+  names = ALL,
+  candidates: readonly string[] = CANDIDATES,
+  output = outputOf,
+): string | undefined {
   const wanted = names.map((name) => `${name}=${PYTHON_PACKAGES[name]}`);
-  return candidates.find((python) => outputOf(python, ['-c', CHECK, ...wanted]) !== undefined);
+  return candidates.find((python) => output(python, ['-c', CHECK, ...wanted]) !== undefined);
+}
+
+/** Whether this is a Python 3.9 or later with these modules of the standard library; Debian packs some of them apart. */
+export function hasModules(python: string, modules: readonly string[], output = outputOf): boolean {
+  return output(python, ['-c', `${modules.map((name) => `import ${name}\n`).join('')}${CHECK}`]) !== undefined;
 }
 
 /** Says what the Python samples lack here and how to get it; `undefined` when they lack nothing. */
@@ -48,5 +59,3 @@ export function pathOfPython(python: string): string {
 
 /** The packages as pip is asked for them. */
 export const pipRequirements = Object.entries(PYTHON_PACKAGES).map(([name, major]) => `${name}>=${major}`);
-
-export const venvPython = VENV_PYTHON;

@@ -52,8 +52,19 @@ export function run(command: string, args: readonly string[], options: Options =
   });
 }
 
-/** Returns what `command` prints on success, `undefined` otherwise. For commands that end at once. */
-export function outputOf(command: string, args: readonly string[]): string | undefined {
-  const {status, stdout} = spawnSync(command, args, {encoding: 'utf8', timeout: 20_000});
+/** On a machine under load the start of a program takes seconds; a program that hangs takes longer than this. */
+const ANSWER_MS = 120_000;
+
+/**
+ * Returns what `command` prints on success, `undefined` otherwise. For commands that end at once; throws when one does
+ * not, since a slow machine is not one that lacks the program.
+ */
+export function outputOf(command: string, args: readonly string[], timeout = ANSWER_MS): string | undefined {
+  const {status, stdout, error} = spawnSync(command, args, {encoding: 'utf8', timeout});
+  if (error && 'code' in error && error.code === 'ETIMEDOUT') {
+    throw new Error(
+      `${command} has not ended within ${timeout / 1000} s. Run it by hand: ${[command, ...args].join(' ')}`,
+    );
+  }
   return status === 0 ? stdout.trim() : undefined;
 }

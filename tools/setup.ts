@@ -10,9 +10,9 @@ export interface SetUp {
   missing: Requirement[];
 }
 
-export async function setUp(): Promise<SetUp> {
+export async function setUp(tools = requirements()): Promise<SetUp> {
   const result: SetUp = {found: [], missing: []};
-  for (const tool of requirements) {
+  for (const tool of tools) {
     const path = tool.find() ?? (await install(tool));
     if (path) result.found.push({name: tool.name, path});
     else result.missing.push(tool);
@@ -26,10 +26,17 @@ async function install(tool: Requirement): Promise<string | undefined> {
     const {code, output} = await install();
     const path = tool.find();
     if (path) return path;
-    const reason = output.trim().split('\n').at(-1);
-    console.log(`setup: that did not work (${code === 124 ? 'it took too long' : reason || `exit status ${code}`}).`);
+    const reason = code === 124 ? 'it took too long' : reasonIn(output) || `exit status ${code}`;
+    console.log(`setup: that did not work (${reason}).`);
   }
   return undefined;
+}
+
+/** Returns the line that says what went wrong: the last one that calls itself an error, or the last but for a stack. */
+export function reasonIn(output: string): string | undefined {
+  const lines = output.split('\n').map((line) => line.trim());
+  const spoken = lines.filter((line) => line && !/^at .*[:(]|^[{}]|^Node\.js v/.test(line));
+  return (spoken.findLast((line) => /^(?:E:|\w*error\b)/i.test(line)) ?? spoken.at(-1))?.replace(/\.$/, '');
 }
 
 /** Says where everything is, and what to type for what is missing. */

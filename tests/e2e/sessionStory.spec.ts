@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startEmulator} from '../../packages/emulator/adapters/server';
 import {addressVariables} from '../../packages/emulator/core/variables';
-import {findPython, pathOfPython} from '../../tools/python';
+import {findPython, missingFromPython, pathOfPython} from '../../tools/python';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -41,13 +41,13 @@ const LOG = [
   .join('\n');
 
 /** Runs a Python program against an emulator of its own, which must go on serving while the program runs. */
-async function runProgram(text: string) {
+async function runProgram(python: string, text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'story-'));
   const emulator = await startEmulator({port: 0});
   try {
     writeFileSync(join(folder, 'replay.py'), text);
     return await new Promise<{code: number | null; output: string}>((resolve) => {
-      const child = spawn(pathOfPython(findPython() ?? ''), ['replay.py'], {
+      const child = spawn(pathOfPython(python), ['replay.py'], {
         cwd: folder,
         env: {PATH: process.env.PATH, API_KEY: 'YOUR_API_KEY', ...addressVariables(emulator.port)},
       });
@@ -68,6 +68,8 @@ async function runProgram(text: string) {
 test('a session that ended with 1008: found, checked, replayed, fixed by one message, exported, and run', async ({
   page,
 }) => {
+  const python = findPython();
+  if (!python) return test.skip(true, missingFromPython());
   await open(page, REALTIME);
 
   await page.getByLabel('Error message or log').fill(LOG);
@@ -98,7 +100,7 @@ test('a session that ended with 1008: found, checked, replayed, fixed by one mes
   await console.getByRole('button', {name: 'Python'}).click();
   const program = console.getByLabel('replay.py');
   await expect(program).toHaveValue(/"code": 1000/);
-  const {code, output} = await runProgram(await program.inputValue());
+  const {code, output} = await runProgram(python, await program.inputValue());
   expect(output).toContain('received EndOfTranscript');
   expect(code, output).toBe(0);
 

@@ -47,6 +47,11 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
   ];
 }
 
+/** Names what this machine lacks to run the program, which is in `samples/`; undefined when it lacks nothing. */
+export function missingFor({path, language}: {path: string; language: Language}): string | undefined {
+  return ingredientsOf(join(process.cwd(), 'samples', path), language).find(({version}) => !version)?.name;
+}
+
 function pythonIngredients(path: string): Ingredient[] {
   const packages = pythonPackagesOf(path);
   const python = pythonWith(packages);

@@ -6,7 +6,7 @@ import {serviceAnswers} from './answers';
 import {readBlocks} from './blocks';
 import {cases} from './cases';
 import {inBrowser, notCompared, notRun} from './exceptions';
-import {ingredientsOf} from './ingredients';
+import {missingFor} from './ingredients';
 import {judge, outputName} from './judge';
 import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
 import {browserPath, browserVersion, pageCases, pageOf, runPage, runRejections} from './pages';
@@ -36,10 +36,10 @@ afterAll(async () => {
 
 describe.concurrent('a sample prints what its page shows', () => {
   for (const program of programs.filter((one) => one.cases.length > 0)) {
-    const missing = ingredientsOf(join(ROOT, 'samples', program.path), program.language).find(({version}) => !version);
-    if (missing) results.set(program.path, {missing: missing.name});
+    const missing = missingFor(program);
+    if (missing) results.set(program.path, {missing});
     it.skipIf(missing)(
-      missing ? `${program.path}: not run, ${missing.name} is missing (npm run setup)` : program.path,
+      missing ? `${program.path}: not run, ${missing} is missing (npm run setup)` : program.path,
       async () => {
         results.set(program.path, 'failed');
         for (const wanted of program.cases) {
