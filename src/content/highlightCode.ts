@@ -1,5 +1,5 @@
 /**
- * Rehype plugin: colours code while the site is built. Each fence becomes a `<CodeBlock>` that carries ready HTML with
+ * Rehype plugin: colors code while the site is built. Each fence becomes a `<CodeBlock>` that carries ready HTML with
  * class names, so that no grammar, no highlighter and no inline style reaches the reader's browser.
  */
 import type {Element, Root} from 'hast';
@@ -8,7 +8,7 @@ import {toString as textOf} from 'hast-util-to-string';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {repaint} from './codeColours';
+import {repaint} from './codeColors';
 import {parseCodeMeta} from './codeMeta';
 import {GRAMMARS, highlight as highlighted} from './grammars';
 
@@ -51,7 +51,7 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   const language = languageOf(code);
   const meta = parseCodeMeta((code.data as {meta?: string} | undefined)?.meta);
   const text = textOf(code).replace(/\n$/, '');
-  const attributes: Record<string, string> = {language, html: colour(text, language, meta.highlight, place)};
+  const attributes: Record<string, string> = {language, html: color(text, language, meta.highlight, place)};
   if (meta.title) attributes.title = meta.title;
   if (LABELS[language]) attributes.label = LABELS[language];
   for (const name of ['ranWith', 'notRun'] as const) {
@@ -74,8 +74,8 @@ function languageOf(code: Element): string {
   return name ? name.slice('language-'.length) : 'text';
 }
 
-/** Returns the HTML of `text` with a `<span class="tok-…">` around what has a colour of its own. */
-export function colour(text: string, language: string, highlight: number[], place: string): string {
+/** Returns the HTML of `text` with a `<span class="tok-…">` around what has a color of its own. */
+export function color(text: string, language: string, highlight: number[], place: string): string {
   if (!PLAIN.has(language) && !GRAMMARS.includes(language)) {
     const known = [...Object.keys(LABELS), ...PLAIN].join(', ');
     throw new Error(`${place}: the code language "${language}" is unknown. Use one of: ${known}.`);

@@ -4,7 +4,7 @@
  */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {Report} from './report.server';
+import {ReplacementReport} from './report.server';
 import {chosenReplacements} from './table.server';
 import type {Bundle, Change, Replacement} from './types';
 
@@ -13,7 +13,7 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 export default function replacements(context: LoadContext): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   const chosen = isProduction ? chosenReplacements(process.env.LEAN) : [];
-  const report = new Report();
+  const report = new ReplacementReport();
   let docs: Record<string, LoadedContent> = {};
   return {
     name: 'replacements',
@@ -41,7 +41,11 @@ export default function replacements(context: LoadContext): Plugin {
   };
 }
 
-function changeOf({name, change}: Replacement, bundle: Omit<Bundle, 'reportMissing'>, report: Report): Change[] {
+function changeOf(
+  {name, change}: Replacement,
+  bundle: Omit<Bundle, 'reportMissing'>,
+  report: ReplacementReport,
+): Change[] {
   const made = change({...bundle, reportMissing: (missing) => report.reject(name, {missing})});
   if (!made) return [];
   if ('missing' in made || 'unsafe' in made) {

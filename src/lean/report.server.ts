@@ -7,7 +7,7 @@ type Compiler = InstanceType<Bundler['Compiler']>;
 /** `applied`, or why the site was built without the replacement. */
 export type Status = 'applied' | Rejection;
 
-export class Report {
+export class ReplacementReport {
   readonly #status = new Map<string, Status>();
   readonly #uses: {name: string; isServer: boolean; files: readonly string[]}[] = [];
 

@@ -125,7 +125,7 @@ describe('among the faults inside pages, which are all named in one run,', () =>
     said = await rejection({
       'docs/brace.mdx': page('Open brace', 'Text {is.'),
       'docs/component.mdx': page('Component', 'Text.\n\n<Carousel />'),
-      'docs/fence.mdx': page('Fence', 'Text.\n\n```python colour=red\nx\n```'),
+      'docs/fence.mdx': page('Fence', 'Text.\n\n```python color=red\nx\n```'),
       'docs/heading.mdx': page('Heading', '## One {/* #same */}\n\nText.\n\n## Two {/* #same */}'),
       'docs/image.mdx': page('Image', 'Text.\n\n![A chart](./gone.png)'),
       'docs/language.mdx': page('Language', 'Text.\n\n```cobol\nx\n```'),
@@ -143,7 +143,7 @@ describe('among the faults inside pages, which are all named in one run,', () =>
       'an unknown component',
       /docs\/component\.mdx:7: the component <Carousel> does not exist\. Correct the name, or add/,
     ],
-    ['words after a fence that mean nothing', /docs\/fence\.mdx:7: "colour=red" is not understood.*known: title/],
+    ['words after a fence that mean nothing', /docs\/fence\.mdx:7: "color=red" is not understood.*known: title/],
     ['a heading id used twice', /docs\/heading\.mdx:9: the heading id "same" is on line 5 already\. Give one/],
     [
       'a missing image',

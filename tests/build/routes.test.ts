@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
 import {provider} from '../../provider';
-import type {Tree} from '../../src/lib/pageFiles.server';
+import type {Tree} from '../../src/lib/sourcePages.server';
 import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, wordsOf} from '../support/built';
 import {declaredPages} from '../support/declaredPages';

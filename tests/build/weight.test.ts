@@ -131,7 +131,7 @@ describe('the weight', () => {
 });
 
 describe('code', () => {
-  it.each(sitePages())('on %s is coloured by class names, not by inline styles', (address) => {
+  it.each(sitePages())('on %s is colored by class names, not by inline styles', (address) => {
     expect(elementsOf(address, 'pre[style], pre [style], code[style], code [style]')).toEqual([]);
   });
 

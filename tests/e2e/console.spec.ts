@@ -7,8 +7,8 @@ import {EXPIRED, type FaultChoice, faultMenu} from '../../packages/emulator/cons
 import {linesOf} from '../../packages/emulator/console/lines';
 import {replay} from '../../packages/emulator/console/replay';
 import {senderIn} from '../../packages/protocol/sessionCheck/check';
-import {knowledgeOf} from '../../packages/protocol/sessionCheck/knowledge';
-import {readRecording} from '../../packages/protocol/sessionCheck/read';
+import {checkRulesOf} from '../../packages/protocol/sessionCheck/checkRules';
+import {readCapture} from '../../packages/protocol/sessionCheck/read';
 import {COLOR_RULES, violations} from '../support/axe';
 import {legalSessions} from '../support/legalSessions';
 import {open, overflow, paint, WIDTHS} from '../support/reader';
@@ -100,14 +100,14 @@ test('the worker of the page gives the same frames as Node.js in 200 sessions', 
   await openConsole(page);
   const address = (await worker).url();
   const knowledge = {contracts, library: readLibrary()};
-  const facts = knowledgeOf(contracts);
+  const facts = checkRulesOf(contracts);
   const scripts = legalSessions().map(({session, fault}) => ({
     text: `${JSON.stringify({url: session.url})}\n${asJsonLines(session)}`,
     fault,
   }));
   expect(scripts.length).toBeGreaterThanOrEqual(200);
   const inNode = scripts.map(({text, fault}) => {
-    const [recorded] = readRecording(text, (name) => senderIn(facts, name)).sessions;
+    const [recorded] = readCapture(text, (name) => senderIn(facts, name)).sessions;
     if (!recorded) throw new Error('The lines have no session');
     const {log} = replay(knowledge, recorded, fault, () => undefined);
     return linesOf(log, contracts.documents[log.api]).map(({name, text: data, state, seconds}) => ({

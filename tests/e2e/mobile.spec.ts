@@ -140,7 +140,7 @@ test.describe('the drawer', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
   });
 
-  test('holds versions, languages and the colour mode too', async ({page}) => {
+  test('holds versions, languages and the color mode too', async ({page}) => {
     await open(page, PAGE);
     await menuButton(page).click();
     await expect(drawer(page).getByRole('button', {name: /switch between dark and light mode/i})).toBeVisible();

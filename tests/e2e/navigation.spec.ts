@@ -391,7 +391,7 @@ test.describe('a link', () => {
   });
 });
 
-test('a page restored from the back/forward cache is alive and in the current colours (F8)', async ({page}) => {
+test('a page restored from the back/forward cache is alive and in the current colors (F8)', async ({page}) => {
   await open(page, '/get-started/quickstart');
   await page.goto('/get-started/authentication');
   await page.goBack();

@@ -212,7 +212,7 @@ describe('bad input', () => {
   });
 
   it('ignores headers and query parameters that it does not know', async () => {
-    const line = await Line.open(emulator, '/v1/flow?colour=blue', {'X-Anything': '1'});
+    const line = await Line.open(emulator, '/v1/flow?color=blue', {'X-Anything': '1'});
     line.send(START);
     await line.next('ConversationStarted');
     line.socket.close();

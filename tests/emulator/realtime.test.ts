@@ -123,7 +123,7 @@ describe('a session', () => {
   });
 
   it('ignores headers and query parameters that it does not know, as services do', async () => {
-    const line = await Line.open(emulator, '/v2/en/?colour=blue&sdk=x-1.2', {'X-Anything': '1'});
+    const line = await Line.open(emulator, '/v2/en/?color=blue&sdk=x-1.2', {'X-Anything': '1'});
     line.send(startRecognition());
     expect(await line.next('RecognitionStarted')).toMatchObject({id: expect.any(String)});
     line.socket.close();

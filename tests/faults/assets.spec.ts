@@ -208,7 +208,7 @@ test.describe('before the page has come to life', () => {
 });
 
 test.describe('offline', () => {
-  test('E11, E12, E13: colours switch, a page at hand opens, another says why not, and online all is well again', async ({
+  test('E11, E12, E13: colors switch, a page at hand opens, another says why not, and online all is well again', async ({
     page,
     context,
     problems,

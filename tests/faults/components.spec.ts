@@ -1,4 +1,4 @@
-/** The parts of a page in odd hands: keyboards, forced colours, a clipboard that denies access, big fingers, wide screens. */
+/** The parts of a page in odd hands: keyboards, forced colors, a clipboard that denies access, big fingers, wide screens. */
 import type {Page} from '@playwright/test';
 import {addStyles, open, overflow} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
@@ -63,7 +63,7 @@ test.describe('tabs', () => {
   });
 });
 
-test.describe('H5: in forced colours', () => {
+test.describe('H5: in forced colors', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 
   test('what has the focus is outlined, everywhere', async ({page}) => {

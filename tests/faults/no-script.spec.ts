@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     ).toBeVisible();
   });
 
-  test('G1: the colours follow the system', async ({page}) => {
+  test('G1: the colors follow the system', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto(PAGE);
     const [red = 255] =

@@ -8,8 +8,8 @@ test('G9: on paper, dark pages are ink on white and nothing of the frame is prin
   await open(page, `${PAGE}?docusaurus-theme=dark`);
   await page.emulateMedia({media: 'print'});
   const [background, text] = await page.evaluate(() => {
-    const brightness = (colour: string) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const brightness = (color: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
       return alpha === 0 ? 255 : (red + green + blue) / 3;
     };
     const paragraph = document.querySelector('article p');

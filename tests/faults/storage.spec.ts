@@ -21,7 +21,7 @@ async function expectAlive(page: Page) {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 }
 
-test('D-5, D-13: with all site data blocked, the page reads, switches colours and navigates', async ({
+test('D-5, D-13: with all site data blocked, the page reads, switches colors and navigates', async ({
   page,
   problems,
 }) => {
@@ -58,22 +58,22 @@ for (const {name, limit} of [
 }
 
 for (const value of ['purple', 'Dark', '"dark"', 'x'.repeat(1_000_000)]) {
-  test(`D-7: a stored colour mode of "${value.slice(0, 8)}" counts as none`, async ({page}) => {
+  test(`D-7: a stored color mode of "${value.slice(0, 8)}" counts as none`, async ({page}) => {
     await plant(page, storageKey('theme'), value);
     await open(page, PAGE);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     await expect(toggle(page).locator('svg:visible')).toHaveCount(1);
-    await expect(page.locator('body')).toHaveCSS('color', await lightTextColour(page));
+    await expect(page.locator('body')).toHaveCSS('color', await lightTextColor(page));
   });
 }
 
-/** The colour of text in the light mode, from the page's own tokens. */
-function lightTextColour(page: Page): Promise<string> {
+/** The color of text in the light mode, from the page's own tokens. */
+function lightTextColor(page: Page): Promise<string> {
   return page.evaluate(() => {
     document.documentElement.removeAttribute('data-theme');
-    const colour = getComputedStyle(document.body).color;
+    const color = getComputedStyle(document.body).color;
     document.documentElement.setAttribute('data-theme', 'light');
-    return colour;
+    return color;
   });
 }
 
@@ -93,7 +93,7 @@ test('D-8: what another tab stores is followed, and its garbage is not', async (
   await expect(toggle(page).locator('svg:visible')).toHaveCount(1);
 });
 
-test('D-12: a storage that is wiped while the page is open keeps the current colours', async ({page}) => {
+test('D-12: a storage that is wiped while the page is open keeps the current colors', async ({page}) => {
   await open(page, PAGE);
   await toggle(page).click();
   await toggle(page).click();

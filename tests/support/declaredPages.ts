@@ -1,7 +1,7 @@
 /** What files, front matter, and sidebars declare about every page: the built site is compared with it. */
 import sidebarsDocs from '../../sidebars';
 import sidebarsApiRef from '../../sidebarsApiRef';
-import {type PageFile, readPageFiles, type Tree} from '../../src/lib/pageFiles.server';
+import {readSourcePages, type SourcePage, type Tree} from '../../src/lib/sourcePages.server';
 
 export interface DeclaredPage {
   /** Address from the root of the site, exactly as it is served. */
@@ -47,10 +47,10 @@ export function isDeclared(address: string): boolean {
   return PATHS.has(address.split(/[?#]/, 1)[0] ?? '');
 }
 
-const PAGES = [...readPageFiles().map(withSidebar), ...generatedIndexes(), SEARCH];
+const PAGES = [...readSourcePages().map(withSidebar), ...generatedIndexes(), SEARCH];
 const PATHS = new Set(PAGES.map(({path}) => path));
 
-function withSidebar({tree, id, address, title, label, displayedSidebar}: PageFile): DeclaredPage {
+function withSidebar({tree, id, address, title, label, displayedSidebar}: SourcePage): DeclaredPage {
   const entry = ITEMS[tree].find((item) => item.type === 'doc' && item.id === id);
   return {
     path: address,

@@ -1,5 +1,5 @@
 /** Sessions of clients that break no rule, under every fault of the emulator. */
-import type {RecordedSession} from '../../packages/protocol/sessionCheck/recording';
+import type {CapturedSession} from '../../packages/protocol/sessionCheck/capture';
 import {contracts, Recorder, startRecognition, wholeConversation, wholeSession} from './recordedSessions';
 
 const languages = ['en', 'de', 'fr', 'es', 'sv'];
@@ -9,13 +9,13 @@ export interface LegalSession {
   name: string;
   /** Fault of the emulator; empty for none. */
   fault: string;
-  session: RecordedSession;
+  session: CapturedSession;
 }
 
 /** Returns 200 sessions in which the client does everything right, whatever the service does. */
 export function legalSessions(): LegalSession[] {
   const found: LegalSession[] = [];
-  const add = (name: string, session: RecordedSession, fault = '') => found.push({name, fault, session});
+  const add = (name: string, session: CapturedSession, fault = '') => found.push({name, fault, session});
   for (const language of languages) {
     for (const max_delay of delays) {
       for (const enable_partials of [true, false]) {

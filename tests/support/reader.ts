@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {finishFades} from './fades';
 import {expect} from './site';
 
-export type ColourMode = 'light' | 'dark';
+export type ColorMode = 'light' | 'dark';
 
 /** Widths that matter: the narrowest phone, a common phone, a tablet, a laptop. */
 export const WIDTHS = {narrow: 320, phone: 390, tablet: 768, desktop: 1280} as const;
@@ -24,8 +24,8 @@ export async function comeNear(control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
 }
 
-/** Paints the page in a colour mode without a reload; for looking and measuring, not for testing the toggle. */
-export async function paint(page: Page, mode: ColourMode): Promise<void> {
+/** Paints the page in a color mode without a reload; for looking and measuring, not for testing the toggle. */
+export async function paint(page: Page, mode: ColorMode): Promise<void> {
   await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
   await finishFades(page);
 }

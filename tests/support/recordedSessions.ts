@@ -3,7 +3,7 @@ import {readLibrary} from '../../packages/emulator/compile/recordings';
 import {ManualClock} from '../../packages/emulator/core/clock';
 import {Service} from '../../packages/emulator/core/service';
 import type {Fields, SocketApi} from '../../packages/protocol/rules/contract';
-import {newSession, type RecordedSession, textFrame} from '../../packages/protocol/sessionCheck/recording';
+import {type CapturedSession, newSession, textFrame} from '../../packages/protocol/sessionCheck/capture';
 import {provider} from '../../provider';
 import {contracts} from './contracts';
 
@@ -23,7 +23,7 @@ export interface Options {
 
 /** One session: what the client does is recorded, and what the service sends. */
 export class Recorder {
-  readonly session: RecordedSession;
+  readonly session: CapturedSession;
   readonly clock: ManualClock;
   private readonly wire;
   private readonly service: Service;
@@ -123,14 +123,14 @@ export function wholeSession(
   tenths = 30,
   options: Options = {},
   more: Fields = {},
-): RecordedSession {
+): CapturedSession {
   const recorder = new Recorder(options).send(startRecognition(config, more), 3200).audio(tenths);
   recorder.send({message: 'EndOfStream', last_seq_no: tenths}, 8000);
   return recorder.close().session;
 }
 
 /** A whole conversation: start, audio, receipts for the agent's voice, end. */
-export function wholeConversation(tenths = 60, options: Options = {}, more: Fields = {}): RecordedSession {
+export function wholeConversation(tenths = 60, options: Options = {}, more: Fields = {}): CapturedSession {
   const recorder = new Recorder({...options, api: 'flow'}).send(startConversation(more), 3200);
   let acknowledged = 0;
   for (let count = 0; count < tenths && !recorder.isClosed; count += 1) {
@@ -147,7 +147,7 @@ export function wholeConversation(tenths = 60, options: Options = {}, more: Fiel
 }
 
 /** The session as Chrome exports it. */
-export function asHar(sessions: readonly RecordedSession[]): string {
+export function asHar(sessions: readonly CapturedSession[]): string {
   const entries = sessions.map(({url, frames}) => ({
     request: {method: 'GET', url, headers: [{name: 'Authorization', value: 'Bearer SECRET-key-0123456789abcdef'}]},
     response: {status: 101},
@@ -162,7 +162,7 @@ export function asHar(sessions: readonly RecordedSession[]): string {
 }
 
 /** A frame on each line, and the close as the last. */
-export function asJsonLines({frames, close}: RecordedSession): string {
+export function asJsonLines({frames, close}: CapturedSession): string {
   const lines = frames.map(({at, from, kind, message, bytes}) =>
     JSON.stringify(kind === 'binary' ? {at, from, bytes} : {at, from, message}),
   );
@@ -172,7 +172,7 @@ export function asJsonLines({frames, close}: RecordedSession): string {
 }
 
 /** What a terminal with wscat shows. */
-export function asWscat({frames, close}: RecordedSession): string {
+export function asWscat({frames, close}: CapturedSession): string {
   const texts = frames.filter(({kind}) => kind === 'text');
   return [
     'Connected (press CTRL+C to quit)',
@@ -182,7 +182,7 @@ export function asWscat({frames, close}: RecordedSession): string {
 }
 
 /** What websocat writes: messages, and nothing else. */
-export function asWebsocat({frames}: RecordedSession): string {
+export function asWebsocat({frames}: CapturedSession): string {
   return frames
     .filter(({kind}) => kind === 'text')
     .map(({message}) => JSON.stringify(message))

@@ -157,12 +157,13 @@ describe('the advisories of the registry', () => {
   });
 });
 
-type Report = Record<string, {via: (string | {source: number; title: string; url: string})[]}>;
+type AuditReport = Record<string, {via: (string | {source: number; title: string; url: string})[]}>;
 
-function readReport(output: string): Report | undefined {
+function readReport(output: string): AuditReport | undefined {
   try {
-    return (JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {vulnerabilities?: Report})
-      .vulnerabilities;
+    return (
+      JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {vulnerabilities?: AuditReport}
+    ).vulnerabilities;
   } catch {
     return undefined;
   }

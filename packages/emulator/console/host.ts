@@ -4,19 +4,19 @@
  */
 
 import type {SocketApi} from '../../protocol/rules/contract';
+import {NotACapture, objectOf} from '../../protocol/sessionCheck/capture';
 import {senderIn} from '../../protocol/sessionCheck/check';
-import {knowledgeOf} from '../../protocol/sessionCheck/knowledge';
-import {readRecording} from '../../protocol/sessionCheck/read';
-import {NotARecording, objectOf} from '../../protocol/sessionCheck/recording';
+import {checkRulesOf} from '../../protocol/sessionCheck/checkRules';
+import {readCapture} from '../../protocol/sessionCheck/read';
 import {type Clock, systemClock} from '../core/clock';
 import type {Knowledge} from '../core/sockets';
 import {type Beyond, beyond} from './beyond';
+import {findRecording} from './consoleRecordings';
 import type {Exported, Format} from './exportFormats';
 import {asClientLines, exportSession} from './exports';
 import {type FaultChoice, faultMenu} from './faultMenu';
 import {closeLine, labelOf, linesOf} from './lines';
 import type {BrokenRule, LogLine, SessionLog} from './log';
-import {findRecording} from './recordings';
 import {recordingsIn, replay} from './replay';
 import {ConsoleSession} from './session';
 import {type Stream, streamAudio} from './stream';
@@ -93,7 +93,7 @@ export class Host {
     try {
       await this.act(request);
     } catch (error) {
-      const isExpected = error instanceof NotARecording;
+      const isExpected = error instanceof NotACapture;
       this.around.post({kind: 'problem', text: isExpected ? error.message : 'The console failed. Connect again.'});
     }
   }
@@ -136,9 +136,9 @@ export class Host {
   }
 
   private async replay(text: string, fault: string): Promise<void> {
-    const facts = knowledgeOf(this.contracts);
-    const [recorded] = readRecording(text, (name) => senderIn(facts, name)).sessions;
-    if (!recorded) throw new NotARecording('Expected the frames of a session, and found none.');
+    const facts = checkRulesOf(this.contracts);
+    const [recorded] = readCapture(text, (name) => senderIn(facts, name)).sessions;
+    if (!recorded) throw new NotACapture('Expected the frames of a session, and found none.');
     await Promise.all(recordingsIn(recorded).map((name) => this.sound(name)));
     const session = replay(this.around.knowledge, recorded, fault, (name) => this.loaded.get(name));
     this.leave();

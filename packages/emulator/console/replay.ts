@@ -1,7 +1,7 @@
 /** Replays a recording of a client: sends the same frames at the same times, on a clock that takes no time. */
 
+import {type CapturedFrame, type CapturedSession, NotACapture} from '../../protocol/sessionCheck/capture';
 import {apiOf} from '../../protocol/sessionCheck/check';
-import {NotARecording, type RecordedFrame, type RecordedSession} from '../../protocol/sessionCheck/recording';
 import {ManualClock} from '../core/clock';
 import type {Knowledge} from '../core/sockets';
 import {ConsoleSession, NORMAL_CLOSE} from './session';
@@ -21,7 +21,7 @@ const TAIL_MS = 10_000;
 const MOST_MS = 49 * 3_600_000;
 
 /** Returns the session that the service holds with this client; the same recording always gives the same session. */
-export function replay(knowledge: Knowledge, recording: RecordedSession, fault: string, audioOf: AudioOf) {
+export function replay(knowledge: Knowledge, recording: CapturedSession, fault: string, audioOf: AudioOf) {
   const clock = new ManualClock(START);
   const session = new ConsoleSession({knowledge, clock, random: countingBytes()}, {api: apiOf(recording), fault});
   session.open();
@@ -37,7 +37,7 @@ export function replay(knowledge: Knowledge, recording: RecordedSession, fault: 
   const timeOf = (at: number | null) => {
     now = at === null ? now + PAUSE_MS : Math.max(now, START + at - first);
     if (now - START > MOST_MS) {
-      throw new NotARecording('Expected a session of at most 49 hours, and found frames that are further apart.');
+      throw new NotACapture('Expected a session of at most 49 hours, and found frames that are further apart.');
     }
     return now;
   };
@@ -61,11 +61,11 @@ export function replay(knowledge: Knowledge, recording: RecordedSession, fault: 
 }
 
 /** Returns the names of the recordings whose sound the frames contain. */
-export function recordingsIn({frames}: RecordedSession): string[] {
+export function recordingsIn({frames}: CapturedSession): string[] {
   return [...new Set(frames.flatMap(({audio}) => audio?.split('@')[0] ?? []))];
 }
 
-function sendAgain(session: ConsoleSession, {kind, message, text, bytes, audio}: RecordedFrame, audioOf: AudioOf) {
+function sendAgain(session: ConsoleSession, {kind, message, text, bytes, audio}: CapturedFrame, audioOf: AudioOf) {
   if (kind === 'text') {
     session.send(message ? JSON.stringify(message) : (text ?? ''));
     return;

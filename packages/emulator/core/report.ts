@@ -10,7 +10,7 @@ import type {Session} from './socket/session';
 
 const REFERENCE = '/api-ref/batch';
 
-export class Report {
+export class Reporter {
   /** When each key's last session of an API ended, and by which error. */
   private readonly endings = new Map<string, {at: number; error: string | undefined}>();
   private readonly keys = new Map<Session, string>();

@@ -11,7 +11,7 @@ import {Ids} from './ids';
 import {KeyRing} from './keys';
 import type {Library} from './library';
 import {DEFAULTS, type Options} from './options';
-import {Report} from './report';
+import {Reporter} from './report';
 import {FlowSession} from './socket/flow';
 import {RealtimeSession} from './socket/realtime';
 import type {Session} from './socket/session';
@@ -31,7 +31,7 @@ export interface Account {
   ids: Ids;
   keys: KeyRing;
   faults: Faults;
-  report: Report;
+  report: Reporter;
 }
 
 /** Returns an account in which nothing has happened yet. */
@@ -44,7 +44,7 @@ export function openAccount({contracts}: Knowledge, changes: Partial<Options> = 
     ids,
     keys: new KeyRing(options, ids, life),
     faults: new Faults(options),
-    report: new Report(contracts, options.reports),
+    report: new Reporter(contracts, options.reports),
   };
 }
 

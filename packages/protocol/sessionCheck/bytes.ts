@@ -1,5 +1,5 @@
 /** Turns a dropped file into text, or says why it cannot be a recording. */
-import {NotARecording} from './recording';
+import {NotACapture} from './capture';
 
 /** Larger files are rejected before they are read: a page has no memory for them. */
 export const MOST_BYTES = 64_000_000;
@@ -19,7 +19,7 @@ export function checkSize(bytes: number): void {
   if (bytes <= MOST_BYTES) return;
   const found = Math.round(bytes / 1_000_000).toLocaleString('en-US');
   const most = Math.round(MOST_BYTES / 1_000_000);
-  throw new NotARecording(
+  throw new NotACapture(
     `Expected at most ${most} MB, and found ${found} MB. Record one session, without the other requests of the page.`,
   );
 }
@@ -28,12 +28,12 @@ export function checkSize(bytes: number): void {
 export function decode(bytes: Uint8Array): string {
   checkSize(bytes.length);
   const [kind] = BINARY_FILES.find(([, start]) => start.every((byte, index) => bytes[index] === byte)) ?? [];
-  if (kind) throw new NotARecording(`Expected text, and found ${kind}. Drop the recording itself.`);
+  if (kind) throw new NotACapture(`Expected text, and found ${kind}. Drop the recording itself.`);
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isUtf16) throw new NotARecording('Expected UTF-8, and found UTF-16. Save the file as UTF-8.');
+  if (isUtf16) throw new NotACapture('Expected UTF-8, and found UTF-16. Save the file as UTF-8.');
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
-    throw new NotARecording('Expected UTF-8, and found bytes that are none. Save the file as UTF-8.');
+    throw new NotACapture('Expected UTF-8, and found bytes that are none. Save the file as UTF-8.');
   }
 }

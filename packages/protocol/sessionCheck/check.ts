@@ -8,12 +8,12 @@ import type {Protocol} from '../rules/protocol';
 import {earlyRetry} from '../rules/retry';
 import {withoutTolerated} from '../rules/tolerated';
 import {type Broken, type Frame, SessionTracker, type Validate} from '../rules/tracker';
+import type {Capture, CapturedFrame, CapturedSession} from './capture';
 import {fieldPage} from './fieldPage';
 import {type Final, finalsOf} from './finals';
 import {mask} from './mask';
-import type {RecordedFrame, RecordedSession, Recording} from './recording';
 
-export interface Knowledge {
+export interface CheckRules {
   protocols: Record<SocketApi, Protocol>;
   validate: (api: SocketApi) => Validate;
 }
@@ -41,7 +41,7 @@ export interface BrokenRule {
   excerpt: string;
 }
 
-export interface SessionReport {
+export interface CheckedSession {
   api: SocketApi;
   url: string | null;
   frames: number;
@@ -53,10 +53,10 @@ export interface SessionReport {
   ending: {error: string | null; closeCode: number | null; status: number | null};
 }
 
-export interface Report {
-  format: Recording['format'];
+export interface CaptureReport {
+  format: Capture['format'];
   hasTimes: boolean;
-  sessions: SessionReport[];
+  sessions: CheckedSession[];
 }
 
 /** A message that crosses one of the service on the way is no mistake: it was legal when the client sent it. */
@@ -64,8 +64,8 @@ const CROSSING_MS = 1000;
 const EXCERPT_LETTERS = 160;
 
 /** Returns what is to say about each session of a recording. */
-export function checkRecording({format, sessions}: Recording, knowledge: Knowledge): Report {
-  const checks = sessions.map((session) => new Check(session, knowledge));
+export function checkCapture({format, sessions}: Capture, rules: CheckRules): CaptureReport {
+  const checks = sessions.map((session) => new Check(session, rules));
   checks.forEach((check, index) => {
     check.run();
     check.compareWith(checks[index - 1]);
@@ -75,7 +75,7 @@ export function checkRecording({format, sessions}: Recording, knowledge: Knowled
 }
 
 /** Tells which socket a session is of, by its address and the names of its messages. */
-export function apiOf({url, frames}: RecordedSession): SocketApi {
+export function apiOf({url, frames}: CapturedSession): SocketApi {
   if (url && /\/flow\b|\/\/flow\./.test(url)) return 'flow';
   return frames.some(({message}) => /Conversation|^Tool|^Response|^AudioEnded$/.test(`${message?.message}`))
     ? 'flow'
@@ -97,8 +97,8 @@ class Check {
   private readonly seen: number[] = [];
 
   constructor(
-    private readonly session: RecordedSession,
-    {protocols, validate}: Knowledge,
+    private readonly session: CapturedSession,
+    {protocols, validate}: CheckRules,
   ) {
     this.api = apiOf(session);
     this.protocol = protocols[this.api];
@@ -127,7 +127,7 @@ class Check {
     if (early) this.tracker.broken.push(early);
   }
 
-  report(): SessionReport {
+  report(): CheckedSession {
     const {frames, close, status, url} = this.session;
     return {
       api: this.api,
@@ -141,7 +141,7 @@ class Check {
     };
   }
 
-  private follow(recorded: RecordedFrame, number: number): void {
+  private follow(recorded: CapturedFrame, number: number): void {
     const frame = frameOf(recorded);
     if (recorded.from === 'server') this.followServer(frame, recorded.at);
     else if (this.isCrossing(frame, recorded.at)) return;
@@ -150,7 +150,7 @@ class Check {
     this.noteState(number, recorded.at);
   }
 
-  private followClient(frame: Frame, {at, kind}: RecordedFrame): void {
+  private followClient(frame: Frame, {at, kind}: CapturedFrame): void {
     if (at !== null && kind === 'binary') this.limits.audio(at);
     else if (at !== null) this.limits.sign(at);
     const {message} = frame;
@@ -215,12 +215,12 @@ function defaultMaxDelay({contract}: Protocol): number {
   return Number(settings?.properties?.max_delay?.default);
 }
 
-function frameOf({at, from, kind, message}: RecordedFrame): Frame {
+function frameOf({at, from, kind, message}: CapturedFrame): Frame {
   const name = kind === 'binary' ? 'AddAudio' : typeof message?.message === 'string' ? message.message : '';
   return {at: at ?? 0, from, kind, name, ...(message && {message})};
 }
 
-function excerptOf({kind, message, bytes}: RecordedFrame): string {
+function excerptOf({kind, message, bytes}: CapturedFrame): string {
   if (kind === 'binary') return `${bytes.toLocaleString('en-US')} bytes`;
   const text = mask(JSON.stringify(message satisfies Fields | null));
   return text.length > EXCERPT_LETTERS ? `${text.slice(0, EXCERPT_LETTERS - 1)}…` : text;
@@ -231,7 +231,7 @@ function maskFinal(final: Final): Final {
 }
 
 /** Returns who sends messages of a name, in either contract. */
-export function senderIn({protocols}: Knowledge, name: string): Sender | undefined {
+export function senderIn({protocols}: CheckRules, name: string): Sender | undefined {
   for (const {contract} of [protocols.realtime, protocols.flow]) {
     const {messages} = contract.components;
     if (Object.hasOwn(messages, name)) return messages[name]?.['x-sender'] === 'server' ? 'server' : 'client';

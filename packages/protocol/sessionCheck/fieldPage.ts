@@ -2,7 +2,7 @@
 import type {ContractSchema} from '../rules/contract';
 import type {Protocol} from '../rules/protocol';
 import type {Rule} from '../rules/rules';
-import type {RecordedFrame} from './recording';
+import type {CapturedFrame} from './capture';
 
 /** Kinds of rules whose field is in the message that broke them; that of others is in the first message. */
 const IN_MESSAGE = new Set(['shape', 'change', 'deprecated']);
@@ -11,7 +11,7 @@ const IN_MESSAGE = new Set(['shape', 'change', 'deprecated']);
 export function fieldPage(
   protocol: Protocol,
   rule: Rule,
-  sent: RecordedFrame | undefined,
+  sent: CapturedFrame | undefined,
   field: string | undefined,
 ): string {
   if (!field || !IN_MESSAGE.has(rule.kind)) return rule.page;

@@ -1,6 +1,6 @@
 /** Measures finals: how long after the end of its first word was sent each `AddTranscript` came. */
 import type {Fields} from '../rules/contract';
-import {isFields, type RecordedFrame} from './recording';
+import {type CapturedFrame, isFields} from './capture';
 
 export interface Final {
   /** Number of the frame, from 1. */
@@ -20,7 +20,7 @@ const ON_THE_WAY_SECONDS = 0.5;
  * Returns the finals of a real-time session; none when the recording has no times or no sizes of its audio. `maxDelay` is
  * the contract's default.
  */
-export function finalsOf(frames: readonly RecordedFrame[], maxDelay: number): Final[] {
+export function finalsOf(frames: readonly CapturedFrame[], maxDelay: number): Final[] {
   const clock = new AudioClock();
   const found: Final[] = [];
   let allowed = maxDelay;

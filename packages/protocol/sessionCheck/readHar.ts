@@ -1,27 +1,27 @@
 /** Reads a HAR: Chrome and Edge write the frames of a WebSocket into `_webSocketMessages` of its request. */
 import type {Fields} from '../rules/contract';
 import {
+  type CapturedFrame,
+  type CapturedSession,
   isFields,
   limitFrames,
-  NotARecording,
+  NotACapture,
   newSession,
-  type RecordedFrame,
-  type RecordedSession,
   textFrame,
-} from './recording';
+} from './capture';
 
 const BINARY = 2;
 const SWITCHING_PROTOCOLS = 101;
 
 /** Returns the WebSocket sessions of a HAR; throws when it has none. */
-export function readHar(har: Fields): RecordedSession[] {
+export function readHar(har: Fields): CapturedSession[] {
   const {entries} = har.log as {entries?: unknown};
   if (!Array.isArray(entries)) {
-    throw new NotARecording('Expected a HAR with `log.entries`, and found a `log` without entries. Export it again.');
+    throw new NotACapture('Expected a HAR with `log.entries`, and found a `log` without entries. Export it again.');
   }
   const sessions = entries.filter(isFields).flatMap(sessionOf);
   if (sessions.length === 0) {
-    throw new NotARecording(
+    throw new NotACapture(
       `Expected WebSocket frames, and found a HAR with ${entries.length} requests and none of them. ` +
         'Open the developer tools before the session starts, and export with Chrome or Edge.',
     );
@@ -29,7 +29,7 @@ export function readHar(har: Fields): RecordedSession[] {
   return sessions;
 }
 
-function sessionOf(entry: Fields): RecordedSession[] {
+function sessionOf(entry: Fields): CapturedSession[] {
   const {
     request,
     response,
@@ -50,7 +50,7 @@ function sessionOf(entry: Fields): RecordedSession[] {
 }
 
 /** `time` counts seconds; the data of a binary frame is Base64. */
-function frameOf({type, time, opcode, data}: Fields): RecordedFrame {
+function frameOf({type, time, opcode, data}: Fields): CapturedFrame {
   const at = typeof time === 'number' ? time * 1000 : null;
   const from = type === 'send' ? 'client' : 'server';
   const text = typeof data === 'string' ? data : '';

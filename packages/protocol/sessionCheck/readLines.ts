@@ -4,14 +4,14 @@
  */
 import type {Fields, Sender} from '../rules/contract';
 import {
+  type CapturedFrame,
+  type CapturedSession,
   isFields,
   limitFrames,
   newSession,
   objectOf,
-  type RecordedFrame,
-  type RecordedSession,
   textFrame,
-} from './recording';
+} from './capture';
 
 /** Returns who sends messages of that name; `undefined` when no contract has it. */
 export type SenderOf = (name: string) => Sender | undefined;
@@ -26,7 +26,7 @@ const SIZE_KEYS = ['bytes', 'size', 'length'];
 const EPOCH_SECONDS = 1_000_000_000;
 
 /** Returns the sessions of a log in which each line is a JSON object; a close or a new start begins the next one. */
-export function readJsonLines(lines: readonly string[], senderOf: SenderOf): RecordedSession[] {
+export function readJsonLines(lines: readonly string[], senderOf: SenderOf): CapturedSession[] {
   limitFrames(lines.length);
   const sessions = [newSession()];
   for (const line of lines) {
@@ -36,7 +36,7 @@ export function readJsonLines(lines: readonly string[], senderOf: SenderOf): Rec
   return sessions.filter(isUsed);
 }
 
-function addEntry(sessions: RecordedSession[], entry: Fields, senderOf: SenderOf): void {
+function addEntry(sessions: CapturedSession[], entry: Fields, senderOf: SenderOf): void {
   const at = timeOf(entry);
   const close = isFields(entry.close) ? entry.close : entry.event === 'close' ? entry : undefined;
   if (close) {
@@ -57,7 +57,7 @@ function addEntry(sessions: RecordedSession[], entry: Fields, senderOf: SenderOf
   const from = senderIn(entry) ?? senderOf(`${message?.message ?? ''}`) ?? 'client';
   const isBinary = payload === undefined || entry.kind === 'binary' || entry.opcode === 2;
   const isText = typeof payload === 'string' && !message;
-  const frame: RecordedFrame = isBinary
+  const frame: CapturedFrame = isBinary
     ? {at, from, kind: 'binary', message: null, bytes: size ?? 0, ...(isAudio(entry.audio) && {audio: entry.audio})}
     : {at, from, kind: 'text', message, bytes: size ?? JSON.stringify(payload).length, ...(isText && {text: payload})};
   sessionFor(sessions, message, from).frames.push(frame);
@@ -75,14 +75,14 @@ const NOISE = /\u001B\[[\d;]*[A-Za-z]|^\s*(?:\[[^\]]*\]\s*)?/g;
 const COMMAND_LETTERS = 300;
 
 /** Returns the sessions of a terminal in which wscat ran. */
-export function readWscat(lines: readonly string[]): RecordedSession[] {
+export function readWscat(lines: readonly string[]): CapturedSession[] {
   limitFrames(lines.length);
   const sessions = [newSession()];
   for (const line of lines) addWscatLine(sessions, line.replace(NOISE, ''));
   return sessions.filter(isUsed);
 }
 
-function addWscatLine(sessions: RecordedSession[], line: string): void {
+function addWscatLine(sessions: CapturedSession[], line: string): void {
   const [, arrow, text = ''] = /^([<>]) (.*)$/.exec(line) ?? [];
   const [, code, reason = ''] = /^Disconnected \(code: (\d+)(?:, reason: "?(.*?)"?)?\)/.exec(line) ?? [];
   const [, status] = /^error: Unexpected server response: (\d{3})/.exec(line) ?? [];
@@ -105,7 +105,7 @@ function addWscatLine(sessions: RecordedSession[], line: string): void {
 }
 
 /** Returns the sessions of lines that are messages and nothing else, as websocat writes and reads them. */
-export function readMessages(lines: readonly string[], senderOf: SenderOf): RecordedSession[] {
+export function readMessages(lines: readonly string[], senderOf: SenderOf): CapturedSession[] {
   limitFrames(lines.length);
   const sessions = [newSession()];
   for (const line of lines) {
@@ -116,19 +116,19 @@ export function readMessages(lines: readonly string[], senderOf: SenderOf): Reco
   return sessions.filter(isUsed);
 }
 
-function current(sessions: RecordedSession[]): RecordedSession {
-  return sessions.at(-1) as RecordedSession;
+function current(sessions: CapturedSession[]): CapturedSession {
+  return sessions.at(-1) as CapturedSession;
 }
 
 /** A start after a close is a new session. */
-function sessionFor(sessions: RecordedSession[], message: Fields | null, from: Sender): RecordedSession {
+function sessionFor(sessions: CapturedSession[], message: Fields | null, from: Sender): CapturedSession {
   const isStart = from === 'client' && /^Start/.test(`${message?.message ?? ''}`);
   const {close, status} = current(sessions);
   if (isStart && (close || status)) sessions.push(newSession());
   return current(sessions);
 }
 
-function isUsed({frames, close, status}: RecordedSession): boolean {
+function isUsed({frames, close, status}: CapturedSession): boolean {
   return frames.length > 0 || close !== null || status !== null;
 }
 

@@ -1,27 +1,27 @@
 /** Checks a recording off the main thread. Nothing leaves the worker but the report, which is masked. */
 import {browserContracts} from '../contracts/compiled';
 import {checkSize, decode} from './bytes';
-import {checkRecording, type Report, senderIn} from './check';
-import {knowledgeOf} from './knowledge';
-import {readRecording} from './read';
-import {NotARecording} from './recording';
+import {NotACapture} from './capture';
+import {type CaptureReport, checkCapture, senderIn} from './check';
+import {checkRulesOf} from './checkRules';
+import {readCapture} from './read';
 
 export interface CheckRequest {
   id: number;
   recording: string | Blob;
 }
 
-export type CheckReply = {id: number} & ({kind: 'report'; report: Report} | {kind: 'problem'; text: string});
+export type CheckReply = {id: number} & ({kind: 'report'; report: CaptureReport} | {kind: 'problem'; text: string});
 
-const knowledge = knowledgeOf(browserContracts());
+const rules = checkRulesOf(browserContracts());
 
 self.onmessage = async ({data: {id, recording}}: MessageEvent<CheckRequest>) => {
   const reply = (message: CheckReply) => self.postMessage(message);
   try {
-    const read = readRecording(await textOf(recording), (name) => senderIn(knowledge, name));
-    reply({id, kind: 'report', report: checkRecording(read, knowledge)});
+    const read = readCapture(await textOf(recording), (name) => senderIn(rules, name));
+    reply({id, kind: 'report', report: checkCapture(read, rules)});
   } catch (error) {
-    const isExpected = error instanceof NotARecording;
+    const isExpected = error instanceof NotACapture;
     const text = isExpected ? error.message : 'The check failed on this recording. Try a shorter part of it.';
     reply({id, kind: 'problem', text});
   }

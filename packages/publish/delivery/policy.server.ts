@@ -19,7 +19,7 @@ export function scriptHashes(html: string): string[] {
 /**
  * Returns the policy; `connect` are the other origins that scripts may send requests to.
  *
- * No exception is needed for styles: code is coloured by class names, and a component sets a style through React,
+ * No exception is needed for styles: code is colored by class names, and a component sets a style through React,
  * which goes through the object model and not through an attribute. `data:` pictures are the small icons inside the
  * stylesheet. There is no `upgrade-insecure-requests`: every address is the site's own, HSTS covers the rest, and it
  * would break a preview on plain HTTP in browsers that do not except localhost.

@@ -1,4 +1,4 @@
-import {recordingsOf} from '@site/packages/emulator/console/recordings';
+import {recordingsOf} from '@site/packages/emulator/console/consoleRecordings';
 import type {SocketApi} from '@site/packages/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';

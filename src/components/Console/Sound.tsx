@@ -1,5 +1,5 @@
+import {recordingsOf} from '@site/packages/emulator/console/consoleRecordings';
 import type {ConsoleRequest, View} from '@site/packages/emulator/console/host';
-import {recordingsOf} from '@site/packages/emulator/console/recordings';
 import type {SocketApi} from '@site/packages/protocol/rules/contract';
 import {useId, useState} from 'react';
 import BrokenNote from './BrokenNote';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type {BrokenRule, SessionReport} from '@site/packages/protocol/sessionCheck/check';
+import type {BrokenRule, CheckedSession} from '@site/packages/protocol/sessionCheck/check';
 import ScrollTable from '@site/src/components/ScrollTable';
 import box from '../toolBox.module.css';
 import StateTimeline from './StateTimeline';
@@ -10,7 +10,7 @@ import {texts} from './texts';
 const MOST_SHOWN = 100;
 
 /** What the check found in one session: its states, the rules that it broke, and the latency of its finals. */
-export default function SessionResult({session, number}: {session: SessionReport; number: number}) {
+export default function SessionResult({session, number}: {session: CheckedSession; number: number}) {
   const {broken, finals, ending, url} = session;
   const rest = broken.length - MOST_SHOWN;
   return (
@@ -64,7 +64,7 @@ function Rule({broken: {rule, statement, detail, frame, field, page, contract, e
   );
 }
 
-function Finals({session: {finals}}: {session: SessionReport}) {
+function Finals({session: {finals}}: {session: CheckedSession}) {
   const kept = finals.filter(({isInTime}) => isInTime).length;
   return (
     <details>

@@ -1,9 +1,9 @@
-import type {SessionReport} from '@site/packages/protocol/sessionCheck/check';
+import type {CheckedSession} from '@site/packages/protocol/sessionCheck/check';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
 /** The states of a session: as a bar, by time or by frames, and as a list in words. */
-export default function StateTimeline({session}: {session: SessionReport}) {
+export default function StateTimeline({session}: {session: CheckedSession}) {
   const {states, frames, seconds: length} = session;
   if (states.length === 0) return null;
   const startOf = (index: number) => {

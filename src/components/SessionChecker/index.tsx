@@ -1,4 +1,4 @@
-import type {Report} from '@site/packages/protocol/sessionCheck/check';
+import type {CaptureReport} from '@site/packages/protocol/sessionCheck/check';
 import {type DragEvent, useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import SessionResult from './SessionResult';
@@ -89,7 +89,7 @@ export default function SessionChecker() {
   );
 }
 
-function Sessions({report}: {report: Report}) {
+function Sessions({report}: {report: CaptureReport}) {
   return (
     <>
       {!report.hasTimes && <p className={box.note}>{texts.noTimes()}</p>}

@@ -1,6 +1,6 @@
 /** What readers read in the checker of sessions. */
 import {translate} from '@docusaurus/Translate';
-import type {Report, SessionReport} from '@site/packages/protocol/sessionCheck/check';
+import type {CaptureReport, CheckedSession} from '@site/packages/protocol/sessionCheck/check';
 
 const count = (number: number, noun: string) => `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 
@@ -76,13 +76,13 @@ export const texts = {
   late: (maxDelay: number) => `Late (${maxDelay} s)`,
   state: (label: string, frame: number, seconds: number | null) =>
     `${label}: from ${seconds === null ? `frame ${frame}` : `${seconds.toFixed(1)} s, frame ${frame}`}`,
-  session: ({api, frames, seconds}: SessionReport, number: number) =>
+  session: ({api, frames, seconds}: CheckedSession, number: number) =>
     [
       `Session ${number}: ${api === 'flow' ? 'Flow' : 'real-time'}`,
       count(frames, 'frame'),
       ...(seconds === null ? [] : [`${seconds.toFixed(1)} s`]),
     ].join(', '),
-  summary: ({format, sessions}: Report) => {
+  summary: ({format, sessions}: CaptureReport) => {
     const broken = sessions.reduce((sum, session) => sum + session.broken.length, 0);
     return `${format}: ${count(sessions.length, 'session')}, ${broken === 0 ? 'no broken rule' : count(broken, 'broken rule')}.`;
   },

@@ -1,4 +1,4 @@
-import type {Report} from '@site/packages/protocol/sessionCheck/check';
+import type {CaptureReport} from '@site/packages/protocol/sessionCheck/check';
 import type {CheckReply} from '@site/packages/protocol/sessionCheck/sessionCheck.worker';
 import {useEffect, useRef, useState} from 'react';
 import {texts} from './texts';
@@ -7,7 +7,7 @@ interface State {
   isBusy: boolean;
   /** Why the last recording could not be checked, in a sentence. */
   problem: string | null;
-  report: Report | null;
+  report: CaptureReport | null;
 }
 
 /** Runs the check in a worker. `load` starts the worker ahead of time; the last recording wins. */

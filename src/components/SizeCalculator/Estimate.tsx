@@ -3,12 +3,12 @@ import {limits} from '@site/data/limits';
 import Badge from '@site/src/components/Badge';
 import InlineText from '@site/src/components/InlineText';
 import {limitAnswer} from '@site/src/lib/limitAnswer';
-import {areChannelsSeparable, fileBytes, longestUploadSeconds, type Recording} from './sizing';
+import {type AudioFile, areChannelsSeparable, fileBytes, longestUploadSeconds} from './sizing';
 import styles from './styles.module.css';
 import {durationText, sizeText} from './units';
 
 /** The result of the entries: size, whether it can be uploaded, and what happens when it is too large. */
-export default function Estimate({recording}: {recording: Recording}) {
+export default function Estimate({recording}: {recording: AudioFile}) {
   const bytes = fileBytes(recording);
   const fits = bytes < limits.batch.maxUploadBytes.value;
   const isExact = recording.type.sizing.kind === 'pcm';

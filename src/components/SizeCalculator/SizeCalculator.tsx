@@ -4,8 +4,8 @@ import {commonSampleRates, fileTypes} from '@site/data/formats';
 import {useState} from 'react';
 import Estimate from './Estimate';
 import {NumberField, SelectField} from './fields';
-import {change, chosenType, type Entries, readRecording, START, wrongFields} from './form';
-import type {Recording} from './sizing';
+import {change, chosenType, type Entries, readAudioFile, START, wrongFields} from './form';
+import type {AudioFile} from './sizing';
 import styles from './styles.module.css';
 
 const label = (id: string, message: string) =>
@@ -41,7 +41,7 @@ const howToCorrect = (wrong: (keyof Entries)[]) =>
 export default function SizeCalculator() {
   const [entries, setEntries] = useState<Entries>(START);
   const isReady = useIsBrowser();
-  const [recording, setRecording] = useState(() => readRecording(START) as Recording);
+  const [recording, setRecording] = useState(() => readAudioFile(START) as AudioFile);
   const wrong = wrongFields(entries);
   const isSizedByBitRate = chosenType(entries).sizing.kind === 'bitrate';
   const field = (name: keyof Entries) => ({
@@ -50,7 +50,7 @@ export default function SizeCalculator() {
       const next = change(entries, name, value);
       setEntries(next);
       // While an entry is wrong, the result stays that of the entries before.
-      setRecording(readRecording(next) ?? recording);
+      setRecording(readAudioFile(next) ?? recording);
     },
   });
   const number = (name: keyof typeof NUMBERS) => ({

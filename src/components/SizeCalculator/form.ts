@@ -1,6 +1,6 @@
 /** What a reader enters, as text, and the recording that it describes. */
 import {commonSampleRates, type FileType, fileTypes} from '@site/data/formats';
-import type {Recording} from './sizing';
+import type {AudioFile} from './sizing';
 
 export interface Entries {
   typeId: string;
@@ -40,11 +40,11 @@ export function wrongFields(entries: Entries): (keyof Entries)[] {
   if (!readNumber(entries.kilobitsPerSecond)) return ['kilobitsPerSecond'];
   const channels = readNumber(entries.channels);
   if (!channels || !Number.isInteger(channels)) return ['channels'];
-  return readRecording(entries) ? [] : ['hours', 'minutes'];
+  return readAudioFile(entries) ? [] : ['hours', 'minutes'];
 }
 
 /** Returns the recording, or `null` while an entry is empty, negative, or no number. */
-export function readRecording(entries: Entries): Recording | null {
+export function readAudioFile(entries: Entries): AudioFile | null {
   const hours = readNumber(entries.hours);
   const minutes = readNumber(entries.minutes);
   const channels = readNumber(entries.channels);

@@ -2,7 +2,7 @@
 import type {FileType} from '@site/data/formats';
 import {limits} from '@site/data/limits';
 
-export interface Recording {
+export interface AudioFile {
   type: FileType;
   /** In hertz; ignored where a bit rate gives the size. */
   sampleRate: number;
@@ -13,7 +13,7 @@ export interface Recording {
 }
 
 /** Returns how many bytes a second of this recording takes. */
-export function bytesPerSecond({type, sampleRate, channels, kilobitsPerSecond}: Omit<Recording, 'seconds'>): number {
+export function bytesPerSecond({type, sampleRate, channels, kilobitsPerSecond}: Omit<AudioFile, 'seconds'>): number {
   const {sizing} = type;
   if (sizing.kind === 'bitrate') return (kilobitsPerSecond * 1000) / 8;
   const pcm = sampleRate * channels * sizing.bytesPerSample;
@@ -21,14 +21,14 @@ export function bytesPerSecond({type, sampleRate, channels, kilobitsPerSecond}: 
 }
 
 /** Returns the size of the file in whole bytes. */
-export function fileBytes(recording: Recording): number {
+export function fileBytes(recording: AudioFile): number {
   const {sizing} = recording.type;
   const header = sizing.kind === 'pcm' ? sizing.headerBytes : 0;
   return Math.ceil(bytesPerSecond(recording) * recording.seconds) + header;
 }
 
 /** Returns the longest duration, in whole seconds, whose file is still under the upload limit. */
-export function longestUploadSeconds(recording: Omit<Recording, 'seconds'>): number {
+export function longestUploadSeconds(recording: Omit<AudioFile, 'seconds'>): number {
   const {sizing} = recording.type;
   const header = sizing.kind === 'pcm' ? sizing.headerBytes : 0;
   // A file of exactly the limit is rejected, so one byte less is the most.

@@ -2,7 +2,7 @@
 import {STATUS_CODES} from 'node:http';
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
-import {pageTitles} from '../../lib/pageFiles.server';
+import {pageTitles} from '../../lib/sourcePages.server';
 import {Misnamed} from '../lookup';
 import {type Body, type Example, isSuccess, type Operation, type Response} from '../operations';
 import {blocks, words} from '../prose';

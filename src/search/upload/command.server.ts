@@ -15,7 +15,7 @@ import {indexSettings, rules, synonyms} from './indexSettings.server';
 import {progressBar} from './progress.server';
 import {compare, type Upload, upload} from './upload.server';
 
-export interface World {
+export interface CommandContext {
   args: string[];
   env: NodeJS.ProcessEnv;
   /** Folder of the built site. */
@@ -31,7 +31,7 @@ const USAGE = 'npm run search:publish [-- --dry-run]';
 const NEEDED_RIGHTS = 'addObject, deleteObject, deleteIndex, settings, editSettings, browse';
 
 /** Returns the exit code. */
-export async function searchPublish({args, env, build, print, screen, clientOptions}: World): Promise<number> {
+export async function searchPublish({args, env, build, print, screen, clientOptions}: CommandContext): Promise<number> {
   const appId = env.ALGOLIA_APP_ID?.trim();
   const apiKey = env.ALGOLIA_WRITE_API_KEY?.trim();
   const indexName = env.ALGOLIA_INDEX_NAME?.trim() || 'docs';

@@ -23,7 +23,7 @@ const SHEETS = {
   // With the phone menu.
   thumb: /[\\/]components[\\/]ThumbBar[\\/]/,
   // Of few pages each, and too small for a sheet of its own.
-  few: /[\\/](?:components[\\/](?:(?:FailureFinder|Heard|MessageIndex|NearestPages|SessionChecker)[\\/]|toolBox\.)|src[\\/]site[\\/]feedback[\\/])/,
+  few: /[\\/](?:components[\\/](?:(?:FailureFinder|MessageIndex|NearestPages|Recognized|SessionChecker)[\\/]|toolBox\.)|src[\\/]site[\\/]feedback[\\/])/,
 };
 
 export default function chunks(): Plugin {

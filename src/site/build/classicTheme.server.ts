@@ -1,7 +1,7 @@
 /**
  * Wraps theme-classic, and removes or replaces three of its parts:
- * - its client modules: without Prism (code is coloured while the site is built) and with a smaller progress bar;
- * - its inline scripts: ours coerce unknown colour modes and keep what readers do before the page has come to life;
+ * - its client modules: without Prism (code is colored while the site is built) and with a smaller progress bar;
+ * - its inline scripts: ours coerce unknown color modes and keep what readers do before the page has come to life;
  * - its icon sprite, whose icons the site draws with CSS.
  * Everything else is the theme's own, including the name that its translations are filed under.
  */

@@ -1,4 +1,4 @@
-/** The top bar: two links, version, language, search; the theme adds logo, menu button and colour-mode toggle. */
+/** The top bar: two links, version, language, search; the theme adds logo, menu button and color-mode toggle. */
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {provider} from '../../../provider';
 

@@ -1,5 +1,5 @@
 /**
- * Ejected: the theme's block colours code in the browser, with inline styles and a <div> per line inside <code>.
+ * Ejected: the theme's block colors code in the browser, with inline styles and a <div> per line inside <code>.
  * This one shows HTML that src/content/highlightCode.ts made during the build: nothing is computed in the page.
  */
 import {translate} from '@docusaurus/Translate';

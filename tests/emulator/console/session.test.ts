@@ -5,9 +5,9 @@ import {faultMenu} from '../../../packages/emulator/console/faultMenu';
 import {replay} from '../../../packages/emulator/console/replay';
 import {ConsoleSession} from '../../../packages/emulator/console/session';
 import {ManualClock} from '../../../packages/emulator/core/clock';
-import {checkRecording, senderIn} from '../../../packages/protocol/sessionCheck/check';
-import {knowledgeOf} from '../../../packages/protocol/sessionCheck/knowledge';
-import {readRecording} from '../../../packages/protocol/sessionCheck/read';
+import {checkCapture, senderIn} from '../../../packages/protocol/sessionCheck/check';
+import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
+import {readCapture} from '../../../packages/protocol/sessionCheck/read';
 import {legalSessions} from '../../support/legalSessions';
 import {
   contracts,
@@ -17,8 +17,8 @@ import {
 } from '../../support/recordedSessions';
 
 const knowledge = {contracts, library: readLibrary()};
-const facts = knowledgeOf(contracts);
-const read = (text: string) => readRecording(text, (name) => senderIn(facts, name));
+const facts = checkRulesOf(contracts);
+const read = (text: string) => readCapture(text, (name) => senderIn(facts, name));
 const APIS = ['realtime', 'flow'] as const;
 const STARTS = {realtime: startRecognition(), flow: startConversation()};
 const format = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};
@@ -90,7 +90,7 @@ describe('a replay', () => {
         frames.map(({from, message}) => `${from} ${message?.message ?? 'audio'}`);
       expect(names(log.frames), name).toEqual(names(session.frames));
       for (const exported of [asHar(log), asJsonLines(log)]) {
-        const {sessions} = checkRecording(read(exported), facts);
+        const {sessions} = checkCapture(read(exported), facts);
         expect(
           sessions.flatMap(({broken}) => broken),
           name,

@@ -1,9 +1,9 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {Fields} from '../../../packages/protocol/rules/contract';
-import {checkRecording, type Report, senderIn} from '../../../packages/protocol/sessionCheck/check';
-import {knowledgeOf} from '../../../packages/protocol/sessionCheck/knowledge';
-import {readRecording} from '../../../packages/protocol/sessionCheck/read';
-import type {RecordedFrame, RecordedSession} from '../../../packages/protocol/sessionCheck/recording';
+import type {CapturedFrame, CapturedSession} from '../../../packages/protocol/sessionCheck/capture';
+import {type CaptureReport, checkCapture, senderIn} from '../../../packages/protocol/sessionCheck/check';
+import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
+import {readCapture} from '../../../packages/protocol/sessionCheck/read';
 import {provider} from '../../../provider';
 import {loadReference} from '../../../src/reference/load.server';
 import {allFields} from '../../../src/reference/model';
@@ -22,10 +22,10 @@ import {
   wholeSession,
 } from '../../support/recordedSessions';
 
-const knowledge = knowledgeOf(contracts);
-const read = (text: string) => readRecording(text, (name) => senderIn(knowledge, name));
-const check = (text: string): Report => checkRecording(read(text), knowledge);
-const rulesIn = (report: Report) => report.sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
+const knowledge = checkRulesOf(contracts);
+const read = (text: string) => readCapture(text, (name) => senderIn(knowledge, name));
+const check = (text: string): CaptureReport => checkCapture(read(text), knowledge);
+const rulesIn = (report: CaptureReport) => report.sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
 
 describe('a session of a client that does everything right', () => {
   const sessions = legalSessions();
@@ -70,16 +70,16 @@ describe('a session of a client that does everything right', () => {
 
 const base = () => wholeSession({max_delay: 2}, 30);
 const talk = () => wholeConversation(40);
-const at = (session: RecordedSession, name: string) =>
+const at = (session: CapturedSession, name: string) =>
   session.frames.findIndex(({message, kind}) => (name === 'audio' ? kind === 'binary' : message?.message === name));
-const text = (message: Fields, time: number | null): RecordedFrame => ({
+const text = (message: Fields, time: number | null): CapturedFrame => ({
   at: time,
   from: 'client',
   kind: 'text',
   message,
   bytes: 1,
 });
-const audio = (time: number | null): RecordedFrame => ({
+const audio = (time: number | null): CapturedFrame => ({
   at: time,
   from: 'client',
   kind: 'binary',
@@ -88,20 +88,20 @@ const audio = (time: number | null): RecordedFrame => ({
 });
 
 /** Adds a frame of the client after the first message of that name. */
-function after(session: RecordedSession, name: string, frame: (time: number | null) => RecordedFrame): RecordedSession {
+function after(session: CapturedSession, name: string, frame: (time: number | null) => CapturedFrame): CapturedSession {
   const index = at(session, name);
   session.frames.splice(index + 1, 0, frame(session.frames[index]?.at ?? null));
   return session;
 }
 
 /** Changes the first message of that name. */
-function edit(session: RecordedSession, name: string, change: (message: Fields) => Fields): RecordedSession {
-  const frame = session.frames[at(session, name)] as RecordedFrame;
+function edit(session: CapturedSession, name: string, change: (message: Fields) => Fields): CapturedSession {
+  const frame = session.frames[at(session, name)] as CapturedFrame;
   frame.message = change(structuredClone(frame.message ?? {}));
   return session;
 }
 
-function without(session: RecordedSession, name: string): RecordedSession {
+function without(session: CapturedSession, name: string): CapturedSession {
   session.frames.splice(at(session, name), 1);
   return session;
 }
@@ -127,7 +127,7 @@ function again(waitMs: number): string {
 }
 
 /** The mistake, the rule that it breaks, and the recording. */
-const seeded: [string, string, () => RecordedSession | string][] = [
+const seeded: [string, string, () => CapturedSession | string][] = [
   ['audio before RecognitionStarted', 'order.AddAudio', () => after(base(), 'StartRecognition', audio)],
   ['audio before StartRecognition', 'order.AddAudio', () => ({...base(), frames: [audio(0), ...base().frames]})],
   ['no StartRecognition', 'order.AddAudio', () => without(without(base(), 'StartRecognition'), 'RecognitionStarted')],

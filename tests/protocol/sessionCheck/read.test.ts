@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {checkSize, decode, MOST_BYTES} from '../../../packages/protocol/sessionCheck/bytes';
+import {MOST_FRAMES} from '../../../packages/protocol/sessionCheck/capture';
 import {senderIn} from '../../../packages/protocol/sessionCheck/check';
-import {knowledgeOf} from '../../../packages/protocol/sessionCheck/knowledge';
+import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
 import {mask} from '../../../packages/protocol/sessionCheck/mask';
-import {readRecording} from '../../../packages/protocol/sessionCheck/read';
-import {MOST_FRAMES} from '../../../packages/protocol/sessionCheck/recording';
+import {readCapture} from '../../../packages/protocol/sessionCheck/read';
 import {provider} from '../../../provider';
 import {contracts} from '../../support/recordedSessions';
 
-const knowledge = knowledgeOf(contracts);
-const read = (text: string) => readRecording(text, (name) => senderIn(knowledge, name));
+const knowledge = checkRulesOf(contracts);
+const read = (text: string) => readCapture(text, (name) => senderIn(knowledge, name));
 const har = (entries: object[]) => JSON.stringify({log: {version: '1.2', entries}});
 const START = '{"message":"StartRecognition","transcription_config":{"language":"en"}}';
 

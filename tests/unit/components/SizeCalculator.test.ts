@@ -1,16 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import {fileType, fileTypes} from '../../../data/formats';
 import {limits} from '../../../data/limits';
-import {change, readRecording, START} from '../../../src/components/SizeCalculator/form';
+import {change, readAudioFile, START} from '../../../src/components/SizeCalculator/form';
 import {
+  type AudioFile,
   areChannelsSeparable,
   fileBytes,
   longestUploadSeconds,
-  type Recording,
 } from '../../../src/components/SizeCalculator/sizing';
 import {durationText, sizeText} from '../../../src/components/SizeCalculator/units';
 
-function recording(extension: string, changes: Partial<Recording> = {}): Recording {
+function recording(extension: string, changes: Partial<AudioFile> = {}): AudioFile {
   const type = fileType(extension);
   if (!type) throw new Error(`no file type ${extension}`);
   return {type, sampleRate: 16_000, channels: 1, kilobitsPerSecond: 128, seconds: 3600, ...changes};
@@ -63,11 +63,11 @@ describe('what a reader enters', () => {
   });
 
   it('is no recording while a field is empty, negative, or not a number', () => {
-    expect(readRecording(START)?.seconds).toBe(5400);
-    expect(readRecording({...START, hours: '', minutes: ''})).toBeNull();
-    expect(readRecording({...START, hours: '-1'})).toBeNull();
-    expect(readRecording({...START, channels: '1.5'})).toBeNull();
-    expect(readRecording({...START, channels: 'two'})).toBeNull();
+    expect(readAudioFile(START)?.seconds).toBe(5400);
+    expect(readAudioFile({...START, hours: '', minutes: ''})).toBeNull();
+    expect(readAudioFile({...START, hours: '-1'})).toBeNull();
+    expect(readAudioFile({...START, channels: '1.5'})).toBeNull();
+    expect(readAudioFile({...START, channels: 'two'})).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {autoImport} from '../../../src/content/autoImport';
 import {cardIcons} from '../../../src/content/cardIcons';
 import {parseCodeMeta} from '../../../src/content/codeMeta';
-import {colour, highlightCode} from '../../../src/content/highlightCode';
+import {color, highlightCode} from '../../../src/content/highlightCode';
 import {lineBreaks} from '../../../src/content/lineBreaks';
 import {sampleFiles} from '../../../src/content/sampleFiles';
 import {tables} from '../../../src/content/tables';
@@ -204,21 +204,21 @@ describe('code on pages', () => {
     'diff',
   ];
 
-  it.each(languages)('is coloured by class names in %s', (language) => {
+  it.each(languages)('is colored by class names in %s', (language) => {
     const text =
       {json: '{"a": 1}', diff: '+ a\n- b', http: 'GET / HTTP/1.1\nHost: a', yaml: 'a: 1'}[language] ??
       'if (x) { return "y"; }';
-    const html = colour(text, language, [], 'page');
+    const html = color(text, language, [], 'page');
     if (!['nginx', 'docker'].includes(language)) expect(html).toContain('class="tok-');
     expect(html).not.toContain('style=');
   });
 
   it('keeps what looks like markup as text', () => {
-    expect(colour('<img onerror=x> &amp;', 'text', [], 'page')).toBe('&#x3C;img onerror=x> &#x26;amp;');
+    expect(color('<img onerror=x> &amp;', 'text', [], 'page')).toBe('&#x3C;img onerror=x> &#x26;amp;');
   });
 
   it('closes and opens again what runs over the end of a marked line', () => {
-    const html = colour('"""a\nb\nc"""', 'python', [2], 'page');
+    const html = color('"""a\nb\nc"""', 'python', [2], 'page');
     expect(html.split('<mark class="code-line">')).toHaveLength(2);
     expect((html.match(/<span/g) ?? []).length).toBe((html.match(/<\/span>/g) ?? []).length);
   });

@@ -9,7 +9,7 @@ const [light = '', dark = ''] = [
 ];
 const value = (part: string, name: string) => new RegExp(`--site-${name}: ([^;]+);`).exec(part)?.[1];
 
-/** Relative luminance and contrast as WCAG 2.2 defines them; colours as #rrggbb. */
+/** Relative luminance and contrast as WCAG 2.2 defines them; colors as #rrggbb. */
 function contrast(a: string, b: string): number {
   const luminance = (hex: string) => {
     const [r = 0, g = 0, bl = 0] = [1, 3, 5].map((start) => {
@@ -22,7 +22,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-describe('colours', () => {
+describe('colors', () => {
   it('take the cyan accent from the Radix scale', () => {
     expect(value(light, 'accent')).toBe(radix.cyan.cyan10);
     expect(value(light, 'accent-surface')).toBe(radix.cyan.cyan2);

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {jsonTokens} from '../../../src/lib/jsonTokens';
 
-it('gives each piece of JSON its colour, and loses no character', () => {
+it('gives each piece of JSON its color, and loses no character', () => {
   const text = JSON.stringify({message: 'Info', list: [1, -2.5e3, true, null], 'a "b"': 'c: {}'}, null, 2);
   const tokens = jsonTokens(text);
   expect(tokens.map((token) => token.text).join('')).toBe(text);

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../../provider';
-import {readPageFiles} from '../../../src/lib/pageFiles.server';
+import {readSourcePages} from '../../../src/lib/sourcePages.server';
 import {declaredPages} from '../../support/declaredPages';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
@@ -20,7 +20,7 @@ const front = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`
 
 describe('a page', () => {
   it('is declared by its file: the path is the address, and an index ends in a slash', () => {
-    const pages = readPageFiles(site({'docs/a/index.mdx': front('title: A'), 'docs/a/b.mdx': front('title: B')}));
+    const pages = readSourcePages(site({'docs/a/index.mdx': front('title: A'), 'docs/a/b.mdx': front('title: B')}));
     expect(pages.map(({address, title}) => [address, title])).toEqual([
       ['/a/b', 'B'],
       ['/a/', 'A'],
@@ -33,22 +33,22 @@ describe('a page', () => {
       'Text.',
       '# A long title\n',
     );
-    const [page] = readPageFiles(site({'docs/c.mdx': source}));
+    const [page] = readSourcePages(site({'docs/c.mdx': source}));
     expect(page).toMatchObject({address: '/elsewhere', title: 'A long title', label: 'Label'});
   });
 
   it('is not what a name with an underscore is, nor a README', () => {
-    const pages = readPageFiles(
+    const pages = readSourcePages(
       site({'docs/d.mdx': front('title: D'), 'docs/_part.mdx': 'Part.', 'docs/README.md': 'Read me.'}),
     );
     expect(pages.map(({id}) => id)).toEqual(['d', 'index']);
   });
 
   it('without a title is an error that names the file and says what to add', () => {
-    expect(() => readPageFiles(site({'docs/e.mdx': front('description: E.')}))).toThrow(
+    expect(() => readSourcePages(site({'docs/e.mdx': front('description: E.')}))).toThrow(
       /docs\/e\.mdx:1: the page has no title\. Add "title: …"/,
     );
-    expect(() => readPageFiles(site({'docs/f.mdx': 'Text.\n'}))).toThrow(
+    expect(() => readSourcePages(site({'docs/f.mdx': 'Text.\n'}))).toThrow(
       /docs\/f\.mdx:1: the page has no front matter/,
     );
   });

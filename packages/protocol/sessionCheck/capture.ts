@@ -1,7 +1,7 @@
 /** A recorded session, whatever program recorded it. */
 import type {Fields, Sender} from '../rules/contract';
 
-export interface RecordedFrame {
+export interface CapturedFrame {
   /** Milliseconds on the clock of the recording; `null` when it has no times. */
   at: number | null;
   from: Sender;
@@ -15,38 +15,38 @@ export interface RecordedFrame {
   audio?: string;
 }
 
-export interface RecordedClose {
+export interface CapturedClose {
   at: number | null;
   by: Sender | 'transport';
   code: number | null;
   reason: string;
 }
 
-export interface RecordedSession {
+export interface CapturedSession {
   url: string | null;
-  frames: RecordedFrame[];
-  close: RecordedClose | null;
+  frames: CapturedFrame[];
+  close: CapturedClose | null;
   /** HTTP status of a handshake that failed. */
   status: number | null;
 }
 
-export interface Recording {
+export interface Capture {
   format: 'HAR' | 'JSON lines' | 'wscat' | 'websocat';
-  sessions: RecordedSession[];
+  sessions: CapturedSession[];
 }
 
 /** More frames than any session that a reader would look at; a longer recording is rejected, and not cut. */
 export const MOST_FRAMES = 300_000;
 
 /** The text is not a recording that can be checked. The message says what was expected and what was found. */
-export class NotARecording extends Error {}
+export class NotACapture extends Error {}
 
-export function newSession(url: string | null = null): RecordedSession {
+export function newSession(url: string | null = null): CapturedSession {
   return {url, frames: [], close: null, status: null};
 }
 
 /** Returns the frame of a text; one that is no JSON object has no message. */
-export function textFrame(at: number | null, from: Sender, text: string): RecordedFrame {
+export function textFrame(at: number | null, from: Sender, text: string): CapturedFrame {
   const message = objectOf(text);
   return {at, from, kind: 'text', message, bytes: text.length, ...(!message && {text})};
 }
@@ -68,7 +68,7 @@ export function isFields(value: unknown): value is Fields {
 /** Throws when a recording has more frames than can be checked. */
 export function limitFrames(count: number): void {
   if (count <= MOST_FRAMES) return;
-  throw new NotARecording(
+  throw new NotACapture(
     `Expected at most ${MOST_FRAMES.toLocaleString('en-US')} frames, and found more. ` +
       'Remove the frames that you do not need, and drop the recording again.',
   );

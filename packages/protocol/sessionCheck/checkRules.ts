@@ -1,9 +1,9 @@
 /** The contracts, as the check needs them. */
 import {type Contracts, describeFault, fieldOf} from '../contracts/contracts';
-import type {Knowledge} from './check';
+import type {CheckRules} from './check';
 
 /** Returns rules and schemas of both sockets. */
-export function knowledgeOf(contracts: Contracts): Knowledge {
+export function checkRulesOf(contracts: Contracts): CheckRules {
   return {
     protocols: contracts.protocols,
     validate: (api) => (schema, message) => {

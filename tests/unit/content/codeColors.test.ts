@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {colour} from '../../../src/content/highlightCode';
+import {color} from '../../../src/content/highlightCode';
 
-const painted = (text: string, language: string) => colour(text, language, [], 'page');
+const painted = (text: string, language: string) => color(text, language, [], 'page');
 
 /** What a reader reads: the HTML without its elements. */
 const words = (html: string) =>
@@ -10,28 +10,28 @@ const words = (html: string) =>
     .replaceAll('&#x3C;', '<')
     .replaceAll('&#x26;', '&');
 
-describe('the colours of code', () => {
-  it('mark what has a colour, and neither commas nor brackets', () => {
+describe('the colors of code', () => {
+  it('mark what has a color, and neither commas nor brackets', () => {
     expect(painted('{"a": [1, true]}', 'json')).toBe(
       '{<span class="tok-name">"a"</span>: [<span class="tok-number">1</span>, <span class="tok-keyword">true</span>]}',
     );
   });
 
-  it('put neighbours of one colour into one element, with the space between them', () => {
+  it('put neighbours of one color into one element, with the space between them', () => {
     expect(painted('# one\n# two', 'bash')).toBe('<span class="tok-comment"># one\n# two</span>');
     expect(painted('return new A()', 'javascript')).toBe(
       '<span class="tok-keyword">return new</span> <span class="tok-name">A</span>()',
     );
   });
 
-  it('keep a colour inside another', () => {
+  it('keep a color inside another', () => {
     const template = `\`a $${'{1}'}\``;
     expect(painted(template, 'javascript')).toBe(
       `<span class="tok-string">\`a $${'{<span class="tok-number">1</span>}'}\`</span>`,
     );
   });
 
-  it('give a thing with two names the later of its colours', () => {
+  it('give a thing with two names the later of its colors', () => {
     expect(painted('key: 1', 'yaml')).toBe('<span class="tok-name">key</span>: <span class="tok-number">1</span>');
   });
 

@@ -1,11 +1,11 @@
 /**
- * What things in a program are coloured as. A grammar tells some eighty kinds of things apart, marks each comma and nests
- * one in another; a reader sees a handful of colours. Only those reach the page: half of the elements, and of what a
+ * What things in a program are colored as. A grammar tells some eighty kinds of things apart, marks each comma and nests
+ * one in another; a reader sees a handful of colors. Only those reach the page: half of the elements, and of what a
  * browser reads and lays out.
  */
 import type {Element, ElementContent} from 'hast';
 
-/** Colour by what a grammar calls the thing. A token with two names gets the color that is listed later. */
+/** Color by what a grammar calls the thing. A token with two names gets the color that is listed later. */
 const TOKEN_TYPES = {
   comment: ['comment', 'prolog', 'doctype'],
   keyword: ['keyword', 'boolean', 'null', 'important', 'atrule', 'rule', 'selector'],
@@ -27,41 +27,39 @@ const TOKEN_TYPES = {
   deleted: ['deleted'],
 } as const;
 
-type Colour = keyof typeof TOKEN_TYPES;
-/** The class name of a colour (src/css/code.css). */
-const colourClass = (colour: Colour) => `tok-${colour}`;
+type Color = keyof typeof TOKEN_TYPES;
+/** The class name of a color (src/css/code.css). */
+const colorClass = (color: Color) => `tok-${color}`;
 /** Space between two of these would be seen. */
-const BACKGROUNDS = new Set([colourClass('inserted'), colourClass('deleted')]);
-const order = Object.keys(TOKEN_TYPES) as Colour[];
-const colourOf = new Map<string, Colour>(
-  order.flatMap((colour) => TOKEN_TYPES[colour].map((thing) => [thing, colour])),
-);
+const BACKGROUNDS = new Set([colorClass('inserted'), colorClass('deleted')]);
+const order = Object.keys(TOKEN_TYPES) as Color[];
+const colorOf = new Map<string, Color>(order.flatMap((color) => TOKEN_TYPES[color].map((thing) => [thing, color])));
 
-/** Returns what a grammar marked with one element for each stretch of a colour, and none around anything else. */
-export function repaint(nodes: readonly ElementContent[], around?: Colour): ElementContent[] {
+/** Returns what a grammar marked with one element for each stretch of a color, and none around anything else. */
+export function repaint(nodes: readonly ElementContent[], around?: Color): ElementContent[] {
   const painted = nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
-    const colour = ownColour(node) ?? around;
-    const inside = repaint(node.children, colour);
-    return colour === around || !colour ? inside : [span(colour, inside)];
+    const color = ownColor(node) ?? around;
+    const inside = repaint(node.children, color);
+    return color === around || !color ? inside : [span(color, inside)];
   });
   return joined(painted);
 }
 
-function ownColour({properties}: Element): Colour | undefined {
+function ownColor({properties}: Element): Color | undefined {
   const names = Array.isArray(properties.className) ? properties.className : [];
-  const colours = names.map((name) => colourOf.get(String(name))).filter((colour) => colour !== undefined);
-  return order.findLast((colour) => colours.includes(colour));
+  const colors = names.map((name) => colorOf.get(String(name))).filter((color) => color !== undefined);
+  return order.findLast((color) => colors.includes(color));
 }
 
-const span = (colour: Colour, children: ElementContent[]): Element => ({
+const span = (color: Color, children: ElementContent[]): Element => ({
   type: 'element',
   tagName: 'span',
-  properties: {className: [colourClass(colour)]},
+  properties: {className: [colorClass(color)]},
   children,
 });
 
-/** Puts neighbours of one colour together, with the space between them. */
+/** Puts neighbours of one color together, with the space between them. */
 function joined(nodes: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const node of nodes) {
@@ -70,7 +68,7 @@ function joined(nodes: ElementContent[]): ElementContent[] {
     const before = result.at(-1 - space.length);
     if (node.type === 'text' && last?.type === 'text') {
       result[result.length - 1] = {type: 'text', value: last.value + node.value};
-    } else if (node.type === 'element' && before?.type === 'element' && isOneColour(before, node)) {
+    } else if (node.type === 'element' && before?.type === 'element' && isOneColor(before, node)) {
       const children = joined([...before.children, ...space, ...node.children]);
       result.splice(-1 - space.length, 1 + space.length, {...node, children});
     } else {
@@ -80,7 +78,7 @@ function joined(nodes: ElementContent[]): ElementContent[] {
   return result;
 }
 
-function isOneColour(before: Element, {properties}: Element): boolean {
+function isOneColor(before: Element, {properties}: Element): boolean {
   const name = String(properties.className);
   return name === String(before.properties.className) && !BACKGROUNDS.has(name);
 }

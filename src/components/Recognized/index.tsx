@@ -8,10 +8,10 @@ type Props = {
 };
 
 /** What a feature does, in one look: a recording, and below it what the service returns. */
-export default function Heard({recording, returned}: Props) {
+export default function Recognized({recording, returned}: Props) {
   return (
     // Search finds the same texts in the output of the programs.
-    <figure className={styles.heard} data-search="skip">
+    <figure className={styles.recognized} data-search="skip">
       <figcaption>
         {/* The waveform of the logo. */}
         <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ import {replaceSiteTokens} from '../../data/siteTokens';
 /** The two trees of navigation, by the names of their sidebars. */
 export type Tree = 'docs' | 'apiRef';
 
-export interface PageFile {
+export interface SourcePage {
   tree: Tree;
   /** As the sidebar of its tree names it. */
   id: string;
@@ -30,7 +30,7 @@ const TREES: readonly {tree: Tree; folder: string; base: string}[] = [
 ];
 
 /** Returns all pages that are files, in alphabetical order of their paths; throws when one has no front matter. */
-export function readPageFiles(root = process.cwd()): PageFile[] {
+export function readSourcePages(root = process.cwd()): SourcePage[] {
   return TREES.flatMap(({tree, folder, base}) =>
     readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'})
       .map((file) => file.replaceAll('\\', '/'))
@@ -43,10 +43,10 @@ export function readPageFiles(root = process.cwd()): PageFile[] {
 
 /** Returns the titles of all pages that are files, by address. */
 export function pageTitles(root = process.cwd()): Map<string, string> {
-  return new Map(readPageFiles(root).map(({address, title}) => [address, title]));
+  return new Map(readSourcePages(root).map(({address, title}) => [address, title]));
 }
 
-function readPage(file: string, id: string, tree: Tree, base: string): PageFile {
+function readPage(file: string, id: string, tree: Tree, base: string): SourcePage {
   const source = replaceSiteTokens(readFileSync(file, 'utf8'), file);
   const [, yaml, text = ''] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
   if (!yaml) throw new Error(`${file}:1: the page has no front matter. Begin it with "---", "title: …", and "---".`);

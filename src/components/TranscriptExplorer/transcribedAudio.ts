@@ -9,7 +9,7 @@ import ticketDeskFewMarks from '@site/samples/batch/output/transcripts/ticket-de
 
 export type RecordingName = keyof typeof waveforms | 'harbor-tour-rewritten' | 'ticket-desk-few-marks';
 
-export type Recording = {
+export type TranscribedAudio = {
   transcript: Transcript;
   /** Address of the sound; it is not requested before the reader plays it. */
   sound: string;
@@ -22,7 +22,7 @@ const harbor = {sound: harborTourSound, waveform: waveforms['harbor-tour'], seco
 const desk = {sound: ticketDeskSound, waveform: waveforms['ticket-desk'], seconds: 8.4};
 
 /** The recordings of samples/audio that can be explored, some with a second transcript made with other settings. */
-export const recordings: Record<RecordingName, Recording> = {
+export const recordings: Record<RecordingName, TranscribedAudio> = {
   'harbor-tour': {...harbor, transcript: harborTour as Transcript},
   'harbor-tour-rewritten': {...harbor, transcript: harborTourRewritten as Transcript},
   'ticket-desk': {...desk, transcript: ticketDesk as Transcript},
