@@ -10,6 +10,11 @@ export interface Options {
   keys: string[];
   /** Agents of Flow that exist; with an empty list, every agent does. */
   agents: string[];
+  /**
+   * What is recognized: the recordings of the project, by their sound or name, or the numbers of audio that
+   * core/numbers.ts makes.
+   */
+  recognize: 'recordings' | 'numbers';
   /** A fault for every request; the header `X-Emulator-Fault` requests one for a single request. */
   fault: string | undefined;
   clock: Clock;
@@ -42,6 +47,7 @@ export interface Options {
 export const DEFAULTS: Options = {
   keys: [],
   agents: [],
+  recognize: 'recordings',
   fault: undefined,
   clock: systemClock(),
   random: systemRandom,

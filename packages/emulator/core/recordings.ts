@@ -71,23 +71,28 @@ export function durationOf(audio: Uint8Array): number {
   return round(wav ? wav.samples.length / wav.bytesPerSecond : audio.length / 16_000);
 }
 
+/** Encodings of samples by their number in a WAV header. */
+const WAV_ENCODINGS: Record<number, string> = {1: 'pcm_s16le', 3: 'pcm_f32le', 7: 'mulaw'};
+
 /** Finds format and samples among the chunks of a WAV file. */
 export function wavFacts<Bytes extends Uint8Array>(
   file: Bytes,
-): {bytesPerSecond: number; sampleRate: number; samples: Bytes} | undefined {
+): {bytesPerSecond: number; sampleRate: number; encoding: string; samples: Bytes} | undefined {
   if (latin1(file, 0, 4) !== 'RIFF') return undefined;
   let bytesPerSecond = 0;
   let sampleRate = 0;
+  let encoding = '';
   for (let at = 12; at + 8 <= file.length; ) {
     const name = latin1(file, at, at + 4);
     const size = uint32(file, at + 4);
     if (name === 'fmt ' && at + 20 <= file.length) {
+      encoding = WAV_ENCODINGS[uint32(file, at + 8) & 0xffff] ?? '';
       sampleRate = uint32(file, at + 12);
       bytesPerSecond = uint32(file, at + 16);
     }
     if (name === 'data' && bytesPerSecond > 0) {
       const samples = file.subarray(at + 8, at + 8 + size) as Bytes;
-      return {bytesPerSecond, sampleRate, samples};
+      return {bytesPerSecond, sampleRate, encoding, samples};
     }
     at += 8 + size + (size % 2);
   }

@@ -4,6 +4,7 @@ import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
 import {decodeText, NO_BYTES} from '../bytes';
 import type {Ids} from '../ids';
 import type {Library} from '../library';
+import {numbersIn} from '../numbers';
 import type {Options} from '../options';
 import {isMedia, type Recording} from '../recordings';
 import {applySettings} from '../settings';
@@ -216,6 +217,7 @@ export class JobStore {
   }
 
   private recognize(config: Config, content: Uint8Array, name: string): Recording {
+    if (this.options.recognize === 'numbers') return numbersIn(content);
     return applySettings(this.library.file(content, name), config.transcription_config);
   }
 }

@@ -3,6 +3,8 @@
 import type {Fields} from '../../../protocol/contracts/contracts';
 import {joinBytes, NO_BYTES} from '../bytes';
 import {type Library, STREAM_PREFIX_BYTES} from '../library';
+import {NumberReader, SAMPLE_BYTES} from '../numbers';
+import type {Options} from '../options';
 import {isMedia, type Recording, wavFacts} from '../recordings';
 import {applySettings} from '../settings';
 import {type Recognized, Speech, type SpeechSettings} from './speech';
@@ -13,7 +15,6 @@ export interface AudioFormat {
   sample_rate?: number;
 }
 
-const BYTES_PER_SAMPLE: Record<string, number> = {pcm_f32le: 4, pcm_s16le: 2, mulaw: 1};
 /** Compressed files do not show their bitrate; this is the pace of 128 kbit/s. */
 const FILE_BYTES_PER_SECOND = 16_000;
 
@@ -30,17 +31,19 @@ export class Lane {
   private bytesPerSecond: number;
   private prefix: Uint8Array = NO_BYTES;
   private bytes = 0;
+  /** Reads the audio where it is recognized by its numbers. */
+  private numbers: NumberReader | undefined;
 
   constructor(
     private readonly format: AudioFormat,
     private readonly library: Library,
     private readonly config: Fields,
     private settings: SpeechSettings,
+    private readonly recognize: Options['recognize'] = 'recordings',
   ) {
     const {encoding = '', sample_rate: rate} = format;
     this.sampleRate = format.type === 'raw' ? rate : undefined;
-    this.bytesPerSecond =
-      rate && format.type === 'raw' ? (BYTES_PER_SAMPLE[encoding] ?? 2) * rate : FILE_BYTES_PER_SECOND;
+    this.bytesPerSecond = rate && format.type === 'raw' ? (SAMPLE_BYTES[encoding] ?? 2) * rate : FILE_BYTES_PER_SECOND;
   }
 
   /** Seconds of audio that have come. */
@@ -52,7 +55,10 @@ export class Lane {
   add(chunk: Uint8Array): boolean {
     this.frames += 1;
     this.bytes += chunk.length;
-    if (this.recording) return true;
+    if (this.recording) {
+      this.numbers?.push(chunk);
+      return true;
+    }
     this.prefix = joinBytes(this.prefix, chunk);
     if (this.prefix.length >= 16 && !this.isReadable) return false;
     if (this.prefix.length >= STREAM_PREFIX_BYTES) this.identify();
@@ -70,6 +76,7 @@ export class Lane {
       if (!this.isReadable) return undefined;
       this.identify();
     }
+    this.numbers?.end();
     return this.speech?.finish(this.seconds) ?? [];
   }
 
@@ -96,9 +103,20 @@ export class Lane {
       this.bytesPerSecond = wav.bytesPerSecond;
       this.bytes -= this.prefix.length - wav.samples.length;
     }
-    this.recording = applySettings(this.library.stream(this.prefix), this.config);
+    this.recording =
+      this.recognize === 'numbers'
+        ? this.readNumbers(wav)
+        : applySettings(this.library.stream(this.prefix), this.config);
     this.prefix = NO_BYTES;
     this.speech ??= new Speech(this.recording, this.settings);
     return this.recording;
+  }
+
+  /** Settings change no number: each stands for a block of the audio. */
+  private readNumbers(wav: ReturnType<typeof wavFacts>): Recording {
+    const {encoding = 'pcm_s16le', sample_rate: sampleRate = 16_000} = this.format;
+    this.numbers = new NumberReader(wav ?? {encoding, sampleRate});
+    this.numbers.push(wav?.samples ?? this.prefix);
+    return this.numbers.recording(`${this.config.language ?? 'en'}`);
   }
 }

@@ -85,7 +85,7 @@ export class RealtimeSession extends Session {
   }
 
   private newLane({audio_format: format, transcription_config: config}: Start): Lane {
-    return new Lane(format, this.facts.library, config, speechSettings(config));
+    return new Lane(format, this.facts.library, config, speechSettings(config), this.options.recognize);
   }
 
   private started(channels: (string | undefined)[]): void {

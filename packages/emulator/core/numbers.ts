@@ -1,0 +1,205 @@
+/**
+ * Audio that tells what must be recognized in it: each block of 250 ms is a chord of four tones, one for each digit of its
+ * number, and block n is the word n. What comes back depends on the audio alone, so that a client that loses audio, or
+ * sends it twice, sees it in the transcript, over as many sessions as it opens.
+ */
+import {joinBytes, NO_BYTES} from './bytes';
+import type {Recording, Token} from './recordings';
+import {wavFacts} from './recordings';
+
+export interface SampleFormat {
+  encoding: string;
+  sampleRate: number;
+}
+
+export const BLOCK_SECONDS = 0.25;
+/** Whole cycles of every tone fit into a window, so that none leaks into another. */
+const WINDOW_SECONDS = 0.025;
+const WINDOWS_PER_BLOCK = 10;
+/** A word that is cut is recognized from three windows on: what both sessions contain of it comes twice. */
+const LEAST_WINDOWS = 3;
+const DIGITS = 4;
+const LOWEST_HZ = 400;
+const STEP_HZ = 80;
+const TONE = 0.2;
+/** Below this amplitude nothing is said. */
+const QUIET = 0.02;
+/** By how much a tone must be louder than the others of its digit; where two blocks meet, none is. */
+const CLEAR = 3;
+/** Share of the sound that the four tones are: speech and noise have other parts. */
+const MOSTLY = 0.7;
+
+export const SAMPLE_BYTES: Readonly<Record<string, number>> = {pcm_f32le: 4, pcm_s16le: 2, mulaw: 1};
+
+/** Frequency of a digit; digit 0 of the number is its thousands. */
+function toneOf(digit: number, value: number): number {
+  return LOWEST_HZ + STEP_HZ * (10 * digit + value);
+}
+
+/** Returns the samples of blocks `from` to `to`, without the last, in 16 bits. */
+export function numberAudio(from: number, to: number, sampleRate: number): Uint8Array {
+  const perBlock = Math.round(sampleRate * BLOCK_SECONDS);
+  const audio = new DataView(new ArrayBuffer(2 * perBlock * Math.max(0, to - from)));
+  for (let block = from; block < to; block += 1) {
+    const tones = [...`${block % 10 ** DIGITS}`.padStart(DIGITS, '0')].map((value, digit) => toneOf(digit, +value));
+    for (let at = 0; at < perBlock; at += 1) {
+      const level = tones.reduce((sum, hertz) => sum + TONE * Math.sin((2 * Math.PI * hertz * at) / sampleRate), 0);
+      audio.setInt16(2 * ((block - from) * perBlock + at), Math.round(level * 32_767), true);
+    }
+  }
+  return new Uint8Array(audio.buffer);
+}
+
+/** Reads numbers from samples as they come. */
+export class NumberReader {
+  /** Words so far; the last one is open as long as it ends at infinity. */
+  readonly tokens: Token[] = [];
+  private rest: Uint8Array = NO_BYTES;
+  private windows = 0;
+  private run: {number: number; from: number; clear: number} | undefined;
+  private readonly windowBytes: number;
+
+  constructor(private readonly format: SampleFormat) {
+    const samples = Math.round(format.sampleRate * WINDOW_SECONDS);
+    this.windowBytes = Math.max(1, samples) * (SAMPLE_BYTES[format.encoding] ?? 2);
+  }
+
+  /** The recording, which grows with the audio. */
+  recording(language = 'en'): Recording {
+    const speech = {start: 0, end: Number.POSITIVE_INFINITY, text: '', speaker: 'S1', sentiment: 'neutral'};
+    const sentences = [{...speech, confidence: 1, topics: [], tokens: this.tokens}];
+    return {name: 'numbers', seconds: Number.POSITIVE_INFINITY, language, sentences, events: [], translations: {}};
+  }
+
+  push(bytes: Uint8Array): void {
+    const all = this.rest.length > 0 ? joinBytes(this.rest, bytes) : bytes;
+    let at = 0;
+    for (; at + this.windowBytes <= all.length; at += this.windowBytes) {
+      this.hear(
+        numberIn(levels(all.subarray(at, at + this.windowBytes), this.format.encoding), this.format.sampleRate),
+      );
+    }
+    this.rest = all.slice(at);
+  }
+
+  /** The audio is over: a word that is half said is recognized or dropped. */
+  end(): void {
+    this.close();
+  }
+
+  private hear(heard: number | 'quiet' | 'unclear'): void {
+    if (heard === 'quiet' || (typeof heard === 'number' && heard !== this.run?.number)) this.close();
+    if (typeof heard === 'number') {
+      if (!this.run) this.open(heard);
+      if (this.run) this.run.clear += 1;
+    }
+    this.windows += 1;
+    if (this.run && this.windows - this.run.from === WINDOWS_PER_BLOCK) this.close();
+  }
+
+  private open(number: number): void {
+    this.run = {number, from: this.windows, clear: 0};
+    const start = secondsAt(this.windows);
+    const end = Number.POSITIVE_INFINITY;
+    this.tokens.push({content: `${number}`, kind: 'word', start, end, isEos: false, speaker: 'S1'});
+  }
+
+  private close(): void {
+    const open = this.tokens.at(-1);
+    if (!this.run || !open) return;
+    if (this.run.clear >= LEAST_WINDOWS) open.end = secondsAt(this.windows);
+    else this.tokens.pop();
+    this.run = undefined;
+  }
+}
+
+/** Never rounds up: a word doesn't end after the audio that has come. */
+function secondsAt(window: number): number {
+  return Math.floor(Math.round(window * WINDOW_SECONDS * 1000) / 10) / 100;
+}
+
+/** Returns a WAV file of such audio. */
+export function numbersWav(count: number, sampleRate = 16_000): Uint8Array {
+  const samples = numberAudio(0, count, sampleRate);
+  const header = new DataView(new ArrayBuffer(44));
+  const letters = (at: number, text: string) => {
+    for (const [index, letter] of [...text].entries()) header.setUint8(at + index, letter.charCodeAt(0));
+  };
+  letters(0, 'RIFF    WAVEfmt ');
+  header.setUint32(4, 36 + samples.length, true);
+  header.setUint32(16, 16, true);
+  header.setUint32(20, 0x0001_0001, true);
+  header.setUint32(24, sampleRate, true);
+  header.setUint32(28, 2 * sampleRate, true);
+  header.setUint32(32, 0x0010_0002, true);
+  letters(36, 'data');
+  header.setUint32(40, samples.length, true);
+  return joinBytes(new Uint8Array(header.buffer), samples);
+}
+
+/** Returns what is said in a WAV file of such audio, as sentences of ten words; nothing in any other file. */
+export function numbersIn(file: Uint8Array): Recording {
+  const wav = wavFacts(file);
+  const reader = new NumberReader({encoding: wav?.encoding ?? 'pcm_s16le', sampleRate: wav?.sampleRate || 8000});
+  reader.push(wav?.samples ?? NO_BYTES);
+  reader.end();
+  const {tokens} = reader;
+  const [speech] = reader.recording().sentences;
+  const sentences = Array.from({length: Math.ceil(tokens.length / 10)}, (_, index) => {
+    const own = tokens.slice(10 * index, 10 * index + 10);
+    const text = own.map(({content}) => content).join(' ');
+    return {
+      ...(speech as NonNullable<typeof speech>),
+      start: own[0]?.start ?? 0,
+      end: own.at(-1)?.end ?? 0,
+      text,
+      tokens: own,
+    };
+  });
+  const seconds = wav ? wav.samples.length / wav.bytesPerSecond : 0;
+  return {...reader.recording(), seconds, sentences};
+}
+
+/** Returns the number of a window; `unclear` where two blocks meet, or where something else is heard. */
+function numberIn(window: Float32Array, sampleRate: number): number | 'quiet' | 'unclear' {
+  let number = 0;
+  let quiet = 0;
+  let power = 0;
+  for (let digit = 0; digit < DIGITS; digit += 1) {
+    const loud = Array.from({length: 10}, (_, value) => amplitude(window, toneOf(digit, value) / sampleRate));
+    const most = Math.max(...loud);
+    const value = loud.indexOf(most);
+    if (most < QUIET) quiet += 1;
+    else if (loud.some((other, index) => index !== value && other * CLEAR > most)) return 'unclear';
+    number = 10 * number + value;
+    power += (most * most) / 2;
+  }
+  const all = window.reduce((sum, level) => sum + level * level, 0) / window.length;
+  if (quiet === 0) return power > MOSTLY * all ? number : 'unclear';
+  return quiet === DIGITS ? 'quiet' : 'unclear';
+}
+
+/** How loud a tone is in a window: the algorithm of Goertzel. */
+function amplitude(window: Float32Array, cyclesPerSample: number): number {
+  const factor = 2 * Math.cos(2 * Math.PI * cyclesPerSample);
+  let last = 0;
+  let before = 0;
+  for (const level of window) [last, before] = [level + factor * last - before, last];
+  return (2 * Math.sqrt(Math.max(0, last * last + before * before - factor * last * before))) / window.length;
+}
+
+function levels(bytes: Uint8Array, encoding: string): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = SAMPLE_BYTES[encoding] ?? 2;
+  return Float32Array.from({length: Math.floor(bytes.length / size)}, (_, index) => {
+    if (encoding === 'pcm_f32le') return view.getFloat32(4 * index, true);
+    return encoding === 'mulaw' ? muLaw(view.getUint8(index)) : view.getInt16(2 * index, true) / 32_768;
+  });
+}
+
+/** Expands a byte of G.711 mu-law. */
+function muLaw(byte: number): number {
+  const bits = ~byte & 0xff;
+  const size = ((((bits & 0x0f) << 3) + 0x84) << ((bits & 0x70) >> 4)) - 0x84;
+  return (bits & 0x80 ? -size : size) / 32_768;
+}
