@@ -68,6 +68,8 @@ function pythonItself(python: string | undefined): Ingredient {
 /** Packages that the program imports, itself or through the neighbours that it imports. */
 function pythonPackagesOf(path: string): PythonPackage[] {
   const text = readFileSync(path, 'utf8');
+  // The shim of the provider's client is written with all of them.
+  if (text.includes('from {{provider.sdk.python.module}}')) return PACKAGES;
   const names = [...text.matchAll(/^(?:from|import) (\w+)/gm)].map(([, name = '']) => name);
   const neighbours = names.map((name) => join(dirname(path), `${name}.py`)).filter((file) => existsSync(file));
   const all = new Set([...names, ...neighbours.flatMap(pythonPackagesOf)]);

@@ -22,16 +22,6 @@ describe('the icons of cards', () => {
     expect(icons.size).toBeGreaterThan(40);
   });
 
-  it.each([
-    ['/speech-to-text/batch/notifications', 'bell'],
-    ['/speech-to-text/output-enhancements/diarization', 'people'],
-    ['/speech-to-text/batch/supported-files-and-limits', 'ruler'],
-    ['/deployments/', 'server'],
-    ['/get-started/authentication', 'key'],
-  ])('of %s show a %s', (address, icon) => {
-    expect([...new Set(cards.filter(({target}) => target === address).map((card) => card.icon))]).toEqual([icon]);
-  });
-
   it('are all used', () => {
     const used = new Set(cards.map(({icon}) => icon));
     expect(Object.keys(iconDrawings).filter((name) => !used.has(name))).toEqual([]);
