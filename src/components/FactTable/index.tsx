@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Table from '@site/src/components/Table';
 import Waveform from '@site/src/components/Waveform';
 import {
+  readView,
   selectRows,
   sortBy,
   type TableColumn,
@@ -11,10 +12,11 @@ import {
   type TableView,
   toggleFilter,
   WHOLE_TABLE,
+  writeView,
 } from '@site/src/lib/tableView';
+import {useAddressState} from '@site/src/lib/useAddressState';
 import {Fragment, type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
-import {useTableView} from './useTableView';
 
 export type Column<Row> = TableColumn<Row> & {label: string; cell: (row: Row) => ReactNode};
 export type Filter<Row> = TableFilter<Row> & {label: string};
@@ -44,7 +46,11 @@ export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
  * the address contains the view. One per page: its parameters carry no name of the table.
  */
 export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
-  const {view, change, isReady} = useTableView(facts);
+  const {
+    state: view,
+    change,
+    isReady,
+  } = useAddressState(WHOLE_TABLE, {read: (search) => readView(search, facts), write: writeView});
   const rows = selectRows(facts.rows, view, facts);
   return (
     <div className={styles.facts}>

@@ -1,11 +1,8 @@
-import {useHistory, useLocation} from '@docusaurus/router';
 import {nameOf, type RecordedSession, type Settings, shownAt} from '@site/packages/protocol/sessionRecord';
 import {type Moment, readMoment, writeMoment} from '@site/src/lib/sessionAddress';
-import {useEffect, useMemo, useRef, useState} from 'react';
+import {type AddressFormat, useAddressState} from '@site/src/lib/useAddressState';
+import {useEffect, useMemo, useRef} from 'react';
 import {record, sessionOf} from './record';
-
-// Browsers limit how often a page may change its address; a slider that is dragged must not reach that limit.
-const ADDRESS_DELAY_MS = 300;
 
 /** A moment of a session, and where the playhead is: between two frames while it plays. */
 type View = Moment & {seconds: number; isPlaying: boolean};
@@ -24,40 +21,23 @@ export interface Player {
   addressOf: (shown: number) => string;
 }
 
+const ADDRESS: AddressFormat<View> = {
+  read: (search) => {
+    const moment = readMoment(search, record);
+    return moment && at(moment);
+  },
+  write: writeMoment,
+};
+
 /** Holds what the player shows, plays it, and keeps the address in step with it while it does not move. */
 export function usePlayer(initial: Settings): Player {
-  const history = useHistory();
-  const {search} = useLocation();
-  const [view, setView] = useState<View>(() => at(middleOf(initial)));
-  const [isReady, setReady] = useState(false);
+  const {state: view, isReady, change: settle, show} = useAddressState<View>(() => at(middleOf(initial)), ADDRESS);
   const session = useMemo(
     () => sessionOf({maxDelay: view.maxDelay, trigger: view.trigger}),
     [view.maxDelay, view.trigger],
   );
-  // What this hook wrote last: an address that differs from it came from a link or the Back button.
-  const written = useRef<string | null>(null);
-  useEffect(() => {
-    setReady(true);
-    const moment = search === written.current ? null : readMoment(search, record);
-    if (moment) setView(at(moment));
-    written.current = search;
-  }, [search]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  function settle(next: View) {
-    setView(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const {location} = history;
-      const wanted = writeMoment(next, location.search);
-      if (wanted === location.search) return;
-      written.current = wanted;
-      history.replace({...location, search: wanted});
-    }, ADDRESS_DELAY_MS);
-  }
-
-  usePlayback(view, session, setView, settle);
+  usePlayback(view, session, show, settle);
 
   return {
     view,
@@ -71,8 +51,8 @@ export function usePlayer(initial: Settings): Player {
     goTo: (shown) => settle(at({...view, shown: Math.min(Math.max(1, shown), session.frames.length)})),
     toggle: () => {
       if (view.isPlaying) settle({...view, isPlaying: false});
-      else if (view.shown < session.frames.length) setView({...view, isPlaying: true});
-      else setView({...view, seconds: 0, shown: Math.max(1, shownAt(session, 0)), isPlaying: true});
+      else if (view.shown < session.frames.length) show({...view, isPlaying: true});
+      else show({...view, seconds: 0, shown: Math.max(1, shownAt(session, 0)), isPlaying: true});
     },
     addressOf: (shown) => `${writeMoment({...view, shown}, '')}#session-player`,
   };
