@@ -48,7 +48,7 @@ export function judge(items: KnownItem[], search: Search): Judgement {
     const tally = kinds.get(item.kind) ?? new Tally();
     kinds.set(item.kind, tally);
     tally.add(rank);
-    if (item.section) section.add(1 + hits.findIndex((hit) => isSection(hit, item)));
+    if (item.section || item.entries) section.add(1 + hits.findIndex((hit) => isSection(hit, item)));
     else section.add(1 + hits.findIndex((hit) => item.pages.includes(pathOf(hit.urlWithoutAnchor))));
     if (rank !== 1) misses.push({query: item.query, rank, wanted: item.pages[0] ?? '', got: paths[0] ?? 'nothing'});
   }
@@ -82,7 +82,8 @@ class Tally {
 
 const pathOf = (url: string) => new URL(url, 'https://site.invalid').pathname;
 
-function isSection(hit: Hit, {pages, section}: KnownItem): boolean {
+function isSection(hit: Hit, {pages, section, entries}: KnownItem): boolean {
+  if (entries) return entries.includes(hit.url.slice(new URL(hit.url).origin.length));
   const title = plainText(Object.values(hit.hierarchy).at(-1) ?? []);
   return pages.includes(pathOf(hit.urlWithoutAnchor)) && Boolean(section?.test(title));
 }

@@ -119,3 +119,33 @@ const all = toItems(groups);
 export const forumQueries: KnownItem[] = all.filter((_, index) => index % 2 === 0);
 /** Never looked at one by one. */
 export const heldOutForumQueries: KnownItem[] = all.filter((_, index) => index % 2 === 1);
+
+/** What readers of the pages looked for and did not find, and the like of it. Every second row is held out, too. */
+const asked = toItems({
+  words: [
+    ['Twilio', `${flow}features/webrtc-livekit`],
+    ['phone call', [`${flow}features/webrtc-livekit`, flowLimits, flow]],
+    ['telephone', [`${flow}features/webrtc-livekit`, flowLimits, flow]],
+    ['sip trunk', [`${flow}features/webrtc-livekit`, flowLimits, flow]],
+    ['GPU docker compose', ['/deployments/', '/deployments/container/translation', cpu]],
+    ['gpu container', ['/deployments/', '/deployments/container/translation']],
+    ['retry delay websocket', [realtimeApi, realtimeLimits, flowApi, flowLimits]],
+    ['reconnect', [realtimeApi, realtimeLimits, flowApi, flowLimits]],
+    ['tamil voice', `${flow}supported-languages`],
+    ['french voice', `${flow}supported-languages`],
+    ['lang ident', [`${batch}language-identification`, '/deployments/container/language-id']],
+    ['speech intel', intelligence],
+    ['license token container', ['/deployments/', cpu]],
+    ['barge-in', [flow, flowApi, `${flow}features/application-inputs`]],
+    ['idempotent webhook', `${batch}notifications`],
+    ['browser microphone', [`${realtime}quickstart`, `${realtime}guides/python-using-microphone`, flow]],
+  ],
+  typo: [
+    ['profanties', `${output}output-formatting`],
+    ['punctation', `${output}punctuation-settings`],
+    ['diarisaton', `${output}diarization`],
+    ['langauge identifcation', [`${batch}language-identification`, '/deployments/container/language-id']],
+  ],
+});
+export const askedQueries: KnownItem[] = asked.filter((_, index) => index % 2 === 0);
+export const heldOutAskedQueries: KnownItem[] = asked.filter((_, index) => index % 2 === 1);

@@ -28,7 +28,7 @@ const realtimeLimits = `${realtime}supported-formats-and-limits`;
 const flowLimits = `${flow}supported-formats-and-limits`;
 const languages = [`${stt}supported-languages`, `${flow}supported-languages`];
 
-const groups: Record<QueryKind, Row[]> = {
+const groups: Partial<Record<QueryKind, Row[]>> = {
   heading: [
     ['accuracy and language', `${features}accuracy-language-packs`],
     ['flow languages supported', `${flow}supported-languages`],

@@ -10,6 +10,7 @@ export type QueryKind =
   | 'parameter'
   | 'message'
   | 'error'
+  | 'line'
   | 'prefix'
   | 'typo'
   | 'question'
@@ -24,6 +25,8 @@ export interface KnownItem {
   query: string;
   pages: string[];
   section?: RegExp;
+  /** Addresses of the entries that answer it, with their anchors. */
+  entries?: string[];
 }
 
 export type Row = [query: string, pages: string | string[], section?: RegExp];
@@ -44,7 +47,7 @@ const realtimeApi = '/api-ref/realtime-transcription-websocket';
 const flowApi = '/api-ref/flow-voice-ai-websocket';
 const authentication = '/get-started/authentication';
 
-const groups: Record<QueryKind, Row[]> = {
+const groups: Partial<Record<QueryKind, Row[]>> = {
   // Titles as they are: whoever has seen a page once types its name.
   heading: [
     ['authentication', authentication],
