@@ -18,15 +18,18 @@ import {
 import {codeIdentifiers} from './identifiers.server';
 import type {HeadingText, PageText} from './records';
 
-/** Returns the page's texts, `null` for a page that asks not to be indexed; throws when there is no title to find. */
-export function extractPage(html: string, path: string): PageText | null {
+/**
+ * Returns the page's texts, `null` for a page that asks not to be indexed; throws when there is no title to find. What has
+ * one of the anchors in `names` is an entry with these names, whatever it looks like.
+ */
+export function extractPage(html: string, path: string, names: NamesByAnchor = new Map()): PageText | null {
   const {root, main} = parseBuiltPage(html);
   if (/noindex/i.test(metaOf(root, 'robots') ?? '')) return null;
   const h1 = find(root, ({tagName}) => tagName === 'h1');
   if (!h1) throw new Error('no title found in the built page');
 
   const title: HeadingText = {level: 1, title: textOf(h1), anchor: '', blocks: [], code: ''};
-  const walker = new Walker(title);
+  const walker = new Walker(title, names);
   const description = metaOf(root, 'description');
   if (description) walker.add(description);
   walker.walk(main);
@@ -39,6 +42,8 @@ export function extractPage(html: string, path: string): PageText | null {
     headings: walker.headings,
   };
 }
+
+type NamesByAnchor = ReadonlyMap<string, string[]>;
 
 const HEADING = /^h[1-6]$/;
 const SKIPPED = new Set([
@@ -71,7 +76,10 @@ class Walker {
   private current: HeadingText;
   private run = '';
 
-  constructor(title: HeadingText) {
+  constructor(
+    title: HeadingText,
+    private readonly names: NamesByAnchor,
+  ) {
     this.headings = [title];
     this.current = title;
   }
@@ -144,6 +152,8 @@ class Walker {
   }
 
   private open(heading: HeadingText): void {
+    const names = this.names.get(heading.anchor);
+    if (names) heading.names = names;
     this.headings.push(heading);
     this.current = heading;
   }
@@ -218,7 +228,7 @@ class Walker {
     if (typeof marked === 'string' && marked) return marked;
     if (node.tagName === 'div' || node.tagName === 'section' || node.tagName === 'article') return '';
     if (node.properties.role === 'tabpanel' || /^(fn|footnote)/.test(idOf(node))) return '';
-    if (node.tagName === 'tr') return rowName(node);
+    if (node.tagName === 'tr') return rowName(node) || (this.names.has(idOf(node)) ? (cells(node)[0] ?? '') : '');
     return leadingCode(node);
   }
 }

@@ -6,6 +6,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {failureNames} from './failureNames.server';
 import {hostedIndexIsDue, writeIndex} from './index/build.server';
 import {searchOrigins} from './origins';
 import {readPages} from './records.server';
@@ -33,7 +34,7 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
       if (settings.mode === 'hosted') return;
       // Sorted like the plugin for Markdown does, which reads the same pages meanwhile.
       const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html')).sort();
-      const pages = await readPages(outDir, baseUrl, paths);
+      const pages = await readPages(outDir, baseUrl, paths, failureNames(siteDir));
       const {index} = writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
       const text = readFileSync(join(outDir, settings.indexUrl, '..', index));
       // Near enough: the level that readers get takes seconds for a tenth less.

@@ -4,17 +4,26 @@ import {join} from 'node:path';
 import {setImmediate as letOthersRun} from 'node:timers/promises';
 import {safeDecode} from '../lib/safeDecode';
 import {extractPage} from './extract.server';
+import type {NamesByAddress} from './failureNames.server';
 import {type PageText, recordsOf, type SearchRecord} from './records';
 
 const FALLBACK_SECTION = 'Documentation';
 
-/** Returns the texts of the built pages at `paths`; rejects with the path of a page that cannot be read. */
-export async function readPages(outDir: string, baseUrl: string, paths: string[]): Promise<PageText[]> {
+/**
+ * Returns the texts of the built pages at `paths`, with the names of the failures that they explain; rejects with the path
+ * of a page that cannot be read.
+ */
+export async function readPages(
+  outDir: string,
+  baseUrl: string,
+  paths: string[],
+  names: NamesByAddress = new Map(),
+): Promise<PageText[]> {
   const pages: PageText[] = [];
   for (const path of paths) {
     const file = htmlFile(outDir, path.slice(baseUrl.length));
     try {
-      const page = extractPage(readFileSync(file, 'utf8'), path);
+      const page = extractPage(readFileSync(file, 'utf8'), path, namesOn(names, `/${path.slice(baseUrl.length)}`));
       if (page) pages.push(page);
     } catch (error) {
       throw new Error(`search: cannot make records of ${path} (${file}): ${(error as Error).message}`);
@@ -28,6 +37,17 @@ export async function readPages(outDir: string, baseUrl: string, paths: string[]
 
 export function allRecords(pages: PageText[], site: {url: string; language: string}): SearchRecord[] {
   return pages.flatMap((page) => recordsOf(page, site));
+}
+
+/** Names by anchor; a page has one address with and without a slash at its end. */
+function namesOn(names: NamesByAddress, path: string): Map<string, string[]> {
+  const bare = path.replace(/\/$/, '');
+  return new Map(
+    [...names].flatMap(([address, texts]) => {
+      const [page = '', anchor = ''] = address.split('#');
+      return page.replace(/\/$/, '') === bare ? [[anchor, texts]] : [];
+    }),
+  );
 }
 
 function htmlFile(outDir: string, path: string): string {

@@ -30,6 +30,8 @@ export interface HeadingText {
   code: string;
   /** A field, a code, a limit: a name with its meaning, and no part of a text. */
   isEntry?: boolean;
+  /** Texts by which a reader recognizes the failure that is explained here; `<name>` is any word. */
+  names?: string[];
 }
 
 /** A record in DocSearch's shape, as the hosted index contains it. */

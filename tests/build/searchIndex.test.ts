@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {openEngine} from '../../src/search/engine/engine';
 import {type IndexFile, type Manifest, pagesOf} from '../../src/search/engine/indexFile';
+import {failureNames} from '../../src/search/failureNames.server';
 import {limitQuery} from '../../src/search/settings';
 import {BUILD} from '../../tools/paths';
 import {requestFor} from '../../tools/ranking/evaluate';
@@ -31,6 +32,14 @@ describe('the index of the built site', () => {
       return headings.filter(({anchor}) => anchor && !has(anchor)).map(({anchor}) => `${path}#${anchor}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('has an entry with its names at the address of every failure', () => {
+    const entries = pages.flatMap(({path, headings}) =>
+      headings.filter(({names}) => names).map(({anchor}) => `${path.replace(/(?<=.)\/$/, '')}#${anchor}`),
+    );
+    const addresses = [...failureNames().keys()].map((address) => address.replace(/(?<=.)\/(?=#)/, ''));
+    expect(addresses.filter((address) => !entries.includes(address))).toEqual([]);
   });
 
   it('contains no text of a page that must not be indexed (J8)', () => {

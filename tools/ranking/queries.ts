@@ -5,6 +5,8 @@
  * A row: the query, the pages that answer it (any of them will do), and where a single section does, a part of that
  * section's title. Each group says why a reader would expect what is in it.
  */
+import {provider} from '../../provider';
+
 export type QueryKind =
   | 'heading'
   | 'parameter'
@@ -43,6 +45,7 @@ const rest = '/api-ref/batch/';
 const createJob = `${rest}create-a-new-job`;
 const transcript = `${rest}get-the-transcript-for-a-transcription-job`;
 const jobDetails = `${rest}get-job-details`;
+const overview = `${rest}${provider.slug}-asr-rest-api`;
 const realtimeApi = '/api-ref/realtime-transcription-websocket';
 const flowApi = '/api-ref/flow-voice-ai-websocket';
 const authentication = '/get-started/authentication';
@@ -170,11 +173,11 @@ const groups: Partial<Record<QueryKind, Row[]>> = {
     ['Missing data_file', `${batch}troubleshooting`, /data_file/],
     ['Resource Locked', `${batch}troubleshooting`, /locked/i],
     ['Permission Denied', `${batch}troubleshooting`, /permission denied/i],
-    ['Unable to fetch audio', `${batch}troubleshooting`, /fetch audio/i],
+    ['Unable to fetch audio', [`${batch}troubleshooting`, overview], /fetch audio/i],
     ['illegal instruction', `${container}cpu-speech-to-text-container`, /illegal instruction/i],
-    ['LOW_CONFIDENCE', [`${batch}language-identification`, transcript]],
+    ['LOW_CONFIDENCE', [`${batch}language-identification`, transcript, `${container}language-id`, overview]],
     ['unsupported_translation_pair', [`${stt}translation`, transcript, realtimeApi]],
-    ['unsupported_list_of_topics', [`${intelligence}topic-detection/`, transcript]],
+    ['unsupported_list_of_topics', [`${intelligence}topic-detection/`, transcript, overview]],
     ['File Expired', `${batch}troubleshooting`, /expired/i],
     ['Log file not available', `${batch}troubleshooting`, /log file/i],
   ],

@@ -79,8 +79,8 @@ function isPage(match: Match | undefined, {sections}: InvertedIndex): boolean {
 }
 
 function isFact({section, isNamed}: Match, {sections}: InvertedIndex): boolean {
-  const {isEntry, words} = sections[section] as InvertedIndex['sections'][number];
-  return isNamed && isEntry && words.length <= FACT_NAME_WORDS;
+  const {isEntry, isFailure, words} = sections[section] as InvertedIndex['sections'][number];
+  return isNamed && (isFailure || (isEntry && words.length <= FACT_NAME_WORDS));
 }
 
 /** The first text of an entry that says what it means: that of a field begins with its name and type. */

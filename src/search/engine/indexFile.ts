@@ -4,7 +4,7 @@
  */
 import type {PageText} from '../records';
 
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 export interface Manifest {
   version: typeof INDEX_VERSION;
@@ -26,8 +26,18 @@ export interface IndexFile {
 /** Path, section, tag, headings in order (the first one is the page's own), keywords joined by commas. */
 export type IndexedPage = [path: string, section: number, tag: number, headings: IndexedHeading[], keywords: string];
 
-/** Level (below zero for an entry), text, anchor (empty where it is the heading's own slug), blocks of text, identifiers found in code only. */
-export type IndexedHeading = [level: number, title: string, anchor: string, blocks: string[], code?: string];
+/**
+ * Level (below zero for an entry), text, anchor (empty where it is the heading's own slug), blocks of text, identifiers found
+ * in code only, names of the failure that it explains.
+ */
+export type IndexedHeading = [
+  level: number,
+  title: string,
+  anchor: string,
+  blocks: string[],
+  code?: string,
+  names?: string[],
+];
 
 /** Packs the texts for the browser; `pagesOf` is its inverse. */
 export function indexFileOf(pages: PageText[], language: string): IndexFile {
@@ -43,9 +53,10 @@ export function indexFileOf(pages: PageText[], language: string): IndexFile {
         path,
         sections.indexOf(section),
         tags.indexOf(tag),
-        headings.map(({level: depth, title, anchor, blocks, code, isEntry}): IndexedHeading => {
+        headings.map(({level: depth, title, anchor, blocks, code, isEntry, names}): IndexedHeading => {
           const level = isEntry ? -depth : depth;
           const storedAnchor = anchor === slug(title) ? '' : anchor;
+          if (names) return [level, title, storedAnchor, blocks, code, names];
           return code ? [level, title, storedAnchor, blocks, code] : [level, title, storedAnchor, blocks];
         }),
         keywords.join(','),
@@ -61,9 +72,10 @@ export function pagesOf({pages, sections, tags}: IndexFile): PageText[] {
     section: sections[section] ?? '',
     tag: tags[tag] ?? '',
     keywords: keywords ? keywords.split(',') : [],
-    headings: headings.map(([level, title, anchor, blocks, code = ''], index) => ({
+    headings: headings.map(([level, title, anchor, blocks, code = '', names], index) => ({
       level: Math.abs(level),
       ...(level < 0 && {isEntry: true}),
+      ...(names && {names}),
       title,
       anchor: index === 0 ? '' : anchor || slug(title),
       blocks,

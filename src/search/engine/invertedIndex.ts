@@ -6,6 +6,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type {PageText} from '../records';
 import type {IndexFile} from './indexFile';
 import {pagesOf} from './indexFile';
+import {isIdentifier, type Name, readName} from './named';
 import {eachToken, normalize, termsOf, tokenize} from './tokens';
 
 /** Where a term occurs: sections by their heading, blocks as `2 × block + (1 when the block begins with the term)`. */
@@ -36,6 +37,8 @@ export interface Section {
   aliases: string[];
   /** A field, a code, a limit: a name with its meaning. */
   isEntry: boolean;
+  /** The explanation of a failure. */
+  isFailure: boolean;
   /** A field of a message or a request, which may have the name of an error. */
   isField: boolean;
   /** A field whose name is a plain word: a reader who types `usage` probably means the page about it. */
@@ -61,6 +64,8 @@ export interface InvertedIndex {
   fields: Field[];
   sections: Section[];
   blocks: Block[];
+  /** Names of failures and messages. */
+  names: Name[];
   terms: SearchableMap<Postings>;
 }
 
@@ -75,6 +80,7 @@ export function readIndex(file: IndexFile): InvertedIndex {
   const sections: Section[] = [];
   const blocks: Block[] = [];
   const fields: Field[] = [];
+  const names: Name[] = [];
   const byTerm = new Map<string, Postings>();
   const pagesWithText = countPages(pages);
   const known = new Map<string, string[]>();
@@ -130,7 +136,7 @@ export function readIndex(file: IndexFile): InvertedIndex {
 
   pages.forEach((page, pageIndex) => {
     const open: {level: number; section: number}[] = [];
-    page.headings.forEach(({level, title, anchor, blocks: texts, code, isEntry = false}, heading) => {
+    page.headings.forEach(({level, title, anchor, blocks: texts, code, isEntry = false, names: own}, heading) => {
       while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
       const words = tokenize(title).map(({whole}) => whole);
       const above = open.map(({section}) => section).reverse();
@@ -148,10 +154,14 @@ export function readIndex(file: IndexFile): InvertedIndex {
           words,
           aliases,
           isEntry,
+          isFailure: own !== undefined,
           isField,
           isPlainField,
         }) - 1;
       open.push({level, section});
+      // A heading of the reference that is one identifier defines a message.
+      const isMessage = !isEntry && isReference(page) && isIdentifier(title);
+      for (const name of own ?? (isMessage ? [title] : [])) names.push(readName(name, section));
       addHeading(section, title);
       // In `audio_format.Raw.encoding`, `Raw` is the name of a shape, which requests do not contain.
       const paths = anchor.includes('.') ? [anchor, anchor.replace(/\.[A-Z]\w*(?=\.)/, '')] : [];
@@ -169,8 +179,11 @@ export function readIndex(file: IndexFile): InvertedIndex {
 
   const terms = new SearchableMap<Postings>();
   for (const [term, postings] of byTerm) terms.set(term, postings);
-  return {pages, fields, sections, blocks, terms};
+  return {pages, fields, sections, blocks, names, terms};
 }
+
+/** The guides are the default instance of the docs, and the reference is another one. */
+export const isReference = ({tag}: PageText): boolean => !tag.startsWith('docs-default');
 
 function countPages(pages: PageText[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@
 import type {InvertedIndex, Postings} from './invertedIndex';
 import {stemOf} from './stemmer';
 import {isStopWord} from './stopWords';
-import {synonymsIn} from './synonyms';
+import {nearestSynonyms, synonymsIn} from './synonyms';
 import {normalize, tokenize} from './tokens';
 
 /** A term that a word may mean; `typed` is how many of its letters to mark (all when it is no prefix). */
@@ -85,6 +85,9 @@ export function parseQuery(text: string, index: InvertedIndex): Query {
     }
     addStems(variants, index, token.whole);
     if (variants.size === 0) addTypos(variants, index, token.whole);
+    if (variants.size === 0) {
+      for (const term of nearestSynonyms(token.whole)) addExact(variants, index, term, SYNONYM_QUALITY);
+    }
     const pieces = variants.size === 0 && token.parts.length === 0 ? halves(index, token.whole) : token.parts;
     const parts = pieces.map(({term}, part) => {
       const own = new Map<string, Variant>();

@@ -3,7 +3,10 @@
  * section that contains all the words far more than one that contains some: any word finds, coverage decides.
  * Results hardly depend on the exact weights: halving or doubling most of them changes the mean reciprocal rank by at most .02.
  */
-import type {InvertedIndex, Section} from './invertedIndex';
+
+import type {PageText} from '../records';
+import {type InvertedIndex, isReference, type Section} from './invertedIndex';
+import {namedSections} from './named';
 import type {Query, Variant, Word} from './query';
 import {normalize} from './tokens';
 
@@ -12,7 +15,7 @@ export interface Match {
   /** The text to show: a block, or `null` when the heading says it all. */
   block: number | null;
   score: number;
-  /** The section's own heading contains the whole query. */
+  /** The section's own heading contains the whole query, or the query one of the section's names. */
   isNamed: boolean;
 }
 
@@ -52,8 +55,13 @@ export function rank(query: Query, index: InvertedIndex, allows: (page: number) 
 
   const candidates = new Set<number>();
   for (const {inSections} of found) for (const section of inSections) candidates.add(section);
+  const named = namedSections(
+    query.words.map(({text}) => text),
+    index.names,
+  );
+  for (const section of named.keys()) candidates.add(section);
 
-  const matches: (Match & {mass: number})[] = [];
+  const matches: (Match & {mass: number; names: number})[] = [];
   for (const section of candidates) {
     const entry = index.sections[section] as Section;
     if (!allows(entry.page)) continue;
@@ -62,14 +70,15 @@ export function rank(query: Query, index: InvertedIndex, allows: (page: number) 
     const titleHoldsAll = headingMass >= total * 0.999;
     const block = titleHoldsAll || !top ? null : top.block;
     const covered = (mass / total) ** COVERAGE_POWER;
-    const isInReference = isReference(index, entry.page);
+    const isInReference = isReference(index.pages[entry.page] as PageText);
     const isDefined = titleHoldsAll && entry.isEntry && isInReference && IDENTIFIER.test(query.normalized);
     // A row of a guide mentions what a section or the reference explains.
     const isUse = entry.isEntry && !isInReference;
     matches.push({
       section,
       block,
-      isNamed: titleHoldsAll,
+      isNamed: titleHoldsAll || named.has(section),
+      names: named.get(section) ?? 0,
       mass,
       score:
         score *
@@ -81,14 +90,9 @@ export function rank(query: Query, index: InvertedIndex, allows: (page: number) 
   }
   const most = Math.max(0, ...matches.map(({mass}) => mass));
   return matches
-    .filter(({mass}) => mass >= most * LEAST_SHARE)
+    .filter(({mass, names}) => names > 0 || mass >= most * LEAST_SHARE)
     .filter((match) => phrases.every((phrase) => holdsPhrase(match, phrase, index)))
-    .sort((a, b) => b.score - a.score || a.section - b.section);
-}
-
-/** The guides are the default instance of the docs, and the reference is another one. */
-function isReference({pages}: InvertedIndex, page: number): boolean {
-  return !pages[page]?.tag.startsWith('docs-default');
+    .sort((a, b) => b.names - a.names || b.score - a.score || a.section - b.section);
 }
 
 /** How well one word matches, by section for headings and by block for texts; 0 means that it does not. */

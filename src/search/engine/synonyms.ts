@@ -3,6 +3,7 @@
  * a match of the word itself. A key may be several words. What belongs to one page alone is in the keywords of that
  * page. The hosted index gets the same list.
  */
+import SearchableMap from 'minisearch/SearchableMap';
 import {normalize} from './tokens';
 
 export const SYNONYMS: Record<string, string[]> = {
@@ -114,6 +115,7 @@ export const SYNONYMS: Record<string, string[]> = {
   lid: ['identification'],
   'language detection': ['identification'],
   'spoken language': ['identification'],
+  lang: ['language'],
   chinese: ['mandarin'],
   farsi: ['persian'],
   bahasa: ['indonesian', 'malay'],
@@ -270,6 +272,13 @@ export const SYNONYMS: Record<string, string[]> = {
   timings: ['alignment', 'start_time'],
 
   // Agents
+  twilio: ['telephone', 'phone', 'webrtc'],
+  telephony: ['telephone', 'phone', 'webrtc'],
+  telephone: ['phone', 'webrtc'],
+  phone: ['telephone'],
+  'phone call': ['telephone', 'webrtc'],
+  sip: ['telephone', 'phone', 'webrtc'],
+  pstn: ['telephone', 'phone', 'webrtc'],
   chatbot: ['flow', 'agent'],
   voicebot: ['flow', 'agent'],
   assistant: ['flow', 'agent'],
@@ -285,7 +294,17 @@ export const SYNONYMS: Record<string, string[]> = {
 };
 
 const LONGEST_KEY_WORDS = 3;
+/** In shorter words a slip makes another word. */
+const LEAST_CHARS = 5;
 const lookup = new Map(Object.entries(SYNONYMS).map(([words, meanings]) => [normalize(words), meanings]));
+
+const byWord = new SearchableMap<string[]>();
+for (const [words, meanings] of lookup) byWord.set(words, meanings);
+
+/** Returns what a word with one slip means: `profanties` is `profanities`, which no page contains either. */
+export function nearestSynonyms(word: string): string[] {
+  return word.length < LEAST_CHARS ? [] : [...byWord.fuzzyGet(word, 1).values()].flatMap(([meanings]) => meanings);
+}
 
 /** Returns, word by word, the other words that the words of a query may mean, alone or together with neighbours. */
 export function synonymsIn(words: string[]): {term: string; isPhrase: boolean}[][] {

@@ -1,0 +1,45 @@
+/** By which texts a reader who pasted one recognizes a failure: what search compares a query with. */
+import type {Failure} from './catalogue';
+
+/** What validators write into the reason of a setting that is not valid. */
+const VALIDATOR_TEXTS = [
+  'must NOT have additional properties',
+  'must have required property <name>',
+  'must be equal to one of the allowed values',
+];
+const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'realtime.error.invalid_config': VALIDATOR_TEXTS,
+  'flow.error.config_error': VALIDATOR_TEXTS,
+  // Libraries report a connection that ended without a close frame in their own words.
+  'realtime.close.other': ['1006', 'no close frame received or sent'],
+};
+const STATUS_TEXT: Readonly<Record<number, string>> = {429: 'Too Many Requests', 503: 'Service Unavailable'};
+
+/** Returns names, codes, and texts, the most telling first. `<name>` is any word: a number, a quoted value, a place. */
+export function namesOf({id, kind, name, codes, details, example}: Failure): string[] {
+  const reason = (example as {reason?: unknown}).reason;
+  const texts = [name ?? '', ...details, ...(typeof reason === 'string' ? [reason] : [])].map(withPlaceholders);
+  // As a socket sends it, next to each other.
+  const sent = kind === 'error' || kind === 'warning' ? [`message ${kind} type ${name}`] : [];
+  return [
+    ...new Set([
+      ...texts.filter(Boolean),
+      ...sent,
+      ...codes.flatMap((code) => codeNames(kind, code)),
+      ...(OTHER_TEXTS[id] ?? []),
+    ]),
+  ];
+}
+
+/** An exit code is too small to name anything alone, and every library has its own words for a rejected handshake. */
+function codeNames(kind: Failure['kind'], code: number): string[] {
+  if (kind === 'container') return [`exit code ${code}`];
+  if (kind === 'handshake') {
+    return [`${code}`, `handshake ${code}`, `unexpected server response ${code}`, `websocket connection HTTP ${code}`];
+  }
+  return [`${code}`, ...(kind === 'request' && STATUS_TEXT[code] ? [STATUS_TEXT[code]] : [])];
+}
+
+function withPlaceholders(text: string): string {
+  return text.replace(/'[^']*'|\[\w+\]|\b\d\w*/g, '<value>');
+}
