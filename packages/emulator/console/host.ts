@@ -160,17 +160,32 @@ export class Host {
 
   private async play(session: ConsoleSession, recording: string, speed: number): Promise<void> {
     this.stop();
-    const file = await this.sound(recording);
-    if (!file || session !== this.session || session.isOver) return;
-    this.stream = streamAudio(session, this.clock, {recording, file, speed}, () => {
-      this.stream = undefined;
+    // In the place of the stream while the sound loads: what stops or replaces it then, stops it for good.
+    const wanted: Stream = {stop: () => undefined};
+    this.stream = wanted;
+    const file = await this.sound(recording).catch((error: unknown) => {
+      this.drop(wanted);
+      throw error;
+    });
+    if (this.stream !== wanted) return;
+    if (!file || session !== this.session || session.isOver) {
+      this.drop(wanted);
+      return;
+    }
+    const stream = streamAudio(session, this.clock, {recording, file, speed}, () => {
+      this.drop(stream);
       this.flushSoon();
     });
+    this.stream = stream;
   }
 
   private stop(): void {
     this.stream?.stop();
     this.stream = undefined;
+  }
+
+  private drop(stream: Stream): void {
+    if (this.stream === stream) this.stream = undefined;
   }
 
   private async sound(name: string): Promise<Uint8Array | undefined> {

@@ -13,14 +13,20 @@ export interface JobRequest {
 export type JobReply =
   | {kind: 'started'; errors: RestError[]}
   | {kind: 'exchange'; exchange: Exchange}
-  | {kind: 'ended'};
+  | {kind: 'ended'}
+  | {kind: 'failed'};
 
 const reply = (message: JobReply) => self.postMessage(message);
 
 self.onmessage = async ({data: {error, config, sound}}: MessageEvent<JobRequest>) => {
   const show = (exchange: Exchange) => reply({kind: 'exchange', exchange});
-  await runJob(createService, new Uint8Array(sound), {error, config}, show);
-  reply({kind: 'ended'});
+  try {
+    await runJob(createService, new Uint8Array(sound), {error, config}, show);
+    reply({kind: 'ended'});
+  } catch {
+    // A promise that is rejected in a worker is no error of the page: without a reply, the page would wait for good.
+    reply({kind: 'failed'});
+  }
 };
 
 reply({kind: 'started', errors: restErrors(browserContracts().documents.batch)});

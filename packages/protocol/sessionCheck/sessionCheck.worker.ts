@@ -7,23 +7,22 @@ import {checkRulesOf} from './checkRules';
 import {readCapture} from './read';
 
 export interface CheckRequest {
-  id: number;
   recording: string | Blob;
 }
 
-export type CheckReply = {id: number} & ({kind: 'report'; report: CaptureReport} | {kind: 'problem'; text: string});
+export type CheckReply = {kind: 'report'; report: CaptureReport} | {kind: 'problem'; text: string};
 
 const rules = checkRulesOf(browserContracts());
 
-self.onmessage = async ({data: {id, recording}}: MessageEvent<CheckRequest>) => {
+self.onmessage = async ({data: {recording}}: MessageEvent<CheckRequest>) => {
   const reply = (message: CheckReply) => self.postMessage(message);
   try {
     const read = readCapture(await textOf(recording), (name) => senderIn(rules, name));
-    reply({id, kind: 'report', report: checkCapture(read, rules)});
+    reply({kind: 'report', report: checkCapture(read, rules)});
   } catch (error) {
     const isExpected = error instanceof NotACapture;
     const text = isExpected ? error.message : 'The check failed on this recording. Try a shorter part of it.';
-    reply({id, kind: 'problem', text});
+    reply({kind: 'problem', text});
   }
 };
 

@@ -1,6 +1,5 @@
 import {type Exported, FORMATS} from '@site/packages/emulator/console/exportFormats';
 import type {ConsoleRequest} from '@site/packages/emulator/console/host';
-import type {LogLine} from '@site/packages/emulator/console/log';
 import {useEffect, useId, useState} from 'react';
 import CopyButton from '../CopyButton';
 import box from '../toolBox.module.css';
@@ -8,16 +7,17 @@ import styles from './styles.module.css';
 import {texts} from './texts';
 
 interface Props {
-  lines: LogLine[];
+  /** There is a session. */
+  canExport: boolean;
   exported: Exported | null;
   send: (request: ConsoleRequest) => void;
 }
 
 /** Takes the session along: as a file, or as a program. */
-export default function Exports({lines, exported, send}: Props) {
+export default function Exports({canExport, exported, send}: Props) {
   const id = useId();
   const address = useObjectUrl(exported?.text);
-  if (lines.length === 0) return null;
+  if (!canExport) return null;
   return (
     <>
       <div className={styles.row}>

@@ -54,8 +54,8 @@ export default function Panel({api}: {api: SocketApi}) {
       <Sound {...{api, view, recording, setRecording, send}} />
       <Composer {...{view, judged: state.judged, send}} />
       <FrameLog lines={lines} />
-      <Exports lines={lines} exported={state.exported} send={send} />
-      <Replay edited={state.edited} hasLines={lines.length > 0} fault={injected} send={send} />
+      <Exports canExport={view !== null} exported={state.exported} send={send} />
+      <Replay edited={state.edited} canEdit={view !== null} fault={injected} send={send} />
       {beyond.length > 0 && (
         <details>
           <summary>{texts.beyond()}</summary>

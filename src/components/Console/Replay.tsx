@@ -6,13 +6,13 @@ import {texts} from './texts';
 
 interface Props {
   edited: {text: string} | null;
-  hasLines: boolean;
+  canEdit: boolean;
   fault: string;
   send: (request: ConsoleRequest) => void;
 }
 
 /** Replays what a client did: a recording from elsewhere, or this session with a message changed. */
-export default function Replay({edited, hasLines, fault, send}: Props) {
+export default function Replay({edited, canEdit, fault, send}: Props) {
   const id = useId();
   const [text, setText] = useState('');
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function Replay({edited, hasLines, fault, send}: Props) {
         >
           {texts.replay()}
         </button>
-        <button type="button" className="button" disabled={!hasLines} onClick={() => send({kind: 'edit'})}>
+        <button type="button" className="button" disabled={!canEdit} onClick={() => send({kind: 'edit'})}>
           {texts.edit()}
         </button>
       </div>

@@ -4,7 +4,8 @@ import type {FaultChoice} from '@site/packages/emulator/console/faultMenu';
 import type {ConsoleReply, ConsoleRequest, View} from '@site/packages/emulator/console/host';
 import type {BrokenRule, LogLine} from '@site/packages/emulator/console/log';
 import type {SocketApi} from '@site/packages/protocol/rules/contract';
-import {useEffect, useReducer, useRef} from 'react';
+import {useWorker} from '@site/src/lib/useWorker';
+import {useEffect, useReducer} from 'react';
 import {sounds} from './sounds';
 import {texts} from './texts';
 
@@ -34,43 +35,27 @@ const EMPTY: ConsoleState = {
 
 /** Runs the console in a worker, which starts with the panel. A worker that failed is replaced with the next request. */
 export function useConsole(api: SocketApi) {
-  const worker = useRef<Worker | undefined>(undefined);
   const [state, dispatch] = useReducer(reduce, EMPTY);
-
-  useEffect(() => {
-    worker.current = openWorker(api, dispatch);
-    return () => worker.current?.terminate();
-  }, [api]);
-
-  function send(request: ConsoleRequest): void {
-    worker.current ??= openWorker(api, dispatch);
-    worker.current?.postMessage(request);
-  }
-
-  return {state, send};
-}
-
-function openWorker(api: SocketApi, dispatch: (reply: ConsoleReply) => void): Worker | undefined {
-  try {
-    const worker = new Worker(
-      /* webpackChunkName: "worker-socket" */ new URL(
-        '../../../packages/emulator/console/console.worker.ts',
-        import.meta.url,
+  const worker = useWorker<ConsoleRequest, ConsoleReply>({
+    open: () =>
+      new Worker(
+        /* webpackChunkName: "worker-socket" */ new URL(
+          '../../../packages/emulator/console/console.worker.ts',
+          import.meta.url,
+        ),
       ),
-    );
-    worker.onmessage = ({data}: MessageEvent<ConsoleReply>) => dispatch(data);
-    worker.onerror = () => dispatch({kind: 'problem', text: texts.failed()});
-    const here = Object.entries(sounds).map(([name, address]) => [name, new URL(address, location.href).href]);
-    const request: ConsoleRequest = {kind: 'start', api, sounds: Object.fromEntries(here)};
-    worker.postMessage(request);
-    return worker;
-  } catch {
-    dispatch({kind: 'problem', text: texts.failed()});
-    return undefined;
-  }
+    onReply: dispatch,
+    onFailure: () => dispatch({kind: 'failed'}),
+    greeting: () => {
+      const here = Object.entries(sounds).map(([name, address]) => [name, new URL(address, location.href).href]);
+      return {kind: 'start', api, sounds: Object.fromEntries(here)};
+    },
+  });
+  useEffect(() => worker.load(), [worker]);
+  return {state, send: (request: ConsoleRequest) => worker.send(request)};
 }
 
-function reduce(state: ConsoleState, reply: ConsoleReply): ConsoleState {
+function reduce(state: ConsoleState, reply: ConsoleReply | {kind: 'failed'}): ConsoleState {
   switch (reply.kind) {
     case 'started':
       return {...state, faults: reply.faults, beyond: reply.beyond};
@@ -88,5 +73,8 @@ function reduce(state: ConsoleState, reply: ConsoleReply): ConsoleState {
       return {...state, edited: {text: reply.text}};
     case 'problem':
       return {...state, problem: reply.text};
+    case 'failed':
+      // The session went with the worker; its log can still be read.
+      return {...state, view: null, judged: null, problem: texts.failed()};
   }
 }

@@ -1,6 +1,7 @@
 import type {Exchange, RestError} from '@site/packages/emulator/console/rest';
 import type {JobReply, JobRequest} from '@site/packages/emulator/console/rest.worker';
-import {useEffect, useReducer, useRef} from 'react';
+import {useWorker} from '@site/src/lib/useWorker';
+import {useEffect, useReducer} from 'react';
 import {sounds} from './sounds';
 import {texts} from './texts';
 
@@ -11,50 +12,38 @@ export interface JobState {
   problem: string | null;
 }
 
-type Action = JobReply | {kind: 'sent'} | {kind: 'failed'};
+type Action = JobReply | {kind: 'sent'};
 
 const EMPTY: JobState = {errors: [], exchanges: [], isBusy: false, problem: null};
 
-/** Runs batch jobs in a worker, which starts with the panel. */
+/** Runs batch jobs in a worker, which starts with the panel. A worker that failed is replaced with the next request. */
 export function useJob() {
-  const worker = useRef<Worker | undefined>(undefined);
   const [state, dispatch] = useReducer(reduce, EMPTY);
-
-  useEffect(() => {
-    worker.current = openWorker(dispatch);
-    return () => worker.current?.terminate();
-  }, []);
+  const worker = useWorker<JobRequest, JobReply>({
+    open: () =>
+      new Worker(
+        /* webpackChunkName: "worker-job" */ new URL(
+          '../../../packages/emulator/console/rest.worker.ts',
+          import.meta.url,
+        ),
+      ),
+    onReply: dispatch,
+    onFailure: () => dispatch({kind: 'failed'}),
+  });
+  useEffect(() => worker.load(), [worker]);
 
   async function send(error: string, config: string): Promise<void> {
     dispatch({kind: 'sent'});
     try {
       const response = await fetch(sounds['harbor-tour'] ?? '');
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      const request: JobRequest = {error, config, sound: await response.arrayBuffer()};
-      worker.current?.postMessage(request);
+      worker.send({error, config, sound: await response.arrayBuffer()});
     } catch {
       dispatch({kind: 'failed'});
     }
   }
 
   return {state, send};
-}
-
-function openWorker(dispatch: (action: Action) => void): Worker | undefined {
-  try {
-    const worker = new Worker(
-      /* webpackChunkName: "worker-job" */ new URL(
-        '../../../packages/emulator/console/rest.worker.ts',
-        import.meta.url,
-      ),
-    );
-    worker.onmessage = ({data}: MessageEvent<JobReply>) => dispatch(data);
-    worker.onerror = () => dispatch({kind: 'failed'});
-    return worker;
-  } catch {
-    dispatch({kind: 'failed'});
-    return undefined;
-  }
 }
 
 function reduce(state: JobState, action: Action): JobState {

@@ -27,13 +27,19 @@ export default function SessionChecker() {
     if (text.trim()) timer.current = setTimeout(() => check(text), PAUSE_MS);
   }
 
+  /** What was pasted before is not checked any more: its result would replace this one's. */
+  function checkNow(recording: string | Blob) {
+    clearTimeout(timer.current);
+    check(recording);
+  }
+
   function handleDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
     const text = event.dataTransfer.getData('text/plain');
-    if (file) check(file);
-    else if (text) check(text);
+    if (file) checkNow(file);
+    else if (text) checkNow(text);
   }
 
   return (
@@ -75,7 +81,7 @@ export default function SessionChecker() {
           accept=".har,.json,.jsonl,.ndjson,.log,.txt"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            if (file) check(file);
+            if (file) checkNow(file);
             // The same file can be chosen again after a change.
             event.target.value = '';
           }}

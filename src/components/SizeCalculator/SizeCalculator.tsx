@@ -4,7 +4,7 @@ import {commonSampleRates, fileTypes} from '@site/data/formats';
 import {useState} from 'react';
 import Estimate from './Estimate';
 import {NumberField, SelectField} from './fields';
-import {change, chosenType, type Entries, readAudioFile, START, wrongFields} from './form';
+import {change, type Entries, isSizedByBitRate, readAudioFile, START, wrongFields} from './form';
 import type {AudioFile} from './sizing';
 import styles from './styles.module.css';
 
@@ -43,7 +43,6 @@ export default function SizeCalculator() {
   const isReady = useIsBrowser();
   const [recording, setRecording] = useState(() => readAudioFile(START) as AudioFile);
   const wrong = wrongFields(entries);
-  const isSizedByBitRate = chosenType(entries).sizing.kind === 'bitrate';
   const field = (name: keyof Entries) => ({
     value: entries[name],
     onChange: (value: string) => {
@@ -67,7 +66,7 @@ export default function SizeCalculator() {
           options={fileTypes.map(({id, name}) => ({value: id, text: name}))}
           {...field('typeId')}
         />
-        {isSizedByBitRate ? (
+        {isSizedByBitRate(entries) ? (
           <NumberField min={1} step="any" {...number('kilobitsPerSecond')} />
         ) : (
           <SelectField

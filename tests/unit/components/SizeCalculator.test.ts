@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {fileType, fileTypes} from '../../../data/formats';
 import {limits} from '../../../data/limits';
-import {change, readAudioFile, START} from '../../../src/components/SizeCalculator/form';
+import {change, readAudioFile, START, wrongFields} from '../../../src/components/SizeCalculator/form';
 import {
   type AudioFile,
   areChannelsSeparable,
@@ -68,6 +68,14 @@ describe('what a reader enters', () => {
     expect(readAudioFile({...START, hours: '-1'})).toBeNull();
     expect(readAudioFile({...START, channels: '1.5'})).toBeNull();
     expect(readAudioFile({...START, channels: 'two'})).toBeNull();
+  });
+
+  it('is judged by the fields that are on screen', () => {
+    const withoutBitRate = change(change(START, 'typeId', 'mp3'), 'kilobitsPerSecond', '');
+    expect(wrongFields(withoutBitRate)).toEqual(['kilobitsPerSecond']);
+    const wav = change(withoutBitRate, 'typeId', 'wav');
+    expect(wrongFields(wav)).toEqual([]);
+    expect(readAudioFile(wav)).toMatchObject({type: fileType('wav'), seconds: 5400});
   });
 });
 

@@ -1,0 +1,99 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {ReplaceableWorker, type WorkerUse} from '../../../src/lib/replaceableWorker';
+
+/** A worker that does what the test says. */
+class FakeWorker {
+  onmessage: ((event: {data: string}) => void) | null = null;
+  onerror: (() => void) | null = null;
+  received: string[] = [];
+  isOver = false;
+  postMessage = (message: string) => void this.received.push(message);
+  terminate = () => {
+    this.isOver = true;
+  };
+  reply = (data: string) => this.onmessage?.({data});
+}
+
+let opened: FakeWorker[] = [];
+const onReply = vi.fn();
+const onFailure = vi.fn();
+const last = () => opened.at(-1) as FakeWorker;
+
+function start(more: Partial<WorkerUse<string, string>> = {}) {
+  const open = () => {
+    opened.push(new FakeWorker());
+    return last() as unknown as Worker;
+  };
+  return new ReplaceableWorker<string, string>(() => ({open, onReply, onFailure, ...more}));
+}
+
+beforeEach(() => {
+  opened = [];
+  vi.clearAllMocks();
+});
+
+describe('a worker that failed', () => {
+  it('is reported, and replaced with the next request', () => {
+    const worker = start();
+    worker.send('first');
+    last().onerror?.();
+    expect(onFailure).toHaveBeenCalledWith(true);
+    expect(opened[0]?.isOver).toBe(true);
+    worker.send('second');
+    expect(opened.map(({received}) => received)).toEqual([['first'], ['second']]);
+    last().reply('done');
+    expect(onReply).toHaveBeenCalledWith('done');
+  });
+
+  it('has lost nothing when it was only loaded ahead', () => {
+    start().load();
+    last().onerror?.();
+    expect(onFailure).toHaveBeenCalledWith(false);
+  });
+
+  it('is reported when the browser cannot open it, each time that it is asked', () => {
+    const worker = start({
+      open: () => {
+        throw new Error('no workers');
+      },
+    });
+    worker.send('first');
+    worker.send('second');
+    expect(onFailure).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a busy worker', () => {
+  it('is replaced by one that does the newer request, and its late reply counts for nothing', () => {
+    const worker = start({isEnd: (reply) => reply === 'end'});
+    worker.send('slow');
+    const slow = last();
+    slow.reply('part');
+    worker.send('newer');
+    expect(slow.isOver).toBe(true);
+    expect(last().received).toEqual(['newer']);
+    slow.reply('end');
+    last().reply('end');
+    expect(onReply.mock.calls).toEqual([['part'], ['end']]);
+    worker.send('third');
+    expect(opened).toHaveLength(2);
+  });
+
+  it('stays when its requests are a conversation, which begins with a greeting', () => {
+    const worker = start({greeting: () => 'hello'});
+    worker.load();
+    worker.send('one');
+    worker.send('two');
+    expect(opened.map(({received}) => received)).toEqual([['hello', 'one', 'two']]);
+  });
+});
+
+it('ends with the component, without a failure', () => {
+  const worker = start();
+  worker.send('one');
+  worker.end();
+  expect(last().isOver).toBe(true);
+  worker.send('two');
+  expect(opened).toHaveLength(1);
+  expect(onFailure).not.toHaveBeenCalled();
+});
