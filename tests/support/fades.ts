@@ -5,11 +5,13 @@ import type {Page} from '@playwright/test';
 export async function finishFades(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({playState, effect}) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
-        );
+      document.getAnimations().filter(
+        // What follows a scroll position ends with it, not with time.
+        ({playState, effect, timeline}) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().iterations !== Infinity,
+      );
     // A color that is inherited begins to fade when that of its parent has changed.
     do {
       for (const fade of fading()) fade.finish();

@@ -11,6 +11,7 @@ if (!env.API_KEY) {
   exit(1);
 }
 
+// region request
 const config = {
   type: 'transcription',
   transcription_config: {language: 'en', model: 'enhanced'},
@@ -24,6 +25,7 @@ const response = await fetch(`${BATCH_URL}/jobs`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
   body: form,
 });
+// endregion request
 if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   exit(1);

@@ -9,11 +9,13 @@ if (!env.API_KEY || !jobId) {
   exit(1);
 }
 
+// region request
 const query = new URLSearchParams({force: 'true'});
 const response = await fetch(`${BATCH_URL}/jobs/${jobId}?${query}`, {
   method: 'DELETE',
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
+// endregion request
 if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   exit(1);

@@ -9,11 +9,13 @@ if (!env.API_KEY || !jobId) {
   exit(1);
 }
 
+// region request
 const query = new URLSearchParams({ttl: '600', url_for: 'data,transcript'});
 const url = `${BATCH_URL}/jobs/${jobId}/object-urls?${query}`;
 const response = await fetch(url, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
+// endregion request
 if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   exit(1);

@@ -9,9 +9,11 @@ if (!env.API_KEY || !jobId) {
   exit(1);
 }
 
+// region request
 const response = await fetch(`${BATCH_URL}/jobs/${jobId}/log`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
+// endregion request
 if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   exit(1);

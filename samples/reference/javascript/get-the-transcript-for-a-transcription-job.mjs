@@ -9,10 +9,12 @@ if (!env.API_KEY || !jobId) {
   exit(1);
 }
 
+// region request
 const query = new URLSearchParams({format: 'txt'});
 const response = await fetch(`${BATCH_URL}/jobs/${jobId}/transcript?${query}`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
+// endregion request
 if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   exit(1);

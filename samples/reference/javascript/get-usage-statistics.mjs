@@ -8,10 +8,12 @@ if (!env.API_KEY) {
   exit(1);
 }
 
+// region request
 const query = new URLSearchParams({since: '2025-05-01', until: '2025-05-31'});
 const response = await fetch(`${BATCH_URL}/usage?${query}`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
+// endregion request
 if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   exit(1);

@@ -11,6 +11,7 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
+# region request
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en", "model": "enhanced"},
@@ -24,6 +25,7 @@ with open(AUDIO_PATH, "rb") as audio:
         files={"data_file": audio},
         timeout=300,
     )
+# endregion request
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
 print(response.json()["id"])

@@ -10,11 +10,13 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 JOB_ID = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a job id")
 
+# region request
 response = requests.get(
     f"{BATCH_URL}/jobs/{JOB_ID}",
     headers={"Authorization": f"Bearer {API_KEY}"},
     timeout=60,
 )
+# endregion request
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
 print(response.json())

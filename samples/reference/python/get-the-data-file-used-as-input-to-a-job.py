@@ -11,11 +11,13 @@ BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 JOB_ID = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a job id")
 TARGET_PATH = sys.argv[2] if len(sys.argv) > 2 else "recording"
 
+# region request
 response = requests.get(
     f"{BATCH_URL}/jobs/{JOB_ID}/data",
     headers={"Authorization": f"Bearer {API_KEY}"},
     timeout=60,
 )
+# endregion request
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
 with open(TARGET_PATH, "wb") as target:

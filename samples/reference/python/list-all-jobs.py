@@ -9,12 +9,14 @@ import requests
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 
+# region request
 response = requests.get(
     f"{BATCH_URL}/jobs",
     params={"limit": "10"},
     headers={"Authorization": f"Bearer {API_KEY}"},
     timeout=60,
 )
+# endregion request
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
 print(response.json())

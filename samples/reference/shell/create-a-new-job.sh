@@ -7,6 +7,7 @@ set -euo pipefail
 default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 audio_path="${1:-example.wav}"
+# region request
 config='{
   "type": "transcription",
   "transcription_config": {"language": "en", "model": "enhanced"}
@@ -17,3 +18,4 @@ curl --silent --show-error --fail-with-body \
   --form config="$config" \
   --form data_file=@"$audio_path" \
   "$BATCH_URL/jobs"
+# endregion request

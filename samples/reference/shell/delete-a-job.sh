@@ -8,7 +8,9 @@ default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 job_id="${1:?Name a job id}"
 
+# region request
 curl --silent --show-error --fail-with-body \
   --request DELETE \
   --header "Authorization: Bearer $API_KEY" \
   "$BATCH_URL/jobs/$job_id?force=true"
+# endregion request

@@ -9,7 +9,9 @@ BATCH_URL="${BATCH_URL:-$default_url}"
 job_id="${1:?Name a job id}"
 target_path="${2:-recording}"
 
+# region request
 curl --silent --show-error --fail-with-body \
   --header "Authorization: Bearer $API_KEY" \
   --output "$target_path" \
   "$BATCH_URL/jobs/$job_id/data"
+# endregion request

@@ -8,6 +8,8 @@ default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 job_id="${1:?Name a job id}"
 
+# region request
 curl --silent --show-error --fail-with-body \
   --header "Authorization: Bearer $API_KEY" \
   "$BATCH_URL/jobs/$job_id/text"
+# endregion request

@@ -7,6 +7,8 @@ set -euo pipefail
 default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 
+# region request
 curl --silent --show-error --fail-with-body \
   --header "Authorization: Bearer $API_KEY" \
   "$BATCH_URL/usage?since=2025-05-01&until=2025-05-31"
+# endregion request

@@ -7,6 +7,8 @@ set -euo pipefail
 default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 
+# region request
 curl --silent --show-error --fail-with-body \
   --header "Authorization: Bearer $API_KEY" \
   "$BATCH_URL/jobs?limit=10"
+# endregion request

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useRef, useState} from 'react';
+import Icon from '../Icon';
 import styles from './styles.module.css';
 
 type State = 'idle' | 'copied' | 'denied';
@@ -20,7 +21,10 @@ export default function CopyButton({read}: {read: () => string}) {
 
   return (
     <button type="button" className={styles.button} data-state={state} onClick={handleClick}>
-      <span aria-live="polite">{words[state]()}</span>
+      <span className={state === 'idle' ? 'visually-hidden' : undefined} aria-live="polite">
+        {words[state]()}
+      </span>
+      {state === 'idle' && <Icon className={styles.icon} drawing="M9 9h11v11H9zM5 15H4V4h11v1" />}
     </button>
   );
 }

@@ -1,21 +1,19 @@
 /**
- * The line under a page's title: its Markdown, to open or to copy, the list of all pages as Markdown, and the issue form.
+ * What can be done with a page as Markdown: one button that copies it, and a list that opens it or the list of all pages.
  * Nothing is requested before somebody clicks.
  */
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useEffect, useState} from 'react';
+import {type FocusEvent, type KeyboardEvent, useEffect, useRef, useState} from 'react';
 import {copyAddress} from '../../../packages/publish/copyAddress';
-import {issueAddress} from '../../site/feedback/report';
 import {copyMarkdown} from './copyMarkdown';
 import styles from './styles.module.css';
 
 type State = 'off' | 'idle' | 'copied' | 'failed';
 
-export default function PageTools({page, title}: {page: string; title: string}) {
-  const {issuesUrl} = useDocusaurusContext().siteConfig.customFields ?? {};
+export default function PageTools({page}: {page: string}) {
   const [state, setState] = useState<State>('off');
+  const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => setState('idle'), []);
   const address = copyAddress(page);
 
@@ -26,21 +24,51 @@ export default function PageTools({page, title}: {page: string; title: string}) 
     );
   }
 
+  function close() {
+    menu.current?.removeAttribute('open');
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  }
+
+  function closeOnLeave({relatedTarget, currentTarget}: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) close();
+  }
+
   return (
-    <p className={styles.line} data-search="skip" data-markdown="skip">
-      <a href={address}>Markdown</a>
-      <button type="button" className={styles.button} disabled={state === 'off'} onClick={handleClick}>
+    <div className={styles.tools} data-search="skip" data-markdown="skip">
+      <button type="button" className={styles.copy} disabled={state === 'off'} onClick={handleClick}>
         <span aria-live="polite">{labels[state]()}</span>
       </button>
-      <a href={useBaseUrl('/llms.txt')}>llms.txt</a>
-      {typeof issuesUrl === 'string' && (
-        <a href={issueAddress(issuesUrl, {title})} target="_blank" rel="noopener noreferrer nofollow">
-          <Translate id="site.pageTools.report" description="Link under the title to the issue form, about the page">
-            Report a problem
-          </Translate>
-        </a>
-      )}
-    </p>
+      <details ref={menu} className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+        <summary
+          aria-label={translate({
+            id: 'site.pageTools.more',
+            message: 'More about this page as Markdown',
+            description: 'The name of the arrow beside "Copy page", which opens a list',
+          })}
+        />
+        <ul>
+          <li>
+            <a href={address}>
+              <Translate id="site.pageTools.open" description="Link to the page as Markdown">
+                Open as Markdown
+              </Translate>
+            </a>
+          </li>
+          <li>
+            <a href={useBaseUrl('/llms.txt')}>
+              <Translate id="site.pageTools.all" description="Link to the list of all pages as Markdown, llms.txt">
+                All pages as Markdown (llms.txt)
+              </Translate>
+            </a>
+          </li>
+        </ul>
+      </details>
+    </div>
   );
 }
 
@@ -59,7 +87,7 @@ const labels: Record<State, () => string> = {
   failed: () =>
     translate({
       id: 'site.pageTools.failed',
-      message: 'Not copied. Open the Markdown instead.',
+      message: 'Not copied',
       description: 'Shown when the Markdown of the page could not be copied',
     }),
 };

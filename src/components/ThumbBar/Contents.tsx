@@ -40,6 +40,20 @@ export default function Contents(): ReactNode {
         onClick={handleClick}
         onClose={() => setSections([])}
       >
+        <div className={styles.head}>
+          {name}
+          <button
+            type="button"
+            aria-label={translate({
+              id: 'site.thumbBar.close',
+              message: 'Close',
+              description: 'Closes the sheet with the headings of a page, at the foot of a phone',
+            })}
+            onClick={() => sheet.current?.close()}
+          >
+            <Icon drawing="M6 6l12 12M18 6 6 18" />
+          </button>
+        </div>
         <ul>
           {sections.map(({id, text, level, isCurrent}) => (
             <li key={id} className={level === 3 ? styles.inner : undefined}>

@@ -44,6 +44,6 @@ function useHasContents(): boolean {
   const [has, setHas] = useState(false);
   // Before it is painted: a third button would move the others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have none
-  useLayoutEffect(() => setHas(document.querySelector('.theme-doc-toc-mobile') !== null), [pathname]);
+  useLayoutEffect(() => setHas(document.querySelector('.theme-doc-markdown h2[id]') !== null), [pathname]);
   return has;
 }

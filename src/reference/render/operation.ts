@@ -22,9 +22,12 @@ export function operationPageContent(reference: Reference, id: string | undefine
   const contract = reference.contracts.batch;
   const around = {reference, api: 'batch' as const, page: operationPage(contract, operation)};
   const base: string = contract.root.servers[0].url;
+  const [lead, ...description] = blocks(operation.description);
   return [
-    ...blocks(operation.description),
+    ...(lead ? [lead] : []),
     element('MethodLine', {method: operation.method, url: `${base}${operation.path}`}),
+    samplePanel(operation),
+    ...description,
     paragraph(
       'Send your key as ',
       code('Authorization: Bearer YOUR_API_KEY'),
@@ -32,7 +35,6 @@ export function operationPageContent(reference: Reference, id: string | undefine
       link(`${overviewPage(contract)}#hosts`, 'host of your region'),
       ', because every host has its own jobs.',
     ),
-    samplePanel(operation),
     heading(2, 'Request', 'request'),
     ...request(operation, around),
     heading(2, 'Responses', 'responses'),

@@ -20,7 +20,10 @@ export function sampleNameOf(route: string): string {
   return NAMES[route] ?? route;
 }
 
-/** Returns the tabs with `samples/reference/<language>/<name>.<extension>`, named by `sampleNameOf`. */
+/**
+ * Returns the tabs with the request of `samples/reference/<language>/<name>.<extension>`, named by `sampleNameOf`, and the
+ * complete program folded below it.
+ */
 export function requestSamples(route: string, root = process.cwd()): MdxJsxFlowElement {
   return languageTabs((language) => {
     const file = `samples/reference/${language.folder}/${sampleNameOf(route)}.${language.extension}`;
@@ -30,15 +33,28 @@ export function requestSamples(route: string, root = process.cwd()): MdxJsxFlowE
       );
     }
     return file;
-  });
+  }, 'request');
 }
 
-/** Returns the tabs with the files that `fileOf` names; a language without a file has no tab. */
-export function languageTabs(fileOf: (language: (typeof LANGUAGES)[number]) => string | undefined): MdxJsxFlowElement {
+/**
+ * Returns the tabs with the files that `fileOf` names; a language without a file has no tab. With a `region`, that part
+ * is open and the whole program is folded.
+ */
+export function languageTabs(
+  fileOf: (language: (typeof LANGUAGES)[number]) => string | undefined,
+  region?: string,
+): MdxJsxFlowElement {
   const items = LANGUAGES.flatMap((language) => {
     const file = fileOf(language);
-    const block = file && fence(language.fence, '', `file=${file}`);
-    return block ? [element('TabItem', {value: language.value, label: language.label}, block)] : [];
+    if (!file) return [];
+    const program = fence(language.fence, '', `file=${file}`);
+    const shown = region
+      ? [
+          fence(language.fence, '', `file=${file} region=${region}`),
+          element('details', {}, element('summary', {}, {type: 'text', value: 'Complete program'}), program),
+        ]
+      : [program];
+    return [element('TabItem', {value: language.value, label: language.label}, ...shown)];
   });
   return element('Tabs', {groupId: 'language'}, ...items);
 }

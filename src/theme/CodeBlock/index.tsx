@@ -11,6 +11,9 @@ import {type ReactNode, type RefObject, useContext, useId, useRef, useState} fro
 import styles from './styles.module.css';
 import {TabLabel} from './tabLabel';
 
+/** Languages of what is typed into a terminal. */
+const TERMINAL = new Set(['bash', 'sh', 'shell', 'powershell']);
+
 type Props = {
   /** Ready HTML with class names; made during the build from the project's own files. */
   html?: Html;
@@ -44,17 +47,31 @@ export default function CodeBlock({
   const code = useRef<HTMLElement>(null);
   const titleId = useId();
   const [isWrapped, setWrapped] = useState(false);
+  const [isLong, setLong] = useState(false);
   const heading = title ?? label;
   // What a program prints is read, not copied.
   const isOutput = title === 'Output';
+  // Commands to be typed as they are, in no file: no bar, and the colors of a terminal.
+  const tab = useContext(TabLabel);
+  const isTerminal = !title?.includes('.') && tab === undefined && TERMINAL.has(language ?? '');
   // The tab above says it.
-  const isSaid = heading === useContext(TabLabel);
+  const isSaid = heading === tab;
+
+  /** Lines are measured when somebody comes near: a page has many blocks, and most need no button. */
+  function measure({currentTarget}: {currentTarget: Element}) {
+    const pre = currentTarget.querySelector('pre');
+    if (pre) setLong(pre.scrollWidth > pre.clientWidth);
+  }
+
   const block = (
     <figure
+      onPointerEnter={measure}
+      onFocus={measure}
       className={clsx(
         'theme-code-block',
         styles.block,
         isOutput && styles.output,
+        isTerminal && styles.terminal,
         language && `language-${language}`,
         className,
       )}
@@ -63,20 +80,24 @@ export default function CodeBlock({
       <figcaption className={styles.bar}>
         <span
           id={titleId}
-          className={isSaid ? 'visually-hidden' : clsx(styles.title, title && !isOutput && styles.fileName)}
+          className={
+            isSaid || isTerminal ? 'visually-hidden' : clsx(styles.title, title && !isOutput && styles.fileName)
+          }
         >
           {heading}
         </span>
         {!isOutput && (
           <span className={styles.tools}>
-            <button
-              type="button"
-              className={styles.wrap}
-              aria-pressed={isWrapped}
-              onClick={() => setWrapped(!isWrapped)}
-            >
-              {words.wrap()}
-            </button>
+            {(isLong || isWrapped) && (
+              <button
+                type="button"
+                className={styles.wrap}
+                aria-pressed={isWrapped}
+                onClick={() => setWrapped(!isWrapped)}
+              >
+                {words.wrap()}
+              </button>
+            )}
             <CopyButton read={() => code.current?.textContent ?? ''} />
           </span>
         )}

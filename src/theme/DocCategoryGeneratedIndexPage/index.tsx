@@ -1,6 +1,5 @@
 /**
- * Ejected: the line with the page's Markdown belongs under the title of a list of pages too, where the theme has no place
- * for it.
+ * Ejected: breadcrumbs and the tools of the page are one row here too, and the theme has no place for them.
  */
 import {useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
@@ -24,12 +23,14 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: 
       <PageMetadata title={title} description={description} keywords={keywords} image={useBaseUrl(image)} />
       <div className={styles.generatedIndexPage}>
         <DocVersionBanner />
-        <DocBreadcrumbs />
+        {/* ours: breadcrumbs and tools are one row */}
+        <div className="site-page-head">
+          <DocBreadcrumbs />
+          <PageTools page={permalink} />
+        </div>
         <DocVersionBadge />
         <header>
           <Heading as="h1">{title}</Heading>
-          {/* ours */}
-          <PageTools page={permalink} title={title} />
           {description && <p>{description}</p>}
         </header>
         <article className="margin-top--lg">

@@ -1,9 +1,11 @@
 /**
  * Ejected: the theme's row and columns give every kind of page another width. This one is the site's grid
- * (src/css/grid.css): the text, and the contents beside it where three columns fit.
+ * (src/css/grid.css): the text, and the contents beside it where three columns fit. Breadcrumbs, the folded contents, and
+ * the tools of the page are one row, so that the text begins near the top.
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {useWindowSize} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
@@ -11,10 +13,12 @@ import DocItemFooter from '@theme/DocItem/Footer';
 import type {Props} from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
-import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import clsx from 'clsx';
+import FoldedContents from '../../../components/FoldedContents';
+import PageReport from '../../../components/PageReport';
+import PageTools from '../../../components/PageTools';
 
 export default function DocItemLayout({children}: Props) {
   const {frontMatter, metadata, toc} = useDoc();
@@ -22,21 +26,29 @@ export default function DocItemLayout({children}: Props) {
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   // ours: front matter says that a page's tables and columns need the whole width
   const isWide = 'wide' in frontMatter;
+  // ours: the home page begins with its first sentence; the page for unknown addresses has no Markdown
+  const hasHead = metadata.permalink !== useBaseUrl('/') && metadata.id !== 'not-found';
   return (
     <div className={clsx('site-grid', isWide && 'site-grid-wide')}>
       <div className="site-grid-text">
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
         <article>
-          <DocBreadcrumbs />
+          {hasHead && (
+            <div className="site-page-head">
+              <DocBreadcrumbs />
+              {hasContents && <FoldedContents toc={toc} />}
+              <PageTools page={metadata.permalink} />
+            </div>
+          )}
           <DocVersionBadge />
-          {hasContents && <DocItemTOCMobile />}
           <DocItemContent>{children}</DocItemContent>
           <DocItemFooter />
         </article>
+        {hasHead && <PageReport title={metadata.title} />}
         <DocItemPaginator />
       </div>
-      {hasContents && !isWide && windowSize !== 'mobile' && <DocItemTOCDesktop />}
+      {hasContents && windowSize !== 'mobile' && <DocItemTOCDesktop />}
     </div>
   );
 }

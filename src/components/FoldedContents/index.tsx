@@ -1,0 +1,31 @@
+/**
+ * The headings of a page, folded into the row above its title: for windows too narrow for a list beside the text. It folds
+ * without script. Phones have the same list at the thumb (src/components/ThumbBar).
+ */
+
+import type {TOCItem} from '@docusaurus/mdx-loader';
+import Translate from '@docusaurus/Translate';
+import TOCItems from '@theme/TOCItems';
+import {type MouseEvent, useRef} from 'react';
+import styles from './styles.module.css';
+
+export default function FoldedContents({toc}: {toc: readonly TOCItem[]}) {
+  const box = useRef<HTMLDetailsElement>(null);
+
+  /** A heading that was chosen is what the reader wants to see. */
+  function handleClick({target}: MouseEvent) {
+    if ((target as Element).closest('a')) box.current?.removeAttribute('open');
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, and this only folds the list after it
+    <details ref={box} className={`theme-doc-toc-mobile ${styles.box}`} onClick={handleClick}>
+      <summary>
+        <Translate id="site.toc.title" description="The title over the list of a page’s headings">
+          On this page
+        </Translate>
+      </summary>
+      <TOCItems toc={toc} className="table-of-contents" linkClassName="table-of-contents__link" />
+    </details>
+  );
+}
