@@ -1,44 +1,43 @@
 /**
- * `npm run check:prose`: spelling, wording and structure of everything that people read. Names file, line and what to
- * do; `npm run check:prose -- docs/index.mdx` looks at some files only.
+ * `npm run check:prose`: spelling, vocabulary, and structure of everything that people read. Names file, line, and what
+ * to do. `-- docs/index.mdx` looks at some files only; `-- --report` prints words and connectives of each page instead.
  */
 import {readFileSync} from 'node:fs';
-import {problemsOf} from './prose/checks';
-import {withoutExceptions} from './prose/exceptions';
+import {passagesIn, problemsOf} from './prose/checks';
 import {proseFiles} from './prose/files';
-import {formatProblem} from './prose/problem';
+import {wordsIn} from './prose/language';
 import {run} from './run';
 
-const EXCEPTIONS = 'tools/prose/exceptions.ts';
+const CONNECTIVES = /\b(?:because|so|since|which|therefore|however|while|although|thus|whereas)\b/gi;
 
-function wordingAndStructure(chosen: readonly string[]): number {
+async function main([first, ...more]: string[]): Promise<boolean> {
+  if (first === '--report') return report();
+  const chosen = first ? [first, ...more] : [];
   const files = proseFiles().filter((file) => chosen.length === 0 || chosen.includes(file));
-  const found = files.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')).map((one) => ({...one, file})));
-  const {problems, unused} = withoutExceptions(found);
-  const stale = unused.filter(({file}) => files.includes(file));
-  for (const problem of problems) console.error(formatProblem(problem));
-  for (const {file, rule, quote} of stale) {
-    console.error(`${EXCEPTIONS}: nothing in ${file} breaks ${rule} with ${quote} any more; take the line out.`);
+  const problems = files.flatMap((file) =>
+    problemsOf(file, readFileSync(file, 'utf8')).map(
+      ({line, column, text, rule}) => `${file}:${line}:${column} - ${text} [${rule}]`,
+    ),
+  );
+  for (const problem of problems) console.error(problem);
+  console.log(`Vocabulary and structure: ${files.length} files, ${problems.length} problems`);
+  // Files, languages, and dictionaries are in .cspell.config.yaml, where editors look for them too.
+  const {code} = await run('npx', ['cspell', 'lint', '--no-progress', '--show-suggestions', ...chosen]);
+  const isFine = problems.length === 0 && code === 0;
+  if (!isFine) console.error('What each rule requires, and how to add a word: tools/prose/README.md');
+  return isFine;
+}
+
+function report(): boolean {
+  for (const file of proseFiles().filter((one) => one.endsWith('.mdx'))) {
+    const texts = passagesIn(file, readFileSync(file, 'utf8')).map(({text}) => text);
+    const words = texts.reduce((sum, text) => sum + wordsIn(text), 0);
+    const connectives = texts.join('\n').match(CONNECTIVES)?.length ?? 0;
+    console.log(`${String(words).padStart(6)} words ${String(connectives).padStart(4)} connectives  ${file}`);
   }
-  console.log(`Wording and structure: ${files.length} files, ${problems.length + stale.length} problems`);
-  return problems.length + stale.length;
+  return true;
 }
 
-/** Files, languages and dictionaries are in cspell.config.yaml, where editors look for them too. */
-async function spelling(chosen: readonly string[]): Promise<number> {
-  return (await run('npx', ['cspell', 'lint', '--no-progress', '--show-suggestions', ...chosen])).code;
-}
-
-async function main(): Promise<number> {
-  const chosen = process.argv.slice(2);
-  const problems = wordingAndStructure(chosen);
-  const misspelled = await spelling(chosen);
-  if (problems + misspelled > 0) {
-    console.error('What each rule requires, and how to add a word or an exception: tools/prose/README.md');
-  }
-  return problems + misspelled > 0 ? 1 : 0;
-}
-
-void main().then((code) => {
-  process.exitCode = code;
+void main(process.argv.slice(2)).then((isFine) => {
+  process.exitCode = isFine ? 0 : 1;
 });

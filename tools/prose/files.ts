@@ -5,7 +5,6 @@ import {ROOT} from '../paths';
 
 const KINDS: {folder: string; names: RegExp}[] = [
   {folder: 'docs', names: /\.mdx$/},
-  {folder: 'emulator', names: /README\.md$/},
   {folder: 'api-ref', names: /\.mdx$/},
   {folder: 'contracts', names: /\.(yaml|md)$/},
   {folder: 'data', names: /\.(ts|md)$/},
@@ -14,7 +13,7 @@ const KINDS: {folder: string; names: RegExp}[] = [
   {folder: 'src/components', names: /\.(tsx?|md)$/},
   {folder: 'src/reference/render', names: /\.ts$/},
   {folder: 'src', names: /README\.md$|\/(?:footer|navbar|announcement)\.ts$/},
-  ...['bench', 'decisions', 'emulator', 'scripts', 'tests', 'tools'].map((folder) => ({folder, names: /\.md$/})),
+  ...['decisions', 'packages', 'tests', 'tools'].map((folder) => ({folder, names: /\.md$/})),
 ];
 
 /** Returns their paths from the root of the project, sorted. */

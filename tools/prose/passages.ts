@@ -3,7 +3,7 @@
  * contract, the sentences in a data file or a component. One passage is what a reader takes in at once.
  */
 import type {Node as EsNode} from 'estree';
-import type {Nodes, Parents, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import ts from 'typescript';
@@ -11,11 +11,10 @@ import {visit} from 'unist-util-visit';
 import {LineCounter, parseDocument, visit as visitYaml} from 'yaml';
 
 export interface Passage {
-  /** Words, links and code spans, with positions in `source`. */
-  content: Parents;
-  source: string;
-  /** Line of the file on which `source` begins, 1-based. */
-  firstLine: number;
+  /** Its words; code is "`…`", which no rule looks into. */
+  text: string;
+  /** Line of the file on which it begins, 1-based. */
+  line: number;
 }
 
 /** Members of a contract that people read; every other string is a value. */
@@ -31,16 +30,25 @@ const NOT_PROSE = new Set(
 /** Three words in a row: shorter strings are names. */
 const SENTENCE = /\p{L}{2,},? \p{L}+,? \p{L}+/u;
 
-export function passagesOfPage(tree: Root, source: string): Passage[] {
+export function passagesOfPage(tree: Root, firstLine = 1): Passage[] {
   const passages: Passage[] = [];
-  const add = (text: string, line = 1) => passages.push(passageOf(text, line));
   visit(tree, (node) => {
-    if (node.type === 'paragraph' || node.type === 'heading') passages.push({content: node, source, firstLine: 1});
-    // The step to sentences leaves cells out, whatever they contain; a paragraph it takes.
-    if (node.type === 'tableCell') passages.push({content: {...node, type: 'paragraph'}, source, firstLine: 1});
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') sentencesOfElement(node, add);
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      passages.push({text: wordsOf(node), line: firstLine + (node.position?.start.line ?? 1) - 1});
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      sentencesOfElement(node, (text, line = 1) => passages.push(...passagesOfPage(fromMarkdown(text), line)));
+    }
   });
   return passages;
+}
+
+/** The text of a node, which breaks its lines where the source does. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return '`…`';
+  if (node.type === 'break') return '\n';
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
 function sentencesOfElement(node: MdxJsxFlowElement | MdxJsxTextElement, add: (text: string, line?: number) => void) {
@@ -76,11 +84,12 @@ export function passagesOfMembers(source: string, members = DESCRIBING): Passage
       if (!members.has(key) || typeof scalar?.value !== 'string' || !SENTENCE.test(scalar.value)) return undefined;
       // The text of a block scalar begins on the line below its mark.
       const below = scalar.type?.startsWith('BLOCK') ? 1 : 0;
-      passages.push(passageOf(scalar.value, counter.linePos(scalar.range?.[0] ?? 0).line + below));
+      const line = counter.linePos(scalar.range?.[0] ?? 0).line + below;
+      passages.push(...passagesOfPage(fromMarkdown(scalar.value), line));
       return undefined;
     },
   });
-  return passages.flatMap(paragraphs);
+  return passages;
 }
 
 /** Passages of a TypeScript file: strings of three words or more, and the text between tags. */
@@ -89,7 +98,7 @@ export function passagesOfSource(path: string, source: string): Passage[] {
   const passages: Passage[] = [];
   const add = (text: string, node: ts.Node) => {
     const start = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-    if (SENTENCE.test(text)) passages.push(passageOf(text.replace(/\s+/g, ' ').trim(), start));
+    if (SENTENCE.test(text)) passages.push(...passagesOfPage(fromMarkdown(text.replace(/\s+/g, ' ').trim()), start));
   };
   const walk = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isThrowStatement(node) || isList(node)) return;
@@ -115,17 +124,4 @@ function isList(node: ts.Node): boolean {
 function isTranslated(node: ts.Node): boolean {
   const call = node.parent.parent;
   return call && ts.isCallExpression(call) && call.expression.getText() === 'translate';
-}
-
-export function passageOf(text: string, firstLine: number): Passage {
-  return {content: fromMarkdown(text), source: text, firstLine};
-}
-
-/** Splits a text of several paragraphs or list items into what is read at once. */
-function paragraphs(passage: Passage): Passage[] {
-  const found: Passage[] = [];
-  visit(passage.content as Nodes, (node) => {
-    if (node.type === 'paragraph' || node.type === 'heading') found.push({...passage, content: node});
-  });
-  return found;
 }

@@ -5,7 +5,7 @@ import {loadReference} from '../../../src/reference/load.server';
 import type {Message} from '../../../src/reference/messages';
 import {type Direction, messageRules, sideRules} from '../../../src/reference/render/messageRules';
 import type {Reference} from '../../../src/reference/schemaLocations';
-import {sentencesOf} from '../../../tools/prose/rhythm';
+import {sentencesOf} from '../../../tools/prose/language';
 
 let reference: Reference;
 beforeAll(async () => {
