@@ -16,19 +16,20 @@ export function toHandshake({method = 'GET', url = '/', headers}: IncomingMessag
 
 async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLarge();
-  const chunks: Buffer[] = [];
+  // A body of known length is copied once; another one grows as it comes.
+  let body = Buffer.allocUnsafe(Number(message.headers['content-length'] ?? 65_536));
   let size = 0;
   try {
     // A client that is rejected halfway still gets the response: the request stays whole.
     for await (const chunk of message.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > maxBytes) throw new BodyTooLarge();
-      chunks.push(chunk);
+      if (size + chunk.length > maxBytes) throw new BodyTooLarge();
+      if (size + chunk.length > body.length) body = Buffer.concat([body], 2 * (size + chunk.length));
+      size += chunk.copy(body, size);
     }
   } catch (error) {
     throw error instanceof BodyTooLarge ? error : new ClientGone();
   }
-  return Buffer.concat(chunks);
+  return body.subarray(0, size);
 }
 
 /** Writes a response. */

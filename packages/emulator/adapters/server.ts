@@ -20,8 +20,12 @@ export interface ServerOptions extends Options {
   contracts: Contracts;
   /** Milliseconds since 1970; tests pass a clock that they turn. */
   now: () => number;
+  /** Address to listen on; one that others can reach accepts any `Host`. */
+  host: string;
   /** A larger frame closes the socket with 1009. */
   maxFrameBytes: number;
+  /** Connections at the same time; more are closed at once. */
+  maxConnections: number;
 }
 
 export interface Emulator {
@@ -35,10 +39,14 @@ export interface Emulator {
 
 const TICK_MS = 100;
 const MAX_FRAME_BYTES = 64_000_000;
+const MAX_CONNECTIONS = 10_000;
+const LOOPBACK = '127.0.0.1';
+const FOREIGN_HOST = {status: 403, body: {code: 403, error: 'Host must be localhost or 127.0.0.1'}};
 
 /** Starts the emulator; rejects with the system's error when the port is taken. */
 export async function startEmulator(changes: Partial<ServerOptions> = {}): Promise<Emulator> {
-  const {port = 4010, contracts = compileContracts(), now = Date.now, maxFrameBytes = MAX_FRAME_BYTES} = changes;
+  const {port = 4010, host = LOOPBACK, contracts = compileContracts(), now = Date.now} = changes;
+  const {maxFrameBytes = MAX_FRAME_BYTES, maxConnections = MAX_CONNECTIONS, logError = DEFAULTS.logError} = changes;
   const service = new Service(
     {contracts, library: readLibrary()},
     {clock: systemClock(now), ...changes, fetch: withSampleAudio(changes.fetch ?? DEFAULTS.fetch)},
@@ -48,11 +56,24 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
     // A client that vanishes is no fault of the emulator.
     request.on('error', () => {});
     response.on('error', () => {});
-    void service.respond(toRequest(request)).then((answer) => {
-      if (answer === CUT) cutResponse(response);
-      else writeResponse(request, response, answer);
-    });
+    if (!isTrustedHost(request, host)) {
+      writeResponse(request, response, FOREIGN_HOST);
+      return;
+    }
+    service
+      .respond(toRequest(request))
+      .then((answer) => {
+        if (answer === CUT) cutResponse(response);
+        else writeResponse(request, response, answer);
+      })
+      .catch((error: unknown) => {
+        // One request that the emulator cannot respond to must not end the others.
+        logError(error);
+        if (!response.headersSent) writeResponse(request, response, {status: 500, body: null});
+        else response.destroy();
+      });
   });
+  server.maxConnections = maxConnections;
   // Only clients close idle connections: a server could do it in the instant in which the next request is sent.
   server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
@@ -60,8 +81,18 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
     socket.on('close', () => connections.delete(socket));
   });
   const sockets = new WebSocketServer({noServer: true, maxPayload: maxFrameBytes});
-  server.on('upgrade', (request, socket, head) => upgrade(service, sockets, request, socket, head));
-  await listen(server, port);
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => {});
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') return respondPlainly(server, request, socket, head);
+    try {
+      if (!isTrustedHost(request, host)) rejectUpgrade(socket, FOREIGN_HOST.status);
+      else upgrade(service, sockets, request, socket, head);
+    } catch (error) {
+      logError(error);
+      socket.destroy();
+    }
+  });
+  await listen(server, port, host);
   // One clock for all sessions: thousands of them must not mean thousands of timers.
   const ticking = setInterval(() => service.tick(), TICK_MS);
   return {
@@ -82,23 +113,49 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
 }
 
 function upgrade(service: Service, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer) {
-  socket.on('error', () => {});
-  const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
-  const result = isWebSocket ? service.handshake(toHandshake(request)) : {status: 400};
+  const result = service.handshake(toHandshake(request));
   if ('open' in result) {
     sockets.handleUpgrade(request, socket, head, (webSocket: WebSocket) =>
       serveSocket(webSocket, service, result.open),
     );
     return;
   }
-  const {status} = result;
+  rejectUpgrade(socket, result.status);
+}
+
+function rejectUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function listen(server: Server, port: number): Promise<void> {
+/**
+ * Responds to a request for another protocol as if it had asked for none: Java and `curl --http2` ask for HTTP/2 first.
+ * The request goes back to the server as it came, without the header.
+ */
+function respondPlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const {method, url, httpVersion, rawHeaders} = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    if (!/^(?:upgrade|http2-settings)$/i.test(name)) {
+      lines.push(`${name}: ${/^connection$/i.test(name) ? 'keep-alive' : value}`);
+    }
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  server.emit('connection', socket);
+}
+
+/** A page of another site that has its name point here must reach nothing: rebinding of DNS. */
+function isTrustedHost({headers}: IncomingMessage, listensOn: string): boolean {
+  const isLoopback = listensOn === LOOPBACK || listensOn === 'localhost' || listensOn === '::1';
+  return (
+    !isLoopback || /^(?:(?:[\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(headers.host ?? 'localhost')
+  );
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       server.removeListener('error', reject);
       resolve();
     });

@@ -46,7 +46,19 @@ export function notAllowed(allowed: string): HttpResponse {
   return {status: 405, body: {code: 405, error: 'Method Not Allowed'}, headers: {Allow: allowed}};
 }
 
-/** Returns path and query of a request. */
+const ORIGIN = 'http://localhost';
+
+/** Tells whether a request names a path that can be read. */
+export function hasAddress({url}: Pick<HttpRequest, 'url'>): boolean {
+  try {
+    // Two slashes would begin the name of a host.
+    return !url.startsWith('//') && new URL(url, ORIGIN) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns path and query of a request that has an address. */
 export function addressOf({url}: Pick<HttpRequest, 'url'>): URL {
-  return new URL(url, 'http://localhost');
+  return new URL(url, ORIGIN);
 }

@@ -38,6 +38,12 @@ export interface Options {
   /** What the account used before; it counts, and its jobs no longer exist. */
   past: readonly UsageRow[];
   maxUploadBytes: number;
+  /** How long another server may take: one with a recording, or a receiver of notifications. */
+  fetchTimeoutMs: number;
+  /** Jobs that the service remembers; the oldest that has ended goes first. */
+  maxStoredJobs: number;
+  /** Bytes of recordings that it keeps; the oldest go first, as if they had expired. */
+  maxStoredBytes: number;
   /** Where the rules go that clients broke. */
   reports: ReportSink;
   /** Where errors of the emulator itself go. */
@@ -61,6 +67,9 @@ export const DEFAULTS: Options = {
   maxSessions: 20,
   past: [],
   maxUploadBytes: 1_000_000_000,
+  fetchTimeoutMs: 10_000,
+  maxStoredJobs: 25_000,
+  maxStoredBytes: 1_500_000_000,
   reports: {},
   logError: (error) => console.error(error),
 };

@@ -1,9 +1,10 @@
 /** Rate limits: so many new jobs and so many reads per second and key, with a burst of one second's worth. */
 import type {HttpRequest} from './http';
 import type {Options} from './options';
+import {RecentMap} from './recent';
 
 export class RateLimits {
-  private readonly recent = new Map<string, number[]>();
+  private readonly recent = new RecentMap<number[]>();
 
   constructor(private readonly options: Pick<Options, 'rates' | 'clock'>) {}
 

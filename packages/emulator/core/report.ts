@@ -5,6 +5,7 @@ import {earlyRetry} from '../../protocol/rules/retry';
 import type {Rule} from '../../protocol/rules/rules';
 import type {Broken} from '../../protocol/rules/tracker';
 import {addressOf, type HttpRequest, type HttpResponse} from './http';
+import {RecentMap} from './recent';
 import type {ReportSink, RequestReport, SessionReport} from './reportSink';
 import type {Session} from './socket/session';
 
@@ -12,7 +13,7 @@ const REFERENCE = '/api-ref/batch';
 
 export class Reporter {
   /** When each key's last session of an API ended, and by which error. */
-  private readonly endings = new Map<string, {at: number; error: string | undefined}>();
+  private readonly endings = new RecentMap<{at: number; error: string | undefined}>();
   private readonly keys = new Map<Session, string>();
 
   constructor(

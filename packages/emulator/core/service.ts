@@ -6,7 +6,7 @@ import type {Services} from './batch/call';
 import {JobStore} from './batch/jobs';
 import {respond} from './batch/route';
 import {type Fault, SLOW_MS} from './faults';
-import type {HttpRequest, HttpResponse} from './http';
+import {type HttpRequest, type HttpResponse, hasAddress} from './http';
 import type {Options} from './options';
 import {RateLimits} from './rates';
 import type {Session} from './socket/session';
@@ -38,6 +38,7 @@ export class Service {
 
   /** Responds to a REST request; `CUT` when the requested fault breaks the connection. */
   async respond(request: HttpRequest): Promise<HttpResponse | typeof CUT> {
+    if (!hasAddress(request)) return this.services.contracts.httpError('bad-request', 'The address cannot be read');
     const fault = this.account.faults.of(request.headers, (name) => !this.isOfSockets(name));
     if (fault?.name === 'cut') return CUT;
     if (fault?.name === 'slow') await this.wait(SLOW_MS);

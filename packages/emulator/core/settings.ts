@@ -79,6 +79,19 @@ function dropHesitations(tokens: Token[]): Token[] {
   return [{...first, content: `${first.content[0]?.toUpperCase()}${first.content.slice(1)}`}, ...rest];
 }
 
+/** Returns why a replacement cannot be used: its expression is none. */
+export function replacementProblem(config: Fields | undefined): string | undefined {
+  const rules = ((config ?? {}) as Settings).transcript_filtering_config?.replacements ?? [];
+  const bad = rules.findIndex(({from}) => {
+    try {
+      return new RegExp(/^\/(.*)\/$/.exec(from)?.[1] ?? '') === undefined;
+    } catch {
+      return true;
+    }
+  });
+  return bad < 0 ? undefined : `transcript_filtering_config.replacements[${bad}].from: must be a regular expression`;
+}
+
 /** Plain words come before expressions; once a rule has matched a word, no other sees it. */
 function replaceWords(tokens: Token[], rules: {from: string; to: string}[]): Token[] {
   if (rules.length === 0) return tokens;

@@ -6,7 +6,7 @@
 import type {Contracts} from '../../protocol/contracts/contracts';
 import type {SocketApi} from '../../protocol/rules/contract';
 import {type Fault, Faults} from './faults';
-import {addressOf, type HttpRequest} from './http';
+import {addressOf, type HttpRequest, hasAddress} from './http';
 import {Ids} from './ids';
 import {KeyRing} from './keys';
 import type {Library} from './library';
@@ -60,6 +60,7 @@ export class Sockets {
 
   /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
   handshake(request: Handshake): {status: number} | {open: (wire: Wire) => Session} {
+    if (!hasAddress(request)) return {status: 400};
     const endpoint = endpointOf(request);
     if ('status' in endpoint) return endpoint;
     const kind = endpoint.api === 'flow' ? 'flow' : 'rt';

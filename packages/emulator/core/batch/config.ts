@@ -3,8 +3,10 @@ import {findLanguage, languages} from '../../../../data/languages';
 import {translationPair} from '../../../../data/translationPairs';
 import {provider} from '../../../../provider';
 import {describeFault} from '../../../protocol/contracts/contracts';
+import {parseJson, TooDeep} from '../json';
+import {replacementProblem} from '../settings';
 import {type Call, reject} from './call';
-import type {Config} from './job';
+import {type Config, splitHeader} from './job';
 
 const INVALID = 'Job config JSON is invalid';
 /** Domains that exist on request; no list of languages names them. */
@@ -20,7 +22,7 @@ export function readConfig(call: Call, text: string | undefined): Config {
     const missing = fault.keyword === 'required' ? fault.params.missingProperty : undefined;
     if (missing === 'language') reject(call, 'no-language-selected');
     if (missing === 'url' && fault.instancePath.startsWith('/notification_config')) reject(call, 'missing-callback');
-    const targets = config.translation_config?.target_languages;
+    const targets = config?.translation_config?.target_languages;
     if (fault.instancePath === '/translation_config/target_languages' && fault.keyword === 'maxItems' && targets) {
       const {limit} = fault.params;
       const detail = `maximum number of target languages is ${limit} and requested count is ${targets.length}`;
@@ -30,14 +32,51 @@ export function readConfig(call: Call, text: string | undefined): Config {
   }
   if (!config[`${config.type}_config`]) rejectConfig(call, `${config.type}_config is missing`);
   checkLanguages(call, config);
+  checkValues(call, config);
   return config;
 }
 
 function parse(call: Call, text: string | undefined): Config {
   try {
-    return JSON.parse(text ?? '');
+    return parseJson(text ?? '') as Config;
+  } catch (error) {
+    return error instanceof TooDeep ? rejectConfig(call, error.message) : reject(call, 'job-rejected', INVALID);
+  }
+}
+
+/** What the contract leaves open, and would end the job later. */
+function checkValues(call: Call, config: Config): void {
+  const replacement = replacementProblem(config.transcription_config);
+  if (replacement) rejectConfig(call, `transcription_config.${replacement}`);
+  const receivers = (config.notification_config ?? []).map((one, index) => ({
+    ...one,
+    field: `notification_config[${index}]`,
+  }));
+  const sources = (['fetch_data', 'fetch_text'] as const).flatMap((field) => {
+    const source = config[field];
+    return source ? [{...source, field}] : [];
+  });
+  for (const {field, url, auth_headers: lines = []} of [...receivers, ...sources]) {
+    if (!isWebAddress(url)) rejectConfig(call, `${field}.url: must be an HTTP or HTTPS address`);
+    const bad = lines.findIndex((line) => !isHeader(line));
+    if (bad >= 0)
+      rejectConfig(call, `${field}.auth_headers[${bad}]: must be a header such as "Authorization: Bearer …"`);
+  }
+}
+
+function isWebAddress(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(url).protocol);
   } catch {
-    return reject(call, 'job-rejected', INVALID);
+    return false;
+  }
+}
+
+function isHeader(line: string): boolean {
+  try {
+    return line.includes(':') && new Headers([splitHeader(line)]) !== undefined;
+  } catch {
+    return false;
   }
 }
 

@@ -1,17 +1,13 @@
 /** `POST /jobs`: reads the form, and starts the job. */
 
 import {provider} from '../../../../provider';
-import {decodeText, encodeText} from '../bytes';
+import {decodeText} from '../bytes';
+import {readParts} from '../form';
 import {type HttpResponse, ok} from '../http';
 import {type Call, readBody, readWait, reject, rejectParameter} from './call';
 import {readConfig} from './config';
 import type {Job} from './job';
 import {jsonTranscript, srtTranscript, textTranscript} from './transcript';
-
-interface Part {
-  name: string;
-  content: Uint8Array;
-}
 
 const FORMATS = ['json-v2', 'txt', 'srt'];
 
@@ -20,10 +16,12 @@ export async function createJob(call: Call): Promise<HttpResponse> {
   if (request.headers.get(`${provider.headerPrefix}-ear-tag`)) {
     reject(call, 'requested-early-access-release-not-available');
   }
-  const form = await readForm(call);
-  const config = readConfig(call, await form.text('config'));
-  const data = await form.file('data_file');
-  const text = await form.file('text_file');
+  const parts = readParts(await readBody(call, request), request.headers.get('content-type') ?? '');
+  if (!parts) return reject(call, 'malformed-request');
+  const given = parts.get('config');
+  const config = readConfig(call, given && decodeText(given.content));
+  const data = parts.get('data_file');
+  const text = parts.get('text_file');
   if (!data && !config.fetch_data) reject(call, 'missing-data-file');
   if (config.type === 'alignment' && !text && !config.fetch_text) reject(call, 'missing-text-file');
   if (text && !isText(text.content)) reject(call, 'job-rejected-due-to-invalid-text');
@@ -46,27 +44,6 @@ function created({contracts}: Call, job: Job, hasWaited: boolean, format: string
   };
   const status = job.status === 'running' ? 'created' : job.status;
   return {id: job.id, status: hasWaited ? status : undefined, ...transcript};
-}
-
-async function readForm(call: Call) {
-  const headers = {'Content-Type': call.request.headers.get('content-type') ?? ''};
-  const body = await readBody(call, call.request);
-  const form = await new Response(new Uint8Array(body), {headers}).formData().catch(() => {
-    return reject(call, 'malformed-request');
-  });
-  const part = async (name: string): Promise<Part | undefined> => {
-    const value = form.get(name);
-    if (value === null) return undefined;
-    if (typeof value === 'string') return {name: '', content: encodeText(value)};
-    return {name: value.name.replace(/^.*[/\\]/, ''), content: new Uint8Array(await value.arrayBuffer())};
-  };
-  return {
-    file: part,
-    text: async (name: string) => {
-      const found = await part(name);
-      return found && decodeText(found.content);
-    },
-  };
 }
 
 function isText(content: Uint8Array): boolean {

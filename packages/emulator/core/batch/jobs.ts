@@ -8,6 +8,7 @@ import {numbersIn} from '../numbers';
 import type {Options} from '../options';
 import {isMedia, type Recording} from '../recordings';
 import {applySettings} from '../settings';
+import {download} from './download';
 import {type Config, type Job, splitHeader} from './job';
 import {rejectLanguage} from './languageId';
 import {sendNotifications} from './notifications';
@@ -37,6 +38,9 @@ export class JobStore {
   private readonly waiting = new Map<Job, Set<() => void>>();
   private readonly stop = new AbortController();
   private lastCreatedMs = 0;
+  private storedBytes = 0;
+  /** Jobs that are not finished. */
+  running = 0;
 
   constructor(
     private readonly contracts: Contracts,
@@ -79,6 +83,9 @@ export class JobStore {
       log: [],
     };
     this.jobs.set(job.id, job);
+    this.running += 1;
+    this.storedBytes += job.data.length;
+    this.makeRoom();
     this.note(job, `job ${job.id} created`);
     void this.process(job).catch((error: unknown) => this.end(job, 'rejected', 'error', String(error)));
     return job;
@@ -86,24 +93,36 @@ export class JobStore {
 
   /** Takes content and configuration away; the job keeps its name and its last state. */
   discard(job: Job, status: 'deleted' | 'expired'): void {
+    if (job.status === 'running') this.running -= 1;
     job.status = status;
+    this.storedBytes -= job.data.length;
     job.data = NO_BYTES;
     job.text = undefined;
     this.wake(job);
   }
 
-  /** Jobs that are not finished. */
-  get running(): number {
-    return [...this.jobs.values()].filter(({status}) => status === 'running').length;
+  /** Forgets what there is no room for. */
+  private makeRoom(): void {
+    const {maxStoredJobs, maxStoredBytes} = this.options;
+    for (const [id, job] of this.jobs) {
+      if (this.jobs.size <= maxStoredJobs && this.storedBytes <= maxStoredBytes) return;
+      if (job.status === 'running') continue;
+      if (job.status !== 'deleted') this.discard(job, 'expired');
+      if (this.jobs.size > maxStoredJobs) this.jobs.delete(id);
+    }
   }
 
   /** Resolves when the job has ended, or after so many milliseconds. */
   async untilEnded(job: Job, ms: number): Promise<void> {
     if (job.status !== 'running' || ms <= 0) return;
-    const ended = new Promise<void>((resolve) => {
-      this.waiting.set(job, (this.waiting.get(job) ?? new Set()).add(resolve));
+    await new Promise<void>((resolve) => {
+      const cancel = this.later(ms, resolve);
+      const ended = () => {
+        cancel();
+        resolve();
+      };
+      this.waiting.set(job, (this.waiting.get(job) ?? new Set()).add(ended));
     });
-    await Promise.race([ended, this.wait(ms)]);
   }
 
   /** Ends everything that still runs. */
@@ -151,7 +170,11 @@ export class JobStore {
       if (!content) return false;
       const name = new URL(source.url).pathname.split('/').at(-1) ?? '';
       if (source === text) [job.text, job.textName] = [decodeText(content), name];
-      else [job.data, job.dataName, job.recording] = [content, name, this.recognize(job.config, content, name)];
+      else {
+        [job.data, job.dataName, job.recording] = [content, name, this.recognize(job.config, content, name)];
+        this.storedBytes += content.length;
+        this.makeRoom();
+      }
     }
     return true;
   }
@@ -159,11 +182,10 @@ export class JobStore {
   private async fetchOne(job: Job, {url, auth_headers = []}: {url: string; auth_headers?: string[]}) {
     const headers = new Headers(auth_headers.map(splitHeader));
     for (let attempt = 0; ; attempt += 1) {
-      const response = await this.options.fetch(url, {headers, signal: this.stop.signal}).catch(() => undefined);
+      const fetched = await download(this.options, this.stop.signal, url, headers);
       if (this.stop.signal.aborted || job.status !== 'running') return undefined;
-      if (response?.ok) return new Uint8Array(await response.arrayBuffer());
-      await response?.body?.cancel();
-      this.log(job, `unable to fetch audio: http status code ${response?.status ?? 502}`);
+      if (typeof fetched !== 'number') return fetched;
+      this.log(job, `unable to fetch audio: http status code ${fetched}`);
       const gap = FETCH_GAPS[attempt];
       if (gap === undefined) {
         this.end(job, 'rejected', 'fetch_error');
@@ -176,6 +198,7 @@ export class JobStore {
   private end(job: Job, status: 'done' | 'rejected', outcome: string, message?: string): void {
     if (job.status !== 'running') return;
     job.status = status;
+    this.running -= 1;
     if (message) this.log(job, message);
     this.wake(job);
     this.note(job, `job ${job.id} ${status}`);
@@ -185,6 +208,7 @@ export class JobStore {
       info: jobInfo(this.contracts, job),
       contracts: this.contracts,
       fetch: this.options.fetch,
+      timeoutMs: this.options.fetchTimeoutMs,
       signal: this.stop.signal,
       wait: (ms) => this.wait(ms * this.options.timeScale),
       log: (text) => this.log(job, text),
@@ -202,13 +226,20 @@ export class JobStore {
   }
 
   private wait(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = this.options.clock.later(ms, () => {
-        this.timers.delete(cancel);
-        resolve();
-      });
-      this.timers.add(cancel);
+    return new Promise((resolve) => void this.later(ms, resolve));
+  }
+
+  private later(ms: number, act: () => void): () => void {
+    const forget = this.options.clock.later(ms, () => {
+      this.timers.delete(cancel);
+      act();
     });
+    const cancel = () => {
+      this.timers.delete(cancel);
+      forget();
+    };
+    this.timers.add(cancel);
+    return cancel;
   }
 
   private wake(job: Job): void {

@@ -11,6 +11,7 @@ interface Delivery {
   info: Fields;
   contracts: Contracts;
   fetch: typeof fetch;
+  timeoutMs: number;
   signal: AbortSignal;
   wait: (ms: number) => Promise<void>;
   log: (message: string) => void;
@@ -21,6 +22,9 @@ interface Item {
   type: string;
   content: Uint8Array;
 }
+
+/** In the contract's message of a failed attempt, what happened; other reasons replace it. */
+const TIMED_OUT = 'context deadline exceeded (Client.Timeout exceeded while awaiting headers)';
 
 type Receiver = NonNullable<Job['config']['notification_config']>[number];
 
@@ -42,28 +46,35 @@ async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
     headers.set('User-Agent', `${provider.name}-API/2.0`);
     if (type) headers.set('Content-Type', type);
     const method = (receiver.method ?? 'post').toUpperCase();
-    const response = await delivery
-      .fetch(url, {method, headers, body, signal, redirect: 'manual'})
-      .catch(() => undefined);
+    const patience = AbortSignal.timeout(delivery.timeoutMs);
+    const result = await delivery
+      .fetch(url, {method, headers, body, signal: AbortSignal.any([signal, patience]), redirect: 'manual'})
+      .catch((error: unknown) => (patience.aborted ? TIMED_OUT : reasonOf(error)));
     if (signal.aborted) return;
-    await response?.body?.cancel();
-    if (response?.ok) return;
+    if (typeof result !== 'string') {
+      await result.body?.cancel();
+      if (result.ok) return;
+    }
     const gap = gaps[attempt];
-    delivery.log(problemOf(delivery, receiver.url, response?.status, gap === undefined));
+    delivery.log(problemOf(delivery, url, typeof result === 'string' ? result : result.status, gap === undefined));
     if (gap === undefined) return delivery.log(`${contracts.jobError('notification-failed').message}`);
     await delivery.wait(gap * 1000);
     if (signal.aborted) return;
   }
 }
 
+/** Returns why nobody responded, as the service writes it. */
+function reasonOf(error: unknown): string {
+  const {code, message} = ((error as Error).cause ?? error) as {code?: string; message?: string};
+  return {ECONNREFUSED: 'connect: connection refused', ENOTFOUND: 'no such host'}[`${code}`] ?? message ?? 'EOF';
+}
+
 /** Returns what the job reports about a failed attempt, in the words of the contract. */
-function problemOf(
-  {contracts, job, outcome}: Delivery,
-  url: string,
-  status: number | undefined,
-  isLast: boolean,
-): string {
-  if (status === undefined) return `${contracts.jobError('notification-timeout', {url, id: job.id, outcome}).message}`;
+function problemOf({contracts}: Delivery, {href}: URL, status: number | string, isLast: boolean): string {
+  if (typeof status === 'string') {
+    const message = `${contracts.jobError('notification-timeout').message}`;
+    return message.replace(/"[^"]*"/, `"${href}"`).replace(TIMED_OUT, status);
+  }
   const id = isLast ? 'notification-last-status' : 'notification-status';
   return `${contracts.jobError(id, {status: `${status}`}).message}`;
 }

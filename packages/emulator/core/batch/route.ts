@@ -3,6 +3,7 @@
 import {describeFault, type Fields} from '../../../protocol/contracts/contracts';
 import {decodeText} from '../bytes';
 import {ApiError, addressOf, ClientGone, type HttpRequest, type HttpResponse, notAllowed, notFound, ok} from '../http';
+import {parseJson} from '../json';
 import {type Handler, readBody, reject, type Services} from './call';
 import {createJob} from './createJob';
 import {discovery} from './discovery';
@@ -93,7 +94,7 @@ async function startLivekit(services: Services, request: HttpRequest): Promise<H
 async function readJson(services: Services, request: HttpRequest): Promise<unknown> {
   const body = await readBody(services, request);
   try {
-    return JSON.parse(decodeText(body));
+    return parseJson(decodeText(body));
   } catch {
     return reject(services, 'malformed-request');
   }

@@ -10,6 +10,7 @@ import type {Protocol} from '../../../protocol/rules/protocol';
 import {type Broken, SessionTracker} from '../../../protocol/rules/tracker';
 import {type Fault, SLOW_MS} from '../faults';
 import type {Ids} from '../ids';
+import {parseJson} from '../json';
 import type {Library} from '../library';
 import type {Options} from '../options';
 import type {Wire} from './wire';
@@ -105,10 +106,16 @@ export abstract class Session {
   receive(data: string | Uint8Array): void {
     if (this.isOver) return;
     this.limits.sign(this.now);
-    // A mistake of the emulator ends this session, and disturbs no other.
-    try {
+    this.guard(() => {
       if (typeof data === 'string') this.receiveText(data);
       else this.receiveAudio(data);
+    });
+  }
+
+  /** A mistake of the emulator ends this session, and disturbs no other. */
+  private guard(act: () => void): void {
+    try {
+      act();
     } catch (error) {
       this.options.logError(error);
       this.fail('internal');
@@ -130,7 +137,9 @@ export abstract class Session {
   /** Enforces the time limits; called several times a second. */
   tick(): void {
     if (this.isOver) return;
-    for (const due of this.limits.due(this.now)) this.reachLimit(due);
+    this.guard(() => {
+      for (const due of this.limits.due(this.now)) this.reachLimit(due);
+    });
   }
 
   /** Drops the client without a word, as a stopped process would. */
@@ -223,7 +232,7 @@ export abstract class Session {
   protected later(ms: number, act: () => void): () => void {
     const cancel = this.options.clock.later(ms, () => {
       this.timers.delete(cancel);
-      if (!this.isOver) act();
+      if (!this.isOver) this.guard(act);
     });
     this.timers.add(cancel);
     return cancel;
@@ -315,7 +324,7 @@ function fillMinutes(reason: string, left: number, passed: number): string {
 
 function parseObject(text: string): Fields | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
   } catch {
     return undefined;

@@ -4,6 +4,7 @@ import {translationPair} from '../../../../data/translationPairs';
 import {provider} from '../../../../provider';
 import type {Fields, ServiceFacts} from '../../../protocol/contracts/contracts';
 import type {Protocol} from '../../../protocol/rules/protocol';
+import {replacementProblem} from '../settings';
 import type {EnrolledSpeaker} from '../speakers';
 import type {AudioFormat} from './lane';
 
@@ -48,9 +49,14 @@ export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: stri
     (format.type === 'raw' && (format.sample_rate ?? 0) <= 0
       ? {type: 'invalid_audio_type', reason: 'audio_format.sample_rate must be positive.'}
       : undefined) ??
+    invalidIf(replacementProblem(config)) ??
     channelRejection(config, protocol) ??
     identifierRejection(config, protocol)
   );
+}
+
+function invalidIf(problem: string | undefined): Rejection | undefined {
+  return problem ? invalid(`transcription_config.${problem}`) : undefined;
 }
 
 function invalid(reason: string): Rejection {
