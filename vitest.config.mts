@@ -12,8 +12,8 @@ const alias = {
   '#search-backend': `${process.cwd()}/src/search/backend/embedded.client.ts`,
 };
 
-/** What takes long and changes seldom: `npm run test:soak`. */
-const SOAK = 'tests/**/*.soak.test.ts';
+/** What takes long and changes seldom: `npm run test:full`, every night. */
+const FULL = 'tests/**/*.full.test.ts';
 /** Unit tests that replace globals, modules, or the clock: each in a process of its own. */
 const APART = 'tests/{unit,protocol,publish,emulator/console}/**/*.apart.test.ts';
 
@@ -23,7 +23,7 @@ interface Options {
   isolate?: boolean;
 }
 
-function group(name: string, include: string[], testTimeout: number, {exclude = [SOAK], isolate = true}: Options = {}) {
+function group(name: string, include: string[], testTimeout: number, {exclude = [FULL], isolate = true}: Options = {}) {
   // Docusaurus's own modules are for bundlers; Node.js does not read them as they are.
   const server = {deps: {inline: [/@docusaurus/]}};
   const setupFiles = ['tests/support/setUpFile.ts'];
@@ -33,19 +33,21 @@ function group(name: string, include: string[], testTimeout: number, {exclude = 
 
 export default defineConfig({
   test: {
+    // The report says where a test is written: one that runs for many things counts once.
+    includeTaskLocation: true,
     projects: [
       group('unit', ['tests/{unit,protocol,publish,emulator/console}/**/*.test.{ts,tsx}'], 20_000, {
-        exclude: [SOAK, APART],
+        exclude: [FULL, APART],
         isolate: false,
       }),
       group('unit-apart', [APART], 20_000),
       // Claims about build/, which must be there; the rejections build small sites of their own.
       group('build-claims', ['tests/build/**/*.test.ts'], 120_000, {isolate: false}),
       group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 120_000, {
-        exclude: [SOAK, 'tests/emulator/console/**'],
+        exclude: [FULL, 'tests/emulator/console/**'],
         isolate: false,
       }),
-      group('soak', [SOAK], 1_200_000, {exclude: []}),
+      group('full', [FULL], 1_200_000, {exclude: []}),
     ],
   },
 });

@@ -1,5 +1,5 @@
 /**
- * Where anchors went that pages no longer have. `npm run anchors:record` notes every anchor in `data/anchors-ever.json`; the
+ * Where anchors went that pages no longer have. `npm run record -- anchors` notes every anchor in `data/anchors-ever.json`; the
  * build stops when one of them is neither on its page nor here.
  */
 

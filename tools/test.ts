@@ -1,18 +1,17 @@
 /**
- * `npm test`: everything. `npm run test:fast` (`--fast`): types, lint, units, and the most important browser tests.
- * `npm run test:soak` (`--soak`): what takes long and changes seldom. `npm test -- unit build` runs some groups, in their
- * order (tools/testRun/groups.ts). Groups run side by side, and no group stops another one unless that one could only
- * repeat the failure. The last line says how many tests there were: `N passed, N failed, N skipped`.
+ * `npm test`: everything that a change must not break. `npm run test:fast` (`--fast`): types, lint, units, and the most
+ * important browser tests. `npm run test:full` (`--full`), every night: the same as `npm test` for every page and every
+ * program, and what takes long. `npm test -- unit build` runs some groups (tools/testGroups.ts). Groups run side by side,
+ * and no group stops another one unless that one could only repeat the failure. The last line counts written tests.
  */
-import {mkdirSync, rmSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {REPORTS} from './paths';
 import {schedule} from './schedule';
-import {add, NONE, sentence, single} from './testReport/counts';
-import {describeFailures} from './testReport/failures';
-import {faults} from './testReport/faultCatalogue';
-import {countFaults} from './testReport/faults';
-import {type Group, groups, type Result, type Tier} from './testRun/groups';
+import {type Group, groups, type Tier} from './testGroups';
+import {type Counts, count, describeFailures, faultsSurvived, type Outcome} from './testReport';
+
+const FAULTS = 'tests/faults/catalogue.txt';
 
 async function main(args: readonly string[]): Promise<void> {
   const chosen = choose(args);
@@ -24,65 +23,60 @@ async function main(args: readonly string[]): Promise<void> {
   rmSync(REPORTS, {recursive: true, force: true});
   mkdirSync(REPORTS, {recursive: true});
   const results = await runGroups(chosen);
-  const reports = chosen.flatMap(({reportFile}) => reportFile ?? []);
-  const failures = describeFailures(reports);
+  const outcomes = [...results.values()].flatMap((result) => result.outcomes);
+  const failures = describeFailures(outcomes);
   if (failures) console.log(`\n${failures}`);
   console.log(`\n${[...results.values()].map(({line}) => line).join('\n')}`);
-  if (chosen.some(({name}) => name === 'browser')) console.log(describeFaults(reports));
-  const total = [...results.values()].reduce((sum, {counts}) => add(sum, counts), NONE);
+  if (results.has('browser')) console.log(faultsSurvived(outcomes, readFileSync(FAULTS, 'utf8')));
+  const total = count(outcomes);
   console.log(`\n${sentence(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
+const sentence = ({passed, failed, skipped}: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
 /** Returns the groups that the arguments name, or what is wrong with the arguments. */
 function choose(args: readonly string[]): readonly Group[] | string {
-  const [tier = 'full', ...more] = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2));
+  const flags = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2));
   const names = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = names.filter((name) => !groups.some((group) => group.name === name));
+  const all = groups('full');
+  const unknown = names.filter((name) => !all.some((group) => group.name === name));
   if (unknown.length > 0) {
-    return `There is no group ${unknown.join(', ')}. The groups: ${groups.map(({name}) => name).join(', ')}.`;
+    return `There is no group ${unknown.join(', ')}. The groups: ${all.map(({name}) => name).join(', ')}.`;
   }
-  const isTier = (value: string): value is Tier => groups.some(({tiers}) => tiers.some((one) => one === value));
-  if (!isTier(tier) || more.length > 0) return `Unknown: ${args.join(' ')}. Write --fast, --soak, or names of groups.`;
-  return groups.filter(({name, tiers}) => (names.length > 0 ? names.includes(name) : tiers.includes(tier)));
+  const [tier = 'daily', ...more] = flags;
+  const isTier = (value: string): value is Tier => ['fast', 'daily', 'full'].includes(value);
+  if (!isTier(tier) || more.length > 0) return `Unknown: ${args.join(' ')}. Write --fast, --full, or names of groups.`;
+  return groups(tier).filter(({name, tiers}) => (names.length > 0 ? names.includes(name) : tiers.includes(tier)));
 }
 
-type Ended = Result & {line: string};
+interface Ended {
+  outcomes: Outcome[];
+  line: string;
+}
 
 /** Runs the groups, and prints what each said when it has ended; a group on its own is shown as it goes. */
 async function runGroups(chosen: readonly Group[]): Promise<Map<string, Ended>> {
   const results = new Map<string, Ended>();
   const isAlone = chosen.length === 1;
   const tasks = chosen.map((group) => ({...group, after: [...(group.after ?? []), ...(group.needs ?? [])]}));
-  await schedule(tasks, availableParallelism(), async (group) => {
+  await schedule(tasks, availableParallelism(), async ({name, needs = [], run}) => {
     const started = Date.now();
-    const blockedBy = group.needs?.find((name) => (results.get(name)?.counts.failed ?? 0) > 0);
+    const isFailed = (one: string) => results.get(one)?.outcomes.some(({passed}) => passed === false);
+    const blockedBy = needs.find(isFailed);
     console.log(
-      `${isAlone ? '' : '\n'}== ${group.name} ${blockedBy ? `is not run, because "${blockedBy}" failed` : 'begins'}`,
+      `${isAlone ? '' : '\n'}== ${name} ${blockedBy ? `is not run, because "${blockedBy}" failed` : 'begins'}`,
     );
-    const result = blockedBy ? {counts: single(false), output: ''} : await group.run(isAlone).catch(crashed);
-    if (!isAlone) console.log(`\n== ${group.name}: ${sentence(result.counts)}\n${result.output.trimEnd()}`);
+    const failure = (message: string) => ({output: '', outcomes: [{place: name, name, passed: false, message}]});
+    const {outcomes, output} = blockedBy
+      ? failure(`not run, because "${blockedBy}" failed`)
+      : await run(isAlone).catch((error: Error) => failure(error.stack ?? error.message));
+    const said = sentence(count(outcomes));
+    if (!isAlone) console.log(`\n== ${name}: ${said}\n${output.trimEnd()}`);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    results.set(group.name, {
-      ...result,
-      line: `${group.name.padEnd(14)}${seconds.padStart(6)} s   ${sentence(result.counts)}`,
-    });
+    results.set(name, {outcomes, line: `${name.padEnd(14)}${seconds.padStart(6)} s   ${said}`});
   });
   return results;
-}
-
-function crashed(error: unknown): Result {
-  return {counts: single(false), output: error instanceof Error ? (error.stack ?? error.message) : String(error)};
-}
-
-/** Says which faults of the catalogue this run has shown to be survived; a failed one has failed in its group already. */
-function describeFaults(reports: readonly string[]): string {
-  const {survived, failed, untested} = countFaults(reports, Object.keys(faults));
-  return [
-    ...failed.map((id) => `not survived: ${id} (${faults[id]})`),
-    ...(untested.length > 0 ? [`not tested in this run: ${untested.join(', ')}`] : []),
-    `faults survived: ${survived.length} of ${survived.length + failed.length}`,
-  ].join('\n');
 }
 
 void main(process.argv.slice(2));

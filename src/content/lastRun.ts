@@ -1,6 +1,6 @@
 /**
  * What is under a program: with which versions the tests last ran it, or why they do not. The runner of the samples
- * writes the file (`npm run samples:record`), the tests compare it with the programs.
+ * writes the file (`npm run record -- samples`), the tests compare it with the programs.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';

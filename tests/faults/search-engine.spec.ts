@@ -83,7 +83,7 @@ const KEPT_BYTES_PER_SEARCH = 5000;
 /** A leak shows after two hundred; whether it is small but without end shows after a thousand, before a release. */
 const ROUNDS = [
   {searches: 200, warm: 150, tag: []},
-  {searches: 1000, warm: 300, tag: ['@soak']},
+  {searches: 1000, warm: 300, tag: ['@full']},
 ];
 
 for (const [name, openScreen] of Object.entries(screens)) {

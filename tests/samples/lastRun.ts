@@ -75,6 +75,6 @@ export function lastRunProblems(programs: readonly Program[], lastRun: LastRun):
   const stale = Object.keys(lastRun.ran).filter((path) => !known.has(path));
   const reasons = JSON.stringify(lastRun.notRun) === JSON.stringify(notRun) ? [] : ['the reasons not to run differ'];
   return [...faults, ...stale.map((path) => `${path}: stamped, and not run`), ...reasons].map(
-    (fault) => `${LAST_RUN_FILE}: ${fault}. Write it anew with npm run samples:record.`,
+    (fault) => `${LAST_RUN_FILE}: ${fault}. Write it anew with npm run record -- samples.`,
   );
 }

@@ -16,7 +16,7 @@ import {outputPath, Stage} from './run';
 
 /** `UPDATE_OUTPUT=1` writes what programs print into the output files of plain text. */
 const isUpdate = process.env.UPDATE_OUTPUT === '1';
-/** `npm run samples:record` writes what the programs ran with. */
+/** `npm run record -- samples` writes what the programs ran with. */
 const isRecording = process.env.SAMPLES_RECORD === '1';
 
 const results = new Map<string, Result>();

@@ -117,41 +117,6 @@ export async function weigh(browser: Browser, address: string, alive: string): P
   return weight;
 }
 
-export interface Visit {
-  /** Responses that the page asked for before it was alive, the page itself among them. */
-  requests: number;
-  /** Their bytes as they came over the line, headers included. */
-  bytes: number;
-}
-
-/**
- * What the server sends for a first visit until the page is alive: compressed as it sends it, with all headers. Without
- * what the page fetches ahead, which begins in the moment in which it is alive.
- */
-export async function firstVisit(browser: Browser, address: string, alive: string): Promise<Visit> {
-  const context = await fresh(browser);
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const startedAt = new Map<string, number>();
-    const bytes = new Map<string, number>();
-    session.on('Network.requestWillBeSent', ({requestId, request, type, wallTime}) => {
-      if (request.url.startsWith('http') && type !== 'Fetch') startedAt.set(requestId, wallTime * 1000);
-    });
-    session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => bytes.set(requestId, encodedDataLength));
-    await page.addInitScript(watch(alive));
-    await page.goto(address, {waitUntil: 'load'});
-    await page.waitForFunction('window.__bench && window.__bench.alive > 0');
-    await page.waitForLoadState('networkidle');
-    const aliveAt = (await page.evaluate('performance.timeOrigin + window.__bench.alive')) as number;
-    const counted = [...startedAt].filter(([, at]) => at <= aliveAt).map(([id]) => bytes.get(id) ?? 0);
-    return {requests: counted.length, bytes: counted.reduce((sum, size) => sum + size, 0)};
-  } finally {
-    await context.close();
-  }
-}
-
 /** One load with the processor slowed `slowdown` times, and another, not slowed, for the work. */
 export async function time(browser: Browser, address: string, alive: string, slowdown = 4): Promise<Timing> {
   const context = await fresh(browser);
@@ -186,28 +151,13 @@ async function work(browser: Browser, address: string, alive: string): Promise<n
 }
 
 /** Slows the page's processor: what Lighthouse does for a phone, too. */
-export async function slow(page: Page, rate: number): Promise<void> {
+async function slow(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate});
 }
 
-/** Milliseconds from `act` to the frame that is painted after `done` has become true. */
-export async function timeAct(page: Page, act: () => Promise<void>, done: string): Promise<number> {
-  await page.evaluate(`void (window.__acted = new Promise((resolve) => {
-    let from = 0;
-    const begin = (event) => { from = from || event.timeStamp; };
-    addEventListener('pointerdown', begin, {capture: true, once: true});
-    const look = () => (from && (${done}))
-      ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
-      : setTimeout(look, 2);
-    look();
-  }))`);
-  await act();
-  return (await page.evaluate('window.__acted')) as number;
-}
-
 // Questions to the page are expressions, which its Content-Security-Policy does not evaluate.
-export async function fresh(browser: Browser): Promise<BrowserContext> {
+async function fresh(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({viewport: {width: 1280, height: 800}, bypassCSP: true});
 }
 

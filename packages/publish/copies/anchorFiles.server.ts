@@ -1,4 +1,4 @@
-/** Files about anchors: those of this build for `npm run anchors:record`, and what became of those that earlier ones had. */
+/** Files about anchors: those of this build for `npm run record -- anchors`, and what became of those that earlier ones had. */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {goneAnchors, movedAnchors} from '../../../data/anchors';

@@ -29,7 +29,7 @@ describe('the recorded sessions', () => {
     [fresh, wire] = [recordSessions(contracts), recordWire(contracts)];
   });
 
-  it('are what the emulator says today (npm run record:sessions)', () => {
+  it('are what the emulator says today (npm run record -- sessions)', () => {
     expect(record).toEqual(fresh);
   });
 

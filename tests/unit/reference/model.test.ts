@@ -90,7 +90,6 @@ describe('a schema of 2,000 fields (I5)', () => {
 });
 
 describe('a contract of 300 operations and 3,000 fields', () => {
-  // How long that takes, `npm run bench:reference` says.
   it('is modelled and drawn, each page within its budget', () => {
     const fields = Object.fromEntries(
       Array.from({length: 10}, (_, index) => [`field_${index}`, {type: 'string', description: `Field ${index}.`}]),

@@ -27,7 +27,7 @@ describe('with another name, slug and hosts in provider.ts', () => {
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     // This file names the other provider, and no file but provider.ts may name the one that the site speaks for.
-    rmSync(join(folder, 'tests/unit/identity.soak.test.ts'));
+    rmSync(join(folder, 'tests/unit/identity.full.test.ts'));
     const file = join(folder, 'provider.ts');
     const renamed = RENAMED.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(file, 'utf8'));
     expect(renamed).toContain("name: 'Nimbus Voice'");
@@ -37,7 +37,7 @@ describe('with another name, slug and hosts in provider.ts', () => {
   });
 
   it('every unit test passes', async () => {
-    const {code, output} = await run('npm', ['run', 'test:unit'], {cwd: folder, quiet: true});
+    const {code, output} = await run('npm', ['run', 'test', '--', 'unit'], {cwd: folder, quiet: true});
     expect(code, output).toBe(0);
   });
 

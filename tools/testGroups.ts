@@ -1,0 +1,136 @@
+/** The groups of tests, and which of them each command runs. */
+import {join} from 'node:path';
+import {buildSite} from './build';
+import {absentEngines} from './engines';
+import {REPORTS} from './paths';
+import {type Outcome as Ended, run} from './run';
+import type {Task} from './schedule';
+import {describeSetUp, setUp} from './setup';
+import {type Outcome, readReport} from './testReport';
+
+/** `npm run test:fast`, `npm test`, `npm run test:full`. */
+export type Tier = 'fast' | 'daily' | 'full';
+
+/** What the tests of a group came to, and everything that it printed. */
+export interface Result {
+  outcomes: Outcome[];
+  output: string;
+}
+
+export interface Group extends Task {
+  tiers: readonly Tier[];
+  /** Groups that must have passed; otherwise this one counts as one failure, unrun. */
+  needs?: readonly string[];
+  /** Runs it; what it prints is kept, and shown at once when `show` is set. */
+  run: (show: boolean) => Promise<Result>;
+}
+
+const ALL: readonly Tier[] = ['fast', 'daily', 'full'];
+const DAILY: readonly Tier[] = ['daily', 'full'];
+
+/** Of the groups that have room, the one that is listed first starts: what others wait for, then what fails fastest. */
+export function groups(tier: Tier): readonly Group[] {
+  const env = {...process.env, TEST_TIER: tier};
+  const isFull = tier === 'full';
+  return [
+    {name: 'setup', tiers: DAILY, cores: 0, run: checkTools},
+    check('build', DAILY, (quiet) => buildSite({quiet})),
+    // Without the compressed copies, which only the daily tests look at.
+    check('quick-build', ['fast'], (quiet) => buildSite({quiet, precompress: false})),
+    command('types', ALL, ['tsc', '--noEmit']),
+    vitest('unit', ALL, env, ['unit', 'unit-apart']),
+    command('lint', ALL, ['biome', 'check']),
+    // Its programs mostly wait, for audio that comes as fast as people speak: beside the end of the browser tests, many of
+    // which wait, too.
+    {...vitest('samples', DAILY, env), cores: 0, after: ['setup', 'pages']},
+    command('prose', DAILY, ['tsx', 'tools/checkProse.ts']),
+    // Every page, one after the other: they use the core that the groups without a browser leave.
+    {...browser('pages', DAILY, env, ['--grep', '@pages', '--workers', '1']), after: ['setup'], needs: ['build']},
+    {...vitest('build-claims', DAILY, env), after: ['setup'], needs: ['build']},
+    // With what is left of the pages: its tests wait more than they compute.
+    {
+      ...browser('browser', DAILY, env, ['--grep-invert', isFull ? '@pages' : '@pages|@full']),
+      after: ['setup'],
+      needs: ['build'],
+    },
+    {...engineTests(env), cores: 2, after: ['setup'], needs: ['build']},
+    {...browser('smoke', ['fast'], env, ['--grep', '@smoke']), cores: 2, needs: ['quick-build']},
+    {...vitest('long', ['full'], env, ['full']), needs: ['build']},
+  ];
+}
+
+/** One check that has no tests inside: the type check, the build. */
+function check(name: string, tiers: readonly Tier[], start: (quiet: boolean) => Promise<Ended>): Group {
+  const begin = async (show: boolean) => {
+    const {code, output} = await start(!show);
+    const message = code === 0 ? '' : output.trim().split('\n').slice(-12).join('\n');
+    return {outcomes: [{place: name, name, passed: code === 0, message}], output};
+  };
+  return {name, tiers, cores: 1, run: begin};
+}
+
+function command(name: string, tiers: readonly Tier[], args: readonly string[]): Group {
+  return check(name, tiers, (quiet) => run('npx', args, {quiet}));
+}
+
+/** Projects of vitest.config.mts: the one of the same name, or those that are listed. */
+function vitest(
+  name: string,
+  tiers: readonly Tier[],
+  env: NodeJS.ProcessEnv,
+  projects: readonly string[] = [name],
+): Group {
+  const file = join(REPORTS, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const named = projects.flatMap((project) => ['--project', project]);
+  return reported(name, tiers, file, ['vitest', 'run', ...named, ...reporters], env);
+}
+
+/** Specs of playwright.config.ts, which writes the report. */
+function browser(name: string, tiers: readonly Tier[], env: NodeJS.ProcessEnv, args: readonly string[]): Group {
+  const file = join(REPORTS, `${name}.json`);
+  return reported(name, tiers, file, ['playwright', 'test', ...args], {...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file});
+}
+
+function reported(
+  name: string,
+  tiers: readonly Tier[],
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Group {
+  const begin = async (show: boolean) => {
+    const {code, output} = await run('npx', args, {quiet: !show, env});
+    return {outcomes: readReport(file, code), output};
+  };
+  return {name, tiers, cores: 1, run: begin};
+}
+
+/** Specs of tests/engines. Each engine that is not here counts as one skipped test. */
+function engineTests(env: NodeJS.ProcessEnv): Group {
+  const group = browser('engines', DAILY, env, ['--config', 'tests/engines']);
+  const begin = async (show: boolean) => {
+    const {outcomes, output} = await group.run(show);
+    const absent = absentEngines().map((one) => `every test in ${one}, which is not on this machine`);
+    const skipped = absent.map((name) => ({place: name, name, passed: undefined, message: ''}));
+    return {
+      outcomes: [...outcomes, ...skipped],
+      output: [output, ...absent.map((one) => `skipped: ${one}`)].join('\n'),
+    };
+  };
+  return {...group, run: begin};
+}
+
+/** A part that is missing is one failure, which names the command that installs it; an optional one is skipped. */
+async function checkTools(): Promise<Result> {
+  const result = await setUp();
+  const output = describeSetUp(result);
+  const found = result.found.map(({name}) => ({place: name, name, passed: true, message: ''}));
+  const missing = result.missing.map((tool) => ({
+    place: tool.name,
+    name: `${tool.name} is here`,
+    passed: tool.optional ? undefined : false,
+    message: describeSetUp({found: [], missing: [tool]}),
+  }));
+  return {outcomes: [...found, ...missing], output};
+}
