@@ -40,7 +40,7 @@ test('finds the failure that a pasted log is about, and leads to its row', async
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const box = page.getByLabel('Error message or log');
   await box.fill('Segmentation fault (core dumped)');
-  await expect(page.getByText('This text is not from this API')).toBeVisible();
+  await expect(page.getByText('Nothing found: the text names another service')).toBeVisible();
 
   await box.fill(CLOSED);
   const link = page.getByRole('link', {name: 'Real-time API, idle_timeout', exact: true});

@@ -1,6 +1,14 @@
 /** Where each failure is explained. */
 import {provider} from '../../../provider';
-import {exitAnchor, jobAnchor, languageIdAnchor, problemAnchor, type SocketFailure, socketAnchor} from './anchors';
+import {
+  exitAnchor,
+  jobAnchor,
+  languageIdAnchor,
+  networkAnchor,
+  problemAnchor,
+  type SocketFailure,
+  socketAnchor,
+} from './anchors';
 
 const TROUBLESHOOTING = '/speech-to-text/batch/troubleshooting';
 const BATCH_OVERVIEW = `/api-ref/batch/${provider.slug}-asr-rest-api`;
@@ -20,5 +28,6 @@ export const addressOf = {
     `${SOCKETS[api]}#${socketAnchor(kind, name)}`,
   exit: (id: string) => `${CONTAINER}#${exitAnchor(id)}`,
   languageId: (error: string) => `${LANGUAGE_ID}#${languageIdAnchor(error)}`,
+  network: (id: string) => `${TROUBLESHOOTING}#${networkAnchor(id)}`,
   problem: (id: string) => `${TROUBLESHOOTING}#${problemAnchor(id)}`,
 };

@@ -13,6 +13,11 @@ export function jobAnchor(id: string): string {
   return `job-error-${id}`;
 }
 
+/** Returns the anchor of the row of what happens before the API responds. */
+export function networkAnchor(id: string): string {
+  return `network-${id}`;
+}
+
 /** Returns the anchor of the row of a problem on the troubleshooting page. */
 export function problemAnchor(id: string): string {
   return `problem-${id}`;

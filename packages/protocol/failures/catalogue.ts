@@ -1,11 +1,12 @@
 /** The catalogue of failures: one entry for everything that contracts and data call an error, made from both. */
 import {containerExits, languageIdErrors} from '../../../data/containers';
 import {jobErrorValues, jobRetries, type Problem, problems, type Retry} from '../../../data/failures';
+import {type NetworkFailure, networkFailures} from '../../../data/network';
 import {addressOf} from './addresses';
 import type {SocketFailure} from './anchors';
 
-export type FailureApi = 'batch' | 'realtime' | 'flow' | 'container';
-export type FailureKind = 'request' | 'job' | SocketFailure | 'container';
+export type FailureApi = 'batch' | 'realtime' | 'flow' | 'container' | 'network';
+export type FailureKind = 'request' | 'job' | SocketFailure | 'container' | 'network';
 
 /** Shortest and longest usual wait before a retry. */
 export interface Wait {
@@ -108,6 +109,7 @@ export function failuresOf(contracts: FailureSources, shared: readonly Problem[]
     ...socketFailures('realtime', contracts.realtime),
     ...socketFailures('flow', contracts.flow),
     ...containerFailures(),
+    ...networkFailures.map(networkFailure),
   ];
   const ids = new Set(drafts.map(({id}) => id));
   for (const problem of shared) {
@@ -262,4 +264,22 @@ function containerFailures(): Draft[] {
       page: addressOf.languageId(error),
     })),
   ];
+}
+
+/** Nothing of the service is in such a failure, so that its example is what a tool prints. */
+function networkFailure({id, name, prints, cause, fix, retry}: NetworkFailure): Draft {
+  return {
+    id: `network.${id}`,
+    api: 'network',
+    kind: 'network',
+    name,
+    codes: [],
+    details: [],
+    cause,
+    retry,
+    waitSeconds: null,
+    fix,
+    example: prints,
+    page: addressOf.network(id),
+  };
 }

@@ -1,7 +1,9 @@
 /** Reads a pasted text: what in it can tell one failure from another. */
+import {errorText} from './errorText';
+import {NOTHING_FOR_JSON, PAGE_FOR_JSON, REFUSED_HANDSHAKE} from './network';
 
-/** APIs, by the label that the names of their hosts contain. */
-const SURFACES = ['batch', 'realtime', 'flow'] as const;
+/** APIs, by the label that the names of their hosts contain: `provider.ts` names hosts so, and a test of it says so. */
+export const SURFACES = ['batch', 'realtime', 'flow'] as const;
 export type Surface = (typeof SURFACES)[number];
 
 export interface Evidence {
@@ -14,40 +16,66 @@ export interface Evidence {
   /** APIs that the text names by a host, a path, or a message. */
   surfaces: Set<Surface>;
   isSocket: boolean;
+  /** A handshake of a socket was refused. */
+  isRefused: boolean;
+  /** A page, or nothing, came where JSON was expected. */
+  isPage: boolean;
+  isEmpty: boolean;
   /** A request for a temporary key. */
   isKeyRequest: boolean;
-  /** The text names a host of somebody else, and none of the service. */
+  /** The text names a host, a path, or a message of the service. */
+  isOwn: boolean;
+  /** The text names a host or a body of somebody else, and nothing of the service. */
   isForeign: boolean;
 }
 
 const STATUS = [
-  /\bHTTP\/[\d.]+ (\d{3})\b/g,
-  /\bHTTP (?:status )?(\d{3})\b/gi,
+  /\bHTTP\/[\d.]{1,3} (\d{3})\b/g,
+  /\bHTTP (?:Error |status |code )?(\d{3})\b/gi,
   /\b(\d{3}) (?:client|server) error\b/gi,
   /\b(?:client|server) error '(\d{3})\b/gi,
-  /\bstatus(?:[ _]?code)?["']?\s*[:=]?\s*\[?(\d{3})\b/gi,
-  /\bresponse(?: code)?:? (\d{3})\b/gi,
+  /\bstatus(?:[ _]?code)?["']?(?: of)? ?[:=]? ?\[?["']?(\d{3})\b/gi,
+  /\bresponse(?: code| status)?:? (\d{3})\b/gi,
   /\bserver \[(\d{3})\]/gi,
   /\bbut got (\d{3})\b/gi,
   /\breturned error: (\d{3})\b/gi,
   /\btoo many (\d{3}) error/gi,
-  /["']?\bcode["']?\s*[:=]\s*(\d{3})\b/gi,
-  /(?:->|→|<--|\bexceptions?\.\w+:|^|\s)\s*([45]\d\d)(?= [A-Z{]|,)/gm,
+  /["']?\bcode["']? ?[:=] ?(\d{3})\b/gi,
+  /\bresponse code: (\d{3})\b/gi,
+  /\berror:? (\d{3})\b/gi,
+  /(?:\bfailed|\bstatus|[\w)]): (\d{3})(?: [A-Z{]|: |, message=|$)/gm,
+  /(?:->|→|<--|\bexceptions?\.\w{1,40}:|\bException[ :]) ?([45]\d\d)(?= [A-Z{"]|,)/g,
+  /(?:^|[\s>])([45]\d\d)(?= [A-Z{"<]|$)/gm,
 ];
 
 const CLOSE = [
   /\b(?:received|sent) (\d{4})\b/gi,
-  /\bclosed?\b[^\d\n]{0,24}(\d{4})\b/gi,
-  /\bcode["']?\s*[:=]?\s*(\d{4})\b/gi,
+  /\b(?:on)?closed?\b[^\d\n]{0,24}(\d{4})\b/gi,
+  /\bcode["']? ?[:=]? ?(\d{4})\b/gi,
   /\bStatusCode\((\d{4})\)/g,
+  /\bclose_code=(\d{4})\b/g,
 ];
 /** What libraries write when no close frame came. */
 const NO_CLOSE_FRAME = /no close frame received/i;
 const BROKEN_CONNECTION = 1006;
+/** What Java calls status 404 of an address. */
+const FILE_NOT_FOUND = /FileNotFoundException: https?:/;
+/** A browser keeps the status of a refused handshake to itself, but not this one. */
+const NO_CREDENTIALS = /HTTP Authentication failed; no valid credentials/i;
 
-const MESSAGE = /["']?message["']?\s*[:=]\s*["'](Error|Warning)["']/;
-const HOSTS = /\b(?:https?|wss?):\/\/([\w.-]+)|\bhost(?::|=)\s*['"]?([\w-]+(?:\.[\w-]+)+)/gi;
+const MESSAGE = /["']?message["']? ?[:=] ?["'](Error|Warning)["']/;
+const HOSTS = /\b(?:https?|wss?):\/\/([\w.-]{1,253})|\bhost(?::|=) ?['"]?([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/gi;
 const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|\d+\.\d+\.\d+\.\d+$)/;
+/** Where libraries explain their errors. */
+const MANUALS =
+  /(?:^|\.)(?:mozilla\.org|nodejs\.org|curl\.se|haxx\.se|python\.org|readthedocs\.io|httpstatuses\.com|github\.com)$/;
+/** A field of errors of other services, which no body of this one has. */
+const FOREIGN_BODY =
+  /["'](?:error_description|err_code|err_msg|errors|more_info|jsonrpc|statusCode|__type|request_id|documentation_url|apiVersion)["'] ?:|["']error["'] ?: ?\{|["'](?:title|detail)["'] ?: ?["'][^"'\n]{1,200}["'], ?["']status["']|^\{["'](?:detail|message|msg)["'] ?:/m;
+
+/** Products that programs connect to, by their names and ports. */
+const OTHER_PRODUCT =
+  /\b(?:psycopg2?|postgres\w*|mysql\w*|redis|kafka|mongo\w*|amqp|smtp|elasticsearch|docker daemon)\b|127\.0\.0\.1:(?:3306|5432|5672|6379|9092|9200|27017)\b/i;
 
 const NAMES: [Surface, RegExp][] = [
   ['batch', /\/v2\/jobs\b|\bX-Azure-Ref\b/],
@@ -60,23 +88,37 @@ const NAMES: [Surface, RegExp][] = [
 
 /** Returns what a text says; `hosts` are those of the service. */
 export function readEvidence(pasted: string, hosts: readonly string[]): Evidence {
-  const text = pasted.replace(/\\(["'])/g, '$1');
+  const text = errorText(pasted.replace(/\\(["'])/g, '$1'));
   const named = [...text.matchAll(HOSTS)].map(([, address, header]) => (address ?? header ?? '').toLowerCase());
-  const own = named.filter((host) => hosts.some((one) => host === one || host.endsWith(`.${one}`)));
+  const others = named.filter((host) => !LOCAL.test(host) && !MANUALS.test(host) && !isOf(hosts, host));
+  const own = hosts.filter((host) => pasted.includes(host));
   const surfaces = new Set<Surface>(NAMES.filter(([, pattern]) => pattern.test(text)).map(([surface]) => surface));
   for (const host of own) for (const surface of SURFACES) if (host.includes(surface)) surfaces.add(surface);
   const closeCodes = numbersOf(text, CLOSE);
   if (NO_CLOSE_FRAME.test(text)) closeCodes.add(BROKEN_CONNECTION);
+  const statuses = numbersOf(text, STATUS);
+  if (NO_CREDENTIALS.test(text)) statuses.add(401);
+  if (FILE_NOT_FOUND.test(text)) statuses.add(404);
+  const isOwn = own.length > 0 || surfaces.size > 0;
+  const isRefused = REFUSED_HANDSHAKE.test(text);
   return {
     text,
-    statuses: new Set([...numbersOf(text, STATUS)].filter((status) => status >= 400 && status < 600)),
+    statuses: new Set([...statuses].filter((status) => status >= 400 && status < 600)),
     closeCodes: new Set([...closeCodes].filter((code) => code >= 1000 && code < 5000)),
     message: (MESSAGE.exec(text)?.[1]?.toLowerCase() as 'error' | 'warning' | undefined) ?? null,
     surfaces,
-    isSocket: /\bwss?:|websocket|\bupgrade\b|handshake|wscat|unexpected server response/i.test(text),
+    isSocket: isRefused || /\bwss?:\/\/|websocket|\bupgrade:|handshake|wscat/i.test(pasted),
+    isRefused,
+    isPage: PAGE_FOR_JSON.test(text),
+    isEmpty: NOTHING_FOR_JSON.test(text),
     isKeyRequest: /\/v1\/api_keys\b/.test(text),
-    isForeign: own.length === 0 && named.some((host) => !LOCAL.test(host)),
+    isOwn,
+    isForeign: !isOwn && (others.length > 0 || FOREIGN_BODY.test(text) || OTHER_PRODUCT.test(text)),
   };
+}
+
+function isOf(hosts: readonly string[], host: string): boolean {
+  return hosts.some((one) => host === one || host.endsWith(`.${one}`));
 }
 
 function numbersOf(text: string, patterns: readonly RegExp[]): Set<number> {

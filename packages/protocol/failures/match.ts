@@ -1,18 +1,21 @@
 /**
  * Finds the failure that a pasted text is about: a body, a traceback, a transcript of curl, a close event, a log. Exact
- * texts count most, then types and close codes, then statuses; a status alone counts only in a text that is about this API.
+ * texts count most, then types and close codes, then what stopped the connection, then statuses.
  */
 import type {Failure} from './catalogue';
 import {type Evidence, readEvidence} from './evidence';
+import {NETWORK_TEXTS} from './network';
 
 export interface Match {
   failure: Failure;
   score: number;
   /** What in the text points to the failure, for readers. */
   reason: string;
+  /** `false` when the text does not say which service it is from: the failure is this one if it is ours. */
+  isOurs: boolean;
 }
 
-/** Below this, the text is not from this API. */
+/** Below this, nothing in the text is a failure of the catalogue. */
 const CLAIM = 45;
 /** Longer texts are read at both ends, where errors are. */
 const MOST_LETTERS = 20_000;
@@ -38,13 +41,14 @@ const COMMON = new Set([
   'protocol_error',
 ]);
 
-type Clue = Pick<Match, 'score' | 'reason'>;
+/** `isOurs` is set by what no other service prints. */
+type Clue = Pick<Match, 'score' | 'reason'> & {isOurs?: boolean};
 
 /** Returns the likely failures, best first; none when the text is not from this API. */
 export function matchFailures(pasted: string, failures: readonly Failure[], hosts: readonly string[]): Match[] {
   const evidence = readEvidence(shortened(pasted), hosts);
   return failures
-    .map((failure) => ({failure, ...sumOf(cluesOf(failure, evidence))}))
+    .map((failure) => ({failure, ...sumOf(cluesOf(failure, evidence), evidence)}))
     .filter(({score}) => score >= CLAIM)
     .sort((one, other) => other.score - one.score)
     .slice(0, MOST_MATCHES);
@@ -56,14 +60,21 @@ function shortened(text: string): string {
 }
 
 /** The strongest clue is the reason; the others only add up. */
-function sumOf(clues: Clue[]): Clue {
+function sumOf(clues: Clue[], {isOwn}: Evidence): Omit<Match, 'failure'> {
   const [best] = [...clues].sort((one, other) => other.score - one.score);
-  return {score: clues.reduce((sum, {score}) => sum + score, 0), reason: best?.reason ?? ''};
+  const isOurs = isOwn || clues.some((clue) => clue.isOurs);
+  return {score: clues.reduce((sum, {score}) => sum + score, 0), reason: best?.reason ?? '', isOurs};
 }
 
 function cluesOf(failure: Failure, evidence: Evidence): Clue[] {
+  if (failure.kind === 'network') return networkClues(failure, evidence);
   if (evidence.isKeyRequest && failure.kind === 'request') return [];
-  const clues = [...textClues(failure, evidence), ...nameClues(failure, evidence), ...codeClues(failure, evidence)];
+  const whole = textClues(failure, evidence);
+  // A status beside the whole text adds little: of "Job rejected due to invalid audio", "Job rejected" is a whole text, too.
+  const codes = codeClues(failure, evidence).map((clue) =>
+    whole.length > 0 ? {...clue, score: clue.score / 10} : clue,
+  );
+  const clues = [...whole, ...nameClues(failure, evidence), ...codes];
   if (clues.length === 0) return [];
   return [...clues, ...apiClues(failure, evidence)];
 }
@@ -76,7 +87,8 @@ function textClues({kind, name, details, example}: Failure, {text}: Evidence): C
   return texts.flatMap((template) => {
     if (template.length < 8 || COMMON.has(template) || (kind === 'close' && !template.includes(' '))) return [];
     const [found] = patternOf(template).exec(text) ?? [];
-    return found ? [{score: 50 + template.length / 2, reason: `The text contains “${shown(found)}”.`}] : [];
+    if (!found) return [];
+    return [{score: 50 + template.length / 2, reason: `The text contains “${shown(found)}”.`, isOurs: true}];
   });
 }
 
@@ -88,7 +100,8 @@ function nameClues(failure: Failure, evidence: Evidence): Clue[] {
   const reason = `The text contains “${name}”.`;
   if (kind === 'error' || kind === 'warning') {
     if (message && message !== kind) return [];
-    const isClosed = codes.some((code) => closeCodes.has(code));
+    // An error without a code of its own is named in the close frame.
+    const isClosed = codes.length > 0 ? codes.some((code) => closeCodes.has(code)) : closeCodes.size > 0;
     const isSure = message === kind || isClosed || !COMMON.has(name);
     const score = (isSure ? 50 : 30) + (message === kind ? 35 : 0) + (isClosed ? 40 : 0) + (kind === 'error' ? 1 : 0);
     return [{score, reason: message ? `An ${kind === 'error' ? 'Error' : 'Warning'} with the type ${name}.` : reason}];
@@ -107,34 +120,60 @@ function containerClues({name}: Failure, text: string, reason: string): Clue[] {
   return isNear.test(text) ? [{score: 55, reason}] : [];
 }
 
-/** Close codes and statuses. Those that every product uses count only in a text that is about this API. */
+/** Close codes and statuses. */
 function codeClues({kind, name, codes, id, api}: Failure, evidence: Evidence): Clue[] {
-  const {closeCodes, statuses, surfaces, isSocket, isKeyRequest, isForeign, text} = evidence;
+  const {closeCodes, statuses, isSocket, isRefused, isKeyRequest, isForeign, isEmpty, text} = evidence;
+  if (isForeign) return [];
   if (kind === 'close') {
-    const [code] = codes.length > 0 ? codes : [1006];
-    if (code === undefined || !closeCodes.has(code)) return [];
-    const isOwn = surfaces.has('realtime') || (code >= 4000 && !isForeign) || (name !== null && text.includes(name));
-    return isOwn ? [{score: 70, reason: `The socket closed with the code ${code}.`}] : [];
+    const [code = BROKEN] = codes;
+    // A handshake that was refused opens nothing; libraries report 1006 all the same.
+    if (!closeCodes.has(code) || (code === BROKEN && isRefused)) return [];
+    const isOurs = code >= OWN_CODES || (name !== null && text.includes(name));
+    // Every library reports a connection that broke; what broke it counts more.
+    return [{score: code === BROKEN ? 46 : 70, reason: `The socket closed with the code ${code}.`, isOurs}];
   }
   const status = codes.find((one) => statuses.has(one));
-  if (status === undefined || isForeign) return [];
+  if (status === undefined) {
+    const hasNoBody = kind === 'request' && name === null && isEmpty;
+    return hasNoBody ? [{score: 46, reason: 'The response has no body.'}] : [];
+  }
   if (isKeyRequest || kind === 'key') {
     const reason = `The request for a temporary key failed with the status ${status}.`;
-    return isKeyRequest && kind === 'key' ? [{score: 70 + (api === 'realtime' ? 1 : 0), reason}] : [];
+    return isKeyRequest && kind === 'key' ? [{score: 70 + (api === 'realtime' ? 1 : 0), reason, isOurs: true}] : [];
   }
   if (kind === 'handshake') {
-    const isOwn = surfaces.has(api as 'realtime' | 'flow');
-    return isSocket && isOwn ? [{score: 50, reason: `The handshake failed with the status ${status}.`}] : [];
+    return isSocket ? [{score: 50, reason: `The handshake failed with the status ${status}.`}] : [];
   }
   if (kind !== 'request' || isSocket) return [];
-  const isOwn = surfaces.has('batch') || new RegExp(`\\bHTTP/[\\d.]+ ${status}\\b`).test(text);
   const isMain = name === null || id === 'batch.job-not-found' || COMMON.has(name);
-  return isOwn ? [{score: isMain ? 47 : 40, reason: `A request failed with the status ${status}.`}] : [];
+  return [{score: isMain ? 53 : 46, reason: `A request failed with the status ${status}.`}];
+}
+
+/** Code that libraries report when no close frame came, and the first code that services define for themselves. */
+const BROKEN = 1006;
+const OWN_CODES = 4000;
+/** Statuses that only something in front of the API sends. */
+const OF_PROXIES = [407, 502, 504];
+
+/** What happens before the API responds is called the same whatever the service is. */
+function networkClues({id}: Failure, evidence: Evidence): Clue[] {
+  const {text, statuses, surfaces, isSocket, isRefused, isPage, isForeign} = evidence;
+  if (isForeign) return [];
+  const [found] = NETWORK_TEXTS[id]?.exec(text) ?? [];
+  const named = surfaces.size > 0 ? 20 : 0;
+  if (found)
+    return [{score: named + (id === 'network.proxy' ? 56 : 49), reason: `The text contains “${shown(found)}”.`}];
+  if (id === 'network.upgrade' && isRefused) return [{score: named + 48, reason: 'The handshake was refused.'}];
+  if (id !== 'network.proxy') return [];
+  const status = OF_PROXIES.find((one) => statuses.has(one));
+  if (status)
+    return [{score: named + (isSocket ? 47 : 52), reason: `Something in front of the API responded with ${status}.`}];
+  return isPage ? [{score: named + 46, reason: 'A page came where JSON was expected.'}] : [];
 }
 
 /** An API that the text names makes its failures likelier, and those of others less likely. */
 function apiClues({api}: Failure, {surfaces}: Evidence): Clue[] {
-  if (surfaces.size === 0 || api === 'container') return [];
+  if (surfaces.size === 0 || api === 'container' || api === 'network') return [];
   return [{score: surfaces.has(api) ? 20 : -20, reason: ''}];
 }
 
@@ -145,10 +184,10 @@ function patternOf(template: string): RegExp {
   const known = patterns.get(template);
   if (known) return known;
   const source = escaped(template)
-    .replace(/\d+/g, '\\d+')
-    .replace(/'[^']*'/g, "'[^']*'")
+    .replace(/\d+/g, '\\d{1,9}')
+    .replace(/'[^']*'/g, "'[^'\\n]{0,200}'")
     .replace(/<\w+>/g, '.{1,120}?')
-    .replace(/\s+/g, '\\s+');
+    .replace(/\s+/g, '\\s');
   const pattern = new RegExp(source, 'i');
   patterns.set(template, pattern);
   return pattern;

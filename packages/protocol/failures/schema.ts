@@ -32,8 +32,8 @@ export const errorsSchema = {
       additionalProperties: false,
       properties: {
         id: {type: 'string', pattern: '^[a-z]+(?:\\.[\\w-]+)+$', description: 'Stays the same in later versions.'},
-        api: {enum: ['batch', 'realtime', 'flow', 'container']},
-        kind: {enum: ['request', 'job', 'handshake', 'key', 'error', 'warning', 'close', 'container']},
+        api: {enum: ['batch', 'realtime', 'flow', 'container', 'network']},
+        kind: {enum: ['request', 'job', 'handshake', 'key', 'error', 'warning', 'close', 'container', 'network']},
         name: {type: ['string', 'null'], description: 'Text, type, or reason; `null` when the code is all there is.'},
         codes: {
           type: 'array',

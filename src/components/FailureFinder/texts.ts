@@ -51,12 +51,14 @@ export const texts = {
 function nothing(): string {
   return translate({
     id: 'component.FailureFinder.nothing',
-    message: 'This text is not from this API: it contains no error that the API or the containers report.',
+    message:
+      'Nothing found: the text names another service, or contains no error that the API, the containers, or the network report.',
     description: 'When a pasted text has no known error',
   });
 }
 
 function best(match: Match | undefined): string {
+  if (match && !match.isOurs) return assumed(match);
   return translate(
     {
       id: 'component.FailureFinder.best',
@@ -67,13 +69,31 @@ function best(match: Match | undefined): string {
   );
 }
 
-const APIS = {batch: 'Batch API', realtime: 'Real-time API', flow: 'Flow API', container: 'Container'} as const;
+function assumed({failure, reason}: Match): string {
+  return translate(
+    {
+      id: 'component.FailureFinder.assumed',
+      message: 'Nothing in the text says which service it is from. If it is this one, most likely: {name}. {reason}',
+      description: 'Announced when a failure was found in a text that any service could have caused',
+    },
+    {name: titleOf(failure), reason},
+  );
+}
+
+const APIS = {
+  batch: 'Batch API',
+  realtime: 'Real-time API',
+  flow: 'Flow API',
+  container: 'Container',
+  network: 'Network',
+} as const;
 
 /** Returns the name of a failure with its API, such as `Real-time API, close code 1008`. */
 export function titleOf({api, kind, name, codes: [code]}: Match['failure']): string {
   if (kind === 'close') return `${APIS[api]}, close code ${code ?? 'that the contract does not list'}`;
   if (kind === 'key') return `${APIS[api]}, request for a temporary key, status ${code}`;
   if (kind === 'handshake' || name === null) return `${APIS[api]}, status ${code}`;
+  if (kind === 'network') return `${APIS[api]}: ${name}`;
   return `${APIS[api]}, ${kind === 'warning' ? 'warning ' : ''}${name}`;
 }
 

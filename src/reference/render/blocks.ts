@@ -6,7 +6,7 @@ import {failuresIn} from '../failures';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import {atAGlance} from './atAGlance';
-import {type ErrorKind, errorTable} from './errorTables';
+import {type ErrorKind, errorTable, networkTable} from './errorTables';
 import {problemTable} from './failureLinks';
 import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
@@ -28,6 +28,7 @@ export const blocks = {
   Socket: (reference, {api}) => socketPageContent(reference, api),
   BatchOverview: (reference) => overviewContent(reference),
   ErrorExamples: requestExamples,
+  NetworkProblems: () => [networkTable()],
   SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],
 } satisfies Record<string, Block>;
 

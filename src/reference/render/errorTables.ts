@@ -1,8 +1,9 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 import type {PhrasingContent, Table} from 'mdast';
+import {networkFailures} from '../../../data/network';
 import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {addressOf} from '../../../packages/protocol/failures/addresses';
-import {socketAnchor} from '../../../packages/protocol/failures/anchors';
+import {networkAnchor, socketAnchor} from '../../../packages/protocol/failures/anchors';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';
@@ -96,6 +97,15 @@ function httpTable(errors: HttpError[]): Table {
       words(error.meaning),
       [...words(error.fix), ...retryWords(error.retry), ...elsewhere(`batch.${error.id}`)],
     ]),
+  );
+}
+
+/** Returns what can go wrong before the API responds, in the order in which a connection is made. */
+export function networkTable(): Table {
+  return table(
+    ['Problem', 'The command prints', 'Cause', 'What to do'],
+    networkFailures.map(({name, prints, cause, fix}) => [[name], [prints], words(cause), words(fix)]),
+    networkFailures.map(({id}) => networkAnchor(id)),
   );
 }
 

@@ -5,6 +5,7 @@ import type {Failure} from '../../../packages/protocol/failures/catalogue';
 import {tables} from '../../../src/components/ContainerTable/tables';
 import {failuresIn} from '../../../src/reference/failures';
 import {loadReference} from '../../../src/reference/load.server';
+import {networkTable} from '../../../src/reference/render/errorTables';
 import {problemTable} from '../../../src/reference/render/failureLinks';
 import {overviewContent} from '../../../src/reference/render/overview';
 import {socketPageContent} from '../../../src/reference/render/socket';
@@ -49,6 +50,11 @@ it('every message of a container is a row of its table', () => {
   const rows = [...(tables.exits().anchors ?? []), ...(tables.languageIdErrors().anchors ?? [])];
   const anchors = failures.filter(({api}) => api === 'container').map((failure) => failure.page.split('#')[1] ?? '');
   expect(anchors.sort()).toEqual([...rows].sort());
+});
+
+it('everything that happens before the API responds is a row of its table', () => {
+  const anchors = failures.filter(({api}) => api === 'network').map((failure) => failure.page.split('#')[1] ?? '');
+  expect(rowIds([networkTable()])).toEqual(anchors);
 });
 
 it('every problem is a row that links to each of its failures', () => {

@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {containerExits, languageIdErrors} from '../../../data/containers';
 import {jobRetries, problems} from '../../../data/failures';
+import {networkFailures} from '../../../data/network';
 import {readSource} from '../../../packages/protocol/compile/contracts';
 import {type Failure, type FailureSources, failuresOf} from '../../../packages/protocol/failures/catalogue';
 import {errorsFile} from '../../../packages/protocol/failures/errorsFile';
@@ -38,6 +39,7 @@ function expectedIds(): string[] {
     'realtime.close.other',
     ...socket('flow'),
     ...containerExits.map(({id}) => `container.${id}`),
+    ...networkFailures.map(({id}) => `network.${id}`),
     ...languageIdErrors.map(({error}) => `container.language-id.${error.toLowerCase()}`),
   ];
 }

@@ -4,6 +4,7 @@ import {readSource} from '../../../packages/protocol/compile/contracts';
 import type {FailureSources} from '../../../packages/protocol/failures/catalogue';
 import {errorsFile} from '../../../packages/protocol/failures/errorsFile';
 import {matchFailures} from '../../../packages/protocol/failures/match';
+import {provider} from '../../../provider';
 import {foreign} from '../../fixtures/pastes/foreign';
 import {heldOut} from '../../fixtures/pastes/heldOut';
 import {tuning} from '../../fixtures/pastes/tuning';
@@ -34,9 +35,23 @@ describe('a pasted text', () => {
 
   it('that has nothing to do with this API leads nowhere', () => {
     expect(foreign.length).toBeGreaterThanOrEqual(40);
-    expect(foreign.filter((text) => match(text).length > 0).map((text) => [text, match(text)[0]?.failure.id])).toEqual(
-      [],
-    );
+    expect(foreign.flatMap((text) => match(text).map(({failure}) => [text, failure.id]))).toEqual([]);
+  });
+
+  it.each([
+    ['urllib.error.HTTPError: HTTP Error 401: Unauthorized', 'batch.unauthorized'],
+    ['SSL: CERTIFICATE_VERIFY_FAILED certificate verify failed: self-signed certificate (_ssl.c:997)', 'network.tls'],
+    ['HTTP/1.1 502 Bad Gateway\nServer: nginx\n\n<html><title>502 Bad Gateway</title></html>', 'network.proxy'],
+    ['Error: Unexpected server response: 401', 'realtime.handshake.401'],
+    ['closed 1006', 'realtime.close.other'],
+  ])('that any service could have caused is assumed to be of this one: %s', (text, id) => {
+    const [best] = match(text);
+    expect([best?.failure.id, best?.isOurs]).toEqual([id, false]);
+  });
+
+  it('of which the host is of this service is of this one', () => {
+    const text = `curl: (22) The requested URL returned error: 503 https://eu1.${provider.batchHost}/v2/jobs`;
+    expect(match(text)[0]).toMatchObject({failure: {id: 'batch.service-unavailable'}, isOurs: true});
   });
 
   it('is read at both ends when it is long', () => {

@@ -1,0 +1,31 @@
+/** A recorded text, with the entries of the catalogue that are right for it. */
+import type {Fault} from './faults';
+
+export interface RecordedPaste {
+  fault: string;
+  /** Entries of which any is right. */
+  right: string[];
+  text: string;
+}
+
+/** Texts that say less than what happened: the same one comes with each of these entries. */
+const BLIND: [RegExp, string[]][] = [
+  // On a loaded machine, a client can give up before the fault comes.
+  [/timed[ -]?out|TimeoutError|due to timeout|Timeout(?:Exception)?\b/i, ['network.timeout']],
+  [/Unexpected end of JSON input/, ['batch.too-many-requests', 'batch.service-unavailable']],
+  [/HTTP request failed! in /, ['network.timeout', 'network.reset']],
+  [
+    /^(?:app\.js:1 )?closed 1006\W*(?:false)?$|Failed to fetch$/,
+    ['realtime.close.other', 'network.upgrade', 'network.reset'],
+  ],
+];
+/** The first part of a body whose end is missing: the program printed it, and noticed nothing. */
+const UNNOTICED = /^\{"jobs?": ?[[{]/;
+
+/** Of the statements of what is right, the last one that the text allows counts; nothing when the text shows no failure. */
+export function pasteOf({name, right}: Fault, text: string): RecordedPaste[] {
+  if (!text || UNNOTICED.test(text)) return [];
+  const {ids} = right.filter((one) => !one.text || text.includes(one.text)).at(-1) ?? {ids: []};
+  const [, blind = []] = BLIND.find(([pattern]) => pattern.test(text)) ?? [];
+  return [{fault: name, right: [...new Set([...ids, ...blind])], text}];
+}
