@@ -58,6 +58,8 @@ test('long lines break when a reader wants them to', async ({page}) => {
   const block = page.locator('.markdown figure.language-python').first();
   const isCut = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
   expect(await isCut()).toBe(true);
+  // The button comes with the pointer, or with the focus.
+  await block.hover();
   await block.getByRole('button', {name: 'Wrap'}).click();
   await expect(block.getByRole('button', {name: 'Wrap'})).toHaveAttribute('aria-pressed', 'true');
   expect(await isCut()).toBe(false);
@@ -104,7 +106,10 @@ test('a page hydrates without the file of its HTML, and is come back to without 
   await open(page, address);
   const loaded = await readyBlocks(page);
   expect(loaded.filter((text) => text === '')).toEqual([]);
-  await page.getByRole('button', {name: 'Wrap'}).first().click();
+  await page
+    .locator('.markdown figure', {has: page.locator('pre')})
+    .first()
+    .hover();
   expect(await readyBlocks(page)).toEqual(loaded);
   await page.locator(`.theme-doc-sidebar-container a[href="${from}"]`).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');

@@ -7,7 +7,7 @@ test('the contents are beside the text from 1200 px, and fold out above it below
   await page.setViewportSize({width: 1200, height: 800});
   await open(page, '/get-started/authentication');
   const beside = page.locator('.theme-doc-toc-desktop');
-  const folded = page.getByRole('button', {name: 'On this page'});
+  const folded = page.getByText('On this page').and(page.locator('summary'));
   await expect(beside).toBeVisible();
   await expect(folded).toBeHidden();
   await page.setViewportSize({width: 1199, height: 800});

@@ -1,4 +1,4 @@
-/** The line under the title: the page's Markdown, to open or to copy. */
+/** What can be done with a page as Markdown: the button and the list above the title. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
@@ -9,8 +9,13 @@ import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const GUIDE = '/get-started/authentication';
-const KINDS = [GUIDE, '/', '/voice-agents-flow/', '/category/deployments', '/api-ref/batch/delete-a-job'];
+const KINDS = [GUIDE, '/voice-agents-flow/', '/category/deployments', '/api-ref/batch/delete-a-job'];
 const button = (page: Page) => page.getByRole('main').getByRole('button', {name: /^(?:Copy page|Copied|Not copied)/});
+
+/** The arrow beside the button, and the link in its list. */
+const more = (page: Page) => page.locator('summary[aria-label="More about this page as Markdown"]');
+const linkOf = (page: Page) =>
+  page.getByRole('main').getByRole('link', {name: 'Open as Markdown', includeHidden: true});
 
 /** Keeps what the page writes to the clipboard, and lets a write begin only in a click, as Safari does. */
 async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
@@ -41,12 +46,12 @@ async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const address of KINDS)
-  test(`"Copy page" on ${address} copies the Markdown that the link beside it opens`, async ({page}) => {
+  test(`"Copy page" on ${address} copies the Markdown that the list beside it opens`, async ({page}) => {
     const written = await watchClipboard(page);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await open(page, address);
-    const link = page.getByRole('main').getByRole('link', {name: 'Markdown', exact: true});
+    const link = linkOf(page);
     await expect(link).toHaveAttribute('href', copyAddress(address));
     await button(page).hover();
     expect(requested.filter((path) => path.endsWith('.md'))).toEqual([]);
@@ -66,27 +71,27 @@ for (const [what, response] of [
     await page.route(`**${copyAddress(GUIDE)}`, (route) => route.fulfill(response));
     await open(page, GUIDE);
     await button(page).click();
-    await expect(button(page)).toHaveText('Not copied. Open the Markdown instead.');
+    await expect(button(page)).toHaveText('Not copied');
     expect(await written()).toEqual([]);
   });
 
-test('the line works without JavaScript as far as it can: the link is there, the button is not', async ({
-  browser,
-  origin,
-}) => {
+test('the list works without JavaScript: the link is there, the button is not', async ({browser, origin}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: origin});
   const page = await context.newPage();
   for (const address of KINDS) {
     await page.goto(address);
-    await expect(page.getByRole('main').getByRole('link', {name: 'Markdown', exact: true})).toBeVisible();
+    await more(page).click();
+    await expect(linkOf(page)).toBeVisible();
     await expect(button(page)).toBeHidden();
   }
   await context.close();
 });
 
-test('every page of the sitemap has the line', () => {
+test('every page of the sitemap but the home page has the list', () => {
   const without = listedPages().filter(
-    (address) => !readFileSync(htmlFile(address), 'utf8').includes(`href=${copyAddress(address)}>Markdown</a>`),
+    (address) =>
+      address !== '/' &&
+      !readFileSync(htmlFile(address), 'utf8').includes(`href=${copyAddress(address)}>Open as Markdown</a>`),
   );
   expect(without).toEqual([]);
 });
@@ -95,12 +100,16 @@ function htmlFile(address: string): string {
   return join(BUILD, address.endsWith('/') ? `${address}index.html` : `${address}.html`);
 }
 
-test('the line has one size on all kinds of pages', async ({page}) => {
-  const sizes = new Set<string>();
-  for (const address of KINDS) {
-    await open(page, address);
-    const link = page.getByRole('main').getByRole('link', {name: 'Markdown', exact: true});
-    sizes.add(await link.evaluate((element) => getComputedStyle(element).fontSize));
-  }
-  expect([...sizes]).toEqual(['13px']);
+test('the list closes with Escape, which gives the focus back, and when the focus leaves it', async ({page}) => {
+  await open(page, GUIDE);
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(linkOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(linkOf(page)).toBeHidden();
+  await expect(more(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
+  await expect(linkOf(page)).toBeHidden();
 });

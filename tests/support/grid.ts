@@ -6,7 +6,7 @@ const SIDE_BY_SIDE = 1280;
 /** What fills the column. Lists, headings, and paragraphs may end earlier. */
 const BLOCKS =
   'table, .theme-code-block, .theme-tabs-container, .theme-admonition, .ref-tree, details, .pagination-nav';
-const SIDEBAR = 296;
+const SIDEBAR = 264;
 const EDGE = 24;
 /** Text, gutter, and contents. */
 const GROUP = (52 + 3 + 13) * 16;

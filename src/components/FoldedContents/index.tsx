@@ -25,7 +25,7 @@ export default function FoldedContents({toc}: {toc: readonly TOCItem[]}) {
           On this page
         </Translate>
       </summary>
-      <TOCItems toc={toc} className="table-of-contents" linkClassName="table-of-contents__link" />
+      <TOCItems toc={toc} className={styles.list} linkClassName="table-of-contents__link" />
     </details>
   );
 }
