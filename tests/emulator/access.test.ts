@@ -2,8 +2,9 @@
 import {connect} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../packages/emulator/adapters/server';
+import {faultProblem} from '../../packages/emulator/core/faults';
 import {readContract} from '../../packages/protocol/contracts/read.server';
-import {ENGLISH, Line, Rest, recognize, start, startRecognition} from './support/client';
+import {contracts, ENGLISH, Line, Rest, recognize, start, startRecognition} from './support/client';
 
 let emulator: Emulator;
 let rest: Rest;
@@ -97,7 +98,7 @@ describe('pressure and faults', () => {
     expect(answers).toEqual([429, 429, 200]);
   });
 
-  it('says when to come back, counts new jobs apart from reads, and each key for itself', async () => {
+  it('counts new jobs apart from reads, and each key for itself', async () => {
     let clock = 1_000_000;
     const limited = await start({rates: {newJobs: 1, reads: 1}, now: () => clock});
     const client = new Rest(limited);
@@ -105,7 +106,8 @@ describe('pressure and faults', () => {
     expect((await client.fetch('/v2/jobs')).status).toBe(200);
     // The contract gives this status no body.
     expect(await client.submit(ENGLISH)).toEqual({status: 429, body: null});
-    expect((await client.fetch('/v2/jobs')).headers.get('retry-after')).toBe('1');
+    // No contract has a Retry-After, so that only a fault sends one.
+    expect((await client.fetch('/v2/jobs')).headers.get('retry-after')).toBeNull();
     expect((await new Rest(limited, 'another').fetch('/v2/jobs')).status).toBe(200);
     clock += 1000;
     expect((await client.fetch('/v2/jobs')).status).toBe(200);
@@ -163,9 +165,56 @@ describe('pressure and faults', () => {
     await own.close();
   });
 
-  it('names a fault that it does not know, instead of doing nothing', async () => {
+  it('names a fault that it does not know, for requests and for sockets', async () => {
+    const headers = {'X-Emulator-Fault': 'slow, earthquake'};
     const answer = await rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': 'earthquake'}});
     expect(answer).toEqual({status: 400, body: {code: 400, error: 'The fault "earthquake" is unknown'}});
+    expect(faultProblem(contracts, headers['X-Emulator-Fault'])).toBe('The fault "earthquake" is unknown');
+    await expect(Line.open(emulator, '/v2', {'X-Emulator-Fault': 'earthquake'})).rejects.toThrow('HTTP 400');
+  });
+
+  it('counts for each client, and again when the client was away for a minute', async () => {
+    const own = await start({now, fault: '503*1'});
+    const status = async (key: string) => (await new Rest(own, key).fetch('/v2/jobs')).status;
+    expect([await status('a'), await status('b'), await status('a')]).toEqual([503, 503, 200]);
+    clock += 61_000;
+    expect([await status('a'), await status('a')]).toEqual([503, 200]);
+    await own.close();
+  });
+
+  it('meets the requests that it names, and no others', async () => {
+    const own = await start({fault: 'POST:500-after*1, socket:429@7*1'});
+    const client = new Rest(own);
+    expect((await client.fetch('/v2/jobs')).status).toBe(200);
+    expect((await client.submit(ENGLISH)).status).toBe(500);
+    // The job exists all the same: this is what makes jobs twice.
+    expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
+    expect((await client.submit(ENGLISH)).status).toBe(201);
+    await expect(Line.open(own, '/v2')).rejects.toThrow('HTTP 429');
+    (await Line.open(own, '/v2')).socket.terminate();
+    await own.close();
+  });
+
+  it('breaks the connection after the job was created, and says when to come back', async () => {
+    const own = await start({fault: 'POST:cut-after*1, GET:429@7*1'});
+    const client = new Rest(own);
+    await expect(client.submit(ENGLISH)).resolves.toMatchObject({body: null});
+    expect((await client.fetch('/v2/jobs')).headers.get('retry-after')).toBe('7');
+    expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
+    await own.close();
+  });
+
+  it('sends what a proxy sends, and an expired key', async () => {
+    const page = await rest.fetch('/v2/jobs', {headers: {'X-Emulator-Fault': 'html'}});
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+      502,
+      'text/html',
+      expect.stringContaining('<h1>502 Bad Gateway</h1>'),
+    ]);
+    const init = {method: 'POST', body: '{"ttl": 60}', headers: {'X-Emulator-Fault': 'skew'}};
+    const {key_value: key} = (await rest.json('/v1/api_keys?type=batch', init)).body;
+    expect((await new Rest(emulator, key).fetch('/v2/jobs')).status).toBe(401);
+    expect((await new Rest(emulator, 'invalid-key').fetch('/v2/jobs')).status).toBe(401);
   });
 
   it('drops a client that vanishes in the middle of its upload, and serves the others', async () => {

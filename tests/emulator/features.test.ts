@@ -40,7 +40,7 @@ describe('a forced end of utterance', () => {
     expect(named(session.frames, 'EndOfUtterance')).toMatchObject([{metadata: {end_time: 1.2}}]);
     expect(textOf(named(session.frames, 'AddTranscript')[0] as Message)).toBe('Good morning and ');
     session.stream(TOUR.subarray(20 * 1600), 1000);
-    session.send({message: 'EndOfStream', last_seq_no: 0});
+    session.send({message: 'EndOfStream', last_seq_no: session.sent});
     expect(named(session.frames, 'AddTranscript').map(textOf).join('')).toMatch(
       /^Good morning and welcome to the harbor/,
     );
@@ -68,7 +68,7 @@ describe('speakers', () => {
     session.stream(TOUR, 1000);
     session.send({message: 'GetSpeakers'});
     session.send({message: 'GetSpeakers', final: true});
-    session.send({message: 'EndOfStream', last_seq_no: 0});
+    session.send({message: 'EndOfStream', last_seq_no: session.sent});
     const results = named(session.frames, 'SpeakersResult');
     expect(results).toHaveLength(3);
     expect(results[2]).toMatchObject({speakers: [{label: 'S1', speaker_identifiers: [expect.any(String)]}]});
@@ -176,7 +176,7 @@ describe('settings', () => {
     expect(named(session.frames, 'EndOfUtterance').length).toBeGreaterThan(2);
     expect(named(session.frames, 'AddPartialTranscript').length).toBeGreaterThan(2);
     expect(JSON.stringify(named(session.frames, 'AddTranscript')[0])).toContain('"volume":');
-    session.send({message: 'EndOfStream', last_seq_no: 0});
+    session.send({message: 'EndOfStream', last_seq_no: session.sent});
     expectContract(session);
   });
 

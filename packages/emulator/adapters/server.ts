@@ -7,15 +7,19 @@ import {compileContracts} from '../../protocol/compile/contracts';
 import type {Contracts} from '../../protocol/contracts/contracts';
 import {readLibrary} from '../compile/recordings';
 import {systemClock} from '../core/clock';
+import {numbers} from '../core/numbers';
 import {DEFAULTS, type Options} from '../core/options';
 import {CUT, Service} from '../core/service';
 import {RealtimeSession} from '../core/socket/realtime';
+import type {Rejected} from '../core/sockets';
 import {cutResponse, toHandshake, toRequest, writeResponse} from './http';
 import {withSampleAudio} from './sampleAudio';
 import {serveSocket} from './socket';
 
 export interface ServerOptions extends Options {
   port: number;
+  /** The recordings of the project, or the numbers of audio that core/numbers.ts makes. */
+  recognize: 'recordings' | 'numbers';
   /** Compiled from the files of the project unless given. */
   contracts: Contracts;
   /** Milliseconds since 1970; tests pass a clock that they turn. */
@@ -49,7 +53,12 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
   const {maxFrameBytes = MAX_FRAME_BYTES, maxConnections = MAX_CONNECTIONS, logError = DEFAULTS.logError} = changes;
   const service = new Service(
     {contracts, library: readLibrary()},
-    {clock: systemClock(now), ...changes, fetch: withSampleAudio(changes.fetch ?? DEFAULTS.fetch)},
+    {
+      clock: systemClock(now),
+      ...(changes.recognize === 'numbers' && {recognizer: numbers}),
+      ...changes,
+      fetch: withSampleAudio(changes.fetch ?? DEFAULTS.fetch),
+    },
   );
   const connections = new Set<Socket>();
   const server = createServer((request, response) => {
@@ -85,7 +94,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
     socket.on('error', () => {});
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return respondPlainly(server, request, socket, head);
     try {
-      if (!isTrustedHost(request, host)) rejectUpgrade(socket, FOREIGN_HOST.status);
+      if (!isTrustedHost(request, host)) rejectUpgrade(socket, {status: FOREIGN_HOST.status});
       else upgrade(service, sockets, request, socket, head);
     } catch (error) {
       logError(error);
@@ -120,11 +129,13 @@ function upgrade(service: Service, sockets: WebSocketServer, request: IncomingMe
     );
     return;
   }
-  rejectUpgrade(socket, result.status);
+  rejectUpgrade(socket, result);
 }
 
-function rejectUpgrade(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function rejectUpgrade(socket: Duplex, {status, headers = {}, body = ''}: Rejected): void {
+  const all = {...headers, Connection: 'close', 'Content-Length': `${Buffer.byteLength(body)}`};
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /**

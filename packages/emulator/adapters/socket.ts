@@ -1,4 +1,6 @@
 /** WebSockets of Node.js to the core and back. */
+import type {Socket} from 'node:net';
+import type {Duplex} from 'node:stream';
 import type {RawData, WebSocket} from 'ws';
 import type {Service} from '../core/service';
 import type {Session} from '../core/socket/session';
@@ -28,12 +30,19 @@ function wireOf(socket: WebSocket): Wire {
     },
     close: (code, reason) => socket.close(code, reason),
     drop: () => socket.terminate(),
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
+    reset: () => (streamOf(socket) as Socket).resetAndDestroy(),
     breakFrame: () => {
       // The header of a text frame of 100 bytes, and two bytes of it: the frame never ends.
-      const {_socket: stream} = socket as unknown as {_socket: {write: (data: Buffer) => void}};
-      stream.write(Buffer.from([0x81, 100, 0x7b, 0x22]));
+      streamOf(socket).write(Buffer.from([0x81, 100, 0x7b, 0x22]));
     },
   };
+}
+
+/** The connection below a socket; the package has no public name for it. */
+function streamOf(socket: WebSocket): Duplex {
+  return (socket as unknown as {_socket: Duplex})._socket;
 }
 
 function bytesOf(data: RawData): Uint8Array {

@@ -27,10 +27,10 @@ function read(file: string): StoredRecording {
     words?: string;
   };
   if (!words) return stored;
-  const sound = join(ROOT, `${words}.wav`);
+  const files = ['wav', 'mp3'].map((type) => join(ROOT, `${words}.${type}`)).filter((path) => existsSync(path));
   return {
     ...stored,
     words: JSON.parse(readFileSync(join(ROOT, `${words}.json`), 'utf8')).words,
-    ...(existsSync(sound) && {sound: soundOf(readFileSync(sound))}),
+    sounds: files.flatMap((path) => soundOf(readFileSync(path)) ?? []),
   };
 }

@@ -1,43 +1,116 @@
 /**
- * Faults on demand: `--fault <name>` for all requests, the header `X-Emulator-Fault: <name>` for one. What they look
+ * Faults on demand: `--fault <fault>` for all requests, the header `X-Emulator-Fault: <fault>` for one. What they look
  * like on the wire comes from the contracts.
  *
- * - `slow`: the response, or the start of a session, takes 3 s
- * - `cut`: the connection breaks in the middle of the response, or of a frame
- * - `silence`: a session confirms audio, and recognizes nothing
- * - `429`, `500`, `503` and any other status from 400: a REST request gets it, and it rejects the handshake of a socket
- * - `quota`: 403 for a REST request, `quota_exceeded` for a socket
- * - any close code of the real-time contract, such as `1011`, or any error type, such as `job_error`: a socket gets the
- *   error and the code, and REST requests go well; `<name>@<seconds>` waits until that much audio has come
- *
- * `<fault>*<n>` happens to the first n requests only.
+ * A fault is `<name>`, and may have, in this order: `-after`, when the effect comes first and the client doesn't learn of it
+ * (`500-after`, `cut-after`); `@<seconds>` of audio before it happens, or the `Retry-After` of a status; `*<n>`, when it
+ * happens to the first n requests of a client only, and again after the client was away for a minute. `socket:` or a
+ * method, such as `POST:`, in front limits it to those requests. Several faults are separated by commas; the first that
+ * fits happens.
  */
-import type {Options} from './options';
+import type {Contracts} from '../../protocol/contracts/contracts';
+import type {Clock} from './clock';
+import {RecentMap} from './recent';
 
 export interface Fault {
   name: string;
-  /** Seconds of audio before it happens. */
+  /** Seconds of audio before it happens, or seconds of `Retry-After`. */
   after: number;
+  /** The effect comes first. */
+  isLate: boolean;
 }
+
+/** What sockets can meet beside the types and codes of their contracts. */
+const SOCKET_FAULTS: Readonly<Record<string, string>> = {
+  silence: 'a session confirms audio, and recognizes nothing',
+  stall: 'the service neither reads nor sends, and the connection stays',
+  'slow-read': 'the service reads nothing for 3 s',
+  reset: 'the connection is reset',
+  jitter: 'messages arrive up to 300 ms late, in their order',
+  duplicate: 'each final comes a second time, after the next one',
+  'slow-end': 'EndOfTranscript takes 5 s more',
+  oversized: 'one message has 1.5 MB',
+};
+/** What requests can meet. */
+const REQUEST_FAULTS: Readonly<Record<string, string>> = {
+  stuck: 'the job never ends',
+  'hook-twice': 'a notification that was received is sent again',
+  'hook-lost': 'the response of the receiver is lost, and the notification sent again',
+  'hook-early': 'the notification arrives before the response that creates the job',
+  'hook-late': 'the notification comes 3 s later, so that those of other jobs overtake it',
+  skew: 'a temporary key has expired when it arrives',
+};
+/** What both can meet. */
+const FAULTS: Readonly<Record<string, string>> = {
+  slow: 'the response, or the start of a session, takes 3 s',
+  cut: 'the connection breaks in the middle of the response, or of a frame',
+  html: 'a proxy responds with 502 and a page of HTML',
+  quota: '403 for a request, quota_exceeded for a socket',
+};
+const NAME = /^(?:(\w+):)?([\w-]+?)(-after)?(?:@(\d+(?:\.\d+)?))?(?:\*(\d+))?$/;
+const AWAY_MS = 60_000;
 
 export const SLOW_MS = 3000;
 
+/** Every fault with what it does, for the help. */
+export const ALL_FAULTS = {...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS};
+
+export type Kind = 'socket' | 'request';
+
 export class Faults {
-  private readonly left = new Map<string, number>();
+  private readonly met = new RecentMap<{count: number; at: number}>();
 
-  constructor(private readonly options: Pick<Options, 'fault'>) {}
+  constructor(
+    private readonly contracts: Contracts,
+    private readonly options: {fault: string | undefined; clock: Clock},
+  ) {}
 
-  /** Returns the fault that this request meets, if it `canMeet` a fault of that name. */
-  of(headers: Headers, canMeet: (name: string) => boolean = () => true): Fault | undefined {
-    const requested = headers.get('x-emulator-fault') ?? this.options.fault;
-    if (!requested) return undefined;
-    const [, name, after, times] = /^([\w-]+)(?:@([\d.]+))?(?:\*(\d+))?$/.exec(requested.trim()) ?? [];
-    if (!name || !canMeet(name)) return undefined;
-    if (times) {
-      const left = this.left.get(requested) ?? Number(times);
-      if (left <= 0) return undefined;
-      this.left.set(requested, left - 1);
+  /** Returns the fault that this request of the client meets; a text when a fault is unknown. */
+  of(client: string, kind: Kind, method: string, headers: Headers): Fault | string | undefined {
+    const requested = headers.get('x-emulator-fault') ?? this.options.fault ?? '';
+    for (const text of requested.split(',').map((one) => one.trim())) {
+      if (!text) continue;
+      const problem = faultProblem(this.contracts, text);
+      if (problem) return problem;
+      const [, where, name = '', late, after, times] = NAME.exec(text) ?? [];
+      const isHere = !where || (kind === 'socket' ? where === 'socket' : where === method);
+      if (!isHere || !this.canMeet(name, kind)) continue;
+      if (times && !this.countsDown(`${client} ${text}`, Number(times))) continue;
+      return {name, after: Number(after ?? 0), isLate: late !== undefined};
     }
-    return {name, after: Number(after ?? 0)};
+    return undefined;
   }
+
+  private countsDown(key: string, times: number): boolean {
+    const now = this.options.clock.now();
+    const last = this.met.get(key);
+    const count = last && now - last.at < AWAY_MS ? last.count : 0;
+    this.met.set(key, {count: count + 1, at: now});
+    return count < times;
+  }
+
+  private canMeet(name: string, kind: Kind): boolean {
+    const isOfSockets = Object.hasOwn(SOCKET_FAULTS, name) || socketNames(this.contracts).has(name);
+    return kind === 'socket' ? !Object.hasOwn(REQUEST_FAULTS, name) : !isOfSockets;
+  }
+}
+
+/** Returns what is wrong with a fault, or with one of several; `undefined` when all are known. */
+export function faultProblem(contracts: Contracts, faults: string): string | undefined {
+  for (const text of faults.split(',').map((one) => one.trim())) {
+    const [, where, name = ''] = NAME.exec(text) ?? [];
+    const isPlace = !where || /^(?:socket|GET|POST|DELETE)$/.test(where);
+    const isKnown = Object.hasOwn(ALL_FAULTS, name) || /^[45]\d\d$/.test(name) || socketNames(contracts).has(name);
+    if (!isPlace || !isKnown) return `The fault "${text}" is unknown`;
+  }
+  return undefined;
+}
+
+/** Error types, close codes, and types of warnings that a socket can meet. */
+function socketNames(contracts: Contracts): Set<string> {
+  const {realtime, flow} = contracts.documents;
+  return new Set([
+    ...[realtime, flow].flatMap((one) => [...one['x-errors'], ...one['x-warnings']].map(({type}) => type)),
+    ...realtime['x-close-codes'].map(({code}) => `${code}`),
+  ]);
 }

@@ -30,6 +30,19 @@ export class ApiError extends Error {
   }
 }
 
+/** What a proxy in front of the service responds with when the service is not there. */
+export const PROXY_PAGE = {
+  status: 502,
+  body: '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>',
+  type: 'text/html',
+  headers: {'Content-Type': 'text/html'},
+};
+
+/** Returns the header of a status that says when to come back; no contract has it, so that only a fault does. */
+export function retryAfter({after}: {after: number}): Record<string, string> {
+  return after > 0 ? {'Retry-After': `${after}`} : {};
+}
+
 export function ok(body: Fields, status = 200): HttpResponse {
   return {status, body};
 }

@@ -14,8 +14,8 @@ export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
   /** Who speaks each sentence of `words`; one speaker without. */
   speakers?: string[];
   sentences?: (Pick<Sentence, 'start' | 'end' | 'text'> & Partial<Sentence>)[];
-  /** Fingerprint of the first samples of its sound. */
-  sound?: string;
+  /** Fingerprints of the first samples of its sound, one for each file of it. */
+  sounds?: string[];
 }
 
 const PREFIX_BYTES = 512;
@@ -32,7 +32,7 @@ export class Library {
     for (const [name, one] of Object.entries(stored)) {
       const recording = load(name, one);
       this.byName.set(name, recording);
-      if (one.sound) this.bySound.set(one.sound, recording);
+      for (const sound of one.sounds ?? []) this.bySound.set(sound, recording);
     }
   }
 
@@ -66,7 +66,7 @@ export function soundOf(audio: Uint8Array): string | undefined {
 }
 
 function load(name: string, stored: StoredRecording): Recording {
-  const {words, speakers, sound: _, ...rest} = stored;
+  const {words, speakers, sounds: _, ...rest} = stored;
   const sentences = words ? groupSentences(words, speakers) : (stored.sentences ?? []).map(spread);
   for (const token of sentences.flatMap(({tokens}) => tokens)) token.confidence = stored.confidences?.[token.content];
   return {language: 'en', events: [], translations: {}, ...rest, name, sentences};

@@ -4,13 +4,9 @@
  * sends it twice, sees it in the transcript, over as many sessions as it opens.
  */
 import {joinBytes, NO_BYTES} from './bytes';
+import {type Recognizer, SAMPLE_BYTES, type SampleFormat, type StreamReader} from './recognizer';
 import type {Recording, Token} from './recordings';
 import {wavFacts} from './recordings';
-
-export interface SampleFormat {
-  encoding: string;
-  sampleRate: number;
-}
 
 export const BLOCK_SECONDS = 0.25;
 /** Whole cycles of every tone fit into a window, so that none leaks into another. */
@@ -28,8 +24,6 @@ const QUIET = 0.02;
 const CLEAR = 3;
 /** Share of the sound that the four tones are: speech and noise have other parts. */
 const MOSTLY = 0.7;
-
-export const SAMPLE_BYTES: Readonly<Record<string, number>> = {pcm_f32le: 4, pcm_s16le: 2, mulaw: 1};
 
 /** Frequency of a digit; digit 0 of the number is its thousands. */
 function toneOf(digit: number, value: number): number {
@@ -50,8 +44,11 @@ export function numberAudio(from: number, to: number, sampleRate: number): Uint8
   return new Uint8Array(audio.buffer);
 }
 
+/** Recognizes such audio. */
+export const numbers: Recognizer = {stream: (format) => new NumberReader(format), file: numbersIn};
+
 /** Reads numbers from samples as they come. */
-export class NumberReader {
+class NumberReader implements StreamReader {
   /** Words so far; the last one is open as long as it ends at infinity. */
   readonly tokens: Token[] = [];
   private rest: Uint8Array = NO_BYTES;
@@ -138,7 +135,7 @@ export function numbersWav(count: number, sampleRate = 16_000): Uint8Array {
 }
 
 /** Returns what is said in a WAV file of such audio, as sentences of ten words; nothing in any other file. */
-export function numbersIn(file: Uint8Array): Recording {
+function numbersIn(file: Uint8Array): Recording {
   const wav = wavFacts(file);
   const reader = new NumberReader({encoding: wav?.encoding ?? 'pcm_s16le', sampleRate: wav?.sampleRate || 8000});
   reader.push(wav?.samples ?? NO_BYTES);

@@ -1,8 +1,10 @@
 /** What a caller may change about the emulator. Tests, the command, and a page pass different values. */
 
+import type {SocketApi} from '../../protocol/rules/contract';
 import type {UsageRow} from './batch/usage';
 import {type Clock, systemClock} from './clock';
 import {type RandomBytes, systemRandom} from './ids';
+import type {Recognizer} from './recognizer';
 import type {ReportSink} from './reportSink';
 
 export interface Options {
@@ -10,12 +12,9 @@ export interface Options {
   keys: string[];
   /** Agents of Flow that exist; with an empty list, every agent does. */
   agents: string[];
-  /**
-   * What is recognized: the recordings of the project, by their sound or name, or the numbers of audio that
-   * core/numbers.ts makes.
-   */
-  recognize: 'recordings' | 'numbers';
-  /** A fault for every request; the header `X-Emulator-Fault` requests one for a single request. */
+  /** Recognizes audio by its samples; without one the recordings of the project are known by their sound or name. */
+  recognizer: Recognizer | undefined;
+  /** Faults for every request, as core/faults.ts reads them; the header `X-Emulator-Fault` is for a single request. */
   fault: string | undefined;
   clock: Clock;
   random: RandomBytes;
@@ -33,8 +32,8 @@ export interface Options {
   rates: {newJobs: number; reads: number} | undefined;
   /** Jobs that run at the same time. */
   maxJobs: number;
-  /** Sessions at the same time, real-time and Flow counted separately. */
-  maxSessions: number;
+  /** Sessions at the same time, for each API or for both. */
+  maxSessions: number | Record<SocketApi, number>;
   /** What the account used before; it counts, and its jobs no longer exist. */
   past: readonly UsageRow[];
   maxUploadBytes: number;
@@ -53,7 +52,7 @@ export interface Options {
 export const DEFAULTS: Options = {
   keys: [],
   agents: [],
-  recognize: 'recordings',
+  recognizer: undefined,
   fault: undefined,
   clock: systemClock(),
   random: systemRandom,
@@ -64,7 +63,8 @@ export const DEFAULTS: Options = {
   timeScale: 1,
   rates: undefined,
   maxJobs: 20_000,
-  maxSessions: 20,
+  // As on the pages of an account that pays.
+  maxSessions: {realtime: 50, flow: 3},
   past: [],
   maxUploadBytes: 1_000_000_000,
   fetchTimeoutMs: 10_000,
@@ -73,3 +73,8 @@ export const DEFAULTS: Options = {
   reports: {},
   logError: (error) => console.error(error),
 };
+
+/** Returns how many sessions of an API run at the same time. */
+export function quotaOf({maxSessions}: Pick<Options, 'maxSessions'>, api: SocketApi): number {
+  return typeof maxSessions === 'number' ? maxSessions : maxSessions[api];
+}

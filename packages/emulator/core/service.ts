@@ -6,7 +6,7 @@ import type {Services} from './batch/call';
 import {JobStore} from './batch/jobs';
 import {respond} from './batch/route';
 import {type Fault, SLOW_MS} from './faults';
-import {type HttpRequest, type HttpResponse, hasAddress} from './http';
+import {type HttpRequest, type HttpResponse, hasAddress, PROXY_PAGE, retryAfter} from './http';
 import type {Options} from './options';
 import {RateLimits} from './rates';
 import type {Session} from './socket/session';
@@ -39,17 +39,17 @@ export class Service {
   /** Responds to a REST request; `CUT` when the requested fault breaks the connection. */
   async respond(request: HttpRequest): Promise<HttpResponse | typeof CUT> {
     if (!hasAddress(request)) return this.services.contracts.httpError('bad-request', 'The address cannot be read');
-    const fault = this.account.faults.of(request.headers, (name) => !this.isOfSockets(name));
-    if (fault?.name === 'cut') return CUT;
+    const client = `${this.services.keys.keyOf(request, 'batch')}`;
+    const fault = this.account.faults.of(client, 'request', request.method, request.headers);
+    if (typeof fault === 'string') return {status: 400, body: {code: 400, error: fault}};
     if (fault?.name === 'slow') await this.wait(SLOW_MS);
-    const response =
-      fault && fault.name !== 'slow'
-        ? this.faultResponse(fault)
-        : this.rates.allows(request)
-          ? await respond(this.services, request)
-          : this.tooManyRequests();
-    this.account.report.request(request, response);
-    return {...response, headers: {'Request-Id': this.services.ids.hex(16), ...response.headers}};
+    const broken = fault && this.faultResponse(fault);
+    // With a late fault the job exists, and the client doesn't learn of it: this is what makes jobs twice.
+    const response = broken && !fault.isLate ? broken : await this.respondTo(request, fault);
+    const seen = broken ?? response;
+    if (seen === CUT) return CUT;
+    this.account.report.request(request, seen);
+    return {...seen, headers: {'Request-Id': this.services.ids.hex(16), ...seen.headers}};
   }
 
   /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
@@ -78,26 +78,21 @@ export class Service {
     return new Promise((resolve) => clock.later(ms * timeScale, resolve));
   }
 
-  private tooManyRequests(): HttpResponse {
-    return {...this.services.contracts.httpError('too-many-requests'), headers: {'Retry-After': '1'}};
+  private async respondTo(request: HttpRequest, fault: Fault | undefined): Promise<HttpResponse> {
+    if (!this.rates.allows(request)) return this.services.contracts.httpError('too-many-requests');
+    return respond({...this.services, fault: fault?.name}, request);
   }
 
-  /** Only a socket can meet these faults; a request for a temporary key, which comes before it, goes well. */
-  private isOfSockets(name: string): boolean {
-    const {realtime, flow} = this.services.contracts.documents;
-    const types = [realtime, flow].flatMap((one) => one['x-errors'].map(({type}) => type));
-    const codes = realtime['x-close-codes'].map(({code}) => `${code}`);
-    return ['silence', ...types, ...codes].includes(name);
-  }
-
-  private faultResponse({name}: Fault): HttpResponse {
+  /** Returns the response in place of the real one; `undefined` where the fault is elsewhere. */
+  private faultResponse({name, after}: Fault): HttpResponse | typeof CUT | undefined {
     const {contracts} = this.services;
+    if (name === 'cut') return CUT;
+    if (name === 'html') return PROXY_PAGE;
     if (name === 'quota') return contracts.httpError('forbidden', 'Entitlement check failed');
-    if (name === '429') return this.tooManyRequests();
-    if (!/^[45]\d\d$/.test(name)) return {status: 400, body: {code: 400, error: `The fault "${name}" is unknown`}};
+    if (!/^[45]\d\d$/.test(name)) return undefined;
     const entries = contracts.documents.batch['x-errors'];
     const documented = entries.find(({statuses}) => statuses.includes(Number(name)));
     const body = documented ? contracts.httpError(documented.id, undefined, Number(name)).body : null;
-    return {status: Number(name), body};
+    return {status: Number(name), body, headers: retryAfter({after})};
   }
 }

@@ -6,7 +6,7 @@
 import type {Contracts} from '../../protocol/contracts/contracts';
 import type {SocketApi} from '../../protocol/rules/contract';
 import {type Fault, Faults} from './faults';
-import {addressOf, type HttpRequest, hasAddress} from './http';
+import {addressOf, type HttpRequest, hasAddress, PROXY_PAGE, retryAfter} from './http';
 import {Ids} from './ids';
 import {KeyRing} from './keys';
 import type {Library} from './library';
@@ -15,7 +15,14 @@ import {Reporter} from './report';
 import {FlowSession} from './socket/flow';
 import {RealtimeSession} from './socket/realtime';
 import type {Session} from './socket/session';
-import type {Wire} from './socket/wire';
+import {lateWire, type Wire} from './socket/wire';
+
+/** The response to a handshake that fails. */
+export interface Rejected {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
 
 /** A request that opens a socket, without its body. */
 export type Handshake = Omit<HttpRequest, 'body'>;
@@ -43,10 +50,13 @@ export function openAccount({contracts}: Knowledge, changes: Partial<Options> = 
     options,
     ids,
     keys: new KeyRing(options, ids, life),
-    faults: new Faults(options),
+    faults: new Faults(contracts, options),
     report: new Reporter(contracts, options.reports),
   };
 }
+
+/** How late a message is at most on a network that is not steady. */
+const JITTER_MS = 300;
 
 type Endpoint = {api: SocketApi; pathLanguage: string | undefined};
 
@@ -59,15 +69,17 @@ export class Sockets {
   ) {}
 
   /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
-  handshake(request: Handshake): {status: number} | {open: (wire: Wire) => Session} {
+  handshake(request: Handshake): Rejected | {open: (wire: Wire) => Session} {
     if (!hasAddress(request)) return {status: 400};
     const endpoint = endpointOf(request);
     if ('status' in endpoint) return endpoint;
     const kind = endpoint.api === 'flow' ? 'flow' : 'rt';
     const caller = this.account.keys.caller(request, kind);
     if (!caller) return {status: 401};
-    const fault = this.account.faults.of(request.headers);
-    if (fault && /^[45]\d\d$/.test(fault.name)) return {status: Number(fault.name)};
+    const fault = this.account.faults.of(`${caller.key} ${kind}`, 'socket', request.method, request.headers);
+    if (typeof fault === 'string') return {status: 400, body: fault};
+    if (fault && /^[45]\d\d$/.test(fault.name)) return {status: Number(fault.name), headers: retryAfter(fault)};
+    if (fault?.name === 'html') return PROXY_PAGE;
     const requestId = request.headers.get('x-request-id') ?? undefined;
     return {open: (wire) => this.openSession({...endpoint, wire, fault, requestId}, caller.key)};
   }
@@ -96,7 +108,10 @@ export class Sockets {
     const {options, ids, report} = this.account;
     const Kind = facts.api === 'flow' ? FlowSession : RealtimeSession;
     const running = [...this.sessions].filter(({api}) => api === facts.api).length + 1;
-    const session = new Kind({...facts, contracts, options, library, ids, running});
+    const {clock} = options;
+    const random = () => (options.random(1)[0] ?? 0) / 256;
+    const wire = facts.fault?.name === 'jitter' ? lateWire(facts.wire, clock, random, JITTER_MS) : facts.wire;
+    const session = new Kind({...facts, wire, contracts, options, library, ids, running});
     this.sessions.add(session);
     report.opened(session, key, options.clock.now());
     session.open();
@@ -105,7 +120,7 @@ export class Sockets {
 }
 
 /** Returns the API that a handshake opens, or the status that rejects it. */
-function endpointOf(request: Handshake): Endpoint | {status: number} {
+function endpointOf(request: Handshake): Endpoint | Rejected {
   const [version, name, ...rest] = addressOf(request).pathname.split('/').filter(Boolean);
   const isSocket = version === 'v1' ? name === 'flow' : version === 'v2';
   if (!isSocket || rest.length > 0) return {status: 404};

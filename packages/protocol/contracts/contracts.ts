@@ -86,7 +86,9 @@ export class Contracts {
   fault(api: Api, schema: string, value: unknown): SchemaFault | undefined {
     const faults = this.data.validate(api, schema, value);
     // Of a failed choice, the branch that got furthest says what is wrong.
-    return faults.find(({keyword}) => !['oneOf', 'anyOf', 'const'].includes(keyword)) ?? faults[0];
+    const reasons = faults.filter(({keyword}) => !['oneOf', 'anyOf', 'const'].includes(keyword));
+    const depth = ({instancePath}: SchemaFault) => instancePath.split('/').length;
+    return reasons.sort((left, right) => depth(right) - depth(left))[0] ?? faults[0];
   }
 
   hasSchema(api: Api, schema: string): boolean {
@@ -151,6 +153,11 @@ export class Contracts {
   /** Returns the example of an Info or a Warning, so that the emulator uses the words of the contract. */
   notice(api: SocketApi, kind: 'x-infos' | 'x-warnings', type: string): Fields | undefined {
     return this.documents[api][kind].find((notice) => notice.type === type)?.example;
+  }
+
+  /** Returns the state to which a warning of that type leads, where it leads to another. */
+  noticeLeadsTo(api: SocketApi, type: string): string | undefined {
+    return this.documents[api]['x-warnings'].find((notice) => notice.type === type)?.leadsTo;
   }
 }
 

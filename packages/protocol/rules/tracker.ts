@@ -107,6 +107,11 @@ export class SessionTracker {
     return broken;
   }
 
+  /** Lists a rule that the frame broke, beside one that is legal. */
+  noted(rule: string, at: number, detail: string): void {
+    this.broken.push(this.breaks(rule, at, detail));
+  }
+
   /** Lists a limit that the client passed. */
   passed(limit: string, at: number, detail: string): void {
     this.broken.push({...this.breaks(`limit.${limit}`, at, detail), frame: 0});

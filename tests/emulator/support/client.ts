@@ -18,8 +18,8 @@ export function start(options: Partial<ServerOptions> = {}): Promise<Emulator> {
   return startEmulator({port: 0, jobMs: 5, timeScale: 0.01, contracts, ...options});
 }
 
-export function audioFile(name: string): Buffer {
-  return readFileSync(join(__dirname, '../../../samples/audio', `${name}.wav`));
+export function audioFile(name: string, type = 'wav'): Buffer {
+  return readFileSync(join(__dirname, '../../../samples/audio', `${name}.${type}`));
 }
 
 export const HARBOR_TOUR =

@@ -30,9 +30,11 @@ export class WireSession {
   readonly frames: Message[] = [];
   private readonly clock = new ManualClock(START);
   private readonly session: Session;
+  /** Frames of audio that were sent. */
+  sent = 0;
 
-  constructor(newService: NewService = nodeService) {
-    const service = newService({clock: this.clock, random: countingBytes()});
+  constructor(newService: NewService = nodeService, changes: Partial<Options> = {}) {
+    const service = newService({clock: this.clock, random: countingBytes(), ...changes});
     const result = service.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
     if (!('open' in result)) throw new Error(`HTTP ${result.status}`);
     this.session = result.open({
@@ -61,6 +63,7 @@ export class WireSession {
   /** Sends at most so many frames of a tenth of a second. */
   stream(samples: Uint8Array, most: number): void {
     for (let count = 0; count < most && count * 1600 < samples.length; count += 1) {
+      this.sent += 1;
       this.session.receive(samples.subarray(count * 1600, (count + 1) * 1600));
       this.clock.advance(100);
     }

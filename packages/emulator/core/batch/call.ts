@@ -13,6 +13,8 @@ export interface Services {
   keys: KeyRing;
   ids: Ids;
   options: Options;
+  /** Fault that the request meets in its handler. */
+  fault?: string | undefined;
 }
 
 export interface Call extends Services {

@@ -48,6 +48,7 @@ export interface Job extends TranscriptJob {
   data: Uint8Array;
   errors: {timestamp: string; message: string}[];
   log: string[];
+  fault: string | undefined;
 }
 
 /** Splits a full header line into name and value. */

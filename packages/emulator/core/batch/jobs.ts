@@ -4,7 +4,6 @@ import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
 import {decodeText, NO_BYTES} from '../bytes';
 import type {Ids} from '../ids';
 import type {Library} from '../library';
-import {numbersIn} from '../numbers';
 import type {Options} from '../options';
 import {isMedia, type Recording} from '../recordings';
 import {applySettings} from '../settings';
@@ -24,6 +23,7 @@ export interface NewJob {
   data: Upload | undefined;
   text: Upload | undefined;
   owner: string | undefined;
+  fault: string | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -37,6 +37,7 @@ export class JobStore {
   private readonly timers = new Set<() => void>();
   private readonly waiting = new Map<Job, Set<() => void>>();
   private readonly stop = new AbortController();
+  private readonly notified = new WeakSet<Job>();
   private lastCreatedMs = 0;
   private storedBytes = 0;
   /** Jobs that are not finished. */
@@ -64,7 +65,7 @@ export class JobStore {
     return [...this.jobs.keys()].map((id) => this.find(id) as Job).reverse();
   }
 
-  create({config, data, text, owner}: NewJob): Job {
+  create({config, data, text, owner, fault}: NewJob): Job {
     // Two jobs never share their moment of creation: it is the cursor of the list.
     this.lastCreatedMs = Math.max(this.options.clock.now(), this.lastCreatedMs + 1);
     const job: Job = {
@@ -81,6 +82,7 @@ export class JobStore {
       recording: this.recognize(config, data?.content ?? NO_BYTES, data?.name ?? ''),
       errors: [],
       log: [],
+      fault,
     };
     this.jobs.set(job.id, job);
     this.running += 1;
@@ -125,6 +127,11 @@ export class JobStore {
     });
   }
 
+  /** Resolves when every notification of the job has been received, or after 5 s. */
+  async untilNotified(job: Job): Promise<void> {
+    for (let count = 0; count < 50 && !this.notified.has(job); count += 1) await this.wait(100);
+  }
+
   /** Ends everything that still runs. */
   close(): void {
     this.stop.abort();
@@ -133,13 +140,13 @@ export class JobStore {
   }
 
   /** What callers see of a job. */
-  details(job: Job): Fields {
-    const isShown = job.status !== 'deleted' && job.status !== 'expired';
+  details(job: Job, isShown = job.status !== 'deleted' && job.status !== 'expired'): Fields {
     return this.contracts.complete('batch', 'JobDetails', {
       config: isShown ? withoutSecrets(job.config) : undefined,
       created_at: job.createdAt,
       data_name: job.dataName,
-      duration: job.status === 'running' || job.status === 'rejected' ? 0 : Math.ceil(job.recording.seconds),
+      // Nobody knows how long a recording is before it was processed.
+      duration: job.status === 'running' || job.status === 'rejected' ? undefined : Math.ceil(job.recording.seconds),
       errors: job.errors.length > 0 ? job.errors : undefined,
       id: job.id,
       lang: undefined,
@@ -154,6 +161,7 @@ export class JobStore {
       this.end(job, 'rejected', 'trim_error', INVALID_AUDIO);
       return;
     }
+    if (job.fault === 'stuck') return;
     await this.wait(this.options.jobMs);
     if (job.status !== 'running') return;
     const error = rejectLanguage(this.contracts, job);
@@ -212,7 +220,9 @@ export class JobStore {
       signal: this.stop.signal,
       wait: (ms) => this.wait(ms * this.options.timeScale),
       log: (text) => this.log(job, text),
-    }).catch((error: unknown) => this.note(job, `notifications: ${error}`));
+    })
+      .catch((error: unknown) => this.note(job, `notifications: ${error}`))
+      .finally(() => this.notified.add(job));
   }
 
   private log(job: Job, message: string): void {
@@ -248,7 +258,7 @@ export class JobStore {
   }
 
   private recognize(config: Config, content: Uint8Array, name: string): Recording {
-    if (this.options.recognize === 'numbers') return numbersIn(content);
+    if (this.options.recognizer) return this.options.recognizer.file(content);
     return applySettings(this.library.file(content, name), config.transcription_config);
   }
 }

@@ -26,6 +26,9 @@ interface Item {
 /** In the contract's message of a failed attempt, what happened; other reasons replace it. */
 const TIMED_OUT = 'context deadline exceeded (Client.Timeout exceeded while awaiting headers)';
 
+/** How much later a notification comes that others overtake. */
+const LATE_MS = 3000;
+
 type Receiver = NonNullable<Job['config']['notification_config']>[number];
 
 /** Sends every notification; resolves when the last attempt has ended. */
@@ -38,6 +41,7 @@ async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
   const {retry} = contracts.documents.batch['x-notifications'];
   const gaps = retry.illustration.gapsInSeconds;
   const url = new URL(receiver.url);
+  if (job.fault === 'hook-late') await delivery.wait(LATE_MS);
   url.searchParams.set('id', job.id);
   url.searchParams.set('status', outcome);
   for (let attempt = 0; ; attempt += 1) {
@@ -51,12 +55,13 @@ async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
       .fetch(url, {method, headers, body, signal: AbortSignal.any([signal, patience]), redirect: 'manual'})
       .catch((error: unknown) => (patience.aborted ? TIMED_OUT : reasonOf(error)));
     if (signal.aborted) return;
-    if (typeof result !== 'string') {
-      await result.body?.cancel();
-      if (result.ok) return;
-    }
+    if (typeof result !== 'string') await result.body?.cancel();
+    const isLost = job.fault === 'hook-lost' && attempt === 0;
+    const isAgain = job.fault === 'hook-twice' && attempt === 0;
+    const status = isLost ? TIMED_OUT : typeof result === 'string' ? result : result.ok ? undefined : result.status;
+    if (status === undefined && !isAgain) return;
     const gap = gaps[attempt];
-    delivery.log(problemOf(delivery, url, typeof result === 'string' ? result : result.status, gap === undefined));
+    if (status !== undefined) delivery.log(problemOf(delivery, url, status, gap === undefined));
     if (gap === undefined) return delivery.log(`${contracts.jobError('notification-failed').message}`);
     await delivery.wait(gap * 1000);
     if (signal.aborted) return;

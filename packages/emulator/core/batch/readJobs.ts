@@ -58,7 +58,7 @@ export function deleteJob(call: Call): HttpResponse {
   const job = live(call);
   if (job.status === 'running' && !readBoolean(call, 'force')) reject(call, 'resource-locked');
   call.jobs.discard(job, 'deleted');
-  return ok(call.contracts.complete('batch', 'DeleteJobResponse', {job: call.jobs.details(job)}));
+  return ok(call.contracts.complete('batch', 'DeleteJobResponse', {job: call.jobs.details(job, true)}));
 }
 
 export async function getTranscript(call: Call): Promise<HttpResponse> {

@@ -70,7 +70,11 @@ async function createKey(services: Services, request: HttpRequest, query: URLSea
   const caller = services.keys.caller(request, 'batch');
   // A temporary key does not make further keys.
   if (!caller || caller.isTemporary) return keyError(403, 'Forbidden');
-  const made = services.keys.create(query.get('type') ?? 'batch', await readJson(services, request));
+  const made = services.keys.create(
+    query.get('type') ?? 'batch',
+    await readJson(services, request),
+    services.fault === 'skew',
+  );
   return 'fault' in made ? keyError(422, made.fault) : ok({apikey_id: null, key_value: made.key}, 201);
 }
 

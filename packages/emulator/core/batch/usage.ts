@@ -21,8 +21,9 @@ interface Range {
 /** Returns the usage between two days, both included; `undefined` when a day is not a date. */
 export function usageOf(rows: UsageRow[], {since, until, now}: Range, modelField: string): Fields | undefined {
   const first = Math.min(now, ...rows.map(({createdMs}) => createdMs));
-  const from = since ?? dayOf(first);
   const to = until ?? dayOf(now - DAY_MS);
+  // On the day of the first job the last full day is the one before it.
+  const from = since ?? [dayOf(first), to].sort()[0] ?? to;
   if (![from, to].every((day) => DATE.test(day) && !Number.isNaN(Date.parse(day)))) return undefined;
   const counted = rows.filter(({createdMs}) => dayOf(createdMs) >= from && dayOf(createdMs) <= to);
   const summary = sum(counted, ({type}) => ({mode: 'batch', type}));

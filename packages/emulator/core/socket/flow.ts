@@ -2,6 +2,7 @@
 
 import type {Fields} from '../../../protocol/contracts/contracts';
 import type {Broken} from '../../../protocol/rules/tracker';
+import {quotaOf} from '../options';
 import {round, type Token} from '../recordings';
 import {languagePackInfo, resultOf} from '../results';
 import {
@@ -34,6 +35,7 @@ const THINK_MS = 300;
 /** Clients take a reply that starts at 0 for one without a start. */
 const EARLIEST_START = 0.01;
 const FAILED_TOOL = 'I am sorry, that did not work. Shall I try again?';
+const REJECTED_TOOL = 'I am sorry, I may not do that. Is there anything else?';
 const NO_RESPONSE = '<NO_RESPONSE_REQUIRED/>';
 
 export class FlowSession extends Session {
@@ -44,6 +46,8 @@ export class FlowSession extends Session {
   private readonly turns: Token[][];
   private readonly replies: Reply[];
   private nextTurn = 0;
+  /** When the last reply ended or was interrupted: the next one begins no earlier. */
+  private spokenUntil = 0;
   private hasPartial = false;
   private readonly waiting: Reply[] = [];
   private speaking: {reply: Reply; startedAt: number; left: number; cancel: () => void} | undefined;
@@ -59,7 +63,7 @@ export class FlowSession extends Session {
 
   protected act(name: string, message: Fields): void {
     if (name === 'StartConversation') this.begin(message as unknown as Start);
-    else if (name === 'AudioEnded') this.hangUp();
+    else if (name === 'AudioEnded') this.hangUp(message);
     else if (name === 'ToolResult') this.takeResult(message);
     else if (name === 'AddInput') this.takeInput(message);
   }
@@ -100,7 +104,7 @@ export class FlowSession extends Session {
       language_pack_info: languagePackInfo('en'),
     });
     const {running, options} = this.facts;
-    this.notify('Info', 'concurrent_session_usage', usageOf(running, options.maxSessions, this.now));
+    this.notify('Info', 'concurrent_session_usage', usageOf(running, quotaOf(options, this.api), this.now));
   }
 
   private get seconds(): number {
@@ -172,7 +176,8 @@ export class FlowSession extends Session {
   private takeResult({status, content}: Fields): void {
     if (content === NO_RESPONSE) return;
     const done = this.replies.at(-1);
-    this.speak(this.withNotes(status === 'ok' && done ? done : replyOf(FAILED_TOOL)));
+    const failed = replyOf(status === 'rejected' ? REJECTED_TOOL : FAILED_TOOL);
+    this.speak(this.withNotes(status === 'ok' && done ? done : failed));
   }
 
   /** The text goes into the next reply; `immediate` starts that reply now, after the one that is being spoken. */
@@ -195,7 +200,7 @@ export class FlowSession extends Session {
       this.waiting.push(reply);
       return;
     }
-    const startedAt = round(Math.max(this.seconds, EARLIEST_START));
+    const startedAt = round(Math.max(this.seconds, this.spokenUntil, EARLIEST_START));
     this.send('ResponseStarted', {content: reply.content, start_time: startedAt});
     const left = Math.round((reply.seconds * 1000) / FRAME_MS);
     this.speaking = {reply, startedAt, left, cancel: this.later(0, () => this.voice())};
@@ -225,12 +230,14 @@ export class FlowSession extends Session {
     const {reply, startedAt, left} = speaking;
     const spoken = reply.seconds - (left * FRAME_MS) / 1000;
     const content = name === 'ResponseCompleted' ? reply.content : spokenPart(reply, spoken);
-    this.send(name, {content, start_time: startedAt, end_time: round(startedAt + spoken)});
+    this.spokenUntil = round(startedAt + spoken);
+    this.send(name, {content, start_time: startedAt, end_time: this.spokenUntil});
     const next = this.waiting.shift();
     if (next) this.speak(next);
   }
 
-  private hangUp(): void {
+  private hangUp({last_seq_no: last}: Fields): void {
+    if (last !== this.chunks) this.judge('AudioEnded', `last_seq_no is ${last}; ${this.chunks} frames came.`);
     this.limits.audioEnded();
     this.waiting.length = 0;
     this.interrupt();

@@ -3,8 +3,7 @@
 import type {Fields} from '../../../protocol/contracts/contracts';
 import {joinBytes, NO_BYTES} from '../bytes';
 import {type Library, STREAM_PREFIX_BYTES} from '../library';
-import {NumberReader, SAMPLE_BYTES} from '../numbers';
-import type {Options} from '../options';
+import {type Recognizer, SAMPLE_BYTES, type StreamReader} from '../recognizer';
 import {isMedia, type Recording, wavFacts} from '../recordings';
 import {applySettings} from '../settings';
 import {type Recognized, Speech, type SpeechSettings} from './speech';
@@ -31,15 +30,15 @@ export class Lane {
   private bytesPerSecond: number;
   private prefix: Uint8Array = NO_BYTES;
   private bytes = 0;
-  /** Reads the audio where it is recognized by its numbers. */
-  private numbers: NumberReader | undefined;
+  /** Reads the audio where it is recognized by its samples. */
+  private reader: StreamReader | undefined;
 
   constructor(
-    private readonly format: AudioFormat,
+    readonly format: AudioFormat,
     private readonly library: Library,
     private readonly config: Fields,
     private settings: SpeechSettings,
-    private readonly recognize: Options['recognize'] = 'recordings',
+    private readonly recognizer?: Recognizer,
   ) {
     const {encoding = '', sample_rate: rate} = format;
     this.sampleRate = format.type === 'raw' ? rate : undefined;
@@ -56,13 +55,18 @@ export class Lane {
     this.frames += 1;
     this.bytes += chunk.length;
     if (this.recording) {
-      this.numbers?.push(chunk);
+      this.reader?.push(chunk);
       return true;
     }
     this.prefix = joinBytes(this.prefix, chunk);
     if (this.prefix.length >= 16 && !this.isReadable) return false;
     if (this.prefix.length >= STREAM_PREFIX_BYTES) this.identify();
     return true;
+  }
+
+  /** Tells whether raw audio ends within a sample. */
+  hasHalfSample(chunk: Uint8Array): boolean {
+    return this.format.type === 'raw' && chunk.length % (SAMPLE_BYTES[this.format.encoding ?? ''] ?? 1) !== 0;
   }
 
   /** Returns what is due once the audio has come so far. */
@@ -76,7 +80,7 @@ export class Lane {
       if (!this.isReadable) return undefined;
       this.identify();
     }
-    this.numbers?.end();
+    this.reader?.end();
     return this.speech?.finish(this.seconds) ?? [];
   }
 
@@ -103,20 +107,19 @@ export class Lane {
       this.bytesPerSecond = wav.bytesPerSecond;
       this.bytes -= this.prefix.length - wav.samples.length;
     }
-    this.recording =
-      this.recognize === 'numbers'
-        ? this.readNumbers(wav)
-        : applySettings(this.library.stream(this.prefix), this.config);
+    this.recording = this.recognizer
+      ? this.read(this.recognizer, wav)
+      : applySettings(this.library.stream(this.prefix), this.config);
     this.prefix = NO_BYTES;
     this.speech ??= new Speech(this.recording, this.settings);
     return this.recording;
   }
 
-  /** Settings change no number: each stands for a block of the audio. */
-  private readNumbers(wav: ReturnType<typeof wavFacts>): Recording {
+  /** Settings change nothing of what a recognizer finds. */
+  private read(recognizer: Recognizer, wav: ReturnType<typeof wavFacts>): Recording {
     const {encoding = 'pcm_s16le', sample_rate: sampleRate = 16_000} = this.format;
-    this.numbers = new NumberReader(wav ?? {encoding, sampleRate});
-    this.numbers.push(wav?.samples ?? this.prefix);
-    return this.numbers.recording(`${this.config.language ?? 'en'}`);
+    this.reader = recognizer.stream(wav ?? {encoding, sampleRate});
+    this.reader.push(wav?.samples ?? this.prefix);
+    return this.reader.recording(`${this.config.language ?? 'en'}`);
   }
 }

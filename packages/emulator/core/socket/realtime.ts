@@ -4,6 +4,7 @@ import type {Fields} from '../../../protocol/contracts/contracts';
 import {withoutTolerated} from '../../../protocol/rules/tolerated';
 import type {Broken} from '../../../protocol/rules/tracker';
 import {decodeBase64} from '../bytes';
+import {quotaOf} from '../options';
 import {languagePackInfo} from '../results';
 import {Speakers} from '../speakers';
 import {Lane} from './lane';
@@ -20,6 +21,8 @@ import {
 } from './startSettings';
 
 const DEFAULT_MODEL = 'standard';
+const OVERSIZED_LETTERS = 1_500_000;
+const SLOW_END_MS = 5000;
 /** Channel of a session without channels. */
 const MONO = undefined;
 
@@ -30,10 +33,13 @@ export class RealtimeSession extends Session {
   private output: RealtimeOutput | undefined;
   private readonly lanes = new Map<string | undefined, Lane>();
   private wantsFinalSpeakers = false;
+  /** The service has ended the session at a limit of its own. */
+  private wasEnded = false;
+  private ignored = 0;
 
   protected override opened(): void {
     const {running, options} = this.facts;
-    this.notify('Info', 'concurrent_session_usage', usageOf(running, options.maxSessions, this.now));
+    this.notify('Info', 'concurrent_session_usage', usageOf(running, quotaOf(options, this.api), this.now));
   }
 
   protected override clean(message: Fields): Fields {
@@ -47,7 +53,7 @@ export class RealtimeSession extends Session {
     else if (name === 'EndOfChannel') this.endChannel(message.channel as string);
     else if (name === 'ForceEndOfUtterance') this.force(message);
     else if (name === 'GetSpeakers') this.reportSpeakers(message.final === true);
-    else if (name === 'EndOfStream') this.drain();
+    else if (name === 'EndOfStream') this.endStream(message);
   }
 
   private begin(start: Start): void {
@@ -85,7 +91,7 @@ export class RealtimeSession extends Session {
   }
 
   private newLane({audio_format: format, transcription_config: config}: Start): Lane {
-    return new Lane(format, this.facts.library, config, speechSettings(config), this.options.recognize);
+    return new Lane(format, this.facts.library, config, speechSettings(config), this.options.recognizer);
   }
 
   private started(channels: (string | undefined)[]): void {
@@ -99,6 +105,23 @@ export class RealtimeSession extends Session {
       channel_ids: channels.includes(MONO) ? undefined : channels,
     });
     this.reportQuality();
+    if (this.facts.fault?.name === 'oversized') {
+      this.notify('Info', 'recognition_quality', {reason: 'x'.repeat(OVERSIZED_LETTERS)});
+    }
+  }
+
+  /** At the limit of its length a session ends as after `EndOfStream`. */
+  protected override warn(type: string): void {
+    super.warn(type);
+    if (this.contracts.noticeLeadsTo(this.api, type) === this.state) {
+      this.wasEnded = true;
+      this.drain();
+    }
+  }
+
+  private nextIgnored(): number {
+    this.ignored += 1;
+    return (this.lanes.get(MONO)?.frames ?? 0) + this.ignored;
   }
 
   /** A file tells its sampling rate in its header only; most are of broadcast quality. */
@@ -139,6 +162,9 @@ export class RealtimeSession extends Session {
     this.limits.audio(this.now);
     const isAudio = lane.add(chunk);
     confirm();
+    if (lane.hasHalfSample(chunk)) {
+      this.judge('AddAudio', `${chunk.length} bytes are no whole number of samples of ${lane.format.encoding}.`);
+    }
     if (!isAudio) this.fail('audio', 'The audio has no known file header.');
     else if (this.facts.fault?.name !== 'silence') this.output?.report(this.channelOf(lane), lane, lane.advance());
     this.injectFaultAt(lane.seconds);
@@ -150,6 +176,13 @@ export class RealtimeSession extends Session {
 
   /** Audio after the end is no fault: the service says once for each frame that it is ignored. */
   protected override tolerates({rule}: Broken): boolean {
+    if (this.wasEnded && (rule.id === 'order.AddAudio' || rule.id === 'order.EndOfStream')) {
+      // No mistake: the client cannot know yet. The service confirms the audio, and ignores it.
+      this.tracker.broken.pop();
+      if (rule.id === 'order.AddAudio' && this.state === 'draining')
+        this.send('AudioAdded', {seq_no: this.nextIgnored()});
+      return true;
+    }
     if (rule.id !== 'order.AddAudio' || this.state !== 'draining') return false;
     const frames = (this.lanes.get(MONO)?.frames ?? 0) + 1;
     this.notify('Warning', 'add_audio_after_eos', {seq_no: frames});
@@ -176,11 +209,18 @@ export class RealtimeSession extends Session {
     if (this.lanes.size === 0) this.drain();
   }
 
+  private endStream({last_seq_no: last}: Fields): void {
+    const frames = this.lanes.get(MONO)?.frames;
+    if (frames !== undefined && last !== frames)
+      this.judge('EndOfStream', `last_seq_no is ${last}; ${frames} frames came.`);
+    this.drain();
+  }
+
   private drain(): void {
     this.limits.audioEnded();
     for (const [channel, lane] of this.lanes) this.finish(channel, lane);
     // What was sent after EndOfStream is still on its way: it gets its warning before the end.
-    this.later(5, () => {
+    this.later(this.facts.fault?.name === 'slow-end' ? SLOW_END_MS : 5, () => {
       if (this.wantsFinalSpeakers) this.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
       this.send('EndOfTranscript');
     });

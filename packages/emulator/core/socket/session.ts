@@ -12,7 +12,7 @@ import {type Fault, SLOW_MS} from '../faults';
 import type {Ids} from '../ids';
 import {parseJson} from '../json';
 import type {Library} from '../library';
-import type {Options} from '../options';
+import {type Options, quotaOf} from '../options';
 import type {Wire} from './wire';
 
 export interface SessionFacts {
@@ -52,6 +52,11 @@ const SERVICE_FAULT = 1011;
 const TIME_LIMIT = 1008;
 /** A client that does not return the close frame is disconnected after this. */
 const CLOSE_GRACE_MS = 2000;
+/** Faults that change how a session runs, from its start. */
+const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversized'];
+/** Faults in which the service stops to read. */
+const PAUSING = ['stall', 'slow-read'];
+const PAUSE_MS = 3000;
 
 export abstract class Session {
   protected readonly contracts: Contracts;
@@ -62,6 +67,9 @@ export abstract class Session {
   readonly openedAt: number;
   private readonly timers = new Set<() => void>();
   private isOver = false;
+  private hasStruck = false;
+  private isStalled = false;
+  private heldBack: string | undefined;
   /** Type of the Error that ended the session. */
   error: string | undefined;
   /** The client began to close, the service did, or the connection broke. */
@@ -95,16 +103,16 @@ export abstract class Session {
   /** Begins to serve the socket. */
   open(): void {
     const {running, options, fault} = this.facts;
-    if (running > options.maxSessions || fault?.name === 'quota') {
-      const {maxSessions} = options;
-      this.failAs('quota_exceeded', `${maxSessions} of ${maxSessions} concurrent sessions in use.`);
-    } else if (fault && fault.after === 0 && this.isStriking) this.injectFault();
+    const quota = quotaOf(options, this.api);
+    if (running > quota || fault?.name === 'quota') {
+      this.failAs('quota_exceeded', `${quota} of ${quota} concurrent sessions in use.`);
+    } else if (fault && fault.after === 0 && this.isFatal(fault.name)) this.injectFault();
     else this.opened();
   }
 
   /** Takes a frame of the client: text, or audio. */
   receive(data: string | Uint8Array): void {
-    if (this.isOver) return;
+    if (this.isOver || this.isStalled) return;
     this.limits.sign(this.now);
     this.guard(() => {
       if (typeof data === 'string') this.receiveText(data);
@@ -184,11 +192,22 @@ export abstract class Session {
     if (this.isOver) return;
     const message = this.contracts.declared(this.api, name, {message: name, ...fields});
     this.tracker.server({at: this.now, from: 'server', kind: 'text', name, message});
-    this.facts.wire.send(JSON.stringify(message));
+    this.transmit(name, JSON.stringify(message));
+  }
+
+  private transmit(name: string, text: string): void {
+    const {wire, fault} = this.facts;
+    if (this.isStalled) return;
+    if (fault?.name === 'duplicate' && (name === 'AddTranscript' || name === 'EndOfTranscript')) {
+      if (name === 'EndOfTranscript' && this.heldBack) wire.send(this.heldBack);
+      wire.send(text);
+      if (name === 'AddTranscript' && this.heldBack) wire.send(this.heldBack);
+      this.heldBack = text;
+    } else wire.send(text);
   }
 
   protected sendAudio(bytes: Uint8Array): void {
-    if (this.isOver) return;
+    if (this.isOver || this.isStalled) return;
     this.tracker.server({at: this.now, from: 'server', kind: 'binary', name: 'AddAudio'});
     this.facts.wire.send(bytes);
   }
@@ -202,6 +221,11 @@ export abstract class Session {
     const unset = Object.fromEntries(Object.keys(declared).map((key) => [key, undefined]));
     const fields = {...unset, message: name, type, reason: example.reason, ...details};
     this.send(name, fields);
+  }
+
+  /** Lists a mistake that the service tolerates, as one of the message's shape. */
+  protected judge(name: string, detail: string): void {
+    if (this.protocol.hasRule(`shape.${name}`)) this.tracker.noted(`shape.${name}`, this.now, detail);
   }
 
   /** Ends the session with the error that the contract has for the problem. */
@@ -246,17 +270,33 @@ export abstract class Session {
   /** Injects the requested fault once so much audio has come. */
   protected injectFaultAt(seconds: number): void {
     const {fault} = this.facts;
-    if (fault && this.isStriking && seconds >= fault.after) this.injectFault();
+    if (fault && !this.hasStruck && seconds >= fault.after) this.injectFault();
   }
 
   /** Some faults change how the session runs, and do not end it. */
-  private get isStriking(): boolean {
-    return !['slow', 'silence', undefined].includes(this.facts.fault?.name);
+  private isFatal(name: string): boolean {
+    const isWarning = this.contracts.notice(this.api, 'x-warnings', name) && !this.protocol.hasError(name);
+    return !isWarning && !RUNNING.includes(name) && !PAUSING.includes(name);
   }
 
   private injectFault(): void {
     const {fault, wire, contracts} = this.facts;
     const name = fault?.name ?? '';
+    if (RUNNING.includes(name)) return;
+    this.hasStruck = true;
+    if (PAUSING.includes(name)) {
+      this.pause(name === 'stall');
+      return;
+    }
+    if (!this.isFatal(name)) {
+      this.warn(name);
+      return;
+    }
+    if (name === 'reset') {
+      wire.reset?.();
+      this.abandon();
+      return;
+    }
     if (name === 'cut') {
       wire.breakFrame();
       this.abandon();
@@ -266,6 +306,19 @@ export abstract class Session {
     const type = code ? code.precededBy[0] : name;
     if (type && this.protocol.hasError(type)) this.failAs(type, undefined, code?.code);
     else this.end(code?.code ?? SERVICE_FAULT, code?.reason ?? 'internal_error');
+  }
+
+  /** The service reads nothing: for some seconds, or until the client gives up. */
+  private pause(isForGood: boolean): void {
+    const {wire, options} = this.facts;
+    this.isStalled = isForGood;
+    wire.pause?.();
+    if (!isForGood) this.timers.add(options.clock.later(PAUSE_MS * options.timeScale, () => wire.resume?.()));
+  }
+
+  /** Sends a warning of that type; some change the session too. */
+  protected warn(type: string): void {
+    this.notify('Warning', type);
   }
 
   private receiveText(text: string): void {
@@ -281,7 +334,7 @@ export abstract class Session {
     } as const;
     const broken = this.tracker.client(frame);
     if (!broken) this.act(frame.name, message);
-    else if (!frame.name) this.fail('message');
+    else if (!frame.name) this.fail('message', 'The frame is no JSON object with a field `message`.');
     else if (!this.tolerates(broken, message)) this.fail(this.problemOf(broken), broken.detail);
   }
 

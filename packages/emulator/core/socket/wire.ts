@@ -1,4 +1,6 @@
 /** One socket, as an adapter gives it to a session. */
+import type {Clock} from '../clock';
+
 export interface Wire {
   send(data: string | Uint8Array): void;
   close(code: number, reason: string): void;
@@ -6,4 +8,23 @@ export interface Wire {
   drop(): void;
   /** Begins a frame that never ends; adapters without frames of bytes only drop the connection. */
   breakFrame(): void;
+  /** Reads nothing, and sends no pong, until `resume`; adapters without a network do nothing. */
+  pause?(): void;
+  resume?(): void;
+  /** Resets the connection. */
+  reset?(): void;
+}
+
+/** Returns a wire on which messages are late by up to so many milliseconds, and stay in order. */
+export function lateWire(wire: Wire, clock: Clock, random: () => number, mostMs: number): Wire {
+  let free = 0;
+  const at = (act: () => void) => {
+    free = Math.max(free, clock.now() + random() * mostMs);
+    clock.later(free - clock.now(), act);
+  };
+  return {
+    ...wire,
+    send: (data) => at(() => wire.send(data)),
+    close: (code, reason) => at(() => wire.close(code, reason)),
+  };
 }
