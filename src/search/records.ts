@@ -2,8 +2,7 @@
  * The texts of a page, and the records made from them. One function makes records for both indexes: the build sends them
  * to the hosted one, the embedded engine makes the few that it shows. So both respond in the same shape.
  */
-import {LEVELS} from './settings';
-import type {HitKind, Level} from './types';
+import {type HitKind, LEVELS, type Level} from './types';
 
 /** What a page says, heading by heading; the first heading is the page's own. */
 export interface PageText {
@@ -51,8 +50,6 @@ export interface SearchRecord {
   weight: {level: number; position: number; pageRank: number};
 }
 
-const VERSIONS = ['Next', 'current'];
-
 /** Returns one record for the heading itself (`block` is null) or for one of its blocks. */
 export function recordOf(page: PageText, heading: number, block: string | null, site: {url: string; language: string}) {
   const {anchor, level} = page.headings[heading] as HeadingText;
@@ -71,13 +68,21 @@ export function recordOf(page: PageText, heading: number, block: string | null, 
     ...(block === null && heading === 0 && page.keywords.length > 0 ? {keywords: page.keywords} : {}),
     language: site.language,
     docusaurus_tag: [page.tag],
-    version: VERSIONS,
+    version: versionsOf(page.tag),
     weight: {
       level: block === null ? 100 - 10 * (level - 1) : 0,
       position: heading,
       pageRank: 0,
     },
   } satisfies SearchRecord;
+}
+
+/** The names of the version that a tag such as `docs-default-current` ends with; a page of no version is in none. */
+function versionsOf(tag: string): string[] {
+  const name = /^docs-[^-]+-(.+)$/.exec(tag)?.[1];
+  if (!name) return [];
+  // The framework's name of the version that is being written.
+  return name === 'current' ? ['Next', name] : [name];
 }
 
 /** Returns every record of a page: headings and blocks in reading order, a text that occurs twice only once. */

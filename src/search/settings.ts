@@ -1,5 +1,5 @@
 /** What the page must know to search: decided while the site is built, read from `customFields.search`. */
-import type {SearchFilters} from './types';
+import {LEVELS, type SearchFilters} from './types';
 
 export interface SearchSettings {
   mode: 'embedded' | 'hosted';
@@ -22,7 +22,6 @@ export const HITS_PER_PAGE = 20;
 export const SNIPPET_WORDS = 10;
 /** On screens at most 768 px wide. */
 export const SNIPPET_WORDS_NARROW = 5;
-export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** The filters in the form of the search service: an AND of ORs. */
 export function facetFilters({language, tags}: SearchFilters): string[][] {

@@ -6,8 +6,7 @@ import type {StoredDocSearchHit} from '@docsearch/react';
 import {readStored, writeStored} from '../lib/storage';
 import {type AddressContext, ownAddress} from './address';
 import {plainText, unmarked} from './segments';
-import {LEVELS} from './settings';
-import type {Hit, Level} from './types';
+import {type Hit, LEVELS, type Level} from './types';
 
 export const MAX_RECENTS = 7;
 export const MAX_RECENTS_BESIDE_FAVORITES = 4;

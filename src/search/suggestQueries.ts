@@ -1,29 +1,33 @@
-/** What to try when a query finds nothing: those of its words that do find something, then what most readers need. */
-import type {SearchClient} from './client';
-import type {SearchQuery} from './types';
+/** What to try when a query finds nothing: the titles of pages that are nearest to it. */
+import pages from '@generated/page-list/default/pages.json';
+import {distance} from 'fastest-levenshtein';
 
 const MAX_SUGGESTIONS = 3;
-/** Each word is a search of its own. */
-const MAX_WORDS = 3;
-const MIN_WORD_CHARS = 3;
-/** Titles of pages that every reader passes; one more than shown, because the query itself is left out. */
-const POPULAR = ['quickstart', 'authentication', 'supported languages', 'diarization'];
+/** Share of two words that may differ before they have nothing to do with each other. */
+const LEAST_LIKENESS = 0.6;
+/** Pages that are no subject of their own. */
+const NO_SUBJECTS = new Set(['/', '/search', '/not-found']);
 
-/** Returns three queries, none of them `query`; never rejects. */
-export async function suggestQueries(
-  {query, filters}: Pick<SearchQuery, 'query' | 'filters'>,
-  client: Pick<SearchClient, 'search'>,
-): Promise<string[]> {
-  const typed = query.trim().toLowerCase();
-  const words = [...new Set(typed.split(/\s+/))].filter((word) => word.length >= MIN_WORD_CHARS && word !== typed);
-  const longestFirst = words.sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
-  const responses = await Promise.all(
-    longestFirst.map((word) => client.search({query: word, filters, hitsPerPage: 1})),
-  );
-  const found = longestFirst.filter((_word, index) => {
-    const response = responses[index];
-    return response?.kind === 'ready' && response.total > 0;
-  });
-  const popular = POPULAR.filter((suggestion) => suggestion !== typed);
-  return [...new Set([...found, ...popular])].slice(0, MAX_SUGGESTIONS);
+/** Returns up to three titles, the nearest first; none when nothing is like the query. */
+export function suggestQueries(query: string, listed: readonly {path: string; title: string}[] = pages): string[] {
+  const typed = wordsOf(query);
+  const titles = listed.filter(({path}) => !NO_SUBJECTS.has(path)).map(({title}) => title);
+  return [...new Set(titles)]
+    .map((title) => ({title, likeness: likeness(typed, wordsOf(title))}))
+    .filter(({title, likeness}) => likeness >= LEAST_LIKENESS && title.toLowerCase() !== query.trim().toLowerCase())
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({title}) => title);
 }
+
+/** That of the word of the query that is most like one of the title; longer titles are a little less like it. */
+function likeness(typed: string[], title: string[]): number {
+  const best = Math.max(0, ...typed.map((word) => Math.max(0, ...title.map((other) => alike(word, other)))));
+  return best - title.length / 1000;
+}
+
+function alike(a: string, b: string): number {
+  return 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];

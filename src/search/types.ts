@@ -1,6 +1,6 @@
 /** The shapes that travel between index, client and screens, the same for both indexes. */
-import type {LEVELS} from './settings';
 
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 export type HitKind = Level | 'content';
 

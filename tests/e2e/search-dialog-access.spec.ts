@@ -53,7 +53,7 @@ test('announces how many results there are, and none, and a failure (H12)', asyn
   await expect(dialog.status).toHaveText('No results for "none"');
   service.respondWith((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
   await dialog.search('fail');
-  await expect(dialog.status).toHaveText('Unable to fetch results. You might want to check your network connection.');
+  await expect(dialog.status).toHaveText('Unable to fetch results. Search returned an error. Try again later.');
 });
 
 test.describe('for machines', () => {
@@ -91,7 +91,7 @@ test.describe('for machines', () => {
       await expect(dialog.rows).toHaveCount(results.length);
       await judge('results');
       service.finds([]);
-      await dialog.search('none');
+      await dialog.search('tranzlation');
       await expect(dialog.root.getByText('Try searching for')).toBeVisible();
       await judge('no results');
       service.respondWith((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));

@@ -201,31 +201,28 @@ test('says that it is still searching, and keeps the older results meanwhile', a
   await expect(page.getByText('Still searching…')).toHaveCount(0);
 });
 
-test('shows a failure with Retry, which works once the index is back', async ({page, service, problems}) => {
-  problems.allow(/Failed to load resource.*500/, 'the service fails');
-  service.respondWith(reject);
-  await open(page, '/search?q=key');
-  await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
-  await expect(page.getByText('You might want to check your network connection.', {exact: true})).toBeVisible();
-  await expect(field(page)).toHaveValue('key');
-  service.finds(ordinary);
-  await page.getByRole('button', {name: 'Retry'}).click();
+test('takes up a suggestion when nothing was found', async ({page, service}) => {
+  service.respondWith((route, asked) => found(asked[0]?.query === 'Translation' ? ordinary : [])(route, asked));
+  await open(page, '/search?q=tranzlation');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No results for "tranzlation"')).toBeVisible();
+  await main.getByRole('button', {name: 'Translation', exact: true}).click();
   await expect(results(page)).toHaveCount(3);
-  await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('Translation');
 });
 
-test('says when nothing was found, with three queries to try and a place to report it', async ({page, service}) => {
-  service.respondWith((route, asked) => found(asked[0]?.query === 'sprocket' ? ordinary : [])(route, asked));
-  await open(page, '/search?q=zebra+sprocket');
-  const main = page.getByRole('main');
-  await expect(main.getByText('No results for "zebra sprocket"')).toBeVisible();
-  await expect(main.getByText('Try searching for')).toBeVisible();
-  await expect(main.getByText('Believe this query should return results?')).toBeVisible();
-  await expect(main.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /^https:/);
-  await expect(main.getByRole('listitem').getByRole('button')).toHaveText(['sprocket', 'quickstart', 'authentication']);
-  await main.getByRole('button', {name: 'sprocket'}).click();
-  await expect(results(page)).toHaveCount(3);
-  await expect(field(page)).toHaveValue('sprocket');
+test('leaves a dialog open that was opened while the address was about to change', async ({page, service}) => {
+  service.finds(ordinary);
+  await open(page, '/search');
+  await field(page).fill('key');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', {name: 'Search'});
+  await page.keyboard.type('typed into it');
+  await expect(page).toHaveURL(/\/search\?q=key$/);
+  await expect(dialog.getByRole('combobox')).toHaveValue('typed into it');
+  await dialog.getByRole('link', {name: /^See all/}).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page)).toHaveValue('typed into it');
 });
 
 test('announces counts, and follows an address that changes from elsewhere', async ({page, service}) => {
@@ -285,7 +282,7 @@ test.describe('for machines', () => {
       await expect(results(page)).toHaveCount(3);
       await judge('results');
       service.finds([]);
-      await field(page).fill('none');
+      await field(page).fill('tranzlation');
       await expect(page.getByText('Try searching for')).toBeVisible();
       await judge('no results');
       service.respondWith(reject);

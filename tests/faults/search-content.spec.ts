@@ -60,7 +60,7 @@ test('takes any query: markup, emoji, combining marks, patterns, names of the la
   // By link, where the address is read; typed ones go the same way from there.
   for (const query of oddQueries.slice(0, 4)) {
     await open(page, `/search?${new URLSearchParams({q: query})}`);
-    await expect(page.getByText('Try searching for')).toBeVisible();
+    await expect(page.getByText('No results for')).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
   const field = page.getByRole('searchbox', {name: 'Search docs'});

@@ -46,11 +46,11 @@ test('shows that it waits after 300 ms and keeps the older results until the new
   await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
 });
 
-/** What the specification gives a search that nobody answers, and a moment for the screen. */
-const BUDGET_MS = 6000;
+/** Three seconds for each of four hosts, as the specification has it, and a moment for the screen. */
+const PATIENCE_MS = 15_000;
 
 for (const [name, openScreen] of Object.entries(screens)) {
-  test(`${name}: gives up within six seconds when no host ever responds, and the next key works (B2)`, async ({
+  test(`${name}: tries every host before it says that none responds, and the next key works (B2)`, async ({
     page,
     service,
     problems,
@@ -59,101 +59,96 @@ for (const [name, openScreen] of Object.entries(screens)) {
     service.respondWith(silence);
     const screen = await openScreen(page);
     await screen.search('anybody');
-    await expect(screen.failure).toBeVisible({timeout: BUDGET_MS});
+    await expect(screen.waiting).toBeVisible();
+    await expect(screen.failure).toBeVisible({timeout: PATIENCE_MS});
     await expect(screen.hits).toHaveCount(0);
+    expect(new Set(service.hosts).size).toBe(4);
     service.finds(NEW);
     await screen.input.press('End');
     await screen.input.pressSequentially('?');
     await expect(screen.text('New response').first()).toBeVisible();
   });
-
-  // The policy lets the page ask the hosts of the service only; this test replaces them on the loopback.
-  test.describe(() => {
-    test.use({bypassCSP: true});
-
-    test(`${name}: gives up within six seconds when a response begins and never ends (B3)`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/Failed to load resource|foreign request: http:\/\/127/, 'answers come from the loopback, half');
-      const halves = await startHalfAnswers();
-      // An intercepted request is answered whole or not at all, so these go to a real server.
-      await page.addInitScript((origin) => {
-        const openRequest = XMLHttpRequest.prototype.open;
-        XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-          openRequest.call(this, method, String(url).replace(/^https:\/\/[^/]+/, origin), true);
-        } as typeof openRequest;
-      }, halves.origin);
-      try {
-        const screen = await openScreen(page);
-        await screen.search('anybody');
-        await expect(screen.failure).toBeVisible({timeout: BUDGET_MS});
-        await expect(screen.input).toHaveValue('anybody');
-        expect(halves.begun()).toBeGreaterThan(0);
-      } finally {
-        await halves.close();
-      }
-    });
-  });
-
-  test(`${name}: a clock that jumps keeps no host down for longer than two minutes (B9)`, async ({
-    page,
-    service,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource|net::ERR/, 'one host is dead');
-    const START = new Date('2026-03-02T10:00:00Z');
-    await page.clock.install({time: START});
-    const screen = await openScreen(page);
-    let dead = '';
-    service.respondWith((route, requests) => {
-      const {host} = new URL(route.request().url());
-      dead ||= host;
-      return host === dead ? route.abort('connectionrefused') : found(ordinary)(route, requests);
-    });
-    const HOUR = 3_600_000;
-    for (const [step, jump] of [-HOUR, HOUR, -24 * HOUR].entries()) {
-      await screen.search(`before ${step}`);
-      await expect.poll(() => service.queries.at(-1)?.query).toBe(`before ${step}`);
-      await expect(screen.hits.first()).toBeVisible();
-      await page.clock.setSystemTime(START.getTime() + jump);
-      const calls = service.hosts.length;
-      await screen.search(`after ${step}`);
-      await expect.poll(() => service.queries.at(-1)?.query).toBe(`after ${step}`);
-      await expect(screen.hits.first()).toBeVisible();
-      // The dead host once more at most: a clock that was set back must not make every key try it.
-      expect(service.hosts.length - calls).toBeLessThanOrEqual(2);
-    }
-    await page.clock.fastForward('02:01');
-    service.finds(NEW);
-    const calls = service.hosts.length;
-    await screen.search('two minutes later');
-    await expect(screen.text('New response').first()).toBeVisible();
-    expect(service.hosts.slice(calls)).toEqual([dead]);
-  });
-
-  test(`${name}: the next key works after an hour of sleep (B10)`, async ({page, service}) => {
-    await page.clock.install();
-    service.finds(OLD);
-    const screen = await openScreen(page);
-    await screen.search('old');
-    await expect(screen.text('Old response').first()).toBeVisible();
-    await page.clock.fastForward('01:00:00');
-    service.finds(NEW);
-    await screen.input.press('End');
-    await screen.input.pressSequentially('er');
-    await expect(screen.text('New response').first()).toBeVisible();
-  });
-
-  test(`${name}: keeps every key of a fast typist and ends with the right response (B6)`, async ({page, service}) => {
-    service.respondWith((route, requests) => found(titled(requests[0]?.query ?? '', '/api-ref/'))(route, requests));
-    const screen = await openScreen(page);
-    const text = 'the quick brown fox jumps over the lazy dog again and again';
-    await screen.input.pressSequentially(text);
-    await expect(screen.input).toHaveValue(text);
-    await expect(screen.text(text).first()).toBeVisible();
-  });
 }
+
+// The policy lets the page ask the hosts of the service only; this test replaces them on the loopback.
+test.describe(() => {
+  test.use({bypassCSP: true});
+
+  test('gives up when responses begin and never end (B3)', async ({page, problems}) => {
+    problems.allow(/Failed to load resource|foreign request: http:\/\/127/, 'answers come from the loopback, half');
+    const halves = await startHalfAnswers();
+    // An intercepted request is answered whole or not at all, so these go to a real server.
+    await page.addInitScript((origin) => {
+      const openRequest = XMLHttpRequest.prototype.open;
+      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+        openRequest.call(this, method, String(url).replace(/^https:\/\/[^/]+/, origin), true);
+      } as typeof openRequest;
+    }, halves.origin);
+    try {
+      const screen = await screens.dialog(page);
+      await screen.search('anybody');
+      await expect(screen.failure).toBeVisible({timeout: PATIENCE_MS});
+      await expect(screen.input).toHaveValue('anybody');
+      expect(halves.begun()).toBe(4);
+    } finally {
+      await halves.close();
+    }
+  });
+});
+
+test('a clock that jumps keeps no host down for longer than two minutes (B9)', async ({page, service, problems}) => {
+  problems.allow(/Failed to load resource|net::ERR/, 'one host is dead');
+  const START = new Date('2026-03-02T10:00:00Z');
+  await page.clock.install({time: START});
+  const screen = await screens.dialog(page);
+  let dead = '';
+  service.respondWith((route, requests) => {
+    const {host} = new URL(route.request().url());
+    dead ||= host;
+    return host === dead ? route.abort('connectionrefused') : found(ordinary)(route, requests);
+  });
+  const HOUR = 3_600_000;
+  for (const [step, jump] of [-HOUR, HOUR, -24 * HOUR].entries()) {
+    await screen.search(`before ${step}`);
+    await expect.poll(() => service.queries.at(-1)?.query).toBe(`before ${step}`);
+    await expect(screen.hits.first()).toBeVisible();
+    await page.clock.setSystemTime(START.getTime() + jump);
+    const calls = service.hosts.length;
+    await screen.search(`after ${step}`);
+    await expect.poll(() => service.queries.at(-1)?.query).toBe(`after ${step}`);
+    await expect(screen.hits.first()).toBeVisible();
+    // The dead host once more at most: a clock that was set back must not make every key try it.
+    expect(service.hosts.length - calls).toBeLessThanOrEqual(2);
+  }
+  await page.clock.fastForward('02:01');
+  service.finds(NEW);
+  const calls = service.hosts.length;
+  await screen.search('two minutes later');
+  await expect(screen.text('New response').first()).toBeVisible();
+  expect(service.hosts.slice(calls)).toEqual([dead]);
+});
+
+test('the next key works after an hour of sleep (B10)', async ({page, service}) => {
+  await page.clock.install();
+  service.finds(OLD);
+  const screen = await screens.dialog(page);
+  await screen.search('old');
+  await expect(screen.text('Old response').first()).toBeVisible();
+  await page.clock.fastForward('01:00:00');
+  service.finds(NEW);
+  await screen.input.press('End');
+  await screen.input.pressSequentially('er');
+  await expect(screen.text('New response').first()).toBeVisible();
+});
+
+test('keeps every key of a fast typist and ends with the right response (B6)', async ({page, service}) => {
+  service.respondWith((route, requests) => found(titled(requests[0]?.query ?? '', '/api-ref/'))(route, requests));
+  const screen = await screens.dialog(page);
+  const text = 'the quick brown fox jumps over the lazy dog again and again';
+  await screen.input.pressSequentially(text);
+  await expect(screen.input).toHaveValue(text);
+  await expect(screen.text(text).first()).toBeVisible();
+});
 
 /** A service that sends headers and the first bytes of every answer, and nothing more. */
 async function startHalfAnswers() {

@@ -12,8 +12,9 @@ export const screens = {
       search: (query: string) => dialog.search(query),
       input: dialog.input,
       hits: dialog.rows,
+      waiting: page.locator('.DocSearch-Container--Stalled'),
       failure: dialog.root.getByText('Unable to fetch results', {exact: true}),
-      advice: dialog.root.locator('.DocSearch-Help', {hasText: 'You might want to check your network connection.'}),
+      advice: dialog.root.locator('.DocSearch-ErrorScreen .DocSearch-Help'),
       retry: dialog.root.getByRole('button', {name: 'Retry'}),
       text: (words: string) => dialog.root.getByRole('link').getByText(words, {exact: true}),
     };
@@ -26,8 +27,9 @@ export const screens = {
       search: (query: string) => input.fill(query),
       input,
       hits: main.getByRole('article'),
+      waiting: main.getByText('Still searching…'),
       failure: main.getByText('Unable to fetch results', {exact: true}),
-      advice: main.getByText('You might want to check your network connection.', {exact: true}),
+      advice: main.locator('.DocSearch-ErrorScreen .DocSearch-Help'),
       retry: main.getByRole('button', {name: 'Retry'}),
       text: (words: string) => main.getByRole('link').getByText(words, {exact: true}),
     };

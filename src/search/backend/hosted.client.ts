@@ -1,7 +1,6 @@
-/** The hosted index: the lite client, with a memory for failed hosts that works, a bounded cache and a total time. */
+/** The hosted index: the lite client, with a memory for failed hosts that works, a bounded cache, and fixed time-outs. */
 import {createXhrRequester} from '@algolia/requester-browser-xhr';
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
-import {TOTAL_BUDGET_MS, withinBudget} from '../budget';
 import {createSearchEvents} from '../events.client';
 import {createHostsCache} from '../hosts';
 import {clientHosts} from '../origins';
@@ -14,6 +13,7 @@ import {
   SNIPPET_WORDS,
   snippetAttributes,
 } from '../settings';
+import {withTimeouts} from '../timeouts';
 import {type FailureReason, SearchFailure, type SearchRequest} from '../types';
 import {watchUsage} from '../usage.client';
 import type {Backend} from './backend';
@@ -35,14 +35,14 @@ export function openBackend(
     responsesCache: createResponsesCache(),
     ...(hosts && {hosts: clientHosts(hosts)}),
     ...options,
-    requester: withinBudget(options.requester ?? createXhrRequester()),
+    requester: withTimeouts(options.requester ?? createXhrRequester()),
     // The client would send a rate-limited query up to three more times while a reader waits; the next key does that.
     ...({maxRateLimitRetries: 0} as object),
   });
   return {
     async search(request) {
       try {
-        const raw = await inTime(lite.search({requests: wireRequests(request, settings)}));
+        const raw = await lite.search({requests: wireRequests(request, settings)});
         return readResponse(raw, {origin, siteUrl, words: SNIPPET_WORDS});
       } catch (error) {
         throw new SearchFailure(reasonOf(error));
@@ -62,9 +62,10 @@ type WireRequests = Parameters<LiteClient['search']>[0] extends infer Body
 function wireRequests(request: SearchRequest, {indexName, insights}: SearchSettings): WireRequests {
   const {query, page, hitsPerPage, section, snippetWords} = request;
   const filters = facetFilters(request.filters);
-  const base = {indexName, query, facets: [FACET]};
   const hits = {
-    ...base,
+    indexName,
+    query,
+    facets: [FACET],
     page,
     hitsPerPage,
     attributesToRetrieve: ATTRIBUTES,
@@ -75,17 +76,7 @@ function wireRequests(request: SearchRequest, {indexName, insights}: SearchSetti
     clickAnalytics: insights,
     facetFilters: section ? [...filters, [`${FACET}:${section}`]] : filters,
   };
-  const counts = {...base, hitsPerPage: 0, attributesToRetrieve: [], clickAnalytics: false, facetFilters: filters};
-  return section ? [hits, counts] : [hits];
-}
-
-/** Rejects when the whole search takes longer than its budget, whatever its hosts do. */
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new SearchFailure('timeout')), TOTAL_BUDGET_MS);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  return section ? [hits, {...hits, page: 0, hitsPerPage: 0, clickAnalytics: false, facetFilters: filters}] : [hits];
 }
 
 /** Maps whatever was thrown to a reason. Names and fields are those of the lite client's errors. */
@@ -94,7 +85,6 @@ function reasonOf(error: unknown): FailureReason {
   if (error instanceof MalformedResponse) return 'malformed';
   const {name, status, stackTrace} = (error ?? {}) as {name?: string; status?: number; stackTrace?: Attempt[]};
   if (name === 'DeserializationError') return 'malformed';
-  if (status === 408) return 'timeout';
   if (status) return 'rejected';
   if (name === 'RetryError') {
     const last = stackTrace?.at(-1)?.response;

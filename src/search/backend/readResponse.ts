@@ -4,8 +4,8 @@
  */
 import {type AddressContext, ownAddress} from '../address';
 import {alternating, plainText, unmarked} from '../segments';
-import {HIGHLIGHT_TAG, LEVELS} from '../settings';
-import type {Hit, HitKind, Level, MarkedText, SearchResult} from '../types';
+import {HIGHLIGHT_TAG} from '../settings';
+import {type Hit, type HitKind, LEVELS, type Level, type MarkedText, type SearchResult} from '../types';
 
 /** Nobody reads more rows than this, and painting them is what makes a huge response slow. */
 export const MAX_HITS = 50;

@@ -1,8 +1,7 @@
 /** The embedded engine's face: a search request in, a result out, in the form that the screens take. */
 import {ownAddress} from '../address';
 import {type PageText, recordOf} from '../records';
-import {LEVELS} from '../settings';
-import type {Hit, SearchFilters, SearchRequest, SearchResult} from '../types';
+import {type Hit, LEVELS, type SearchFilters, type SearchRequest, type SearchResult} from '../types';
 import {passes} from './filters';
 import {highlight, type Marker, markerOf, snippet} from './highlight';
 import type {IndexFile} from './indexFile';

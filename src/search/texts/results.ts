@@ -1,6 +1,7 @@
 /** Texts that dialog and search page share. */
 import {translate} from '@docusaurus/Translate';
 import {formatCount} from '../../lib/formatCount';
+import type {FailureReason} from '../types';
 
 export const FAILURE_TITLE = translate({
   id: 'search.failure.title',
@@ -8,11 +9,27 @@ export const FAILURE_TITLE = translate({
   description: 'Title of the error screen of search',
 });
 
-export const FAILURE_HELP = translate({
+const CHECK_NETWORK = translate({
   id: 'search.failure.help',
   message: 'You might want to check your network connection.',
   description: 'Second line of the error screen of search',
 });
+
+/** Second line of the error screen: the network is the reader's, everything else is not. */
+export const FAILURE_HELP: Record<FailureReason, string> = {
+  offline: CHECK_NETWORK,
+  timeout: CHECK_NETWORK,
+  rejected: translate({
+    id: 'search.failure.rejected',
+    message: 'Search returned an error. Try again later.',
+    description: 'Second line of the error screen of search: the service rejected the request or failed',
+  }),
+  malformed: translate({
+    id: 'search.failure.malformed',
+    message: 'Search returned something other than results. Try again later.',
+    description: 'Second line of the error screen of search: the response cannot be read',
+  }),
+};
 
 export const RETRY = translate({
   id: 'search.failure.retry',

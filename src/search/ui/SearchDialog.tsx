@@ -13,6 +13,7 @@ import {closeDialog, useDialogState} from './dialogStore';
 import {Field, type FieldHandle} from './Field';
 import {loadContent, loadedContent} from './loadDialog';
 import {onDialogKey, useModal} from './useModal';
+import type {SearchStatus} from './useSearch';
 import {useSearchKeys} from './useSearchKeys';
 import './frame.css';
 
@@ -25,7 +26,12 @@ export default function SearchDialog(): ReactNode {
     // A page that comes back from the back/forward cache comes back without the dialog.
     const onPageShow = (event: PageTransitionEvent) => event.persisted && closeDialog();
     window.addEventListener('pageshow', onPageShow);
-    const unlisten = history.listen(() => closeDialog());
+    // A page that writes its state into its own address is still the page behind the dialog.
+    let {pathname} = history.location;
+    const unlisten = history.listen((location) => {
+      if (location.pathname !== pathname) closeDialog();
+      pathname = location.pathname;
+    });
     return () => {
       window.removeEventListener('pageshow', onPageShow);
       unlisten();
@@ -35,14 +41,11 @@ export default function SearchDialog(): ReactNode {
   return isOpen ? <Frame initialQuery={limitQuery(initialQuery)} /> : null;
 }
 
-/** What the content says about the search, for the frame around it. */
-export type DialogStatus = 'stalled' | 'error' | null;
-
 function Frame({initialQuery}: {initialQuery: string}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<FieldHandle>(null);
   const [query, setQuery] = useState(initialQuery);
-  const [status, setStatus] = useState<DialogStatus>(null);
+  const [status, setStatus] = useState<SearchStatus>('idle');
   const Content = useContent();
   useModal(dialog, field);
 

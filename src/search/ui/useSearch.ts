@@ -19,21 +19,22 @@ const EMPTY_AFTER_MS = 150;
 /** After a pause, so that typing is not talked over. */
 const ANNOUNCE_AFTER_MS = 400;
 
+/** The specification's names. */
+export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
+
 export interface Found extends SearchResult {
   query: string;
   /** What to try instead, when nothing was found. */
   suggestions: string[];
 }
 
-/** What a search has led to. */
-type Settled =
-  | {kind: 'idle'; query: ''}
-  | {kind: 'ready'; query: string; found: Found; more: 'waits' | 'loads' | 'failed'}
+/** What the last search that ended has led to. */
+export type Outcome =
+  | {kind: 'none'; query: ''}
+  | {kind: 'found'; query: string; found: Found; more: 'waits' | 'loads' | FailureReason}
   | {kind: 'failed'; query: string; reason: FailureReason};
 
-export type SearchState = Settled | {kind: 'stalled'; query: string; before: Settled};
-
-const IDLE: Settled = {kind: 'idle', query: ''};
+const NONE: Outcome = {kind: 'none', query: ''};
 
 export interface SearchOptions {
   filters: SearchFilters;
@@ -42,30 +43,27 @@ export interface SearchOptions {
 }
 
 export function useSearch(query: string, {filters, section = null, snippetWords}: SearchOptions) {
-  const [state, setState] = useState<SearchState>(IDLE);
+  const [{outcome, isStalled}, setState] = useState({outcome: NONE, isStalled: false});
   const [attempt, setAttempt] = useState(0);
   // Which search may still change the screen: the response to an older one is dropped.
   const round = useRef(0);
-  const settled = settledState(state);
   const isEmpty = query.trim() === '';
-  const hasResults = settled.kind === 'ready';
+  const hasResults = outcome.kind === 'found';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again, results are not
   useEffect(() => {
     const mine = ++round.current;
+    const settle = (next: Outcome) => setState({outcome: next, isStalled: false});
     if (isEmpty) {
-      const timer = setTimeout(() => setState(IDLE), hasResults ? EMPTY_AFTER_MS : 0);
+      const timer = setTimeout(() => settle(NONE), hasResults ? EMPTY_AFTER_MS : 0);
       return () => clearTimeout(timer);
     }
-    const stall = setTimeout(
-      () => setState((before) => ({kind: 'stalled', query, before: settledState(before)})),
-      STALL_AFTER_MS,
-    );
+    const stall = setTimeout(() => setState((before) => ({...before, isStalled: true})), STALL_AFTER_MS);
     const isWanted = () => mine === round.current;
     void find({query, section, filters, snippetWords}, isWanted).then((next) => {
       clearTimeout(stall);
       // At once, not in a task of React's own: that would wait behind whatever else a key has led to.
-      if (next && isWanted()) flushSync(() => setState(next));
+      if (next && isWanted()) flushSync(() => settle(next));
     });
     return () => {
       clearTimeout(stall);
@@ -74,27 +72,30 @@ export function useSearch(query: string, {filters, section = null, snippetWords}
   }, [query, isEmpty, section, filters, snippetWords, attempt]);
 
   const more = useCallback(async () => {
-    if (state.kind !== 'ready' || state.more === 'loads' || state.query !== query) return;
+    if (outcome.kind !== 'found' || outcome.more === 'loads' || isStalled || outcome.query !== query) return;
     const mine = round.current;
-    setState({...state, more: 'loads'});
+    const show = (next: Outcome) => setState({outcome: next, isStalled: false});
+    show({...outcome, more: 'loads'});
     const client = await loadClient();
-    const next = await client.search({query, section, filters, snippetWords, page: state.found.page + 1});
+    const next = await client.search({query, section, filters, snippetWords, page: outcome.found.page + 1});
     if (mine !== round.current) return;
-    if (next.kind === 'failed') setState({...state, more: 'failed'});
-    else setState({...state, more: 'waits', found: append(state.found, next)});
-  }, [state, query, section, filters, snippetWords]);
+    if (next.kind === 'failed') show({...outcome, more: next.reason});
+    else show({...outcome, more: 'waits', found: append(outcome.found, next)});
+  }, [outcome, isStalled, query, section, filters, snippetWords]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return {state, settled, status: useSearchStatus(state, query), more, retry};
+  const status = statusOf(outcome, isStalled, query);
+  return {outcome, status, announcement: useAnnouncement(outcome, status), more, retry};
 }
 
-/** Returns what is on screen: while a search is stalled, what was there before it. */
-function settledState(state: SearchState): Settled {
-  return state.kind === 'stalled' ? state.before : state;
+function statusOf(outcome: Outcome, isStalled: boolean, query: string): SearchStatus {
+  if (isStalled) return 'stalled';
+  if (outcome.query !== query && query.trim() !== '') return 'loading';
+  return outcome.kind === 'failed' ? 'error' : 'idle';
 }
 
 /** Returns what the query leads to, or `null` when the reader has typed on in the meantime. */
-async function find(query: SearchQuery, isWanted: () => boolean): Promise<Settled | null> {
+async function find(query: SearchQuery, isWanted: () => boolean): Promise<Outcome | null> {
   try {
     const client = await loadClient();
     const pause = TYPING_PAUSE_MS[client.settings.mode];
@@ -103,17 +104,17 @@ async function find(query: SearchQuery, isWanted: () => boolean): Promise<Settle
     const response = await client.search(query);
     if (response.kind === 'failed') return response;
     fetchFirstSoon(response.hits[0]?.url);
-    const suggestions = response.total === 0 ? await suggest(query, client) : [];
-    return {kind: 'ready', query: query.query, found: {...response, suggestions}, more: 'waits'};
+    const suggestions = response.total === 0 ? await suggest(query.query) : [];
+    return {kind: 'found', query: query.query, found: {...response, suggestions}, more: 'waits'};
   } catch {
     // The search's own script did not load: to the reader the same as an index that does not respond.
     return {kind: 'failed', query: query.query, reason: 'offline'};
   }
 }
 
-async function suggest(query: SearchQuery, client: SearchClient): Promise<string[]> {
+async function suggest(query: string): Promise<string[]> {
   const {suggestQueries} = await import(/* webpackChunkName: 'find-suggestions' */ '../suggestQueries');
-  return suggestQueries(query, client);
+  return suggestQueries(query);
 }
 
 export async function loadClient(): Promise<SearchClient> {
@@ -127,18 +128,18 @@ function append(found: Found, next: SearchResult): Found {
 }
 
 /** Returns what assistive technology announces, a moment after the screen shows it. */
-function useSearchStatus(state: SearchState, query: string): string {
-  const [status, setStatus] = useState('');
-  const isOlder = state.kind !== 'idle' && state.query !== query;
+function useAnnouncement(outcome: Outcome, status: SearchStatus): string {
+  const [announcement, setAnnouncement] = useState('');
+  const isSettled = status === 'idle' || status === 'error';
   useEffect(() => {
-    if (state.kind === 'stalled' || isOlder) return;
-    const timer = setTimeout(() => setStatus(statusText(state)), ANNOUNCE_AFTER_MS);
+    if (!isSettled) return;
+    const timer = setTimeout(() => setAnnouncement(textOf(outcome)), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [state, isOlder]);
-  return status;
+  }, [outcome, isSettled]);
+  return announcement;
 }
 
-function statusText(state: SearchState): string {
-  if (state.kind === 'failed') return `${FAILURE_TITLE}. ${FAILURE_HELP}`;
-  return state.kind === 'ready' ? countText(state.query, state.found.total) : '';
+function textOf(outcome: Outcome): string {
+  if (outcome.kind === 'failed') return `${FAILURE_TITLE}. ${FAILURE_HELP[outcome.reason]}`;
+  return outcome.kind === 'found' ? countText(outcome.query, outcome.found.total) : '';
 }

@@ -4,7 +4,8 @@
  */
 import type {IndexSettings, Rule, SynonymHit} from 'algoliasearch';
 import {SYNONYMS} from '../engine/synonyms';
-import {ATTRIBUTES, HIGHLIGHT_TAG, HITS_PER_PAGE, LEVELS, SNIPPET_WORDS, snippetAttributes} from '../settings';
+import {ATTRIBUTES, HIGHLIGHT_TAG, HITS_PER_PAGE, SNIPPET_WORDS, snippetAttributes} from '../settings';
+import {LEVELS} from '../types';
 
 export const indexSettings: IndexSettings = {
   searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'unordered(keywords)', 'content'],

@@ -25,9 +25,6 @@ import {bracketed} from '../../support/segments';
 const settings = searchSettings({ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'search-only'});
 const good = json(answerWith([rawHit()]));
 const running: FakeService[] = [];
-/** Far above what the client allows itself, for machines that are busy. */
-const MUST_SAY_WITHIN_MS = 6000;
-
 afterAll(async () => {
   await Promise.all(running.map((service) => service.close()));
 });
@@ -116,7 +113,8 @@ describe('a search that works', () => {
     ]);
     const {requests} = JSON.parse(service.calls[0]?.body ?? '');
     expect(requests[0].facetFilters.at(-1)).toEqual(['hierarchy.lvl0:Speech to Text']);
-    expect(requests[1]).toMatchObject({hitsPerPage: 0});
+    const {facetFilters: _narrowed, ...hits} = requests[0];
+    expect(requests[1]).toMatchObject({...hits, hitsPerPage: 0});
   });
 
   it('sends a query that is typed twice to the service once', async () => {
@@ -172,26 +170,26 @@ describe('a search that fails', () => {
   });
 
   // Side by side, because both only wait.
-  it.concurrent('says within its budget that every host hangs', {timeout: 10_000}, async () => {
-    const {search} = await clientFor(hang, hang, hang, hang);
-    const started = performance.now();
+  it.concurrent.each([
+    ['hang', hang],
+    ['begin a response and never end it', stallBody],
+  ])('tries each of four hosts that %s before it says so', {timeout: 30_000}, async (_what, reply) => {
+    const {search, services} = await clientFor(reply, reply, reply, reply);
     expect(await search('delay')).toMatchObject({kind: 'failed', reason: 'timeout'});
-    expect(performance.now() - started).toBeLessThan(MUST_SAY_WITHIN_MS);
+    expect(services.map(({calls}) => calls.length)).toEqual([1, 1, 1, 1]);
   });
 
-  it.concurrent('says within its budget that responses begin and never end', {timeout: 10_000}, async () => {
-    const {search} = await clientFor(stallBody, stallBody, stallBody, stallBody);
-    const started = performance.now();
-    expect(await search('delay')).toMatchObject({kind: 'failed', reason: 'timeout'});
-    expect(performance.now() - started).toBeLessThan(MUST_SAY_WITHIN_MS);
+  it('finds the fourth host behind three that hang', {timeout: 30_000}, async () => {
+    const {search} = await clientFor(hang, hang, hang, good);
+    expect(await search('delay')).toMatchObject({kind: 'ready'});
   });
 
-  it('gives a host one second to connect and two to respond', async () => {
+  it('gives every host one second to connect and two to respond', async () => {
     const asked: Pick<EndRequest, 'connectTimeout' | 'responseTimeout'>[] = [];
     const requester: Requester = {
       async send({connectTimeout, responseTimeout}) {
         asked.push({connectTimeout, responseTimeout});
-        return {status: 200, content: JSON.stringify(answerWith([rawHit()])), isTimedOut: false};
+        return {status: 0, content: '', isTimedOut: true};
       },
     };
     const backend = openBackend(
@@ -200,7 +198,7 @@ describe('a search that fails', () => {
       'https://docs.example.com',
     );
     await createSearchClient(settings, () => backend).search({query: 'delay', filters: FILTERS});
-    expect(asked).toEqual([{connectTimeout: 1000, responseTimeout: 2000}]);
+    expect(asked).toEqual(Array(4).fill({connectTimeout: 1000, responseTimeout: 2000}));
   });
 
   it('does not hammer a service that says to wait: one call for many key presses', async () => {

@@ -1,5 +1,6 @@
 /** The content of the search dialog, below its field: the list or the screen that the query has led to, and the foot. */
 import {useHistory} from '@docusaurus/router';
+import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
 import {
   type MouseEvent,
@@ -14,7 +15,6 @@ import {
 } from 'react';
 import {sitePath} from '../../address';
 import {searchPath} from '../../searchPath';
-import {SNIPPET_WORDS, SNIPPET_WORDS_NARROW} from '../../settings';
 import {sharedClient} from '../../sharedClient';
 import {NO_RECENT, seeAllText} from '../../texts/dialog';
 import type {Hit} from '../../types';
@@ -23,8 +23,8 @@ import type {FieldHandle} from '../Field';
 import {hitId, ResultList} from '../list/ResultList';
 import {ErrorScreen, NoResults} from '../list/screens';
 import {useHitLinks} from '../list/useHitLinks';
-import type {DialogStatus} from '../SearchDialog';
-import {useSearch} from '../useSearch';
+import {type SearchStatus, useSearch} from '../useSearch';
+import {useSnippetWords} from '../useSnippetWords';
 import {Footer} from './Footer';
 import {resultGroups, storedGroups} from './groups';
 import {Start} from './Start';
@@ -35,22 +35,20 @@ import './dialog.css';
 interface DialogContentProps {
   query: string;
   field: RefObject<FieldHandle | null>;
-  onStatus: (status: DialogStatus) => void;
+  onStatus: (status: SearchStatus) => void;
 }
 
 export default function DialogContent({query, field, onStatus}: DialogContentProps): ReactNode {
   const [client] = useState(sharedClient);
-  const [snippetWords] = useState(() =>
-    matchMedia('(width <= 768px)').matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS,
-  );
-  const {state, settled, status, retry} = useSearch(query, {filters: dialogFilters(), snippetWords});
+  const snippetWords = useSnippetWords();
+  const {outcome, status, announcement, retry} = useSearch(query, {filters: dialogFilters(), snippetWords});
   const stored = useStoredSearches(client.settings);
   const history = useHistory();
   const list = useRef<HTMLDivElement>(null);
 
-  const found = settled.kind === 'ready' ? settled.found : null;
+  const found = outcome.kind === 'found' ? outcome.found : null;
   const {recents, favorites, addRecent, addFavorite, remove} = stored;
-  const isStart = settled.kind === 'idle';
+  const isStart = outcome.kind === 'none';
   const groups = useMemo(() => {
     if (found) return resultGroups(found.hits, found.facts);
     if (!isStart) return [];
@@ -75,12 +73,9 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
     },
     [addRecent, client, history],
   );
-  const areCurrent = state.kind !== 'stalled' && state.query === query.trim();
-  const {active, choose} = useActiveHit({field, hits, groups: groups.length, areCurrent, onOpen});
+  const {active, choose} = useActiveHit({field, hits, groups: groups.length, areCurrent: status === 'idle', onOpen});
 
-  useEffect(() => {
-    onStatus(state.kind === 'stalled' ? 'stalled' : state.kind === 'failed' ? 'error' : null);
-  }, [state.kind, onStatus]);
+  useEffect(() => onStatus(status), [status, onStatus]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
   useEffect(() => {
@@ -117,7 +112,8 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
           const isHere = isPlainClick(event);
           if (hit) addRecent(hit);
           links.onClick(event);
-          if (isHere && (hit || (event.target as Element).closest('.DocSearch-Start a'))) closeDialog();
+          // Also when the link leads to another part of this page.
+          if (isHere && ownLink(event.target)) closeDialog();
         }}
       >
         {hits.length > 0 ? (
@@ -139,12 +135,12 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
             <Start />
           </div>
         ) : (
-          <ErrorScreen onRetry={retry} />
+          outcome.kind === 'failed' && <ErrorScreen reason={outcome.reason} onRetry={retry} />
         )}
       </div>
       <Footer {...client.settings} />
       <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
-        {status}
+        {announcement}
       </p>
     </>
   );

@@ -31,13 +31,15 @@ export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHi
     const handle = field.current;
     if (!handle) return;
     handle.onKeyDown = (event) => {
+      // While a character is composed, arrows choose among its candidates.
+      if (isComposing(event)) return;
       const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
       if (step && hits.length > 0) {
         event.preventDefault();
         const index = (active + step + hits.length) % hits.length;
         choose(index);
         document.getElementById(hitId(index))?.scrollIntoView({block: 'nearest'});
-      } else if (event.key === 'Enter' && !isComposing(event) && !event.altKey) {
+      } else if (event.key === 'Enter' && !event.altKey) {
         event.preventDefault();
         const hit = hits[active];
         if (!areCurrent) awaited.current = event;

@@ -1,7 +1,7 @@
 /** The two lines of a hit: where it leads, and the text that matched. */
 import {joinMarked} from '../../segments';
-import {LEVELS} from '../../settings';
 import type {Hit, MarkedText} from '../../types';
+import {LEVELS} from '../../types';
 
 export interface HitLines {
   title: MarkedText;

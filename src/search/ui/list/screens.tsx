@@ -12,6 +12,7 @@ import {
   RETRY,
   TRY_SEARCHING_FOR,
 } from '../../texts/results';
+import type {FailureReason} from '../../types';
 import type {Found} from '../useSearch';
 import './screens.css';
 
@@ -28,18 +29,20 @@ export function NoResults({found, onSuggestion}: NoResultsProps): ReactNode {
       <p className="DocSearch-Title">
         {NO_RESULTS} "<strong>{found.query}</strong>"
       </p>
-      <div className="DocSearch-NoResults-Prefill-List">
-        <p className="DocSearch-Help">{TRY_SEARCHING_FOR}:</p>
-        <ul>
-          {found.suggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <button type="button" className="DocSearch-Prefill" onClick={() => onSuggestion(suggestion)}>
-                {suggestion}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {found.suggestions.length > 0 && (
+        <div className="DocSearch-NoResults-Prefill-List">
+          <p className="DocSearch-Help">{TRY_SEARCHING_FOR}:</p>
+          <ul>
+            {found.suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" className="DocSearch-Prefill" onClick={() => onSuggestion(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {typeof issuesUrl === 'string' && (
         <p className="DocSearch-Help">
           {BELIEVE_RESULTS}{' '}
@@ -56,11 +59,11 @@ export function NoResults({found, onSuggestion}: NoResultsProps): ReactNode {
   );
 }
 
-export function ErrorScreen({onRetry}: {onRetry: () => void}): ReactNode {
+export function ErrorScreen({reason, onRetry}: {reason: FailureReason; onRetry: () => void}): ReactNode {
   return (
     <div className="DocSearch-ErrorScreen">
       <p className="DocSearch-Title">{FAILURE_TITLE}</p>
-      <p className="DocSearch-Help">{FAILURE_HELP}</p>
+      <p className="DocSearch-Help">{FAILURE_HELP[reason]}</p>
       <button type="button" className="button button--primary" onClick={onRetry}>
         {RETRY}
       </button>

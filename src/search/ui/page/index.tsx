@@ -10,10 +10,10 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {SNIPPET_WORDS} from '../../settings';
 import {useSearch} from '../useSearch';
 import {useSearchFilters} from '../useSearchFilters';
-import {Outcome} from './Outcome';
+import {useSnippetWords} from '../useSnippetWords';
+import {OutcomeView} from './OutcomeView';
 import {QueryForm} from './QueryForm';
 import {Sections} from './Sections';
 import styles from './styles.module.css';
@@ -35,7 +35,8 @@ export default function SearchPage(): ReactNode {
 function Search(): ReactNode {
   const {input, query, section, setQuery, setSection, writeNow} = useQueryAddress();
   const filters = useSearchFilters();
-  const {state, settled, status, retry, more} = useSearch(query, {filters, section, snippetWords: SNIPPET_WORDS});
+  const snippetWords = useSnippetWords();
+  const {outcome, status, announcement, retry, more} = useSearch(query, {filters, section, snippetWords});
   return (
     <main className={styles.page} onClickCapture={writeNow}>
       <h1>
@@ -43,12 +44,18 @@ function Search(): ReactNode {
           Search the documentation
         </Translate>
       </h1>
-      <QueryForm input={input} isStalled={state.kind === 'stalled'} onQuery={setQuery} />
+      <QueryForm input={input} isStalled={status === 'stalled'} onQuery={setQuery} />
       <p className="visually-hidden" role="status">
-        {status}
+        {announcement}
       </p>
-      <Sections found={settled.kind === 'ready' ? settled.found : null} chosen={section} onChoose={setSection} />
-      <Outcome state={state} onRetry={retry} onMore={more} onSuggestion={setQuery} />
+      <Sections found={outcome.kind === 'found' ? outcome.found : null} chosen={section} onChoose={setSection} />
+      <OutcomeView
+        outcome={outcome}
+        isStalled={status === 'stalled'}
+        onRetry={retry}
+        onMore={more}
+        onSuggestion={setQuery}
+      />
     </main>
   );
 }

@@ -1,13 +1,7 @@
-/**
- * Query and section of the search page, in step with the address: what is typed is written to it (replacing, so that
- * Back leaves the page instead of taking back letters), and an address that changes from elsewhere is read.
- */
-import {useHistory, useLocation} from '@docusaurus/router';
+/** Query and section of the search page, in step with the address. */
+import {useAddressState} from '@site/src/lib/useAddressState';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../../settings';
-
-/** Some browsers reject more than about 100 writes in 30 seconds, so not every key can write. */
-const WRITE_AFTER_MS = 300;
 
 export interface QueryAddress {
   /** The input is left to the browser: text typed before the page came to life stays in it. */
@@ -22,47 +16,41 @@ export interface QueryAddress {
 
 type Search = {query: string; section: string | null};
 
+const EMPTY: Search = {query: '', section: null};
+
 export function useQueryAddress(): QueryAddress {
   const input = useRef<HTMLInputElement>(null);
-  const history = useHistory();
-  const {search: address, pathname} = useLocation();
-  const [search, setSearch] = useState<Search>({query: '', section: null});
-  const written = useRef<string | null>(null);
+  // Typed before hydration, which is newer than the address; `null` until the address was read for the first time.
+  const early = useRef<string | null>(null);
+  const [format] = useState(() => ({
+    read(address: string): Search | null {
+      const field = input.current;
+      early.current ??= field?.value ?? '';
+      if (early.current) return null;
+      const next = readAddress(address);
+      if (field && field.value !== next.query) field.value = next.query;
+      return next;
+    },
+    write: toAddress,
+  }));
+  const {state, change, writeNow} = useAddressState(EMPTY, format);
+
+  const setQuery = useCallback(
+    (text: string) => {
+      const query = limitQuery(text);
+      if (input.current && input.current.value !== text) input.current.value = query;
+      change((before) => (before.query === query ? before : {query, section: null}));
+    },
+    [change],
+  );
+  const setSection = useCallback((section: string | null) => change(({query}) => ({query, section})), [change]);
 
   useEffect(() => {
-    if (address === written.current) return;
-    const isFirst = written.current === null;
-    written.current = address;
-    // Typed before hydration: newer than the address.
-    const typed = isFirst ? (input.current?.value ?? '') : '';
-    const read = readAddress(address);
-    const next = typed ? {query: limitQuery(typed), section: null} : read;
-    if (input.current && input.current.value !== next.query) input.current.value = next.query;
-    setSearch(next);
-  }, [address]);
+    if (early.current) change({query: limitQuery(early.current), section: null});
+    early.current = '';
+  }, [change]);
 
-  const writeNow = useCallback(() => {
-    // A link was followed and its page is on the way: to write now would be to come back.
-    if (history.location.pathname !== pathname) return;
-    const next = toAddress(search);
-    if (written.current === null || next === toAddress(readAddress(written.current))) return;
-    written.current = next;
-    history.replace({pathname, search: next});
-  }, [history, pathname, search]);
-
-  useEffect(() => {
-    const timer = setTimeout(writeNow, WRITE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [writeNow]);
-
-  const setQuery = useCallback((text: string) => {
-    const query = limitQuery(text);
-    if (input.current && input.current.value !== text) input.current.value = query;
-    setSearch((before) => (before.query === query ? before : {query, section: null}));
-  }, []);
-  const setSection = useCallback((section: string | null) => setSearch(({query}) => ({query, section})), []);
-
-  return {input, ...search, setQuery, setSection, writeNow};
+  return {input, ...state, setQuery, setSection, writeNow};
 }
 
 /** Returns the query and filters of an address, whatever else is in it. */
@@ -71,10 +59,12 @@ export function readAddress(address: string): Search {
   return {query: limitQuery(parameters.get('q') ?? ''), section: parameters.get('section') || null};
 }
 
-function toAddress({query, section}: Search): string {
-  const parameters = new URLSearchParams();
-  if (query) parameters.set('q', query);
-  if (section) parameters.set('section', section);
+function toAddress({query, section}: Search, address: string): string {
+  const parameters = new URLSearchParams(address);
+  for (const [name, value] of Object.entries({q: query, section})) {
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+  }
   const text = parameters.toString();
   return text && `?${text}`;
 }

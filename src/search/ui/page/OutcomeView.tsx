@@ -3,21 +3,26 @@ import Translate from '@docusaurus/Translate';
 import {memo, type ReactNode} from 'react';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../../texts/results';
 import {ErrorScreen, NoResults} from '../list/screens';
-import type {SearchState} from '../useSearch';
+import type {Outcome} from '../useSearch';
 import {PageResults} from './PageResults';
 import styles from './styles.module.css';
 
-interface OutcomeProps {
-  state: SearchState;
+interface OutcomeViewProps {
+  outcome: Outcome;
+  isStalled: boolean;
   onRetry: () => void;
   onMore: () => void;
   onSuggestion: (query: string) => void;
 }
 
-export const Outcome = memo(function Outcome({state, onRetry, onMore, onSuggestion}: OutcomeProps): ReactNode {
-  const isStalled = state.kind === 'stalled';
-  const settled = isStalled ? state.before : state;
-  if (settled.kind !== 'ready' || settled.found.hits.length === 0) {
+export const OutcomeView = memo(function OutcomeView({
+  outcome,
+  isStalled,
+  onRetry,
+  onMore,
+  onSuggestion,
+}: OutcomeViewProps): ReactNode {
+  if (outcome.kind !== 'found' || outcome.found.hits.length === 0) {
     if (isStalled) {
       return (
         <p className={styles.waiting}>
@@ -25,18 +30,18 @@ export const Outcome = memo(function Outcome({state, onRetry, onMore, onSuggesti
         </p>
       );
     }
-    if (settled.kind === 'idle') return <Idle />;
+    if (outcome.kind === 'none') return <Idle />;
     return (
       <div className={styles.screen}>
-        {settled.kind === 'failed' ? (
-          <ErrorScreen onRetry={onRetry} />
+        {outcome.kind === 'failed' ? (
+          <ErrorScreen reason={outcome.reason} onRetry={onRetry} />
         ) : (
-          <NoResults found={settled.found} onSuggestion={onSuggestion} />
+          <NoResults found={outcome.found} onSuggestion={onSuggestion} />
         )}
       </div>
     );
   }
-  const {found, more} = settled;
+  const {found, more} = outcome;
   return (
     <div className={styles.outcome}>
       <p className={styles.total}>{isStalled ? <Waiting /> : countText(found.query, found.total)}</p>
@@ -53,9 +58,9 @@ export const Outcome = memo(function Outcome({state, onRetry, onMore, onSuggesti
           </Translate>
         </button>
       )}
-      {!isStalled && more === 'failed' && (
+      {!isStalled && more !== 'waits' && more !== 'loads' && (
         <p role="alert" className={styles.notice}>
-          {FAILURE_TITLE}. {FAILURE_HELP}
+          {FAILURE_TITLE}. {FAILURE_HELP[more]}
         </p>
       )}
     </div>
