@@ -94,7 +94,7 @@ for (const api of ['realtime', 'flow'] as const) {
   });
 }
 
-test('the worker of the page gives the same frames as Node.js in 200 sessions', async ({page}) => {
+test('the worker of the page gives the same frames as Node.js in 200 sessions', {tag: '@full'}, async ({page}) => {
   test.slow();
   const worker = page.waitForEvent('worker');
   await openConsole(page);

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const ATTRIBUTES = ['href', 'target', 'rel', 'class', 'role', 'aria-current', 'aria-expanded'];
 
@@ -18,13 +19,13 @@ async function goBackTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-for (const {name, path} of [
+for (const {name, path} of daily([
+  {name: 'a guide with tables and cards', path: '/deployments/'},
   {name: 'the start page', path: '/'},
   {name: 'a guide', path: '/speech-to-text/supported-languages'},
-  {name: 'a guide with tables and cards', path: '/deployments/'},
   {name: 'a list of pages', path: '/category/deployments'},
   {name: 'an operation of the reference', path: '/api-ref/batch/create-a-new-job'},
-]) {
+])) {
   test(`${name} has the same links whether it is loaded or reached from another page`, async ({page}) => {
     await open(page, path);
     const heading = await page.locator('h1').first().innerText();

@@ -4,6 +4,7 @@ import {provider} from '../../provider';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const topBar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const sidebar = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'});
@@ -63,14 +64,11 @@ test.describe('the top bar', () => {
     await expect(page).toHaveURL('/');
   });
 
-  for (const {name, item} of [
-    {name: 'Next', item: 'Next'},
-    {name: 'English', item: 'English'},
-  ]) {
+  for (const name of daily(['Next', 'English'])) {
     test(`opens and closes the dropdown "${name}" with the keyboard`, async ({page}) => {
       await open(page, '/get-started/quickstart');
       const button = topBar(page).getByRole('button', {name});
-      const entry = topBar(page).getByRole('link', {name: item, exact: true});
+      const entry = topBar(page).getByRole('link', {name, exact: true});
       await expect(entry).toBeHidden();
       await button.focus();
       await page.keyboard.press('Enter');
@@ -85,9 +83,9 @@ test.describe('the top bar', () => {
     test(`opens the dropdown "${name}" under the pointer`, async ({page}) => {
       await open(page, '/get-started/quickstart');
       await topBar(page).getByRole('button', {name}).hover();
-      await expect(topBar(page).getByRole('link', {name: item, exact: true})).toBeVisible();
+      await expect(topBar(page).getByRole('link', {name, exact: true})).toBeVisible();
       await page.mouse.move(400, 600);
-      await expect(topBar(page).getByRole('link', {name: item, exact: true})).toBeHidden();
+      await expect(topBar(page).getByRole('link', {name, exact: true})).toBeHidden();
     });
   }
 });
@@ -103,7 +101,7 @@ test.describe('the sidebar', () => {
     await expect(category('Vocabulary and audio')).toHaveClass(/collapsed/);
   });
 
-  for (const key of ['Enter', 'Space']) {
+  for (const key of daily(['Enter', 'Space'])) {
     test(`opens and closes a section with ${key}, and stays on the page`, async ({page}) => {
       await open(page, '/get-started/quickstart');
       const section = sidebar(page).getByRole('button', {name: 'Batch transcription'});
@@ -133,7 +131,7 @@ test.describe('the sidebar', () => {
     await expect(expanded('Transcript format')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  for (const height of [900, 720, 480]) {
+  for (const height of daily([480, 720, 900])) {
     test(`has the current entry in sight in a window ${height} px high`, async ({page}) => {
       await page.setViewportSize({width: 1440, height});
       for (const path of LOW_IN_THE_TREE) {

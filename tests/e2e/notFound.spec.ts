@@ -2,12 +2,18 @@
 import {violations} from '../support/axe';
 import {hydrated, open} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 test.beforeEach(({problems}) => {
   problems.allow(/status of 404/, 'the browser reports the status of the page itself');
 });
 
-for (const address of ['/nowhere', '/speech-to-text/bach/quickstart', '/a/b/c/d/e.f.g', `/${'x'.repeat(2000)}`]) {
+for (const address of daily([
+  '/speech-to-text/bach/quickstart',
+  '/nowhere',
+  '/a/b/c/d/e.f.g',
+  `/${'x'.repeat(2000)}`,
+])) {
   test(`${address.slice(0, 40)} gets status 404, a title and outgoing links (F3)`, async ({page}) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
@@ -62,8 +68,8 @@ test('/not-found is a page of its own, beside the docs sidebar', {tag: '@smoke'}
   expect(await violations(page)).toEqual([]);
 });
 
-for (const width of [1280, 390]) {
-  for (const mode of ['light', 'dark'] as const) {
+for (const width of daily([390, 1280])) {
+  for (const mode of daily(['light', 'dark'] as const)) {
     test(`the not-found page is accessible in ${mode} at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       await open(page, `/nowhere?docusaurus-theme=${mode}`);

@@ -8,6 +8,7 @@ import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const CREATE = '/api-ref/batch/create-a-new-job';
 const REALTIME = '/api-ref/realtime-transcription-websocket';
@@ -141,7 +142,7 @@ test('the heaviest reference page loads at most 60 kB of JavaScript beyond a gui
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
 });
 
-for (const address of [GUIDE, CREATE, REALTIME]) {
+for (const address of daily([CREATE, REALTIME, GUIDE])) {
   test(`no field, value or table of ${address} scrolls sideways on a phone`, async ({page}) => {
     await page.setViewportSize({width: WIDTHS.phone, height: 800});
     await open(page, address);
@@ -160,7 +161,7 @@ for (const address of [GUIDE, CREATE, REALTIME]) {
   });
 }
 
-for (const address of [CREATE, REALTIME]) {
+for (const address of daily([REALTIME, CREATE])) {
   test(`nothing moves while ${address} loads`, async ({page}) => {
     await page.addInitScript(() => {
       const shifts = {sum: 0};
@@ -251,8 +252,8 @@ test.describe('a message of a socket', () => {
     }
   });
 
-  for (const address of [REALTIME, '/api-ref/flow-voice-ai-websocket']) {
-    for (const width of Object.values(WIDTHS)) {
+  for (const address of daily([REALTIME, '/api-ref/flow-voice-ai-websocket'])) {
+    for (const width of daily(Object.values(WIDTHS))) {
       test(`is in an index that leads to the errors and close codes of ${address} at ${width} px`, async ({page}) => {
         await page.setViewportSize({width, height: 800});
         await open(page, address);

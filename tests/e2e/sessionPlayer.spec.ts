@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {violations} from '../support/axe';
 import {comeNear, open, overflow, paint, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const LATENCY = '/speech-to-text/real-time/latency';
 const END_OF_TURN = '/speech-to-text/real-time/end-of-turn';
@@ -182,7 +183,7 @@ test('is accessible in both modes with its table open', async ({page}) => {
   }
 });
 
-for (const address of PAGES) {
+for (const address of daily(PAGES)) {
   test(`fits every width with its table open: ${address}`, async ({page}) => {
     await openPlayer(page, address);
     await player(page).locator('summary').click();

@@ -29,7 +29,7 @@ async function searched(page: Page, folder: string): Promise<string[]> {
   }
 }
 
-test('each build queries its own index, whichever was built before', async ({page}) => {
+test('each build queries its own index, whichever was built before', {tag: '@full'}, async ({page}) => {
   test.setTimeout(600_000);
   await page.route(/algolia/, (route) =>
     route.fulfill({

@@ -2,11 +2,12 @@
 import type {Page} from '@playwright/test';
 import {hydrated, open} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-for (const address of ['/%E0%A4%A', '/get-started/%zz', '/%']) {
+for (const address of daily(['/%E0%A4%A', '/get-started/%zz', '/%'])) {
   test(`F1: ${address} shows the not-found page, alive`, async ({page, problems}) => {
     problems.allow(/status of 404/, 'the status of the page itself');
     const response = await page.goto(address);
@@ -18,7 +19,7 @@ for (const address of ['/%E0%A4%A', '/get-started/%zz', '/%']) {
   });
 }
 
-for (const hash of ['#50%', '#%E0%A4%A', '#100%']) {
+for (const hash of daily(['#%E0%A4%A', '#50%', '#100%'])) {
   test(`F2: ${hash} shows the page, when loaded, clicked, set or gone back to`, async ({page}) => {
     await open(page, PAGE + hash);
     await expect(heading(page)).toHaveText('Choose a quickstart');
@@ -73,8 +74,8 @@ for (const query of [
   });
 }
 
-for (const mode of ['light', 'dark'] as const) {
-  for (const system of ['light', 'dark'] as const) {
+for (const mode of daily(['dark', 'light'] as const)) {
+  for (const system of daily(['light', 'dark'] as const)) {
     test(`H7: the address requests ${mode} on a ${system} system and gets it`, async ({page}) => {
       await page.emulateMedia({colorScheme: system});
       await open(page, `${PAGE}?docusaurus-theme=${mode}`);

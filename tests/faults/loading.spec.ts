@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {connection, ownScripts} from '../support/loading';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
 const TARGET = '/get-started/authentication';
@@ -25,7 +26,7 @@ test.describe('preloading', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
   });
 
-  for (const state of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {saveData: true}]) {
+  for (const state of daily([{effectiveType: '2g'}, {saveData: true}, {effectiveType: 'slow-2g'}], 2)) {
     test(`fetches nothing ahead with ${JSON.stringify(state)}`, async ({page}) => {
       await connection(page, state);
       const ahead = prefetched(page);

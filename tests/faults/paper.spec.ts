@@ -1,6 +1,7 @@
 /** Pages on paper. */
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
 
@@ -47,16 +48,19 @@ test('G9: on paper, text fills the sheet, and filters are gone', async ({page}) 
   expect(text).toBeGreaterThan(0.9 * (sheet ?? 0));
 });
 
-for (const address of [
-  '/speech-to-text/supported-languages',
-  '/speech-to-text/translation',
-  '/speech-to-text/batch/supported-files-and-limits',
-  '/speech-to-text/accuracy-benchmarking',
-  '/speech-to-text/batch/troubleshooting',
-  '/speech-to-text/real-time/latency',
-  '/api-ref/realtime-transcription-websocket',
-  '/api-ref/batch/create-a-new-job',
-]) {
+for (const address of daily(
+  [
+    '/api-ref/realtime-transcription-websocket',
+    '/speech-to-text/real-time/latency',
+    '/speech-to-text/supported-languages',
+    '/speech-to-text/translation',
+    '/speech-to-text/batch/supported-files-and-limits',
+    '/speech-to-text/accuracy-benchmarking',
+    '/speech-to-text/batch/troubleshooting',
+    '/api-ref/batch/create-a-new-job',
+  ],
+  3,
+)) {
   test(`G9: on paper, ${address} has no control that nobody can use, and no empty frame of one`, async ({page}) => {
     await open(page, address);
     await page.emulateMedia({media: 'print'});
@@ -111,10 +115,10 @@ test('G9: on paper, the session player is no grid, whose rows Firefox would not 
   expect(grids).toEqual([]);
 });
 
-for (const address of [
+for (const address of daily([
   '/speech-to-text/batch/notifications',
   '/speech-to-text/output-enhancements/output-formatting',
-]) {
+])) {
   test(`G9: on paper, nothing on the dark ${address} is dark under its words, nor are its words pale`, async ({
     page,
   }) => {

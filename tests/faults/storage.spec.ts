@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {storageKey} from '../support/storage';
+import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
 const html = (page: Page) => page.locator('html');
@@ -57,7 +58,7 @@ for (const {name, limit} of [
   });
 }
 
-for (const value of ['purple', 'Dark', '"dark"', 'x'.repeat(1_000_000)]) {
+for (const value of daily(['purple', 'Dark', '"dark"', 'x'.repeat(1_000_000)])) {
   test(`D-7: a stored color mode of "${value.slice(0, 8)}" counts as none`, async ({page}) => {
     await plant(page, storageKey('theme'), value);
     await open(page, PAGE);

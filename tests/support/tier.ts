@@ -4,7 +4,12 @@
  */
 export const isFull = process.env.TEST_TIER === 'full';
 
-/** Returns the whole list in the full tier, and otherwise the first of each kind. */
+/** Returns the first `most` of a list, and in the full tier the whole list: put what finds most first. */
+export function daily<T>(all: readonly T[], most = 1): readonly T[] {
+  return isFull ? all : all.slice(0, most);
+}
+
+/** Returns the first of each kind, and in the full tier the whole list. */
 export function oneOfEach<T>(all: readonly T[], kindOf: (one: T) => string): readonly T[] {
   if (isFull) return all;
   return [...new Map(all.toReversed().map((one) => [kindOf(one), one])).values()].toReversed();
