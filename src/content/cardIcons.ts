@@ -1,25 +1,35 @@
 /**
- * Remark plugin: puts the drawing of a card's icon in the place of its name, so that a reader downloads the icons of the
- * page and no others. An unknown name stops the build with file and line.
+ * Remark plugin: puts the drawing of an icon or a wave in the place of its name, so that a reader downloads the drawings
+ * of the page and no others. An unknown name stops the build with file and line.
  */
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {iconDrawings} from './iconDrawings';
+import {waveDrawings} from './waveDrawings';
+
+/** Attributes that name a drawing, by element. */
+const DRAWINGS: Record<string, Record<string, {of: Readonly<Record<string, string>>; file: string}>> = {
+  Card: {
+    icon: {of: iconDrawings, file: 'src/content/iconDrawings.ts'},
+    wave: {of: waveDrawings, file: 'src/content/waveDrawings.ts'},
+  },
+  ProductWave: {drawing: {of: waveDrawings, file: 'src/content/waveDrawings.ts'}},
+};
 
 export function cardIcons() {
   return (tree: Root, page: VFile) => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const {name, attributes, position} = node as MdxJsxFlowElement | MdxJsxTextElement;
-      if (name !== 'Card') return;
       for (const attribute of attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'icon') continue;
-        const drawing = iconDrawings[String(attribute.value)];
+        const drawings = attribute.type === 'mdxJsxAttribute' ? DRAWINGS[name ?? '']?.[attribute.name] : undefined;
+        if (!drawings || attribute.type !== 'mdxJsxAttribute') continue;
+        const drawing = drawings.of[String(attribute.value)];
         if (!drawing) {
           throw new Error(
-            `${page.path}:${position?.start.line ?? 1}: There is no icon "${attribute.value}". ` +
-              `There are: ${Object.keys(iconDrawings).join(', ')} (src/content/iconDrawings.ts).`,
+            `${page.path}:${position?.start.line ?? 1}: There is no ${attribute.name} "${attribute.value}". ` +
+              `There are: ${Object.keys(drawings.of).join(', ')} (${drawings.file}).`,
           );
         }
         attribute.value = drawing;

@@ -1,5 +1,6 @@
 // Node.js 20 or later; no packages
 const url = process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
+// region request
 const config = {
   type: 'transcription',
   transcription_config: {language: 'en', model: 'enhanced'},
@@ -13,6 +14,7 @@ const response = await fetch(`${url}/jobs?wait=60&format=txt`, {
   headers: {Authorization: `Bearer ${process.env.API_KEY}`},
   body: form,
 });
+// endregion request
 if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   process.exit(1);

@@ -6,6 +6,7 @@ import sys
 import requests
 
 URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
+# region request
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en", "model": "enhanced"},
@@ -19,6 +20,7 @@ response = requests.post(
     files={"config": (None, json.dumps(CONFIG))},
     timeout=90,
 )
+# endregion request
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
 job = response.json()

@@ -17,6 +17,7 @@ import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import FoldedContents from '../../../components/FoldedContents';
+import Neighbors from '../../../components/Neighbors';
 import PageReport from '../../../components/PageReport';
 import PageTools from '../../../components/PageTools';
 
@@ -28,8 +29,11 @@ export default function DocItemLayout({children}: Props) {
   const isWide = 'wide' in frontMatter;
   // ours: the home page begins with its first sentence; the page for unknown addresses has no Markdown
   const hasHead = metadata.permalink !== useBaseUrl('/') && metadata.id !== 'not-found';
+  // ours: a page that the specification keeps without a sidebar names the section that it belongs to
+  const {breadcrumb: section} = frontMatter as {breadcrumb?: string};
   return (
-    <div className={clsx('site-grid', isWide && 'site-grid-wide')}>
+    <div className={clsx('site-grid', isWide && 'site-grid-wide', section && 'site-grid-lone')}>
+      {section && <Neighbors section={section} />}
       <div className="site-grid-text">
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />

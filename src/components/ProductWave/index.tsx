@@ -1,0 +1,13 @@
+import styles from './styles.module.css';
+
+/**
+ * Speech over time, in the color of the product: a page names `batch`, `realtime`, or `agents`, and the build puts in the
+ * drawing (src/content/waveDrawings.ts). For the eye only.
+ */
+export default function ProductWave({drawing}: {drawing: string}) {
+  return (
+    <svg className={styles.wave} viewBox="0 0 240 28" aria-hidden="true" focusable="false">
+      <path d={drawing} />
+    </svg>
+  );
+}

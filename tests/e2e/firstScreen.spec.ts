@@ -1,0 +1,70 @@
+/** How much of the first screen is frame: where the title and the first fact are, on one page of each template. */
+import type {Page} from '@playwright/test';
+import {open} from '../support/reader';
+import {expect, test} from '../support/site';
+
+/** One page of each template, and where its first block after the opening paragraph may begin, in CSS pixels. */
+const TEMPLATES = [
+  '/',
+  '/speech-to-text/batch/quickstart',
+  '/speech-to-text/real-time/quickstart',
+  '/speech-to-text/output-enhancements/diarization',
+  '/api-ref/batch/create-a-new-job',
+  '/api-ref/realtime-transcription-websocket',
+  '/speech-to-text/supported-languages',
+  '/speech-to-text/batch/troubleshooting',
+  '/deployments/container/cpu-speech-to-text-container',
+  '/category/deployments',
+];
+
+const BOUNDS = [
+  {name: 'a desktop', viewport: {width: 1440, height: 900}, title: 130, fact: 330},
+  {name: 'a phone', viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true, title: 130, fact: 420},
+];
+
+/** Where the title begins, and where what follows the opening paragraph begins. */
+async function topsOf(page: Page): Promise<{title: number; fact: number}> {
+  return page.evaluate(() => {
+    const title = document.querySelector('main h1') as HTMLElement;
+    const parts = [...(document.querySelector('.theme-doc-markdown')?.children ?? [])].filter(
+      (part) => part.localName !== 'header' && part.getBoundingClientRect().height > 0,
+    );
+    const fact = parts[1] ?? document.querySelector('main article');
+    return {
+      title: Math.round(title.getBoundingClientRect().top),
+      fact: Math.round(fact?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY),
+    };
+  });
+}
+
+for (const {name, title, fact, ...use} of BOUNDS)
+  test.describe(`on ${name}`, () => {
+    test.use(use);
+
+    test(`the title begins within ${title} px, and the first fact within ${fact} px, on every template`, async ({
+      page,
+    }) => {
+      for (const address of TEMPLATES) {
+        await open(page, address);
+        const tops = await topsOf(page);
+        expect.soft(tops.title, `title of ${address}`).toBeLessThanOrEqual(title);
+        expect.soft(tops.fact, `first fact of ${address}`).toBeLessThanOrEqual(fact);
+      }
+    });
+  });
+
+test('a request page has address, request, and response in the first screen, and keeps them in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await open(page, '/api-ref/batch/create-a-new-job');
+  const panel = page.locator('.ref-panel');
+  const request = panel.locator('[role="tabpanel"]:visible pre').first();
+  const response = panel.locator(':scope > figure').first();
+  for (const part of [request, response]) await expect(part).toBeInViewport();
+  const box = await request.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(900);
+  await page.locator('#configuration').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
+  await expect(request).toBeInViewport();
+});
