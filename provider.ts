@@ -81,6 +81,9 @@ export const provider = {
   containerUser: 'acme-speech-registry',
   cli: slug,
   metricsCli: 'acme-speech-metrics',
+  /** Name and version of the emulator as a package; its changes are in packages/emulator/pack/CHANGELOG.md. */
+  emulatorPackage: `${slug}-emulator`,
+  emulatorVersion: '1.0.0',
   pythonPackage: 'acme-speech-python',
 
   sdk: {

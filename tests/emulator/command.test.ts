@@ -10,7 +10,7 @@ const running = new Set<ReturnType<typeof launch>>();
 
 function launch(args: string[]) {
   // Not through the command of tsx: it passes signals on, and on a busy machine gives up before they arrive.
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/emulator/main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/emulator/start.ts', ...args], {
     cwd: join(__dirname, '../..'),
   });
   let output = '';
@@ -63,7 +63,7 @@ describe('the command', () => {
   });
 
   it('takes its keys, its fault, its sessions and its rates from its options', async () => {
-    const {emulator} = await serve('--keys', 'left,right', '--sessions', '1', '--rate-limits', '--time-scale', '0.01');
+    const {emulator} = await serve('--key', 'left', '--key', 'right', '--sessions', '1', '--time-scale', '0.01');
     expect((await new Rest(emulator, 'wrong').fetch('/v2/jobs')).status).toBe(401);
     expect((await new Rest(emulator, 'right').fetch('/v2/jobs')).status).toBe(200);
     const headers = {Authorization: 'Bearer left'};
@@ -83,15 +83,28 @@ describe('the command', () => {
   it('lists its options, and rejects those that it does not have or understand', async () => {
     const help = launch(['--help']);
     expect(await help.ended).toBe(0);
-    for (const option of ['port', 'keys', 'fault', 'job-seconds', 'time-scale', 'sessions', 'rate-limits']) {
+    for (const option of ['port', 'key', 'fault', 'job-seconds', 'time-scale', 'sessions', 'scenario', 'report']) {
       expect(help.output()).toContain(`--${option}`);
     }
-    const strange = launch(['--speed', '3']);
-    expect(await strange.ended).toBe(1);
-    expect(strange.output()).toContain("Unknown option '--speed'");
-    const wrong = launch(['--sessions', 'many']);
-    expect(await wrong.ended).toBe(1);
-    expect(wrong.output()).toContain('--sessions needs a number, not "many".');
+    expect(help.output()).toContain('Not emulated: accuracy');
+    const mistakes: [string[], string][] = [
+      [['--speed', '3'], "Unknown option '--speed'"],
+      [['--sessions', 'many'], '--sessions needs a number from 0 to 100000, not "many".'],
+      [['--port', '70000'], '--port needs a number from 0 to 65535, not "70000".'],
+      [['--fault', 'earthquake'], '--fault: The fault "earthquake" is unknown.'],
+      [['--recognize', 'poems'], '--recognize is recordings or numbers, not "poems".'],
+      [['--report', 'report.pdf'], '--report needs a file.json, a file.html, or -, not "report.pdf".'],
+      [['--scenario', 'nowhere.json'], '--scenario nowhere.json: ENOENT'],
+      [['sing'], 'There is no command "sing".'],
+      [['drill', 'nothing', '--', 'true'], 'There is no drill "nothing".'],
+      [['drill', 'reset'], 'drill needs your program after --'],
+    ];
+    for (const [args, text] of mistakes) {
+      const wrong = launch(args);
+      expect(await wrong.ended).toBe(1);
+      expect(wrong.output()).toContain(text);
+      expect(wrong.output()).not.toContain('    at ');
+    }
   });
 
   it('says so when its port is taken', async () => {

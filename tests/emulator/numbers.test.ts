@@ -55,6 +55,20 @@ describe('streamed numbers', () => {
     expect(await words(audio, raw(encoding, rate), 1601)).toBe(count(7, 47));
   });
 
+  it('come back with the times of their blocks, and not all at the end', async () => {
+    const line = await Line.open(emulator, '/v2');
+    line.send(startRecognition({max_delay: 1}));
+    await line.next('RecognitionStarted');
+    stream(line, Buffer.from(numberAudio(0, 12, 8000)));
+    const {results} = await line.next('AddTranscript');
+    const times = (results as {start_time: number; end_time: number}[]).map((one) => [one.start_time, one.end_time]);
+    expect(times.slice(0, 2)).toEqual([
+      [0, 0.25],
+      [0.25, 0.5],
+    ]);
+    line.socket.terminate();
+  });
+
   it('come back from a file with a header', async () => {
     expect(await words(numbersWav(20), {type: 'file'})).toBe(count(0, 20));
   });

@@ -1,14 +1,17 @@
-/** The sample recording that pages link to, from this repository, so that a first request needs no connection to its host. */
-import {readFileSync} from 'node:fs';
+/** The sample recording that pages link to, so that a first request needs no connection to its host. */
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {provider} from '../../../provider';
 
-const SAMPLE = join(__dirname, '../../../samples/audio/harbor-tour.wav');
+/** In the package, and in this repository. */
+const FILES = ['audio/harbor-tour.wav', '../../../samples/audio/harbor-tour.wav'];
 
-/** Returns `fetch` with the address of the sample recording served from `samples/audio`. */
+/** Returns `fetch` with the address of the sample recording served from a file. */
 export function withSampleAudio(fetchElsewhere: typeof fetch): typeof fetch {
-  return async (address, options) =>
-    String(address) === provider.sampleAudioUrl
-      ? new Response(new Uint8Array(readFileSync(SAMPLE)))
+  return async (address, options) => {
+    const file = FILES.map((path) => join(__dirname, path)).find((path) => existsSync(path));
+    return file && String(address) === provider.sampleAudioUrl
+      ? new Response(new Uint8Array(readFileSync(file)))
       : fetchElsewhere(address, options);
+  };
 }

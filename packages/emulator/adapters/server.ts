@@ -3,9 +3,8 @@ import {createServer, type IncomingMessage, type Server, STATUS_CODES} from 'nod
 import type {AddressInfo, Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
 import {type WebSocket, WebSocketServer} from 'ws';
-import {compileContracts} from '../../protocol/compile/contracts';
 import type {Contracts} from '../../protocol/contracts/contracts';
-import {readLibrary} from '../compile/recordings';
+import {browserKnowledge} from '../browserKnowledge';
 import {systemClock} from '../core/clock';
 import {numbers} from '../core/numbers';
 import {DEFAULTS, type Options} from '../core/options';
@@ -13,6 +12,7 @@ import {CUT, Service} from '../core/service';
 import {RealtimeSession} from '../core/socket/realtime';
 import type {Rejected} from '../core/sockets';
 import {cutResponse, toHandshake, toRequest, writeResponse} from './http';
+import {isLoopback, localFetch} from './localFetch';
 import {withSampleAudio} from './sampleAudio';
 import {serveSocket} from './socket';
 
@@ -20,12 +20,14 @@ export interface ServerOptions extends Options {
   port: number;
   /** The recordings of the project, or the numbers of audio that core/numbers.ts makes. */
   recognize: 'recordings' | 'numbers';
-  /** Compiled from the files of the project unless given. */
+  /** Those that were compiled last unless given. */
   contracts: Contracts;
   /** Milliseconds since 1970; tests pass a clock that they turn. */
   now: () => number;
   /** Address to listen on; one that others can reach accepts any `Host`. */
   host: string;
+  /** Jobs may fetch from, and notify, addresses of other machines. */
+  reachesNetwork: boolean;
   /** A larger frame closes the socket with 1009. */
   maxFrameBytes: number;
   /** Connections at the same time; more are closed at once. */
@@ -49,15 +51,17 @@ const FOREIGN_HOST = {status: 403, body: {code: 403, error: 'Host must be localh
 
 /** Starts the emulator; rejects with the system's error when the port is taken. */
 export async function startEmulator(changes: Partial<ServerOptions> = {}): Promise<Emulator> {
-  const {port = 4010, host = LOOPBACK, contracts = compileContracts(), now = Date.now} = changes;
+  const {port = 4010, host = LOOPBACK, now = Date.now} = changes;
+  const knowledge = browserKnowledge();
+  const contracts = changes.contracts ?? knowledge.contracts;
   const {maxFrameBytes = MAX_FRAME_BYTES, maxConnections = MAX_CONNECTIONS, logError = DEFAULTS.logError} = changes;
   const service = new Service(
-    {contracts, library: readLibrary()},
+    {contracts, library: knowledge.library},
     {
       clock: systemClock(now),
       ...(changes.recognize === 'numbers' && {recognizer: numbers}),
       ...changes,
-      fetch: withSampleAudio(changes.fetch ?? DEFAULTS.fetch),
+      fetch: withSampleAudio(changes.fetch ?? (changes.reachesNetwork ? DEFAULTS.fetch : localFetch(logError))),
     },
   );
   const connections = new Set<Socket>();
@@ -157,10 +161,7 @@ function respondPlainly(server: Server, request: IncomingMessage, socket: Duplex
 
 /** A page of another site that has its name point here must reach nothing: rebinding of DNS. */
 function isTrustedHost({headers}: IncomingMessage, listensOn: string): boolean {
-  const isLoopback = listensOn === LOOPBACK || listensOn === 'localhost' || listensOn === '::1';
-  return (
-    !isLoopback || /^(?:(?:[\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(headers.host ?? 'localhost')
-  );
+  return !isLoopback(listensOn) || isLoopback((headers.host ?? LOOPBACK).replace(/:\d+$/, ''));
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -18,6 +18,7 @@ export function serveSocket(socket: WebSocket, service: Service, open: (wire: Wi
   socket.on('pong', () => session.alive());
   socket.on('error', () => {});
   socket.on('close', (code) => {
+    session.closeCode ??= code;
     session.closed(code === NO_CLOSE_FRAME ? 'transport' : 'client');
     service.ended(session);
   });

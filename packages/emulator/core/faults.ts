@@ -26,7 +26,7 @@ const SOCKET_FAULTS: Readonly<Record<string, string>> = {
   stall: 'the service neither reads nor sends, and the connection stays',
   'slow-read': 'the service reads nothing for 3 s',
   reset: 'the connection is reset',
-  jitter: 'messages arrive up to 300 ms late, in their order',
+  jitter: 'messages arrive up to 1.5 s late, in their order',
   duplicate: 'each final comes a second time, after the next one',
   'slow-end': 'EndOfTranscript takes 5 s more',
   oversized: 'one message has 1.5 MB',

@@ -5,6 +5,19 @@ export type RandomBytes = (count: number) => Uint8Array;
 
 export const systemRandom: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
+/** The same bytes for the same seed. */
+export function seededRandom(seed: number): RandomBytes {
+  let state = seed >>> 0;
+  // The generator mulberry32.
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    const value = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+    return ((value ^ (value >>> 14)) >>> 0) & 0xff;
+  };
+  return (count) => Uint8Array.from({length: count}, next);
+}
+
 export class Ids {
   constructor(private readonly random: RandomBytes) {}
 

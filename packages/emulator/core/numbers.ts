@@ -65,7 +65,7 @@ class NumberReader implements StreamReader {
   recording(language = 'en'): Recording {
     const speech = {start: 0, end: Number.POSITIVE_INFINITY, text: '', speaker: 'S1', sentiment: 'neutral'};
     const sentences = [{...speech, confidence: 1, topics: [], tokens: this.tokens}];
-    return {name: 'numbers', seconds: Number.POSITIVE_INFINITY, language, sentences, events: [], translations: {}};
+    return {name: 'numbers', seconds: Number.MAX_SAFE_INTEGER, language, sentences, events: [], translations: {}};
   }
 
   push(bytes: Uint8Array): void {
@@ -115,9 +115,9 @@ function secondsAt(window: number): number {
   return Math.floor(Math.round(window * WINDOW_SECONDS * 1000) / 10) / 100;
 }
 
-/** Returns a WAV file of such audio. */
-export function numbersWav(count: number, sampleRate = 16_000): Uint8Array {
-  const samples = numberAudio(0, count, sampleRate);
+/** Returns a WAV file of such audio, from one word on. */
+export function numbersWav(count: number, sampleRate = 16_000, from = 0): Uint8Array {
+  const samples = numberAudio(from, from + count, sampleRate);
   const header = new DataView(new ArrayBuffer(44));
   const letters = (at: number, text: string) => {
     for (const [index, letter] of [...text].entries()) header.setUint8(at + index, letter.charCodeAt(0));

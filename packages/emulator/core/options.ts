@@ -45,6 +45,8 @@ export interface Options {
   maxStoredBytes: number;
   /** Where the rules go that clients broke. */
   reports: ReportSink;
+  /** Reports contain the frames of a session. */
+  keepFrames: boolean;
   /** Where errors of the emulator itself go. */
   logError: (error: unknown) => void;
 }
@@ -71,6 +73,7 @@ export const DEFAULTS: Options = {
   maxStoredJobs: 25_000,
   maxStoredBytes: 1_500_000_000,
   reports: {},
+  keepFrames: false,
   logError: (error) => console.error(error),
 };
 

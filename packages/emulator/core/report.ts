@@ -36,8 +36,22 @@ export class Reporter {
     const error = session.error;
     this.endings.set(this.keys.get(session) ?? '', {at, error});
     this.keys.delete(session);
-    const {api, openedAt, tracker} = session;
-    this.sink.session?.({api, seconds: (at - openedAt) / 1000, error, broken: [...tracker.broken]});
+    const {api, openedAt, tracker, frames, endedBy = 'transport', closeCode: code} = session;
+    const close = {by: endedBy, code};
+    this.sink.session?.({
+      api,
+      seconds: (at - openedAt) / 1000,
+      error,
+      broken: [...tracker.broken],
+      openedAt,
+      close,
+      frames,
+    });
+  }
+
+  /** Notes a request or a handshake. */
+  exchange({method, url}: Pick<HttpRequest, 'method' | 'url'>, status: number, at: number): void {
+    this.sink.exchange?.({at, method, path: url.replace(/([?&]jwt=)[^&]*/, '$1…'), status});
   }
 
   /** Notes a request that got a documented error. */

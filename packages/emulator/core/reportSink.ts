@@ -1,12 +1,26 @@
 /** What the emulator reports of its clients, and where to. */
+import type {SocketApi} from '../../protocol/rules/contract';
 import type {Broken} from '../../protocol/rules/tracker';
 
+/** A frame as it was on the wire: a message, or the length of audio. Times are milliseconds since the handshake. */
+export interface NotedFrame {
+  at: number;
+  from: 'client' | 'server';
+  message?: {message: string; [field: string]: unknown};
+  bytes?: number;
+}
+
 export interface SessionReport {
-  api: string;
+  api: SocketApi;
   seconds: number;
   /** Type of the Error that ended the session. */
   error: string | undefined;
   broken: Broken[];
+  /** Milliseconds since 1970. */
+  openedAt: number;
+  close: {by: string; code: number | undefined};
+  /** Empty unless the options keep frames. */
+  frames: NotedFrame[];
 }
 
 export interface RequestReport {
@@ -18,8 +32,17 @@ export interface RequestReport {
   pointer: string;
 }
 
+/** A request or a handshake, whatever came of it: the status is 0 when the connection broke. */
+export interface Exchange {
+  at: number;
+  method: string;
+  path: string;
+  status: number;
+}
+
 /** Where reports go. */
 export interface ReportSink {
   session?(report: SessionReport): void;
   request?(report: RequestReport): void;
+  exchange?(exchange: Exchange): void;
 }

@@ -38,6 +38,14 @@ export class Service {
 
   /** Responds to a REST request; `CUT` when the requested fault breaks the connection. */
   async respond(request: HttpRequest): Promise<HttpResponse | typeof CUT> {
+    const {options, report} = this.account;
+    const at = options.clock.now();
+    const response = await this.responseTo(request);
+    report.exchange(request, response === CUT ? 0 : response.status, at);
+    return response;
+  }
+
+  private async responseTo(request: HttpRequest): Promise<HttpResponse | typeof CUT> {
     if (!hasAddress(request)) return this.services.contracts.httpError('bad-request', 'The address cannot be read');
     const client = `${this.services.keys.keyOf(request, 'batch')}`;
     const fault = this.account.faults.of(client, 'request', request.method, request.headers);

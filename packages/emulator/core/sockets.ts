@@ -56,7 +56,7 @@ export function openAccount({contracts}: Knowledge, changes: Partial<Options> = 
 }
 
 /** How late a message is at most on a network that is not steady. */
-const JITTER_MS = 300;
+const JITTER_MS = 1500;
 
 type Endpoint = {api: SocketApi; pathLanguage: string | undefined};
 
@@ -70,6 +70,12 @@ export class Sockets {
 
   /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
   handshake(request: Handshake): Rejected | {open: (wire: Wire) => Session} {
+    const result = this.judge(request);
+    this.account.report.exchange(request, 'open' in result ? 101 : result.status, this.account.options.clock.now());
+    return result;
+  }
+
+  private judge(request: Handshake): Rejected | {open: (wire: Wire) => Session} {
     if (!hasAddress(request)) return {status: 400};
     const endpoint = endpointOf(request);
     if ('status' in endpoint) return endpoint;

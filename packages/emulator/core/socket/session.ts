@@ -13,6 +13,7 @@ import type {Ids} from '../ids';
 import {parseJson} from '../json';
 import type {Library} from '../library';
 import {type Options, quotaOf} from '../options';
+import type {NotedFrame} from '../reportSink';
 import type {Wire} from './wire';
 
 export interface SessionFacts {
@@ -57,6 +58,8 @@ const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversize
 /** Faults in which the service stops to read. */
 const PAUSING = ['stall', 'slow-read'];
 const PAUSE_MS = 3000;
+/** Frames of a session that a report contains at most. */
+const MOST_FRAMES = 20_000;
 
 export abstract class Session {
   protected readonly contracts: Contracts;
@@ -66,6 +69,10 @@ export abstract class Session {
   readonly tracker: SessionTracker;
   readonly openedAt: number;
   private readonly timers = new Set<() => void>();
+  /** What went over the wire, where the options keep it. */
+  readonly frames: NotedFrame[] = [];
+  /** Code with which the service closed. */
+  closeCode: number | undefined;
   private isOver = false;
   private hasStruck = false;
   private isStalled = false;
@@ -113,11 +120,22 @@ export abstract class Session {
   /** Takes a frame of the client: text, or audio. */
   receive(data: string | Uint8Array): void {
     if (this.isOver || this.isStalled) return;
+    this.note('client', data);
     this.limits.sign(this.now);
     this.guard(() => {
       if (typeof data === 'string') this.receiveText(data);
       else this.receiveAudio(data);
     });
+  }
+
+  private note(from: 'client' | 'server', data: string | Uint8Array): void {
+    if (!this.options.keepFrames || this.frames.length >= MOST_FRAMES) return;
+    const at = this.now - this.openedAt;
+    if (typeof data !== 'string') this.frames.push({at, from, bytes: data.length});
+    else {
+      const message = (parseObject(data) ?? {message: ''}) as {message: string};
+      this.frames.push({at, from, message});
+    }
   }
 
   /** A mistake of the emulator ends this session, and disturbs no other. */
@@ -204,11 +222,13 @@ export abstract class Session {
       if (name === 'AddTranscript' && this.heldBack) wire.send(this.heldBack);
       this.heldBack = text;
     } else wire.send(text);
+    this.note('server', text);
   }
 
   protected sendAudio(bytes: Uint8Array): void {
     if (this.isOver || this.isStalled) return;
     this.tracker.server({at: this.now, from: 'server', kind: 'binary', name: 'AddAudio'});
+    this.note('server', bytes);
     this.facts.wire.send(bytes);
   }
 
@@ -248,6 +268,7 @@ export abstract class Session {
     if (this.isOver) return;
     this.endedBy ??= 'server';
     const {wire, options} = this.facts;
+    this.closeCode = code;
     wire.close(code, reason);
     this.stop();
     this.timers.add(options.clock.later(CLOSE_GRACE_MS, () => wire.drop()));

@@ -1,0 +1,52 @@
+/** What `--help` prints. */
+import {provider} from '../../../provider';
+import {ALL_FAULTS} from '../core/faults';
+
+const NAME = provider.emulatorPackage;
+
+/** Returns the help of the command. */
+export function help(drills: readonly {name: string; title: string}[]): string {
+  return `${NAME} [serve] [options]             serve all APIs on one port
+${NAME} drill <name> [-- command]     run your program against a fault; without a name, list them
+${NAME} drill --all [kind] -- command run every drill, or those of stream, job, or webhook
+${NAME} report <report.json> [page.html]
+${NAME} numbers <count> <file.wav>    write audio for --recognize numbers: a word each 250 ms
+
+  --port <n>            port (default 4010; 0 picks a free one)
+  --host <address>      address to listen on (default 127.0.0.1; 0.0.0.0 in a container)
+  --key <key>           accept this key only; may be repeated (default: any key but invalid… and expired…)
+  --agent <id>          agents of Flow that exist; may be repeated (default: any)
+  --fault <fault>       inject a fault; may be repeated; the header X-Emulator-Fault does it for one request
+  --recognize <what>    recordings (default): the samples, by their sound or their name; numbers: block n of the audio is
+                        the word n, in every session, so that lost and repeated audio shows
+  --report <file>       write every rule of the contracts that a client broke: .json, .html, or - for this terminal
+  --scenario <file>     options in a JSON file: {"fault": ["socket:1011@3*1"], "job-seconds": 5}
+  --seed <n>            make the same IDs and the same jitter again
+  --job-seconds <n>     how long a batch job runs (default 1.5)
+  --time-scale <n>      multiply the waits of the service, such as retries and time limits (default 1)
+  --sessions <n>        sessions at once (default: 50 in real time, 3 in Flow)
+  --no-rate-limits      never return 429 by itself
+  --network             let jobs fetch from, and notify, addresses other than this machine
+  --max-upload, --max-frame, --max-stored <MB>, --max-connections <n>
+
+Faults, written as <where>:<name>-after@<seconds>*<n>, where all but the name may be missing. <where> is socket or a
+method; -after lets the effect come first; @ is seconds of audio, or the Retry-After of a status; * counts for each client.
+
+  ${entries({
+    '400 to 599': 'a request, or the handshake of a socket, gets this status',
+    '<close code>, <error type>, <warning type>': 'a socket gets it, as the contract has it',
+    ...ALL_FAULTS,
+  })}
+
+Drills:
+
+  ${entries(Object.fromEntries(drills.map(({name, title}) => [name, title])))}
+
+Not emulated: accuracy, real latencies, prices, and anything that no contract says.`;
+}
+
+function entries(all: Readonly<Record<string, string>>): string {
+  return Object.entries(all)
+    .map(([name, text]) => `${name.padEnd(22)}  ${text}`)
+    .join('\n  ');
+}

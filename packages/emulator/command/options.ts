@@ -1,0 +1,112 @@
+/** The options of the command, from its arguments and a scenario file; each mistake is an error that names the option. */
+import {readFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {limits} from '../../../data/limits';
+import type {ServerOptions} from '../adapters/server';
+import {browserKnowledge} from '../browserKnowledge';
+import {faultProblem} from '../core/faults';
+import {seededRandom} from '../core/ids';
+
+/** A mistake of whoever typed the command. */
+export class OptionError extends Error {}
+
+const TEXT = {type: 'string'} as const;
+const FLAG = {type: 'boolean'} as const;
+const OPTIONS = {
+  port: TEXT,
+  host: TEXT,
+  key: {type: 'string', multiple: true},
+  agent: {type: 'string', multiple: true},
+  fault: {type: 'string', multiple: true},
+  recognize: TEXT,
+  seed: TEXT,
+  scenario: TEXT,
+  report: TEXT,
+  'job-seconds': TEXT,
+  'time-scale': TEXT,
+  sessions: TEXT,
+  'no-rate-limits': FLAG,
+  network: FLAG,
+  'max-upload': TEXT,
+  'max-frame': TEXT,
+  'max-connections': TEXT,
+  'max-stored': TEXT,
+  help: FLAG,
+} as const;
+
+/** Options as they were typed, or as a scenario file has them. */
+export type Given = {[Name in keyof typeof OPTIONS]?: unknown};
+
+/** Splits arguments into options and the rest. */
+export function readArguments(args: string[]): {given: Given; rest: string[]} {
+  try {
+    const {values, positionals} = parseArgs({args, options: OPTIONS, allowPositionals: true});
+    return {given: values, rest: positionals};
+  } catch (error) {
+    throw new OptionError((error as Error).message);
+  }
+}
+
+/** Returns the options of the server. */
+export function serverOptions(given: Given): Partial<ServerOptions> {
+  const all: Given = {...(given.scenario !== undefined && readScenario(`${given.scenario}`)), ...given};
+  const faults = listOf(all.fault).join(',');
+  const problem = faults && faultProblem(browserKnowledge().contracts, faults);
+  if (problem) throw new OptionError(`--fault: ${problem}. --help lists the faults.`);
+  const recognize = all.recognize ?? 'recordings';
+  if (recognize !== 'recordings' && recognize !== 'numbers')
+    throw new OptionError(`--recognize is recordings or numbers, not "${recognize}".`);
+  const number = (name: keyof Given, range?: [number, number]) => readNumber(name, all[name], range);
+  const {newJobsPerSecond, statusReadsPerSecond} = limits.batch;
+  const options: Partial<ServerOptions> = {
+    port: number('port', [0, 65_535]),
+    host: all.host === undefined ? undefined : `${all.host}`,
+    keys: listOf(all.key),
+    agents: listOf(all.agent),
+    fault: faults || undefined,
+    recognize,
+    jobMs: scaled(number('job-seconds', [0, 86_400]), 1000),
+    timeScale: number('time-scale', [0, 1000]),
+    maxSessions: number('sessions', [0, 100_000]),
+    rates: all['no-rate-limits'] ? undefined : {newJobs: newJobsPerSecond.value, reads: statusReadsPerSecond.value},
+    reachesNetwork: all.network === true,
+    maxUploadBytes: scaled(number('max-upload', [0.001, 4000]), 1e6),
+    maxFrameBytes: scaled(number('max-frame', [0.001, 1000]), 1e6),
+    maxStoredBytes: scaled(number('max-stored', [0.001, 16_000]), 1e6),
+    maxConnections: number('max-connections', [1, 100_000]),
+  };
+  const seed = number('seed', [0, 2 ** 32 - 1]);
+  if (seed !== undefined) options.random = seededRandom(seed);
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+function readScenario(file: string): Given {
+  let scenario: unknown;
+  try {
+    scenario = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new OptionError(`--scenario ${file}: ${(error as Error).message}`);
+  }
+  if (typeof scenario !== 'object' || scenario === null || Array.isArray(scenario))
+    throw new OptionError(`--scenario ${file}: must be an object such as {"fault": ["socket:1011@3*1"]}`);
+  const unknown = Object.keys(scenario).find((name) => !Object.hasOwn(OPTIONS, name) || name === 'scenario');
+  if (unknown) throw new OptionError(`--scenario ${file}: there is no option "${unknown}"`);
+  return scenario;
+}
+
+/** Reads a number between two bounds; throws an error that names the option. */
+export function readNumber(name: string, value: unknown, [least, most] = [0, Infinity]): number | undefined {
+  if (value === undefined) return undefined;
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  if (Number.isFinite(number) && number >= least && number <= most) return number;
+  const range = most === Infinity ? '' : ` from ${least} to ${most}`;
+  throw new OptionError(`--${name} needs a number${range}, not "${value}".`);
+}
+
+function scaled(value: number | undefined, factor: number): number | undefined {
+  return value === undefined ? undefined : value * factor;
+}
+
+function listOf(value: unknown): string[] {
+  return [value ?? []].flat().flatMap((one) => `${one}`.split(',').filter(Boolean));
+}

@@ -1,0 +1,46 @@
+/** `serve`: runs the emulator until it is told to stop, and prints how samples find it. */
+import {provider} from '../../../provider';
+import {startEmulator} from '../adapters/server';
+import {formatRequest, formatSession} from '../core/report';
+import type {ReportSink} from '../core/reportSink';
+import {addressVariables} from '../core/variables';
+import {Collected, writeReport} from '../drills/report';
+import {type Given, OptionError, serverOptions} from './options';
+
+/** Starts the emulator; it ends with SIGINT or SIGTERM. */
+export async function serve(given: Given): Promise<void> {
+  const options = serverOptions(given);
+  const file = given.report === undefined ? undefined : `${given.report}`;
+  if (file !== undefined && !/^-$|\.(?:json|html)$/.test(file))
+    throw new OptionError(`--report needs a file.json, a file.html, or -, not "${file}".`);
+  const collected = new Collected();
+  const reports = file === '-' ? terminalReport() : file ? collected.sink(() => writeReport(file, collected)) : {};
+  const emulator = await startEmulator({...options, reports, keepFrames: file !== undefined && file !== '-'});
+  // Before the port is printed: a program that reads it can stop the command at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.close());
+  // Whoever reads the output may stop before the emulator does.
+  process.stdout.on('error', () => {});
+  const variables = {
+    API_KEY: options.keys?.[0] ?? 'any-key',
+    AGENT_ID: options.agents?.[0] ?? 'any-agent',
+    ...addressVariables(emulator.port),
+  };
+  console.log(`The emulator listens on port ${emulator.port}. In the shell that runs a sample:
+
+${Object.entries(variables)
+  .map(([name, value]) => `export ${name}=${value}`)
+  .join('\n')}
+`);
+}
+
+/** Prints each session when it ends, and each request that got a documented error. */
+function terminalReport(): ReportSink {
+  let sessions = 0;
+  return {
+    session: (report) => {
+      sessions += 1;
+      console.log(formatSession(report, sessions, provider.siteUrl));
+    },
+    request: (report) => console.log(formatRequest(report, provider.siteUrl)),
+  };
+}

@@ -1,0 +1,141 @@
+/** What is checked after a drill: the program's output and exit status, and what the emulator saw of it. */
+import {provider} from '../../../provider';
+import type {Exchange, SessionReport} from '../core/reportSink';
+import type {Drill} from './drills';
+import {type Finding, reportSession} from './report';
+
+/** What happened while the program ran. */
+export interface Observation {
+  output: string;
+  /** Exit status; `null` when the program did not end in time. */
+  status: number | null;
+  sessions: SessionReport[];
+  exchanges: Exchange[];
+  /** Jobs that exist at the end. */
+  jobs: number;
+  /** Words of the audio. */
+  words: number;
+}
+
+/** Attempts that a client makes at most. */
+const MOST_ATTEMPTS = 12;
+/** A wait may be so much shorter: clocks of two processes, and jitter that subtracts. */
+const TOLERANCE = 0.9;
+
+/** Returns what the program did wrong; nothing when it passes. */
+export function judge(drill: Drill, seen: Observation): Finding[] {
+  const finding = (rule: string, why: string, what: string, sent = ''): Finding => ({
+    rule,
+    frame: 0,
+    sent,
+    why,
+    what,
+    place: `drill ${drill.name}`,
+    page: `${provider.siteUrl}${drill.page}`,
+  });
+  return [
+    ...ending(drill, seen, finding),
+    ...wordsOf(drill, seen, finding),
+    ...(drill.kind === 'stream' ? attempts(drill, seen, finding) : jobs(drill, seen, finding)),
+    ...waits(drill, seen, finding),
+    ...seen.sessions
+      .flatMap((session) => reportSession(session).broken)
+      .filter(({rule}) => !drill.allowed?.includes(rule) && rule !== 'deprecated'),
+  ];
+}
+
+type NewFinding = (rule: string, why: string, what: string, sent?: string) => Finding;
+
+function ending({end, seconds}: Drill, {status}: Observation, finding: NewFinding): Finding[] {
+  if (status === null) {
+    return [
+      finding('ends', `The program still ran after ${seconds} s.`, 'Limit every wait and the number of attempts.'),
+    ];
+  }
+  if (end === 'complete' && status !== 0) {
+    return [finding('status', `The exit status is ${status}.`, 'Recover: this fault passes.')];
+  }
+  if (end === 'stopped' && status === 0) {
+    return [
+      finding('status', 'The exit status is 0.', 'Report the failure: an exit status of 0 says that all is well.'),
+    ];
+  }
+  return [];
+}
+
+/** The words on standard output are those of the audio. */
+function wordsOf({end}: Drill, {output, words}: Observation, finding: NewFinding): Finding[] {
+  const got = (output.match(/\b\d+\b/g) ?? []).map(Number);
+  const twice = got.filter((number, index) => got.indexOf(number) !== index);
+  const missing = Array.from({length: words}, (_, number) => number).filter((number) => !got.includes(number));
+  const isMixed = got.some((number, index) => index > 0 && number < (got[index - 1] ?? 0));
+  const findings = [];
+  if (twice.length > 0) {
+    const what = 'Begin again where the last final ended, and ignore what you have: by start_time, or by job.';
+    findings.push(finding('twice', `${twice.length} words came twice: ${shortened(twice)}.`, what));
+  } else if (isMixed) {
+    findings.push(finding('order', `Words are not in their order: ${shortened(got)}.`, 'Keep words in order of time.'));
+  }
+  if (end === 'complete' && missing.length > 0) {
+    const what = 'Keep the audio until a final covers it, and send it again in the next session.';
+    findings.push(finding('lost', `${missing.length} of ${words} words are lost: ${shortened(missing)}.`, what));
+  }
+  return findings;
+}
+
+function shortened(numbers: number[]): string {
+  return numbers.length > 8 ? `${numbers.slice(0, 8).join(' ')} …` : numbers.join(' ');
+}
+
+const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => /^\/v2(?:\?|$)|^\/v1\/flow/.test(path));
+
+function attempts({end}: Drill, seen: Observation, finding: NewFinding): Finding[] {
+  const count = handshakes(seen).length;
+  if (count === 0)
+    return [finding('connects', 'The program opened no session.', 'Take the address from REALTIME_URL.')];
+  if (end === 'stopped' && count > 1) {
+    return [finding('no-retry', `It connected ${count} times.`, 'Stop: the same request fails again.')];
+  }
+  const what = 'Limit the number of attempts.';
+  return count > MOST_ATTEMPTS ? [finding('attempts', `It connected ${count} times.`, what)] : [];
+}
+
+function jobs({kind}: Drill, {jobs: count}: Observation, finding: NewFinding): Finding[] {
+  const expected = kind === 'webhook' ? 2 : 1;
+  if (count === expected) return [];
+  const what = 'Put a reference of your own into tracking, and look for it in the list of jobs before you send again.';
+  return [finding('one-job', `There are ${count} jobs for ${expected} recordings.`, what)];
+}
+
+/** How long the program waited after each attempt that failed. */
+function waits({leastWait = 0, isGrowing = false, kind}: Drill, seen: Observation, finding: NewFinding): Finding[] {
+  const gaps = kind === 'stream' ? gapsOfSessions(seen) : gapsOfRequests(seen.exchanges);
+  const short = gaps.find((gap) => gap < leastWait * TOLERANCE);
+  const findings = [];
+  if (short !== undefined) {
+    findings.push(finding('wait', `It came back after ${short.toFixed(1)} s.`, `Wait at least ${leastWait} s.`));
+  }
+  if (isGrowing && gaps.some((gap, index) => index > 0 && gap < (gaps[index - 1] ?? 0) * TOLERANCE)) {
+    const list = gaps.map((gap) => gap.toFixed(1)).join(', ');
+    findings.push(finding('backoff', `It waited ${list} s.`, 'Wait longer after each failure.'));
+  }
+  return findings;
+}
+
+function gapsOfSessions(seen: Observation): number[] {
+  const ends = new Map(seen.sessions.map(({openedAt, seconds}) => [openedAt, openedAt + seconds * 1000]));
+  const all = handshakes(seen);
+  return all.slice(1).map(({at}, index) => {
+    const before = all[index];
+    return (at - (ends.get(before?.at ?? 0) ?? before?.at ?? 0)) / 1000;
+  });
+}
+
+/** Between a request that failed and the next one to the same path. */
+function gapsOfRequests(exchanges: Exchange[]): number[] {
+  return exchanges.flatMap(({at, status, path, method}, index) => {
+    if (status < 429 || status === 500) return [];
+    const next = exchanges.slice(index + 1).find((one) => one.path === path && one.method === method);
+    return next ? [(next.at - at) / 1000] : [];
+  });
+}

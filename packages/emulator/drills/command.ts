@@ -1,0 +1,71 @@
+/** `drill`: runs a program against one drill or all of them; the exit status is the verdict. */
+import {writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {OptionError, readNumber} from '../command/options';
+import {type Drill, drills} from './drills';
+import {describeVerdict, jsonOf, junitOf} from './output';
+import {runDrill, type Verdict} from './run';
+
+const OPTIONS = {
+  all: {type: 'boolean'},
+  report: {type: 'string'},
+  junit: {type: 'string'},
+  parallel: {type: 'string'},
+} as const;
+
+/** Returns 0 when the program passes, and 1 when it doesn't. */
+export async function runDrills(args: string[]): Promise<number> {
+  const dashes = args.indexOf('--');
+  const own = dashes < 0 ? args : args.slice(0, dashes);
+  const command = dashes < 0 ? [] : args.slice(dashes + 1);
+  const {values, names} = readOwn(own);
+  if (names.length === 0 && !values.all) {
+    for (const {name, kind, title} of drills) console.log(`${name.padEnd(20)} ${kind.padEnd(8)} ${title}`);
+    return 0;
+  }
+  if (command.length === 0)
+    throw new OptionError('drill needs your program after --: drill reset -- python3 app.py {audio}');
+  const chosen = values.all ? ofKind(names[0]) : names.map(drillOf);
+  const parallel = readNumber('parallel', values.parallel, [1, 64]) ?? 4;
+  const verdicts = await runAll(chosen, command, parallel);
+  if (values.report) writeFileSync(values.report, jsonOf(verdicts));
+  if (values.junit) writeFileSync(values.junit, junitOf(verdicts));
+  const failed = verdicts.filter(({passed}) => !passed).length;
+  console.log(`${verdicts.length - failed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+function readOwn(args: string[]) {
+  try {
+    const {values, positionals: names} = parseArgs({args, options: OPTIONS, allowPositionals: true});
+    return {values, names};
+  } catch (error) {
+    throw new OptionError((error as Error).message);
+  }
+}
+
+function drillOf(name: string): Drill {
+  const found = drills.find((drill) => drill.name === name);
+  if (!found) throw new OptionError(`There is no drill "${name}". drill without a name lists them.`);
+  return found;
+}
+
+function ofKind(kind: string | undefined): Drill[] {
+  const chosen = drills.filter((drill) => kind === undefined || drill.kind === kind);
+  if (chosen.length === 0) throw new OptionError(`--all takes stream, job, webhook, or nothing, not "${kind}".`);
+  return chosen;
+}
+
+async function runAll(chosen: readonly Drill[], command: string[], parallel: number): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  const waiting = [...chosen];
+  const worker = async () => {
+    for (let drill = waiting.shift(); drill; drill = waiting.shift()) {
+      const verdict = await runDrill(drill, command);
+      verdicts.push(verdict);
+      console.log(describeVerdict(verdict));
+    }
+  };
+  await Promise.all(Array.from({length: parallel}, worker));
+  return verdicts.sort((left, right) => chosen.indexOf(left.drill) - chosen.indexOf(right.drill));
+}

@@ -1,0 +1,127 @@
+/** The drills: what goes wrong, and what a good client does then. */
+
+export type Kind = 'stream' | 'job' | 'webhook';
+
+export interface Drill {
+  name: string;
+  title: string;
+  /** What the program does: stream audio, run a job, or run two jobs and receive their notifications. */
+  kind: Kind;
+  /** Faults of the service, as `--fault` takes them. */
+  fault?: string;
+  /** Key that the program is given. */
+  key?: string;
+  /** `complete`: every word, once, and exit status 0. `stopped`: one attempt, what was said, and another exit status. */
+  end: 'complete' | 'stopped';
+  /** Shortest wait before the next attempt, in seconds. */
+  leastWait?: number;
+  /** Waits must grow. */
+  isGrowing?: boolean;
+  /** Rules that the fault makes a client break. */
+  allowed?: string[];
+  /** The program may take so long, in seconds. */
+  seconds: number;
+  /** The page that says what to do. */
+  page: string;
+}
+
+const REFERENCE = '/api-ref/realtime-transcription-websocket';
+const ERRORS = `${REFERENCE}#errors`;
+const CLOSES = `${REFERENCE}#close-codes`;
+const ENDS = `${REFERENCE}#states`;
+const RECOVERY = '/speech-to-text/real-time/quickstart';
+const FORMATS = '/speech-to-text/real-time/supported-formats-and-limits';
+const KEYS = '/get-started/authentication';
+const TROUBLE = '/speech-to-text/batch/troubleshooting';
+const HOOKS = '/speech-to-text/batch/notifications';
+const STATUS = '/speech-to-text/batch/check-job-status';
+const LIMITS = '/speech-to-text/batch/supported-files-and-limits';
+
+const stream = (name: string, title: string, rest: Partial<Drill> & {page: string}): Drill => ({
+  name,
+  title,
+  kind: 'stream',
+  end: 'complete',
+  seconds: 60,
+  ...rest,
+});
+const job = (name: string, title: string, rest: Partial<Drill> & {page: string}): Drill => ({
+  ...stream(name, title, rest),
+  kind: rest.kind ?? 'job',
+});
+
+export const drills: readonly Drill[] = [
+  stream('rejected-key', 'The key is not valid', {key: 'invalid-key', end: 'stopped', page: KEYS}),
+  stream('expired-key', 'The key expires in mid-stream', {
+    fault: 'socket:not_authorised@2',
+    end: 'stopped',
+    page: ERRORS,
+  }),
+  stream('clock-skew', 'A temporary key has expired when it arrives', {fault: 'POST:skew*1', page: KEYS}),
+  stream('handshake-429', 'The handshake gets 429', {fault: 'socket:429*1', leastWait: 1, page: FORMATS}),
+  stream('retry-after', 'The handshake gets 429 with Retry-After: 3', {
+    fault: 'socket:429@3*1',
+    leastWait: 3,
+    page: FORMATS,
+  }),
+  stream('burst-503', 'Three handshakes get 503', {
+    fault: 'socket:503*3',
+    leastWait: 1,
+    isGrowing: true,
+    page: RECOVERY,
+  }),
+  stream('proxy-page', 'A proxy responds with a page of HTML', {fault: 'socket:html*1', leastWait: 1, page: RECOVERY}),
+  stream('jitter', 'Messages are late and uneven', {fault: 'socket:jitter', page: RECOVERY}),
+  stream('back-pressure', 'The service reads nothing for 3 s', {fault: 'socket:slow-read@1', page: RECOVERY}),
+  stream('reset', 'The connection is reset while you send', {fault: 'socket:reset@2*1', page: RECOVERY}),
+  stream('half-open', 'The service falls silent, and the connection stays', {
+    fault: 'socket:stall@2*1',
+    allowed: ['close'],
+    page: RECOVERY,
+  }),
+  stream('retry-now', 'The session fails with job_error', {fault: 'socket:job_error@2*1', leastWait: 5, page: CLOSES}),
+  stream('new-session', 'The session reaches a time limit', {fault: 'socket:session_timeout@2*1', page: CLOSES}),
+  stream('fix-first', 'The session ends with invalid_model', {
+    fault: 'socket:invalid_model@2',
+    end: 'stopped',
+    page: CLOSES,
+  }),
+  stream('close-without-error', 'The session closes with 1011 and no Error', {
+    fault: 'socket:1011@2*1',
+    leastWait: 5,
+    page: CLOSES,
+  }),
+  stream('before-the-final', 'The connection breaks between a partial and its final', {
+    fault: 'socket:cut@1.1*1',
+    page: RECOVERY,
+  }),
+  stream('duration-limit', 'EndOfTranscript comes before your EndOfStream', {
+    fault: 'socket:duration_limit_exceeded@2.1*1',
+    page: `${REFERENCE}#warning`,
+  }),
+  stream('duplicate-finals', 'Finals come twice, and late', {fault: 'socket:duplicate', page: RECOVERY}),
+  stream('slow-end', 'EndOfTranscript takes 5 s', {fault: 'socket:slow-end', page: ENDS}),
+  stream('oversized', 'A message has 1.5 MB', {fault: 'socket:oversized', page: RECOVERY}),
+  job('created-500', 'The job is created, and the response is 500', {fault: 'POST:500-after*1', page: TROUBLE}),
+  job('created-cut', 'The job is created, and the connection breaks', {fault: 'POST:cut-after*1', page: TROUBLE}),
+  job('rate-limit', 'A request gets 429 with Retry-After: 2', {fault: 'GET:429@2*1', leastWait: 2, page: LIMITS}),
+  job('unavailable', 'Two requests get 503', {fault: 'GET:503*2', leastWait: 1, isGrowing: true, page: TROUBLE}),
+  job('job-proxy-page', 'A proxy responds to a request with HTML', {fault: 'GET:html*1', leastWait: 1, page: TROUBLE}),
+  job('stuck', 'The job never ends', {fault: 'POST:stuck', end: 'stopped', seconds: 40, page: STATUS}),
+  job('webhook-twice', 'A notification comes twice', {kind: 'webhook', fault: 'POST:hook-twice', page: HOOKS}),
+  job('webhook-lost', 'Your response to a notification is lost', {
+    kind: 'webhook',
+    fault: 'POST:hook-lost',
+    page: HOOKS,
+  }),
+  job('webhook-early', 'A notification comes before the response to its job', {
+    kind: 'webhook',
+    fault: 'POST:hook-early',
+    page: HOOKS,
+  }),
+  job('webhook-order', 'Notifications come in another order', {
+    kind: 'webhook',
+    fault: 'POST:hook-late*1',
+    page: HOOKS,
+  }),
+];

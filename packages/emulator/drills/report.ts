@@ -1,0 +1,189 @@
+/**
+ * The conformance report: what clients did, session by session and request by request, which rules they kept and broke,
+ * and how long things took. As JSON, as text, and as one page that needs nothing else.
+ */
+import {writeFileSync} from 'node:fs';
+import {provider} from '../../../provider';
+import type {Broken} from '../../protocol/rules/tracker';
+import type {Exchange, ReportSink, RequestReport, SessionReport} from '../core/reportSink';
+import {asLines, countsOf, keptRules, timingsOf} from './session';
+
+/** A rule that a client broke: which, where, and what to do. */
+export interface Finding {
+  rule: string;
+  /** Number of the frame, or 0. */
+  frame: number;
+  /** The frame, as it was sent. */
+  sent: string;
+  why: string;
+  what: string;
+  place: string;
+  page: string;
+}
+
+export interface ReportedSession {
+  api: string;
+  seconds: number;
+  error: string | undefined;
+  close: SessionReport['close'];
+  timings: ReturnType<typeof timingsOf>;
+  counts: ReturnType<typeof countsOf>;
+  limits: string[];
+  kept: string[];
+  broken: Finding[];
+  /** JSON lines: the session check and the player of the site read them. */
+  log: string;
+}
+
+export interface ConformanceReport {
+  emulator: string;
+  sessions: ReportedSession[];
+  requests: (Exchange & {error?: string; page?: string})[];
+}
+
+/** Largest number of sessions, and of requests, that a report contains. */
+const MOST = 1000;
+
+/** Gathers what the emulator reports. */
+export class Collected {
+  readonly sessions: SessionReport[] = [];
+  readonly exchanges: Exchange[] = [];
+  readonly errors: RequestReport[] = [];
+
+  /** Returns the sink for the emulator's options; `changed` is called after each session and each request. */
+  sink(changed: () => void = () => {}): ReportSink {
+    const add =
+      <T>(list: T[]) =>
+      (one: T) => {
+        if (list.length < MOST) list.push(one);
+        changed();
+      };
+    return {session: add(this.sessions), exchange: add(this.exchanges), request: add(this.errors)};
+  }
+}
+
+/** Returns the report. */
+export function reportOf({sessions, exchanges, errors}: Collected): ConformanceReport {
+  return {
+    emulator: provider.emulatorVersion,
+    sessions: sessions.map(reportSession),
+    requests: exchanges.map((exchange) => {
+      const error = errors.find(({path, status}) => status === exchange.status && exchange.path.startsWith(path));
+      return error ? {...exchange, error: error.error, page: `${provider.siteUrl}/api-ref/batch`} : exchange;
+    }),
+  };
+}
+
+/** Returns what a report says of one session. */
+export function reportSession(report: SessionReport): ReportedSession {
+  const {api, seconds, error, broken, close} = report;
+  return {
+    api,
+    seconds,
+    error,
+    close,
+    timings: timingsOf(report),
+    counts: countsOf(report),
+    limits: broken.flatMap(({rule}) => (rule.kind === 'limit' ? [rule.id] : [])),
+    kept: keptRules(report),
+    broken: broken.map((one) => findingOf(one, report)),
+    log: asLines(report),
+  };
+}
+
+function findingOf({rule, frame, field, detail}: Broken, {frames}: SessionReport): Finding {
+  const sent = frame > 0 ? frames[frame - 1] : undefined;
+  const text = sent?.message ? JSON.stringify(sent.message) : sent ? `${sent.bytes} bytes of audio` : '';
+  return {
+    rule: rule.id,
+    frame,
+    sent: text.slice(0, 500),
+    why: field && !detail.includes(field) ? `${field}: ${detail}` : detail,
+    what: rule.statement,
+    place: `${rule.contract}: ${rule.pointer.join('.')}`,
+    page: `${provider.siteUrl}${rule.page}`,
+  };
+}
+
+/** Writes the report to a file, by its ending. */
+export function writeReport(file: string, collected: Collected): void {
+  const report = reportOf(collected);
+  writeFileSync(file, file.endsWith('.html') ? pageOf(report) : `${JSON.stringify(report, null, 1)}\n`);
+}
+
+/** Returns the report for a terminal. */
+export function describeReport({sessions, requests}: ConformanceReport): string {
+  const broken = sessions.flatMap((session, index) =>
+    session.broken.map(({rule, frame, why, what, page}) => {
+      return `Session ${index + 1}, ${frame ? `frame ${frame}` : 'as a whole'}: ${rule}\n  ${why}\n  ${what}\n  ${page}`;
+    }),
+  );
+  const count = `${sessions.length} sessions, ${requests.length} requests, ${broken.length} broken rules`;
+  return [count, ...broken].join('\n');
+}
+
+/** Returns the report as one page. */
+export function pageOf({sessions, requests, emulator}: ConformanceReport): string {
+  const title = 'Conformance report';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${STYLE}</style></head><body>
+<h1>${title}</h1><p>Emulator ${escapeHtml(emulator)}: ${sessions.length} sessions, ${requests.length} requests.</p>
+${sessions.map(sessionHtml).join('\n')}
+<h2>Requests</h2>${table(
+    ['Time', 'Request', 'Status', 'Error'],
+    requests.map(({at, method, path, status, error = ''}) => [
+      new Date(at).toISOString().slice(11, 23),
+      `${method} ${path}`,
+      `${status || 'connection cut'}`,
+      error,
+    ]),
+  )}
+</body></html>
+`;
+}
+
+function sessionHtml(session: ReportedSession, index: number): string {
+  const {api, seconds, error, close, timings, counts, kept, broken, log} = session;
+  const end = error ?? `closed by ${close.by}${close.code ? ` with ${close.code}` : ''}`;
+  const rows = broken.map(({rule, frame, sent, why, what, page}) => [
+    rule,
+    `${frame || '—'} ${sent}`,
+    why,
+    what,
+    {href: page, text: 'Reference'},
+  ]);
+  const facts = [...Object.entries(timings), ...Object.entries(counts)];
+  return `<h2>Session ${index + 1}: ${escapeHtml(api)}, ${seconds.toFixed(1)} s, ${escapeHtml(end)}</h2>
+${broken.length === 0 ? '<p>No broken rules.</p>' : table(['Rule', 'Frame', 'Why', 'What to do', 'Page'], rows)}
+${table(
+  ['Figure', 'Value'],
+  facts.map(([name, value]) => [name, `${value ?? '—'}`]),
+)}
+<details><summary>${kept.length} rules kept</summary><p>${kept.map(escapeHtml).join(', ')}</p></details>
+<details><summary>Log for the <a href="${provider.siteUrl}/api-ref/realtime-transcription-websocket#check-a-session">session
+check</a></summary><pre>${escapeHtml(log)}</pre></details>`;
+}
+
+type Cell = string | {href: string; text: string};
+
+function table(head: string[], rows: Cell[][]): string {
+  const cells = (tag: string, row: Cell[]) =>
+    row
+      .map((cell) =>
+        typeof cell === 'string' ? escapeHtml(cell) : `<a href="${escapeHtml(cell.href)}">${escapeHtml(cell.text)}</a>`,
+      )
+      .map((cell) => `<${tag}>${cell}</${tag}>`)
+      .join('');
+  const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
+  return `<table><thead><tr>${cells('th', head)}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+/** Returns the text for HTML or XML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;
+padding:0 1rem}table{border-collapse:collapse;margin:1rem 0;display:block;overflow-x:auto}th,td{text-align:start;
+padding:.25rem .75rem;border-bottom:1px solid #8888;vertical-align:top;overflow-wrap:anywhere}pre{overflow-x:auto}`;

@@ -1,0 +1,142 @@
+/** Runs a program against a drill: starts the emulator with the fault, and watches both. */
+import {spawn} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {startEmulator} from '../adapters/server';
+import {numbersWav} from '../core/numbers';
+import {addressVariables} from '../core/variables';
+import {judge, type Observation} from './checks';
+import type {Drill} from './drills';
+import {Collected, type ConformanceReport, type Finding, reportOf} from './report';
+
+export interface Verdict {
+  drill: Drill;
+  passed: boolean;
+  seconds: number;
+  status: number | null;
+  findings: Finding[];
+  report: ConformanceReport;
+  /** What the program wrote as errors, at its end. */
+  errors: string;
+}
+
+const WORDS = 20;
+const MOST_OUTPUT = 1_000_000;
+
+/** Runs the command, in which `{audio}` stands for the recording; the command fails when it cannot be started. */
+export async function runDrill(drill: Drill, [command = '', ...args]: string[]): Promise<Verdict> {
+  const began = Date.now();
+  const collected = new Collected();
+  const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+  const {fault} = drill;
+  const emulator = await startEmulator({
+    port: 0,
+    recognize: 'numbers',
+    fault,
+    jobMs: 500,
+    reports: collected.sink(),
+    keepFrames: true,
+    logError: () => {},
+  });
+  try {
+    const hookPort = await freePort();
+    const environment = {
+      ...addressVariables(emulator.port),
+      API_KEY: drill.key ?? 'drill-key',
+      DRILL: drill.name,
+      DRILL_KIND: drill.kind,
+      HOOK_PORT: `${hookPort}`,
+      HOOK_URL: `http://127.0.0.1:${hookPort}/hook`,
+      ...audioFiles(folder, drill),
+      ...(drill.name === 'clock-skew' && {TEMPORARY_KEY: '1'}),
+    };
+    const filled = args.map((arg) => arg.replaceAll('{audio}', environment.AUDIO));
+    const {status, output, errors} = await watch(command, filled, environment, drill.seconds * 1000);
+    const jobs = drill.kind === 'stream' ? 0 : await countJobs(emulator.port);
+    // A session is reported when its socket is gone.
+    for (let count = 0; count < 50 && emulator.counts().sessions > 0 && status !== null; count += 1) await pause(20);
+    const exchanges = collected.exchanges.filter(({path}) => path !== COUNT);
+    const seen: Observation = {output, status, sessions: collected.sessions, exchanges, jobs, words: WORDS};
+    const findings = judge(drill, seen);
+    const seconds = (Date.now() - began) / 1000;
+    return {drill, passed: findings.length === 0, seconds, status, findings, report: reportOf(collected), errors};
+  } finally {
+    await emulator.close();
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/** One recording; two for jobs that notify, each with half of the words. */
+function audioFiles(folder: string, {kind}: Drill): {AUDIO: string; AUDIO_2?: string} {
+  const write = (name: string, from: number, to: number) => {
+    const file = join(folder, name);
+    writeFileSync(file, numbersWav(to - from, 16_000, from));
+    return file;
+  };
+  if (kind !== 'webhook') return {AUDIO: write('audio.wav', 0, WORDS)};
+  return {AUDIO: write('first.wav', 0, WORDS / 2), AUDIO_2: write('second.wav', WORDS / 2, WORDS)};
+}
+
+interface Watched {
+  status: number | null;
+  output: string;
+  errors: string;
+}
+
+function watch(command: string, args: string[], environment: object, mostMs: number): Promise<Watched> {
+  return new Promise((resolve, reject) => {
+    const env = {...process.env, ...environment, PYTHONUNBUFFERED: '1'};
+    // A group of its own, so that what the program starts ends with it.
+    const child = spawn(command, args, {env, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
+    const texts = {output: '', errors: ''};
+    child.stdout.on('data', (data) => {
+      texts.output = `${texts.output}${data}`.slice(0, MOST_OUTPUT);
+    });
+    child.stderr.on('data', (data) => {
+      texts.errors = `${texts.errors}${data}`.slice(-4000);
+    });
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      try {
+        process.kill(-(child.pid as number), 'SIGKILL');
+      } catch {
+        child.kill('SIGKILL');
+      }
+    }, mostMs);
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({...texts, status: isLate ? null : (code ?? 1)});
+    });
+  });
+}
+
+const COUNT = '/v2/jobs?limit=100&drill=count';
+
+async function countJobs(port: number): Promise<number> {
+  // A key of its own meets no fault that is counted for the program; one without a count meets it too.
+  const headers = {Authorization: 'Bearer drill-count', 'X-Emulator-Fault': 'POST:500'};
+  const response = await fetch(`http://127.0.0.1:${port}${COUNT}`, {headers});
+  return ((await response.json()) as {jobs: unknown[]}).jobs.length;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const {port} = server.address() as {port: number};
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,4 @@
+/** `npm run emulator`. */
+import {main} from './main';
+
+main();

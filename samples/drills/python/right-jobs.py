@@ -1,0 +1,122 @@
+# Python 3.9 or later; packages: requests
+"""Transcribes recordings: one job for each, whatever happens on the way.
+
+Polls, or waits for notifications when HOOK_URL and DRILL_KIND ask for them.
+Usage: python3 right-jobs.py recording.wav
+"""
+
+import json
+import os
+import random
+import sys
+import threading
+import time
+import uuid
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import parse_qs, urlsplit
+
+import requests
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
+HEADERS = {"Authorization": f"Bearer {API_KEY}"}
+ATTEMPTS = 6
+DEADLINE_SECONDS = 20
+
+
+class Unclear(Exception):
+    """The request may or may not have had its effect."""
+
+
+def request(method, path, is_safe=True, **arguments):
+    """Tries again when the response may change; returns a good response."""
+    for attempt in range(ATTEMPTS):
+        wait = 2**attempt * random.uniform(1, 1.2)
+        try:
+            response = requests.request(
+                method, BATCH_URL + path, headers=HEADERS, timeout=30, **arguments
+            )
+            status = response.status_code
+            if response.ok:
+                return response
+            if status != 429 and status < 500:
+                sys.exit(f"{status}: {response.text}")
+            wait = max(wait, float(response.headers.get("Retry-After", 0)))
+            is_rejected = status == 429
+        except requests.RequestException as error:
+            status, is_rejected = error, False
+        print(f"{method} {path}: {status}", file=sys.stderr)
+        if not is_safe and not is_rejected:
+            raise Unclear
+        time.sleep(wait)
+    sys.exit(f"{method} {path}: no response after {ATTEMPTS} attempts")
+
+
+def submit(path, settings=None):
+    """Creates one job; after an unclear response it looks for the job first."""
+    reference = str(uuid.uuid4())
+    config = {"type": "transcription", "tracking": {"reference": reference}}
+    config["transcription_config"] = {"language": "en"}
+    config.update(settings or {})
+    for attempt in range(ATTEMPTS):
+        try:
+            with open(path, "rb") as file:
+                parts = {"data_file": file, "config": (None, json.dumps(config))}
+                response = request("POST", "/jobs", is_safe=False, files=parts)
+            return response.json()["id"]
+        except Unclear:
+            time.sleep(2**attempt * random.uniform(1, 1.2))
+        for job in request("GET", "/jobs").json()["jobs"]:
+            tracking = job.get("config", {}).get("tracking", {})
+            if tracking.get("reference") == reference:
+                return job["id"]
+    sys.exit("The job was not created")
+
+
+def poll(job):
+    end = time.monotonic() + DEADLINE_SECONDS
+    while time.monotonic() < end:
+        status = request("GET", f"/jobs/{job}?wait=2").json()["job"]["status"]
+        if status == "done":
+            return request("GET", f"/jobs/{job}/transcript?format=txt").text
+        if status != "running":
+            sys.exit(f"Job {job}: {status}")
+        time.sleep(0.5)
+    sys.exit(f"Job {job} still runs after {DEADLINE_SECONDS} s")
+
+
+class Hook(BaseHTTPRequestHandler):
+    """Keeps the first notification of each job, known already or not."""
+
+    received = {}
+
+    def do_POST(self):
+        job = parse_qs(urlsplit(self.path).query).get("id", [""])[0]
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        self.received.setdefault(job, body.decode())
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+def notified(paths):
+    address = ("127.0.0.1", int(os.environ["HOOK_PORT"]))
+    server = ThreadingHTTPServer(address, Hook)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    hook = {"url": os.environ["HOOK_URL"], "contents": ["transcript.txt"]}
+    jobs = [submit(path, {"notification_config": [hook]}) for path in paths]
+    end = time.monotonic() + DEADLINE_SECONDS
+    while not all(job in Hook.received for job in jobs):
+        if time.monotonic() > end:
+            # A notification can be lost for good: the job is still there.
+            return [Hook.received.get(job) or poll(job) for job in jobs]
+        time.sleep(0.1)
+    return [Hook.received[job] for job in jobs]
+
+
+if os.environ.get("DRILL_KIND") == "webhook":
+    print("\n".join(notified([os.environ["AUDIO"], os.environ["AUDIO_2"]])))
+else:
+    print(poll(submit(sys.argv[1])))

@@ -1,0 +1,175 @@
+# Python 3.9 or later; packages: websockets 14 or later
+"""Streams a WAV file, and gets every word once, whatever happens on the way.
+
+Usage: python3 right-stream.py recording.wav
+"""
+
+import asyncio
+import json
+import os
+import random
+import sys
+import urllib.request
+import wave
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+URL = os.environ.get("REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2")
+KEYS_URL = os.environ.get("KEYS_URL", "https://{{provider.managementHost}}/v1")
+
+# Seconds to wait after an Error or a close code; anything else is fatal.
+WAITS = {"job_error": 5, "quota_exceeded": 5, "unknown_error": 5}
+WAITS |= {"idle_timeout": 0, "session_timeout": 0, "early end": 0}
+WAITS |= {1001: 5, 1006: 1, 1008: 0, 1011: 5, 1012: 5, 4005: 5, 4013: 5}
+MAX_FAILURES = 6
+MAX_UNCONFIRMED = 50
+# Every frame is confirmed, so this long a silence is a dead connection.
+SILENCE_SECONDS = 6
+END_SECONDS = 30
+
+
+class Failure(Exception):
+    """A session that ended before its audio; `wait` is None when fatal."""
+
+    def __init__(self, reason, wait=None):
+        super().__init__(str(reason))
+        self.wait = WAITS.get(reason) if wait is None else wait
+
+
+class Transcript:
+    """Words so far. The last one stays open: a cut may have truncated it."""
+
+    def __init__(self):
+        self.words, self.open, self.until = [], None, 0.0
+
+    def add(self, results, offset):
+        for result in results:
+            start = round(offset + result["start_time"], 2)
+            if start < self.until - 0.01:
+                continue  # A final that came before.
+            self.commit()
+            word = result["alternatives"][0]["content"]
+            self.open = (word, start)
+            self.until = round(offset + result["end_time"], 2)
+
+    def commit(self):
+        if self.open:
+            self.words.append(self.open[0])
+        self.open = None
+
+    def restart(self):
+        """Returns where the next session begins."""
+        if self.open:
+            self.until = self.open[1]
+        self.open = None
+        return self.until
+
+
+async def get_key(attempt=0):
+    if not os.environ.get("TEMPORARY_KEY"):
+        return API_KEY
+    request = urllib.request.Request(
+        f"{KEYS_URL}/api_keys?type=rt",
+        data=b'{"ttl": 3600}',
+        headers={"Authorization": f"Bearer {API_KEY}"},
+    )
+    response = await asyncio.to_thread(urllib.request.urlopen, request)
+    return json.load(response)["key_value"]
+
+
+async def run_session(audio, rate, transcript):
+    """Streams from where the last session ended; returns at the end."""
+    offset = transcript.restart()
+    headers = {"Authorization": f"Bearer {await get_key()}"}
+    # A long transcript is larger than the library's limit of 1 MiB.
+    async with connect(
+        URL, additional_headers=headers, max_size=None, close_timeout=1
+    ) as socket:
+        sound = {"type": "raw", "encoding": "pcm_s16le", "sample_rate": rate}
+        start = {"message": "StartRecognition", "audio_format": sound}
+        start["transcription_config"] = {"language": "en", "max_delay": 1}
+        await socket.send(json.dumps(start))
+        state = {"confirmed": 0, "sent": 0, "ended": False}
+        started = asyncio.Event()
+        sending = asyncio.create_task(
+            send_audio(socket, audio, rate, offset, state, started)
+        )
+        try:
+            while True:
+                wait = END_SECONDS if state["ended"] else SILENCE_SECONDS
+                message = json.loads(await asyncio.wait_for(socket.recv(), wait))
+                name = message["message"]
+                if name == "RecognitionStarted":
+                    started.set()
+                elif name == "AudioAdded":
+                    state["confirmed"] = message["seq_no"]
+                elif name == "AddTranscript":
+                    transcript.add(message["results"], offset)
+                elif name == "Error":
+                    raise Failure(message["type"])
+                elif name == "EndOfTranscript":
+                    if not state["ended"]:
+                        raise Failure("early end")
+                    return
+        except asyncio.TimeoutError:
+            socket.transport.abort()
+            raise Failure(1006) from None
+        finally:
+            sending.cancel()
+
+
+async def send_audio(socket, audio, rate, offset, state, started):
+    await started.wait()
+    size = rate // 10 * 2
+    begin = round(offset * rate) * 2
+    for at in range(begin, len(audio), size):
+        while state["sent"] - state["confirmed"] >= MAX_UNCONFIRMED:
+            await asyncio.sleep(0.05)
+        await socket.send(audio[at : at + size])
+        state["sent"] += 1
+        await asyncio.sleep(0.1)
+    end = {"message": "EndOfStream", "last_seq_no": state["sent"]}
+    state["ended"] = True
+    await socket.send(json.dumps(end))
+
+
+async def main():
+    with wave.open(sys.argv[1]) as file:
+        rate, audio = file.getframerate(), file.readframes(file.getnframes())
+    transcript, failures, rejected = Transcript(), 0, 0
+    while True:
+        before = transcript.until
+        try:
+            await run_session(audio, rate, transcript)
+            transcript.commit()
+            break
+        except InvalidStatus as error:
+            status = error.response.status_code
+            rejected += status == 401
+            is_old_key = status == 401 and os.environ.get("TEMPORARY_KEY")
+            wait = 1 if status == 429 or status >= 500 else None
+            if is_old_key and rejected == 1:
+                wait = 0
+            if wait:
+                wait = float(error.response.headers.get("Retry-After", wait))
+            failure = Failure(f"handshake HTTP {status}", wait)
+        except ConnectionClosed as error:
+            failure = Failure(error.rcvd.code if error.rcvd else 1006)
+        except OSError:
+            failure = Failure(1006)
+        except Failure as error:
+            failure = error
+        print(failure, file=sys.stderr)
+        failures = 1 if transcript.until > before else failures + 1
+        if failure.wait is None or failures > MAX_FAILURES:
+            transcript.restart()
+            print(*transcript.words)
+            sys.exit(1)
+        backoff = 2 ** (failures - 1) if failure.wait else failures - 1
+        await asyncio.sleep(max(failure.wait, backoff) * random.uniform(1, 1.2))
+    print(*transcript.words)
+
+
+asyncio.run(main())
