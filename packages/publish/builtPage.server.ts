@@ -1,6 +1,19 @@
 /** A built page as a tree, for those who make something else from it: search records and Markdown. */
+
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
+import {safeDecode} from '../../src/lib/safeDecode';
+
+/** Returns the file of the page at a path below the base URL; `undefined` where there is none. */
+export function htmlFile(outDir: string, path: string): string | undefined {
+  const trimmed = path.replace(/\/$/, '');
+  // A sitemap writes addresses encoded; files have their names as they are.
+  const names = [...new Set([trimmed, safeDecode(trimmed)])];
+  const candidates = names.flatMap((name) => [join(name, 'index.html'), ...(name ? [`${name}.html`, name] : [])]);
+  return candidates.map((name) => join(outDir, name)).find((file) => file.endsWith('.html') && existsSync(file));
+}
 
 export interface BuiltPage {
   root: Root;

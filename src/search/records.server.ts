@@ -1,8 +1,7 @@
 /** Makes the records of the whole site from its built pages, once, for both indexes. */
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {readFileSync} from 'node:fs';
 import {setImmediate as letOthersRun} from 'node:timers/promises';
-import {safeDecode} from '../lib/safeDecode';
+import {htmlFile} from '../../packages/publish/builtPage.server';
 import {extractPage} from './extract.server';
 import type {NamesByAddress} from './failureNames.server';
 import {type PageText, recordsOf, type SearchRecord} from './records';
@@ -23,10 +22,11 @@ export async function readPages(
   for (const path of paths) {
     const file = htmlFile(outDir, path.slice(baseUrl.length));
     try {
+      if (!file) throw new Error('the build has no such page');
       const page = extractPage(readFileSync(file, 'utf8'), path, namesOn(names, `/${path.slice(baseUrl.length)}`));
       if (page) pages.push(page);
     } catch (error) {
-      throw new Error(`search: cannot make records of ${path} (${file}): ${(error as Error).message}`);
+      throw new Error(`search: cannot make records of ${path}${file ? ` (${file})` : ''}: ${(error as Error).message}`);
     }
     // Yield to the event loop so that the compression running in parallel can make progress.
     await letOthersRun();
@@ -48,14 +48,6 @@ function namesOn(names: NamesByAddress, path: string): Map<string, string[]> {
       return page.replace(/\/$/, '') === bare ? [[anchor, texts]] : [];
     }),
   );
-}
-
-function htmlFile(outDir: string, path: string): string {
-  const trimmed = path.replace(/\/$/, '');
-  // A sitemap writes addresses encoded; files have their names as they are.
-  const names = [...new Set([trimmed, safeDecode(trimmed)])];
-  const candidates = names.flatMap((name) => [join(outDir, name, 'index.html'), join(outDir, `${name}.html`)]);
-  return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
 }
 
 /** A page that is in no sidebar belongs where its neighbours are: the most common section of the nearest folder. */

@@ -17,8 +17,11 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {429: 'Too Many Requests',
 
 /** Returns names, codes, and texts, the most telling first. `<name>` is any word: a number, a quoted value, a place. */
 export function namesOf({id, kind, name, codes, details, example}: Failure): string[] {
-  const reason = (example as {reason?: unknown}).reason;
-  const texts = [name ?? '', ...details, ...(typeof reason === 'string' ? [reason] : [])].map(withPlaceholders);
+  const reason = (example as {reason?: unknown} | null)?.reason;
+  const printed = kind === 'network' && typeof example === 'string' ? example.replace(/^curl: \(\d+\) /, '') : '';
+  const texts = [name ?? '', printed, ...details, ...(typeof reason === 'string' ? [reason] : [])].map(
+    withPlaceholders,
+  );
   // As a socket sends it, next to each other.
   const sent = kind === 'error' || kind === 'warning' ? [`message ${kind} type ${name}`] : [];
   return [

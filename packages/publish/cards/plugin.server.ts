@@ -3,13 +3,13 @@
  * `og:image` and `twitter:image`.
  */
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {isForReaders} from '../../../src/lib/buildEnvironment.server';
 import {productOf} from '../../../src/lib/productOf';
-import {safeDecode} from '../../../src/lib/safeDecode';
+import {htmlFile} from '../builtPage.server';
 import {cardSvg} from './card';
 import {type Draw, loadRenderer} from './draw.server';
 import {type Looks, readLooks} from './look.server';
@@ -39,7 +39,7 @@ export default function socialCards({siteConfig, siteDir, baseUrl}: LoadContext,
       const draw = rendererOf(shared);
       const cards = draw ? cardsOf(pages, readLooks(siteDir), siteConfig.title, baseUrl) : new Map<string, Card>();
       for (const path of new Set(routesPaths)) {
-        const file = pageFile(outDir, path.slice(baseUrl.length));
+        const file = htmlFile(outDir, path.slice(baseUrl.length));
         const image = cards.get(path)?.file ?? shared;
         if (file) writeFileSync(file, withImage(readFileSync(file, 'utf8'), siteConfig.url + baseUrl + image));
       }
@@ -88,10 +88,4 @@ function withImage(html: string, address: string): string {
   if (/<meta\b[^>]*\bproperty="?og:image\b/.test(html)) return html;
   const tags = `<meta property="og:image" content="${address}"><meta name="twitter:image" content="${address}">`;
   return html.replace('</head>', `${tags}</head>`);
-}
-
-function pageFile(outDir: string, path: string): string | undefined {
-  const name = safeDecode(path.replace(/\/$/, ''));
-  const candidates = [join(name, 'index.html'), `${name}.html`, name].map((file) => join(outDir, file));
-  return candidates.find((file) => file.endsWith('.html') && existsSync(file));
 }

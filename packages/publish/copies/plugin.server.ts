@@ -1,12 +1,11 @@
 /** Plugin: writes the pages of the built site as Markdown, beside the pages. */
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {setImmediate as letOthersRun} from 'node:timers/promises';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {safeDecode} from '../../../src/lib/safeDecode';
 import {contractsOf} from '../../protocol/contracts/versions';
 import {contractVersions} from '../../protocol/contracts/versions.server';
-import {parseBuiltPage} from '../builtPage.server';
+import {htmlFile, parseBuiltPage} from '../builtPage.server';
 import {copyAddress} from '../copyAddress';
 import {writeAnchors} from './anchorFiles.server';
 import {type CopiedPage, type CopyFile, copyWriter, readCopy} from './copies.server';
@@ -29,6 +28,7 @@ export default function copies(context: LoadContext, {publishedAnchors}: Options
       const paths = [...new Set(routesPaths)].filter((path) => !path.endsWith('/404.html')).sort();
       for (const address of paths) {
         const file = htmlFile(outDir, address.slice(baseUrl.length));
+        if (!file) throw new Error(`copies: no page was built at ${address}.`);
         const html = readFileSync(file, 'utf8');
         const page = readCopy({address, file, html});
         if (page) {
@@ -70,10 +70,4 @@ export default function copies(context: LoadContext, {publishedAnchors}: Options
 /** Tells programs that read the page where its Markdown is. */
 function withAlternate(html: string, address: string): string {
   return html.replace('</head>', `<link rel="alternate" type="text/markdown" href="${address}"></head>`);
-}
-
-function htmlFile(outDir: string, path: string): string {
-  const name = safeDecode(path.replace(/\/$/, ''));
-  const candidates = [join(outDir, name, 'index.html'), join(outDir, `${name}.html`)];
-  return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
 }
