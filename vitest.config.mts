@@ -5,6 +5,7 @@ import {defineConfig} from 'vitest/config';
 const alias = {
   '@site': process.cwd(),
   '@docusaurus/router': `${process.cwd()}/node_modules/@docusaurus/core/lib/client/exports/router.js`,
+  '@docusaurus/Translate': `${process.cwd()}/tests/support/translate.ts`,
   '@generated/page-list/default/pages.json': `${process.cwd()}/tests/support/pageList.ts`,
   '@generated/docusaurus.config': `${process.cwd()}/tests/support/siteConfig.ts`,
   // As bundled for readers: Node's own build sends credentials another way.

@@ -1,5 +1,5 @@
 /**
- * Rehype plugin: every table of a page in the markup of src/components/Table. Each row gets an address and a link to it,
+ * Rehype plugin: every table of a page in the markup of src/components/DataTable. Each row gets an address and a link to it,
  * and each cell the name of its column, because a row is a block of its own on a phone.
  */
 import type {Element, ElementContent, Root} from 'hast';

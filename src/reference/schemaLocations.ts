@@ -4,15 +4,10 @@
  */
 
 import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
+import {SOCKET_PAGES} from '../../packages/protocol/socketPages';
 import {type Message, messageAnchor, messagesOf} from './messages';
 import {type Operation, operationsOf} from './operations';
 import type {FieldNode} from './types';
-
-/** Addresses of the pages that document a whole socket. */
-export const SOCKET_PAGES = {
-  realtime: '/api-ref/realtime-transcription-websocket',
-  flow: '/api-ref/flow-voice-ai-websocket',
-} as const;
 
 const BATCH_FOLDER = '/api-ref/batch/';
 

@@ -1,8 +1,9 @@
 /** What the contracts hold, readers get: asked of the built pages, not of their sources. */
 import {beforeAll, describe, expect, it} from 'vitest';
+import {SOCKET_PAGES} from '../../packages/protocol/socketPages';
 import {loadReference} from '../../src/reference/load.server';
 import {allFields} from '../../src/reference/model';
-import {operationPage, overviewPage, type Reference, SOCKET_PAGES} from '../../src/reference/schemaLocations';
+import {operationPage, overviewPage, type Reference} from '../../src/reference/schemaLocations';
 import type {FieldNode} from '../../src/reference/types';
 import {attribute, elementsOf, idsOf, wordsOf} from '../support/built';
 

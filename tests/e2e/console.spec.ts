@@ -287,6 +287,43 @@ test('on the batch quickstart: a job from the request to the transcript, and wha
   expect(await overflow(page)).toBe(0);
 });
 
+test.describe('after its worker failed', () => {
+  /** The first worker of the page fails with its second message, the one after the greeting. */
+  const failFirst = (page: Page, messages: number) =>
+    page.addInitScript((most) => {
+      const Real = window.Worker;
+      let count = 0;
+      window.Worker = class extends Real {
+        private readonly isWeak = count++ === 0;
+        private sent = 0;
+        override postMessage(message: unknown) {
+          this.sent += 1;
+          if (this.isWeak && this.sent === most) this.dispatchEvent(new ErrorEvent('error'));
+          else super.postMessage(message);
+        }
+      };
+    }, messages);
+
+  test('the console says so, and connects again with the next click', async ({page}) => {
+    await failFirst(page, 2);
+    const box = await openConsole(page);
+    await button(box, 'Connect').click();
+    await expect(announced(box)).toHaveText(/failed/);
+    await connect(box);
+  });
+
+  test('a job says so, and can be sent again', async ({page}) => {
+    await failFirst(page, 1);
+    await open(page, '/speech-to-text/batch/quickstart');
+    await page.getByRole('button', {name: 'Open the console'}).click();
+    const box = page.getByRole('group', {name: 'Console'});
+    await button(box, 'Send the request').click();
+    await expect(announced(box)).toHaveText(/failed/);
+    await button(box, 'Send the request').click();
+    await expect(box.getByRole('listitem')).toHaveCount(3);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

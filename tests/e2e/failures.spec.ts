@@ -87,6 +87,39 @@ test('checks a dropped recording without a request, and leaves nothing behind', 
   expect(await overflow(page)).toBe(0);
 });
 
+test('shows the result of the file that was dropped, not of a text pasted just before', async ({page}) => {
+  await open(page, REALTIME);
+  const group = page.getByRole('group', {name: 'Session check'});
+  await group.scrollIntoViewIfNeeded();
+  await group.getByLabel('Session recording').fill('Dear support, it does not work.');
+  await drop(page, LOG);
+  await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule.');
+  // Longer than the pause after which a pasted text is checked.
+  await page.waitForTimeout(600);
+  await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule.');
+});
+
+test('checks the next recording although the last one never ends', async ({page}) => {
+  await page.addInitScript(() => {
+    const Real = window.Worker;
+    let count = 0;
+    window.Worker = class extends Real {
+      // The first worker is busy for good.
+      private readonly isStuck = count++ === 0;
+      override postMessage(message: unknown) {
+        if (!this.isStuck) super.postMessage(message);
+      }
+    };
+  });
+  await open(page, REALTIME);
+  const group = page.getByRole('group', {name: 'Session check'});
+  await group.scrollIntoViewIfNeeded();
+  await drop(page, LOG);
+  await expect(group.getByRole('status')).toHaveText('Checking…');
+  await drop(page, LOG);
+  await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule.');
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -41,6 +41,10 @@ test('batch: find the quickstart, choose JavaScript, and copy the program', asyn
   const chosen = page.getByRole('tab', {name: 'JavaScript', exact: true}).first();
   await expect(chosen).toBeFocused();
   await expect(chosen).toHaveAttribute('aria-selected', 'true');
+  // Alt+← is the browser's Back.
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveAttribute('aria-selected', 'true');
   await tabTo(page, page.getByRole('main').getByRole('button', {name: /^Copy/}), 10);
   await page.keyboard.press('Enter');
   await expect(page.locator(':focus')).toHaveAccessibleName(/Copied/);

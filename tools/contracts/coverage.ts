@@ -6,9 +6,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import type {Api} from '../../packages/protocol/contracts/parsed';
+import {SOCKET_PAGES} from '../../packages/protocol/socketPages';
 import {allFields} from '../../src/reference/model';
 import {namedSchema} from '../../src/reference/refs';
-import {operationPage, type Reference, SOCKET_PAGES} from '../../src/reference/schemaLocations';
+import {operationPage, type Reference} from '../../src/reference/schemaLocations';
 import type {FieldNode, Schema} from '../../src/reference/types';
 
 export interface Coverage {

@@ -2,12 +2,9 @@
 
 import {socketAnchor} from '../../protocol/failures/anchors';
 import type {SocketContract} from '../../protocol/rules/contract';
+import {SOCKET_PAGES} from '../../protocol/socketPages';
 import type {LogFrame, LogLine, SessionLog} from './log';
 
-const PAGES = {
-  realtime: '/api-ref/realtime-transcription-websocket',
-  flow: '/api-ref/flow-voice-ai-websocket',
-};
 /** Messages that come with every frame of audio. */
 const RECEIPTS = ['AudioAdded', 'ChannelAudioAdded', 'AudioReceived', 'AddChannelAudio'];
 
@@ -32,7 +29,7 @@ export function closeLine({api, close, frames}: SessionLog, contract: SocketCont
     name: `Close ${code}`,
     text,
     state: labelOf(contract, 'closed'),
-    page: isListed ? `${PAGES[api]}#${socketAnchor('close', code)}` : `${PAGES[api]}#close-codes`,
+    page: isListed ? `${SOCKET_PAGES[api]}#${socketAnchor('close', code)}` : `${SOCKET_PAGES[api]}#close-codes`,
     broken: null,
     isAudio: false,
   };
@@ -53,7 +50,7 @@ function handshakeLine({api, status, url}: SessionLog, contract: SocketContract)
     name: status === null ? 'Handshake' : `HTTP ${status}`,
     text: status === null ? url : `The service rejected the handshake with HTTP ${status}.`,
     state: labelOf(contract, status === null ? 'connected' : 'refused'),
-    page: isListed && status !== null ? `${PAGES[api]}#${socketAnchor('handshake', status)}` : null,
+    page: isListed && status !== null ? `${SOCKET_PAGES[api]}#${socketAnchor('handshake', status)}` : null,
     broken: null,
     isAudio: false,
   };
@@ -80,6 +77,6 @@ function frameLine({api}: SessionLog, contract: SocketContract, frame: LogFrame,
 function pageOf(api: SessionLog['api'], contract: SocketContract, name: string, type: unknown): string | null {
   const kinds = {Error: 'error', Warning: 'warning'} as const;
   const kind = kinds[name as keyof typeof kinds];
-  if (kind && typeof type === 'string') return `${PAGES[api]}#${socketAnchor(kind, type)}`;
-  return Object.hasOwn(contract.components.messages, name) ? `${PAGES[api]}#${name.toLowerCase()}` : null;
+  if (kind && typeof type === 'string') return `${SOCKET_PAGES[api]}#${socketAnchor(kind, type)}`;
+  return Object.hasOwn(contract.components.messages, name) ? `${SOCKET_PAGES[api]}#${name.toLowerCase()}` : null;
 }

@@ -1,4 +1,5 @@
 /** Every rule of a protocol that a client can break, with its place in the contract and the page that explains it. */
+import {SOCKET_PAGES} from '../socketPages';
 import type {ContractMessage, Pointer, SocketApi, SocketContract} from './contract';
 
 export type RuleKind =
@@ -32,11 +33,6 @@ export const CONTRACT_OF: Record<SocketApi, string> = {
   flow: 'contracts/flow.asyncapi.yaml',
 };
 
-const PAGE_OF: Record<SocketApi, string> = {
-  realtime: '/api-ref/realtime-transcription-websocket',
-  flow: '/api-ref/flow-voice-ai-websocket',
-};
-
 const ONCE = /^(?:at most )?once$/;
 
 /** Returns the rules of a socket's contract, in the order of the contract. */
@@ -47,7 +43,7 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
     statement,
     contract: CONTRACT_OF[api],
     pointer,
-    page: `${PAGE_OF[api]}#${anchor}`,
+    page: `${SOCKET_PAGES[api]}#${anchor}`,
   });
   const {messages} = contract.components;
   const ofMessage = ([name, message]: [string, ContractMessage]): Rule[] => {

@@ -1,14 +1,16 @@
+import {SOCKET_PAGES} from '../../protocol/socketPages';
+
 /** Contracts that other programs read, as the site serves them. */
 export const CONTRACTS = [
   {path: '/contracts/batch.openapi.yaml', type: 'application/vnd.oai.openapi', page: '/api-ref/'},
   {
     path: '/contracts/realtime.asyncapi.yaml',
     type: 'application/vnd.aai.asyncapi',
-    page: '/api-ref/realtime-transcription-websocket',
+    page: SOCKET_PAGES.realtime,
   },
   {
     path: '/contracts/flow.asyncapi.yaml',
     type: 'application/vnd.aai.asyncapi',
-    page: '/api-ref/flow-voice-ai-websocket',
+    page: SOCKET_PAGES.flow,
   },
 ];

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Table from '@site/src/components/Table';
+import DataTable, {type Column as DataColumn} from '@site/src/components/DataTable';
 import Waveform from '@site/src/components/Waveform';
 import {
   readView,
@@ -15,10 +15,10 @@ import {
   writeView,
 } from '@site/src/lib/tableView';
 import {useAddressState} from '@site/src/lib/useAddressState';
-import {Fragment, type ReactNode, useId} from 'react';
+import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
-export type Column<Row> = TableColumn<Row> & {label: string; cell: (row: Row) => ReactNode};
+export type Column<Row> = TableColumn<Row> & DataColumn<Row>;
 export type Filter<Row> = TableFilter<Row> & {label: string};
 
 export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
@@ -55,18 +55,16 @@ export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
   return (
     <div className={styles.facts}>
       <Controls facts={facts} view={view} change={change} isReady={isReady} shown={rows} />
-      <Table
+      <DataTable
         className={styles.table}
-        headings={facts.columns.map(({label}) => label)}
+        columns={facts.columns}
         head={facts.columns.map((column) => (
           <HeadCell key={column.id} column={column} view={view} change={change} isReady={isReady} />
         ))}
-        rows={rows.map((row) => ({
-          id: facts.keyOf(row),
-          searchTitle: facts.searchTitle?.(row),
-          cells: facts.columns.map((column) => <Fragment key={column.id}>{column.cell(row)}</Fragment>),
-          detail: facts.detail?.(row),
-        }))}
+        rows={rows}
+        id={facts.keyOf}
+        searchTitle={facts.searchTitle}
+        detail={facts.detail}
         empty={<Nothing facts={facts} view={view} />}
       />
       <Downloads {...facts.downloads} noun={facts.noun} />

@@ -1,11 +1,12 @@
 /** The page of one socket: how it opens, in which order messages go, every message, and how it ends. */
 
 import type {RootContent} from 'mdast';
+import {SOCKET_PAGES} from '../../../packages/protocol/socketPages';
 import {formatJson} from '../../lib/jsonText';
 import {Misnamed} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
 import {blocks, words} from '../prose';
-import {type Reference, SOCKET_PAGES} from '../schemaLocations';
+import type {Reference} from '../schemaLocations';
 import {errorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';

@@ -16,7 +16,7 @@ const FRAMEWORK =
 const SHEETS = {
   reference: /[\\/]src[\\/](css[\\/]reference\w*\.css|components[\\/]MethodLine[\\/])/,
   parts:
-    /[\\/]components[\\/](BeforeAfter|ContainerTable|FactTable|FlowDiagram|LanguageTable|LimitsTable|SizeCalculator|WerCalculator)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
+    /[\\/]components[\\/](BeforeAfter|FactTable|FlowDiagram|SizeCalculator|WerCalculator|tables)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
   explorer: /[\\/]components[\\/](?:SideBySide|TranscriptExplorer)[\\/]/,
   player: /[\\/]components[\\/]SessionPlayer[\\/]/,
   console: /[\\/]components[\\/]Console[\\/]/,

@@ -2,7 +2,7 @@ import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {beforeAll, expect, it} from 'vitest';
 import type {Failure} from '../../../packages/protocol/failures/catalogue';
-import {tables} from '../../../src/components/ContainerTable/tables';
+import {tables} from '../../../src/components/tables/containerFacts';
 import {failuresIn} from '../../../src/reference/failures';
 import {loadReference} from '../../../src/reference/load.server';
 import {networkTable} from '../../../src/reference/render/errorTables';

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {limits, listLimits} from '../../../data/limits';
-import {limitLabel} from '../../../src/components/LimitsTable/labels';
-import {limitRows} from '../../../src/components/LimitsTable/rows';
+import {type LimitUnit, limits, listLimits} from '../../../data/limits';
+import {limitLabel, limitRows} from '../../../src/components/tables/limitRows';
 import {limitAnswer} from '../../../src/lib/limitAnswer';
 
 describe('the rows of a limits table', () => {
@@ -31,10 +30,13 @@ describe('the rows of a limits table', () => {
   });
 });
 
+const nameOf = (path: string, unit: LimitUnit) =>
+  limitLabel({path, limit: {kind: 'limit', value: 1, unit, text: '', whatHappens: '', page: '/'}});
+
 describe('the name of a limit', () => {
   it('is made of words, without its unit', () => {
-    expect(limitLabel('realtime.partialMilliseconds', 'milliseconds')).toBe('Partial');
-    expect(limitLabel('batch.newJobsPerSecond', 'requests per second')).toBe('New jobs per second');
-    for (const {path, limit} of listLimits()) expect(limitLabel(path, limit.unit)).toMatch(/^[A-Z][A-Za-z0-9, ]+$/);
+    expect(nameOf('realtime.partialMilliseconds', 'milliseconds')).toBe('Partial');
+    expect(nameOf('batch.newJobsPerSecond', 'requests per second')).toBe('New jobs per second');
+    for (const {path, limit} of listLimits()) expect(limitLabel({path, limit})).toMatch(/^[A-Z][A-Za-z0-9, ]+$/);
   });
 });

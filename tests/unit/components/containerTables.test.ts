@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type TableName, tables} from '../../../src/components/ContainerTable/tables';
+import {type TableName, tables} from '../../../src/components/tables/containerFacts';
 
 describe('tables of container facts', () => {
   const names = Object.keys(tables) as TableName[];

@@ -1,10 +1,10 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ContainerMode} from '@site/data/containers';
-import InlineText from '@site/src/components/InlineText';
-import Table from '@site/src/components/Table';
 import {rowId} from '@site/src/lib/rowId';
 import {Fragment} from 'react';
-import {type TableName, tables} from './tables';
+import DataTable from '../DataTable';
+import InlineText from '../InlineText';
+import {type TableName, tables} from './containerFacts';
 
 type Props = {
   /** Which facts of data/containers.ts. */
@@ -13,32 +13,35 @@ type Props = {
   mode?: string;
 };
 
-/** Facts about the containers, as a table; `tables.ts` says which columns. */
+/** Facts about the containers, as a table; `containerFacts.ts` says which columns. */
 export default function ContainerTable({of, mode}: Props) {
   const brokenLinks = useBrokenLinks();
   const {caption, columns, rows, anchors = []} = tables[of]((all) => all.filter(({modes}) => isWanted(modes, mode)));
   for (const anchor of anchors) brokenLinks.collectAnchor(anchor);
+  const names = rows.map(
+    ([first = ''], index) =>
+      anchors[index] ?? [of, rowId(mode ?? ''), rowId(first) || index].filter((part) => part !== '').join('-'),
+  );
   return (
-    <Table
+    <DataTable
       caption={<InlineText>{caption}</InlineText>}
-      headings={columns}
-      rows={rows.map(([first = '', ...others], index) => ({
-        id: anchors[index] ?? [of, rowId(mode ?? ''), rowId(first) || index].filter((part) => part !== '').join('-'),
-        cells: [
-          <Name key="name" text={first} />,
-          ...columns.slice(1).map((column, place) => (
-            <Fragment key={column}>
-              {others[place]?.split('\n').map((line) => (
-                <div key={line}>
-                  <InlineText>{line}</InlineText>
-                </div>
-              ))}
-            </Fragment>
-          )),
-        ],
+      rows={rows}
+      id={(row) => names[rows.indexOf(row)] ?? ''}
+      columns={columns.map((label, place) => ({
+        label,
+        cell: (row: readonly string[]) =>
+          place === 0 ? <Name text={row[0] ?? ''} /> : <Lines text={row[place] ?? ''} />,
       }))}
     />
   );
+}
+
+function Lines({text}: {text: string}) {
+  return text.split('\n').map((line) => (
+    <div key={line}>
+      <InlineText>{line}</InlineText>
+    </div>
+  ));
 }
 
 /** A first cell: names such as `ACME_LOG_DIR` may break after an underscore or a slash, and nowhere else. */

@@ -1,0 +1,7 @@
+import type {SocketApi} from './rules/contract';
+
+/** Addresses of the pages that document a whole socket. */
+export const SOCKET_PAGES = {
+  realtime: '/api-ref/realtime-transcription-websocket',
+  flow: '/api-ref/flow-voice-ai-websocket',
+} as const satisfies Record<SocketApi, string>;

@@ -1,0 +1,50 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import pages from '@generated/page-list/default/pages.json';
+import {type Capability, capabilities} from '@site/data/capabilities';
+import DataTable from '../DataTable';
+import Tick from '../DataTable/Tick';
+
+const features = Object.entries(capabilities)
+  .map(([id, feature]: [string, Capability]) => ({id, ...feature, name: feature.name ?? titleOf(feature.page)}))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** A feature without a name of its own is called like the page that explains it. */
+function titleOf(page: string): string {
+  return pages.find(({path}) => path === page)?.title ?? page;
+}
+
+/** Where every feature works: how audio is processed, and where the engine runs; read from data/capabilities.ts. */
+export default function FeatureTable() {
+  return (
+    <DataTable
+      caption={translate({
+        id: 'component.FeatureTable.caption',
+        message: 'Features by mode and deployment',
+        description: 'Caption',
+      })}
+      rows={features}
+      id={({id}) => `feature-${id}`}
+      detail={({note}) => note}
+      columns={[
+        {
+          label: translate({id: 'component.FeatureTable.feature', message: 'Feature', description: 'Column'}),
+          cell: ({name, page}) => <Link to={page}>{name}</Link>,
+        },
+        {
+          label: translate({id: 'component.FeatureTable.batch', message: 'Batch', description: 'Column'}),
+          cell: ({batch}) => <Tick isOn={batch} />,
+        },
+        {
+          label: translate({id: 'component.FeatureTable.realtime', message: 'Real time', description: 'Column'}),
+          cell: ({realtime}) => <Tick isOn={realtime} />,
+        },
+        {label: 'SaaS', cell: ({saas}) => <Tick isOn={saas} />},
+        {
+          label: translate({id: 'component.FeatureTable.onPremises', message: 'On-premises', description: 'Column'}),
+          cell: ({onPrem}) => <Tick isOn={onPrem} />,
+        },
+      ]}
+    />
+  );
+}
