@@ -1,6 +1,6 @@
 /**
- * The 'docs' tree: six sections, one of which is open, with at most fifteen rows on a page. Labels say of what: they are
- * read in breadcrumbs and neighbors, too. Links that the provider has not set (provider.ts) are left out.
+ * The 'docs' tree: six sections, one of which is open. A label is the title of its page, so that sidebar, breadcrumbs, search, and neighbors use
+ * one name. Links that the provider has not set (provider.ts) are left out.
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
@@ -53,7 +53,7 @@ export default {
       },
       'speech-to-text/real-time/guides/python-using-ffmpeg',
       'speech-to-text/real-time/guides/python-using-microphone',
-      {type: 'link', label: 'Real-time API reference', href: '/api-ref/realtime-transcription-websocket'},
+      {type: 'link', label: 'Real-time WebSocket API', href: '/api-ref/realtime-transcription-websocket'},
     ]),
     section('Transcription features', [
       group('Transcript format', [

@@ -7,11 +7,11 @@ export default {
   apiRef: [
     heading('All APIs', ['index']),
     heading('WebSocket APIs', [
-      operation('realtime-transcription-websocket', 'Transcribe real-time audio', 'wss'),
-      operation('flow-voice-ai-websocket', 'Start a conversation with an agent', 'wss'),
+      operation('realtime-transcription-websocket', 'Real-time WebSocket API', 'wss'),
+      operation('flow-voice-ai-websocket', 'Flow WebSocket API', 'wss'),
     ]),
     heading('Batch jobs', [
-      {type: 'link', href: `/api-ref/batch/${provider.slug}-asr-rest-api`, label: 'Batch REST API overview'},
+      {type: 'link', href: `/api-ref/batch/${provider.slug}-asr-rest-api`, label: 'Batch REST API'},
       operation('batch/create-a-new-job', 'Create a new job', 'post'),
       operation('batch/list-all-jobs', 'List all jobs', 'get'),
       operation('batch/get-job-details', 'Get job details', 'get'),

@@ -1,4 +1,5 @@
 /** Every page says where the reader is, and where else to go, in words that mean one page. */
+import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import sidebarsDocs from '../../sidebars';
 import sidebarsApiRef from '../../sidebarsApiRef';
@@ -6,8 +7,10 @@ import {attribute, elementsOf, wordsOf} from '../support/built';
 import {declaredPages} from '../support/declaredPages';
 import {sitePages} from '../support/pages';
 
-/** What fits beside a page of a laptop without scrolling, with room for the sections. */
-const MOST_ROWS = 15;
+/** Pages whose label in the sidebar is not their title, each with its reason. */
+const OTHER_LABELS: Record<string, string> = {
+  '/': 'its title is a sentence about the product, its label says which page it is',
+};
 
 const pages = declaredPages().filter(({kind}) => kind !== 'search');
 const alone = pages.filter(({sidebar}) => sidebar === null).map(({path}) => path);
@@ -28,9 +31,19 @@ const labels = [
 ];
 
 describe('the sidebar', () => {
-  it(`shows at most ${MOST_ROWS} rows at once, on every page`, () => {
-    const rows = pages.map(({path}) => [path, elementsOf(path, '.theme-doc-sidebar-menu .menu__link').length] as const);
-    expect(rows.filter(([, count]) => count > MOST_ROWS)).toEqual([]);
+  it('has one name for a page: its label is its title and its first heading', () => {
+    const differing = pages.flatMap(({path, sidebarLabel}) => {
+      const title = wordsOf(path, 'h1');
+      return sidebarLabel && sidebarLabel !== title && !(path in OTHER_LABELS) ? [[path, sidebarLabel, title]] : [];
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('uses the word "Next" for the version of the documentation, and in no heading', () => {
+    const headed = pages.filter(({path}) =>
+      elementsOf(path, 'main :is(h2, h3)').some((heading) => textOf(heading).trim() === 'Next'),
+    );
+    expect(headed.map(({path}) => path)).toEqual([]);
   });
 
   it('names no two pages alike', () => {
