@@ -4,7 +4,9 @@
  */
 
 /** Sections and entries that moved: old address to new address, also on another page. */
-export const movedAnchors: Readonly<Record<string, string>> = {};
+export const movedAnchors: Readonly<Record<string, string>> = {
+  '/api-ref/realtime-transcription-websocket#wait-before-a-retry': '/api-ref/#waits',
+};
 
 /** Sections and entries that are gone: what replaced them, as one sentence for readers. */
 export const goneAnchors: Readonly<Record<string, string>> = {};

@@ -1,40 +1,4 @@
-/** What can go wrong, beyond what each contract says: which failures are the same problem, and whether to retry a job. */
-
-/** What a program does after a failure. */
-export type Retry =
-  | 'fix first'
-  | 'retry now'
-  | 'after a wait'
-  | 'new session'
-  | 'by the last Error'
-  | 'nothing to retry';
-
-/** Whether to create a job again, by the `id` in `x-job-errors` of the batch contract. */
-export const jobRetries: Readonly<Record<string, Retry>> = {
-  'fetch-failed': 'fix first',
-  'notification-timeout': 'nothing to retry',
-  'notification-status': 'nothing to retry',
-  'notification-last-status': 'nothing to retry',
-  'notification-failed': 'nothing to retry',
-  'language-not-expected': 'fix first',
-  'language-not-transcribable': 'fix first',
-  'language-no-speech': 'fix first',
-  'language-low-confidence': 'fix first',
-  'language-stage-failed': 'retry now',
-  'language-low-confidence-fallback': 'nothing to retry',
-  'language-no-speech-fallback': 'nothing to retry',
-  'translation-pair': 'fix first',
-  'translation-failed': 'retry now',
-  'summarization-language': 'fix first',
-  'summarization-failed': 'retry now',
-  'sentiment-language': 'fix first',
-  'sentiment-failed': 'retry now',
-  'topics-language': 'fix first',
-  'topics-too-many': 'fix first',
-  'topics-failed': 'retry now',
-  'chapters-language': 'fix first',
-  'chapters-failed': 'retry now',
-};
+/** What can go wrong, beyond what each contract says: which failures are the same problem. What to do is in recovery.ts. */
 
 /** Values for `<name>` in the texts of job errors, so that an example shows a whole text. */
 export const jobErrorValues: Readonly<Record<string, string>> = {
@@ -45,6 +9,7 @@ export const jobErrorValues: Readonly<Record<string, string>> = {
   code: 'cy',
   source: 'de',
   target: 'eu',
+  reason: 'dial tcp 203.0.113.7:443: connect: connection refused',
 };
 
 export interface Problem {
@@ -66,11 +31,13 @@ export const problems: readonly Problem[] = [
       'realtime.handshake.401',
       'realtime.key.401',
       'realtime.key.403',
+      'realtime.handshake.403',
       'realtime.error.not_authorised',
       'realtime.close.4001',
       'flow.handshake.401',
       'flow.key.401',
       'flow.key.403',
+      'flow.handshake.403',
       'flow.error.not_authorised',
     ],
   },
@@ -96,6 +63,8 @@ export const problems: readonly Problem[] = [
     failures: [
       'batch.max-concurrent-running-jobs-exceeded',
       'batch.too-many-requests',
+      'realtime.handshake.429',
+      'flow.handshake.429',
       'realtime.error.quota_exceeded',
       'realtime.close.4005',
       'flow.error.quota_exceeded',
@@ -144,6 +113,7 @@ export const problems: readonly Problem[] = [
     name: 'The audio cannot be read',
     failures: [
       'batch.job-rejected-due-to-invalid-audio',
+      'job.invalid-audio',
       'batch.format-not-supported',
       'realtime.error.invalid_audio_type',
       'flow.error.config_error',
@@ -199,7 +169,7 @@ export const problems: readonly Problem[] = [
   {
     id: 'operation',
     name: 'The operation is not offered',
-    failures: ['batch.not-implemented', 'realtime.handshake.405'],
+    failures: ['batch.not-implemented', 'batch.method-not-allowed', 'realtime.handshake.405'],
   },
   {
     id: 'idle',
@@ -225,11 +195,26 @@ export const problems: readonly Problem[] = [
     ],
   },
   {
+    id: 'connection',
+    name: 'The connection broke or could not be opened',
+    failures: [
+      'network.timeout',
+      'network.reset',
+      'realtime.close.1006',
+      'flow.close.1006',
+      'realtime.close.other',
+      'flow.close.other',
+    ],
+  },
+  {
     id: 'service',
     name: 'The service failed or is unavailable',
     failures: [
       'batch.internal-server-error',
       'batch.service-unavailable',
+      'network.gateway',
+      'realtime.handshake.5xx',
+      'flow.handshake.5xx',
       'job.language-stage-failed',
       'realtime.close.1011',
       'realtime.error.job_error',

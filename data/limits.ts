@@ -87,8 +87,7 @@ const languageIdContainer = '/deployments/container/language-id';
 const translationContainer = '/deployments/container/translation';
 
 const flowHoursUsedUp = 'The conversation ends with the error. Contact support for a higher allowance.';
-const tooManySessions =
-  'The new session ends with the error right after the handshake; running sessions continue. Retry after 5 to 10 s or more.';
+const tooManySessions = 'The new session ends with the error right after the handshake; running sessions continue.';
 const flowTooManySessions =
   'The new conversation ends with the error; running ones continue. End one, or contact support for more.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
@@ -572,15 +571,6 @@ export const limits = {
       whatHappens: 'A session with translation can end this much later, because it waits for the last translation.',
       contract: 'realtime#translation-drain:value',
       page: translation,
-    },
-    retryAfterSeconds: {
-      kind: 'advice',
-      value: 5,
-      unit: 'seconds',
-      text: '5 to 10 s or more',
-      whatHappens: 'An earlier attempt usually fails with the same error. Wait longer after every failed attempt.',
-      contract: 'realtime#retry-wait:minimum',
-      page: '/api-ref/realtime-transcription-websocket#handshake-responses',
     },
     partialMilliseconds: {
       kind: 'typical',

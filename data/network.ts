@@ -1,5 +1,4 @@
-/** What can go wrong before the API responds: between a program and the host. */
-import type {Retry} from './failures';
+/** What can go wrong before the API responds: between a program and the host. What to do after each is in recovery.ts. */
 
 export interface NetworkFailure {
   /** Anchor of its row: `network-<id>`. */
@@ -9,7 +8,6 @@ export interface NetworkFailure {
   prints: string;
   cause: string;
   fix: string;
-  retry: Retry;
 }
 
 /** In the order in which a connection is made. */
@@ -20,7 +18,6 @@ export const networkFailures: readonly NetworkFailure[] = [
     prints: 'curl: (6) Could not resolve host',
     cause: 'The name server of the machine has no address for the host.',
     fix: 'Compare the host with the [endpoints](/get-started/authentication#endpoints). If it is right, ask your network team to resolve it, or set the proxy of your network in the program.',
-    retry: 'fix first',
   },
   {
     id: 'refused',
@@ -28,7 +25,6 @@ export const networkFailures: readonly NetworkFailure[] = [
     prints: 'curl: (7) Failed to connect',
     cause: 'Nothing accepts connections at this host and port, or a firewall rejects them.',
     fix: 'Compare host and port, and allow outgoing connections to port 443. On your own server, check that the container runs and that its port is published.',
-    retry: 'fix first',
   },
   {
     id: 'timeout',
@@ -36,7 +32,6 @@ export const networkFailures: readonly NetworkFailure[] = [
     prints: 'curl: (28) Connection timed out',
     cause: 'A firewall drops the packets, or the response takes longer than the time-out of the program.',
     fix: 'Allow outgoing connections to port 443. If the command prints a status, set a longer time-out in the program, since an upload takes as long as the connection needs.',
-    retry: 'after a wait',
   },
   {
     id: 'tls',
@@ -45,23 +40,28 @@ export const networkFailures: readonly NetworkFailure[] = [
     cause:
       'The certificate has expired, is of another host, or was made by a proxy that opens encrypted traffic. A port without TLS causes the same kind of error.',
     fix: 'Check the date of the machine, and update its certificates. Behind a proxy that opens traffic, add its certificate to those that the program trusts. Never turn the check off.',
-    retry: 'fix first',
   },
   {
     id: 'proxy',
     name: 'A proxy or gateway responds',
-    prints: '407, 403, 502, 504, or an HTML page',
+    prints: '407, 403, or an HTML page',
     cause: 'Something between the program and the API sent its own response, often an HTML page.',
-    fix: 'Give the program the address and the credentials of the proxy, or ask your network team to allow the hosts. For status 502 or 504, retry.',
-    retry: 'fix first',
+    fix: 'Give the program the address and the credentials of the proxy, or ask your network team to allow the hosts.',
+  },
+  {
+    id: 'gateway',
+    name: 'A gateway gets no response',
+    prints: '502 or 504',
+    cause:
+      'A proxy in front of the service, or in your own network, got no valid response from the service, or waited too long.',
+    fix: 'With `wait`, use fewer seconds. If it lasts, check the status page and your own proxy.',
   },
   {
     id: 'reset',
     name: 'The connection breaks',
     prints: 'curl: (56) Recv failure: Connection reset by peer, or (52) Empty reply from server',
     cause: 'The connection ended before the response was complete: a firewall cut it, or the network failed.',
-    fix: 'Retry. If it always breaks at the same point, ask your network team whether a firewall or a proxy ends long connections.',
-    retry: 'retry now',
+    fix: 'If it always breaks at the same point, ask your network team whether a firewall or a proxy ends long connections.',
   },
   {
     id: 'mixed-content',
@@ -69,7 +69,6 @@ export const networkFailures: readonly NetworkFailure[] = [
     prints: '401: the command works, and the page does not',
     cause: 'A page with `https:` opened an address with `http:` or `ws:`.',
     fix: 'Use `https:` and `wss:`.',
-    retry: 'fix first',
   },
   {
     id: 'upgrade',
@@ -77,7 +76,6 @@ export const networkFailures: readonly NetworkFailure[] = [
     prints: '401: requests work, and sockets do not',
     cause:
       'The handshake got a response other than `101` that is none of the documented statuses: a proxy does not pass on WebSockets, or the service is unavailable.',
-    fix: 'Read the status in the log of the program. Allow WebSockets to port 443 in the proxy, and compare the address with the [endpoints](/get-started/authentication#endpoints). For status 429, 500, or 503, retry after a wait.',
-    retry: 'fix first',
+    fix: 'Read the status in the log of the program. Allow WebSockets to port 443 in the proxy, and compare the address with the [endpoints](/get-started/authentication#endpoints).',
   },
 ];

@@ -43,6 +43,7 @@ const REASONS: Record<string, string[]> = {
   'language code that only the language identification container knows': ['eo', 'ia', 'ug', 'yue'],
   'mode that was removed; a guide tells what to use instead': ['speaker_change', 'channel_and_speaker_change'],
   "status class or status of the reader's own server, which answers a notification": ['2xx', '413', 'PUT'],
+  'header that a proxy can send': ['Retry-After'],
   'name of the browser': [
     'AudioWorkletProcessor',
     'Content-Security-Policy',

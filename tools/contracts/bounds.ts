@@ -41,11 +41,3 @@ function boundOf(part: unknown): Bound | undefined {
   };
   return Object.values(bound).some((value) => value !== undefined) ? bound : undefined;
 }
-
-/** The waits before a retry that the contracts advise, in seconds. */
-export function retryWaits({contracts}: Pick<Reference, 'contracts'>): {minimum: number; maximum: number}[] {
-  const lists = Object.values(contracts).flatMap(({root}) => [root['x-close-codes'] ?? [], root['x-errors'] ?? []]);
-  return lists.flatMap((list: {waitSeconds?: {minimum: number; maximum: number}}[]) =>
-    list.flatMap(({waitSeconds}) => (waitSeconds ? [waitSeconds] : [])),
-  );
-}

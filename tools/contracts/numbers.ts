@@ -7,7 +7,7 @@ import type {Api} from '../../packages/protocol/contracts/parsed';
 import {namedSchema, partAt} from '../../src/reference/refs';
 import type {Reference} from '../../src/reference/schemaLocations';
 import type {Schema} from '../../src/reference/types';
-import {type Bound, boundsByField, retryWaits} from './bounds';
+import {type Bound, boundsByField} from './bounds';
 import type {Coverage} from './coverage';
 import {splitPage} from './pageNames';
 import {type Sentence, sentencesOf} from './sentences';
@@ -24,7 +24,6 @@ const DEFAULT = new RegExp(
   String.raw`\bdefault(?:s to| is| of)\s+${NUMBER}|\b(?:is\s+)${NUMBER}${UNIT}\s+by default`,
   'gi',
 );
-const WAIT = new RegExp(String.raw`\bwait(?:s|ing)?\b[^.]*?${NUMBER}\s?(?:–|to)\s?${NUMBER}\s?s\b`, 'gi');
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** `pages` are texts by path, tokens replaced; `samples` are programs and payloads. */
@@ -34,11 +33,10 @@ export function numbersAgree(
   samples: ReadonlyMap<string, string>,
 ): Coverage {
   const bounds = boundsByField(reference);
-  const waits = retryWaits(reference);
   const problems: string[] = [];
   const counts = {'fields with bounds': bounds.size, 'statements in prose': 0, 'values in samples': 0};
   const check = (file: string, sentence: Sentence, own: string[]) => {
-    const statements = [...statementsOf(sentence.text, bounds, own), ...waitsOf(sentence.text, waits)];
+    const statements = statementsOf(sentence.text, bounds, own);
     counts['statements in prose'] += statements.length;
     for (const {said, allowed} of statements) {
       if (allowed) problems.push(`${file}:${sentence.line}: "${said}" contradicts the contract: ${allowed}.`);
@@ -84,15 +82,6 @@ function statementsOf(text: string, bounds: Map<string, Bound[]>, own: string[])
     ...judge(AT_LEAST, ({minimum}, [value]) => is(minimum, value)),
     ...judge(DEFAULT, (bound, [value]) => bound.default === value),
   ];
-}
-
-function waitsOf(text: string, waits: {minimum: number; maximum: number}[]): Statement[] {
-  return [...text.matchAll(WAIT)].map(([said, from = '', to = '']) => {
-    const fits = waits.some(({minimum, maximum}) => minimum === numberIn(from) && maximum === numberIn(to));
-    return fits
-      ? {said}
-      : {said, allowed: waits.map(({minimum, maximum}) => `${minimum}–${maximum} s`)[0] ?? 'no wait'};
-  });
 }
 
 /** Values that a program or a payload sets: `"max_delay": 1.5`, `max_delay=1.5`. */

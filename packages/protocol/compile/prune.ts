@@ -22,7 +22,7 @@ const MESSAGE_KEYS = [
 export function pruneBatch(source: Source): BatchContract {
   return {
     components: {schemas: schemasOf(source)},
-    'x-errors': listOf(source, 'x-errors', ['id', 'statuses', 'value', 'retry']),
+    'x-errors': listOf(source, 'x-errors', ['id', 'statuses', 'value']),
     'x-job-errors': listOf(source, 'x-job-errors', ['id', 'type', 'message']),
     'x-notifications': pick(source['x-notifications'] as Source, ['retry']),
   } as unknown as BatchContract;
@@ -31,14 +31,13 @@ export function pruneBatch(source: Source): BatchContract {
 export function pruneSocket(source: Source): SocketContract {
   const {initial, final, states, transitions} = source['x-session'] as SocketContract['x-session'];
   const messages = (source.components as {messages: Record<string, Source>}).messages;
-  const advice = ['retry', 'waitSeconds'];
   const notice = ['type', 'leadsTo', 'example'];
   return {
     components: {
       schemas: schemasOf(source),
       messages: Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, messageOf(message)])),
     },
-    'x-handshake': {failures: listOf(source['x-handshake'] as Source, 'failures', ['status', ...advice])},
+    'x-handshake': {failures: listOf(source['x-handshake'] as Source, 'failures', ['status'])},
     'x-session': {
       initial,
       final,
@@ -48,8 +47,8 @@ export function pruneSocket(source: Source): SocketContract {
     'x-protocol-limits': (source['x-protocol-limits'] as Source[]).map(
       ({description: _, whenPassed: __, ...rest}) => rest,
     ),
-    'x-close-codes': listOf(source, 'x-close-codes', ['code', 'reason', 'precededBy', ...advice]),
-    'x-errors': listOf(source, 'x-errors', ['type', 'closeCode', 'example', ...advice]),
+    'x-close-codes': listOf(source, 'x-close-codes', ['code', 'reason', 'precededBy']),
+    'x-errors': listOf(source, 'x-errors', ['type', 'closeCode', 'example']),
     'x-warnings': listOf(source, 'x-warnings', notice),
     'x-infos': listOf(source, 'x-infos', notice),
   } as unknown as SocketContract;

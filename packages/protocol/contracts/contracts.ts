@@ -14,7 +14,6 @@ export interface HttpErrorEntry {
   id: string;
   statuses: number[];
   value: string | null;
-  retry?: string;
 }
 
 export interface BatchContract {

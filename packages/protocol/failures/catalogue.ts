@@ -1,18 +1,31 @@
 /** The catalogue of failures: one entry for everything that contracts and data call an error, made from both. */
 import {containerExits, languageIdErrors} from '../../../data/containers';
-import {jobErrorValues, jobRetries, type Problem, problems, type Retry} from '../../../data/failures';
+import {jobErrorValues, type Problem, problems} from '../../../data/failures';
 import {type NetworkFailure, networkFailures} from '../../../data/network';
+import {
+  type Action,
+  type Decision,
+  jobDecisions,
+  networkDecisions,
+  repeats,
+  requestDecisions,
+  socketDecisions,
+  type Wait,
+  waits,
+} from '../../../data/recovery';
+import {
+  type Unlisted,
+  unlistedCloses,
+  unlistedHandshakes,
+  unlistedKeys,
+  unlistedRequests,
+} from '../../../data/unlistedFailures';
+import {ASSUMED_STATUSES} from '../contracts/assumedStatuses';
 import {addressOf} from './addresses';
 import type {SocketFailure} from './anchors';
 
 export type FailureApi = 'batch' | 'realtime' | 'flow' | 'container' | 'network';
 export type FailureKind = 'request' | 'job' | SocketFailure | 'container' | 'network';
-
-/** Shortest and longest usual wait before a retry. */
-export interface Wait {
-  minimum: number;
-  maximum: number;
-}
 
 export interface Failure {
   /** API, kind, and name, such as `realtime.close.1008`. */
@@ -21,13 +34,16 @@ export interface Failure {
   kind: FailureKind;
   /** The text, type, or code by which a program recognizes it; `null` when a status is all there is. */
   name: string | null;
-  /** HTTP statuses or the exit code that come with it; empty where any can. */
+  /** HTTP statuses, close codes, or the exit code that come with it; empty where nothing has a number. */
   codes: number[];
   /** Other texts that come with it. */
   details: string[];
   cause: string;
-  retry: Retry;
-  waitSeconds: Wait | null;
+  action: Action;
+  /** Absent where nothing is tried again. */
+  wait?: Wait;
+  /** What can be sent again without harm. */
+  repeat?: string;
   fix: string;
   /** What the service returns, as it is sent. */
   example: unknown;
@@ -43,7 +59,6 @@ interface RequestError {
   statuses: number[];
   details: string[];
   meaning: string;
-  retry: 'no' | 'yes' | 'after-wait';
   fix: string;
   example?: unknown;
 }
@@ -57,14 +72,9 @@ interface JobError {
   fix: string;
 }
 
-interface SocketEntry {
-  meaning: string;
-  retry: Retry;
-  waitSeconds?: Wait;
-}
-
-interface Notice extends SocketEntry {
+interface Notice {
   type: string;
+  meaning: string;
   when: string;
   fix: string;
   closeCode?: number | null;
@@ -85,9 +95,8 @@ interface KeyRequest {
 }
 
 interface Socket {
-  'x-handshake': {failures: (StatusEntry & SocketEntry)[]; authentication: {temporaryKey?: KeyRequest}[]};
-  'x-close-codes': (SocketEntry & {code: number; reason: string; how: string})[];
-  'x-recovery': {otherCodes?: {meaning: string; retry: Retry; how: string}};
+  'x-handshake': {failures: StatusEntry[]; authentication: {temporaryKey?: KeyRequest}[]};
+  'x-close-codes': {code: number; reason: string; meaning: string; how: string}[];
   'x-errors': Notice[];
   'x-warnings': Notice[];
 }
@@ -105,6 +114,7 @@ type Draft = Omit<Failure, 'related'>;
 export function failuresOf(contracts: FailureSources, shared: readonly Problem[] = problems): Failure[] {
   const drafts = [
     ...contracts.batch['x-errors'].map(requestFailure),
+    ...unlistedRequests.map((one) => unlisted('batch', 'request', one)),
     ...contracts.batch['x-job-errors'].map(jobFailure),
     ...socketFailures('realtime', contracts.realtime),
     ...socketFailures('flow', contracts.flow),
@@ -129,30 +139,63 @@ function relatedTo({id}: Draft, shared: readonly Problem[]): string[] {
   return [...new Set(same)].filter((other) => other !== id);
 }
 
-const REQUEST_RETRY = {no: 'fix first', yes: 'retry now', 'after-wait': 'after a wait'} as const;
 const STATUS_TEXT: Record<number, string> = {429: 'Too Many Requests', 503: 'Service Unavailable'};
 
-function requestFailure({id, value, statuses, details, meaning, retry, fix, example}: RequestError): Draft {
-  const [status = 0] = statuses;
+/** What to do, as `/errors.json` says it; throws when data/recovery.ts has no row for the failure. */
+function advice(decision: Decision | undefined, id: string): Pick<Failure, 'action' | 'wait' | 'repeat'> {
+  if (!decision) throw new Error(`data/recovery.ts has no row for ${id}. Say what a program does after it.`);
+  const {action, wait, repeat} = decision;
+  const isFlow = repeat === 'audio' && id.startsWith('flow.');
+  return {
+    action,
+    ...(wait && {wait: waits[wait]}),
+    ...(repeat && {repeat: repeats[isFlow ? 'conversation' : repeat]}),
+  };
+}
+
+function requestFailure({id, value, statuses, details, meaning, fix, example}: RequestError): Draft {
+  const assumed = ASSUMED_STATUSES[id];
+  const codes = statuses.length > 0 || assumed === undefined ? statuses : [assumed];
+  const [status = 0] = codes;
   return {
     id: `batch.${id}`,
     api: 'batch',
     kind: 'request',
     name: value,
-    codes: statuses,
+    codes,
     details,
     cause: meaning,
-    retry: REQUEST_RETRY[retry],
-    waitSeconds: null,
+    ...advice(requestDecisions[id], `batch.${id}`),
     fix,
     example: example ?? `HTTP/1.1 ${status} ${STATUS_TEXT[status] ?? ''}`,
     page: addressOf.request(id),
   };
 }
 
+/** A failure that no contract lists. */
+function unlisted(
+  api: 'batch' | 'realtime' | 'flow',
+  kind: FailureKind,
+  {key, name, codes, cause, fix, example}: Unlisted,
+): Draft {
+  const id = kind === 'request' ? `batch.${key}` : `${api}.${kind}.${key}`;
+  const decisions = kind === 'request' ? requestDecisions : (socketDecisions as AllDecisions)[kind];
+  return {
+    id,
+    api,
+    kind,
+    name,
+    codes: [...codes],
+    details: [],
+    cause,
+    ...advice(decisions?.[key], id),
+    fix,
+    example,
+    page: kind === 'request' ? addressOf.request(key) : addressOf.socket(api as 'flow', kind as SocketFailure, key),
+  };
+}
+
 function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
-  const retry = jobRetries[id];
-  if (!retry) throw new Error(`data/failures.ts: jobRetries has no "${id}". Say whether to create such a job again.`);
   const text = message?.replace(/<(\w+)>/g, (name, key: string) => jobErrorValues[key] ?? name);
   const entry = where === 'job' ? {timestamp: '2026-03-04T09:10:11.118Z', message: text} : {type, message: text};
   return {
@@ -163,71 +206,68 @@ function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
     codes: [],
     details: [...(type && message ? [message] : []), ...(where === 'job' ? [] : [where.replace('metadata.', '')])],
     cause: meaning,
-    retry,
-    waitSeconds: null,
+    ...advice(jobDecisions[id], `job.${id}`),
     fix,
     example: JSON.parse(JSON.stringify(entry)),
     page: addressOf.job(id),
   };
 }
 
+type AllDecisions = Record<string, Readonly<Record<string, Decision>>>;
+
 function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
-  const draft = (kind: SocketFailure, key: string | number, entry: SocketEntry) => ({
+  const draft = (kind: SocketFailure, key: string | number, cause: string) => ({
     id: `${api}.${kind}.${key}`,
     api,
     kind,
     codes: [],
     details: [],
-    cause: entry.meaning,
-    retry: entry.retry,
-    waitSeconds: entry.waitSeconds ?? null,
+    cause,
+    ...advice((socketDecisions as AllDecisions)[kind]?.[key], `${api}.${kind}.${key}`),
     page: addressOf.socket(api, kind, key),
   });
-  const {otherCodes} = socket['x-recovery'];
+  const handshake = socket['x-handshake'];
   return [
-    ...socket['x-handshake'].failures.map((failure) => ({
-      ...draft('handshake', failure.status, failure),
+    ...handshake.failures.map(({status, reason, meaning, fix}) => ({
+      ...draft('handshake', status, meaning),
       name: null,
-      codes: [failure.status],
-      fix: failure.fix,
-      example: `HTTP/1.1 ${failure.status} ${failure.reason}`,
+      codes: [status],
+      fix,
+      example: `HTTP/1.1 ${status} ${reason}`,
     })),
-    ...socket['x-handshake'].authentication.flatMap(({temporaryKey}) =>
-      temporaryKey ? keyDrafts(temporaryKey, draft) : [],
+    ...unlistedHandshakes.map((one) => unlisted(api, 'handshake', one)),
+    ...handshake.authentication.flatMap(({temporaryKey}) =>
+      temporaryKey ? [...keyDrafts(temporaryKey, draft), ...unlistedKeys.map((one) => unlisted(api, 'key', one))] : [],
     ),
     ...(['error', 'warning'] as const).flatMap((kind) =>
       socket[`x-${kind}s`].map((notice) => ({
-        ...draft(kind, notice.type, notice),
+        ...draft(kind, notice.type, `${notice.meaning} ${notice.when}`),
         name: notice.type,
-        cause: `${notice.meaning} ${notice.when}`,
-        retry: notice.retry ?? 'nothing to retry',
         codes: notice.closeCode ? [notice.closeCode] : [],
         fix: notice.fix,
         example: notice.example,
       })),
     ),
     ...socket['x-close-codes'].map((entry) => ({
-      ...draft('close', entry.code, entry),
+      ...draft('close', entry.code, entry.meaning),
       name: entry.reason,
       codes: [entry.code],
       fix: entry.how,
       example: {code: entry.code, reason: entry.reason},
     })),
-    ...(otherCodes
-      ? [{...draft('close', 'other', otherCodes), name: null, fix: otherCodes.how, example: {code: 1006, reason: ''}}]
-      : []),
+    ...unlistedCloses.map((one) => unlisted(api, 'close', one)),
   ];
 }
 
 /** Failures of the request for a temporary key. */
 function keyDrafts(
   {failures, failureExample}: KeyRequest,
-  draft: (kind: SocketFailure, key: number, entry: SocketEntry) => Omit<Draft, 'name' | 'fix' | 'example'>,
+  draft: (kind: SocketFailure, key: number, cause: string) => Omit<Draft, 'name' | 'fix' | 'example'>,
 ): Draft[] {
   return failures.map(({status, reason, meaning, fix}) => {
     const hasBody = failureExample.code === status;
     return {
-      ...draft('key', status, {meaning, retry: 'fix first'}),
+      ...draft('key', status, meaning),
       name: null,
       codes: [status],
       details: hasBody ? [failureExample.message] : [],
@@ -239,7 +279,7 @@ function keyDrafts(
 
 /** A container that failed fails again with the same input, so nothing is retried before it is fixed. */
 function containerFailures(): Draft[] {
-  const common = {api: 'container', kind: 'container', details: [], retry: 'fix first', waitSeconds: null} as const;
+  const common = {api: 'container', kind: 'container', details: [], action: 'fix first'} as const;
   return [
     ...containerExits.map(({id, code, message, cause, fix}) => ({
       ...common,
@@ -267,7 +307,7 @@ function containerFailures(): Draft[] {
 }
 
 /** Nothing of the service is in such a failure, so that its example is what a tool prints. */
-function networkFailure({id, name, prints, cause, fix, retry}: NetworkFailure): Draft {
+function networkFailure({id, name, prints, cause, fix}: NetworkFailure): Draft {
   return {
     id: `network.${id}`,
     api: 'network',
@@ -276,8 +316,7 @@ function networkFailure({id, name, prints, cause, fix, retry}: NetworkFailure): 
     codes: [],
     details: [],
     cause,
-    retry,
-    waitSeconds: null,
+    ...advice(networkDecisions[id], `network.${id}`),
     fix,
     example: prints,
     page: addressOf.network(id),

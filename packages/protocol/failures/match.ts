@@ -2,6 +2,7 @@
  * Finds the failure that a pasted text is about: a body, a traceback, a transcript of curl, a close event, a log. Exact
  * texts count most, then types and close codes, then what stopped the connection, then statuses.
  */
+import {ASSUMED_STATUSES} from '../contracts/assumedStatuses';
 import type {Failure} from './catalogue';
 import {type Evidence, readEvidence} from './evidence';
 import {NETWORK_TEXTS} from './network';
@@ -110,7 +111,7 @@ function nameClues(failure: Failure, evidence: Evidence): Clue[] {
   if (kind === 'container') return containerClues(failure, text, reason);
   if (!COMMON.has(name)) return name.length < 8 || kind === 'job' ? [{score: 50, reason}] : [];
   const isBody = new RegExp(`["']?error["']?\\s*[:=]\\s*["']${escaped(name)}["']`).test(text);
-  if (isBody) return [{score: codes.some((code) => statuses.has(code)) || codes.length === 0 ? 60 : 30, reason}];
+  if (isBody) return [{score: codes.some((code) => statuses.has(code)) || isAssumed(failure) ? 60 : 30, reason}];
   return codes.some((code) => statuses.has(code)) && !isSocket ? [{score: 15, reason}] : [];
 }
 
@@ -125,7 +126,7 @@ function codeClues({kind, name, codes, id, api}: Failure, evidence: Evidence): C
   const {closeCodes, statuses, isSocket, isRefused, isKeyRequest, isForeign, isEmpty, text} = evidence;
   if (isForeign) return [];
   if (kind === 'close') {
-    const [code = BROKEN] = codes;
+    const code = codes.find((one) => closeCodes.has(one)) ?? 0;
     // A handshake that was refused opens nothing; libraries report 1006 all the same.
     if (!closeCodes.has(code) || (code === BROKEN && isRefused)) return [];
     const isOurs = code >= OWN_CODES || (name !== null && text.includes(name));
@@ -144,7 +145,7 @@ function codeClues({kind, name, codes, id, api}: Failure, evidence: Evidence): C
   if (kind === 'handshake') {
     return isSocket ? [{score: 50, reason: `The handshake failed with the status ${status}.`}] : [];
   }
-  if (kind !== 'request' || isSocket) return [];
+  if (kind !== 'request' || isSocket || isAssumed({id})) return [];
   const isMain = name === null || id === 'batch.job-not-found' || COMMON.has(name);
   return [{score: isMain ? 53 : 46, reason: `A request failed with the status ${status}.`}];
 }
@@ -152,8 +153,11 @@ function codeClues({kind, name, codes, id, api}: Failure, evidence: Evidence): C
 /** Code that libraries report when no close frame came, and the first code that services define for themselves. */
 const BROKEN = 1006;
 const OWN_CODES = 4000;
-/** Statuses that only something in front of the API sends. */
-const OF_PROXIES = [407, 502, 504];
+/** Statuses that only something in front of the API sends, by the entry of the catalogue. */
+const OF_PROXIES: Readonly<Record<string, readonly number[]>> = {
+  'network.proxy': [407],
+  'network.gateway': [502, 504],
+};
 
 /** What happens before the API responds is called the same whatever the service is. */
 function networkClues({id}: Failure, evidence: Evidence): Clue[] {
@@ -164,11 +168,18 @@ function networkClues({id}: Failure, evidence: Evidence): Clue[] {
   if (found)
     return [{score: named + (id === 'network.proxy' ? 56 : 49), reason: `The text contains “${shown(found)}”.`}];
   if (id === 'network.upgrade' && isRefused) return [{score: named + 48, reason: 'The handshake was refused.'}];
-  if (id !== 'network.proxy') return [];
-  const status = OF_PROXIES.find((one) => statuses.has(one));
+  const status = OF_PROXIES[id]?.find((one) => statuses.has(one));
   if (status)
     return [{score: named + (isSocket ? 47 : 52), reason: `Something in front of the API responded with ${status}.`}];
-  return isPage ? [{score: named + 46, reason: 'A page came where JSON was expected.'}] : [];
+  const isOther = OF_PROXIES['network.gateway']?.some((one) => statuses.has(one));
+  return id === 'network.proxy' && isPage && !isOther
+    ? [{score: named + 46, reason: 'A page came where JSON was expected.'}]
+    : [];
+}
+
+/** A text whose status is not documented: the text counts, a status alone says nothing. */
+function isAssumed({id}: Pick<Failure, 'id'>): boolean {
+  return Object.hasOwn(ASSUMED_STATUSES, id.replace('batch.', ''));
 }
 
 /** An API that the text names makes its failures likelier, and those of others less likely. */

@@ -28,7 +28,7 @@ export const errorsSchema = {
   $defs: {
     failure: {
       type: 'object',
-      required: ['id', 'api', 'kind', 'name', 'codes', 'cause', 'retry', 'waitSeconds', 'fix', 'example', 'page'],
+      required: ['id', 'api', 'kind', 'name', 'codes', 'cause', 'action', 'fix', 'example', 'page'],
       additionalProperties: false,
       properties: {
         id: {type: 'string', pattern: '^[a-z]+(?:\\.[\\w-]+)+$', description: 'Stays the same in later versions.'},
@@ -38,18 +38,35 @@ export const errorsSchema = {
         codes: {
           type: 'array',
           items: {type: 'integer'},
-          description: 'HTTP status, close code, or exit code. Empty where any code can come.',
+          description:
+            'HTTP status, close code, or exit code. For a text without a documented status, the usual one: decide by the text.',
         },
         details: {...texts, description: 'Other texts that come with it. `<name>` is any value.'},
         cause: {...text, description: 'Markdown.'},
-        retry: {
-          enum: ['fix first', 'retry now', 'after a wait', 'new session', 'by the last Error', 'nothing to retry'],
+        action: {
+          enum: ['retry after', 'new session', 'fix first', 'ask support', 'continue'],
+          description: 'What a program does. `continue`: nothing has to be repeated.',
         },
-        waitSeconds: {
-          type: ['object', 'null'],
-          required: ['minimum', 'maximum'],
-          properties: {minimum: {type: 'number'}, maximum: {type: 'number'}},
+        wait: {
+          type: 'object',
+          description: 'Absent where nothing is tried again. Multiply each wait by a random number from 1 to 2.',
+          required: ['seconds', 'growth', 'capSeconds', 'attempts'],
+          additionalProperties: false,
+          properties: {
+            seconds: {type: 'number', description: 'Shortest wait before the first attempt.'},
+            growth: {type: 'number', description: 'Each further wait is this many times as long.'},
+            capSeconds: {type: 'number', description: 'No wait is longer.'},
+            attempts: {
+              type: 'integer',
+              description: 'Attempts in a row. A final transcript or a success starts again.',
+            },
+            isFirstAtOnce: {
+              const: true,
+              description: 'No wait before the first attempt when the session before it returned a final.',
+            },
+          },
         },
+        repeat: {...text, description: 'What can be sent again without harm. Markdown.'},
         fix: {...text, description: 'What to change or do. Markdown.'},
         example: {description: 'What the service returns: a body, a message, a line of a log.'},
         page: {type: 'string', pattern: '^/', description: 'The explanation, relative to `site`.'},

@@ -56,19 +56,13 @@ export interface Limit {
   closeCode?: number;
 }
 
-/** What a program does after a problem: `retry now`, `new session`, or `fix first`. */
-export interface Advice {
-  retry: string;
-  waitSeconds?: {minimum: number; maximum: number};
-}
-
-export interface ErrorType extends Advice {
+export interface ErrorType {
   type: string;
   closeCode: number | null;
   example: Fields;
 }
 
-export interface CloseCode extends Advice {
+export interface CloseCode {
   code: number;
   reason: string;
   precededBy: string[];
@@ -82,7 +76,7 @@ export interface NoticeType {
 
 export interface SocketContract {
   components: {messages: Record<string, ContractMessage>; schemas: Record<string, ContractSchema>};
-  'x-handshake': {failures: (Advice & {status: number | string})[]};
+  'x-handshake': {failures: {status: number | string}[]};
   'x-session': {initial: string; final: string[]; states: {id: string; label?: string}[]; transitions: Transition[]};
   'x-protocol-limits': Limit[];
   'x-close-codes': CloseCode[];

@@ -1,5 +1,5 @@
 /** One socket's contract, ready for questions: which message is allowed when, and what follows from it. */
-import type {Advice, ContractMessage, ErrorType, Limit, SocketApi, SocketContract, Transition} from './contract';
+import type {ContractMessage, ErrorType, Limit, SocketApi, SocketContract, Transition} from './contract';
 import {type Rule, rulesOf, statesFor} from './rules';
 
 type Step = Pick<Transition, 'by' | 'message' | 'event'>;
@@ -81,12 +81,5 @@ export class Protocol {
     return limit?.value === null || limit?.value === undefined
       ? undefined
       : limit.value * (UNIT_MS[limit.unit] ?? Number.NaN);
-  }
-
-  /** Returns what to do after a session: the last Error decides, then the close code, then the handshake's status. */
-  advice({error, code, status}: {error?: string; code?: number; status?: number}): Advice | undefined {
-    const ofError = this.contract['x-errors'].find(({type}) => type === error);
-    const ofCode = this.contract['x-close-codes'].find((one) => one.code === code);
-    return ofError ?? ofCode ?? this.contract['x-handshake'].failures.find((one) => one.status === status);
   }
 }

@@ -1,4 +1,5 @@
 /** How long a client waits before it connects again after an Error. */
+import {afterSocket, waits} from '../../../data/recovery';
 import type {Protocol} from './protocol';
 import type {Broken} from './tracker';
 
@@ -12,8 +13,10 @@ export function earlyRetry(
   seconds: number,
   at: number,
 ): Broken | undefined {
-  const wait = error ? (protocol.advice({error})?.waitSeconds?.minimum ?? 0) : 0;
-  if (!error || seconds < 0 || seconds >= wait) return undefined;
-  const detail = `Connected again after ${seconds.toFixed(1)} s; wait at least ${wait} s.`;
+  if (!error || !protocol.hasRule(`retry.${error}`)) return undefined;
+  const {action, wait} = afterSocket({error});
+  const shortest = action === 'retry after' && wait ? waits[wait].seconds : 0;
+  if (seconds < 0 || seconds >= shortest) return undefined;
+  const detail = `Connected again after ${seconds.toFixed(1)} s; wait at least ${shortest} s.`;
   return {rule: protocol.rule(`retry.${error}`), at, frame: 0, detail};
 }

@@ -1,4 +1,6 @@
 /** Every rule of a protocol that a client can break, with its place in the contract and the page that explains it. */
+
+import {afterSocket, waits} from '../../../data/recovery';
 import {SOCKET_PAGES} from '../socketPages';
 import type {ContractMessage, Pointer, SocketApi, SocketContract} from './contract';
 
@@ -88,9 +90,10 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
     ...contract['x-protocol-limits'].map(({id, label = id}, index) =>
       rule('limit', id, `Stay within the limit: ${label}.`, ['x-protocol-limits', index], 'time-limits'),
     ),
-    ...contract['x-errors'].map(({type, retry, waitSeconds}, index) => {
-      const wait = waitSeconds ? ` after ${waitSeconds.minimum} to ${waitSeconds.maximum} s` : '';
-      return rule('retry', type, `After ${type}: ${retry}${wait}.`, ['x-errors', index, 'retry'], 'errors');
+    ...contract['x-errors'].map(({type}, index) => {
+      const {action, wait} = afterSocket({error: type});
+      const seconds = action === 'retry after' && wait ? ` ${waits[wait].seconds} s or more` : '';
+      return rule('retry', type, `After ${type}: ${action}${seconds}.`, ['x-errors', index], 'errors');
     }),
   ];
 }

@@ -1,16 +1,17 @@
 import Link from '@docusaurus/Link';
 import type {Match} from '@site/packages/protocol/failures/match';
 import InlineText from '@site/src/components/InlineText';
+import {actionSentence} from '@site/src/lib/recoveryText';
 import {Fragment, type ReactNode} from 'react';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
-import {retryTexts, texts, titleOf} from './texts';
+import {texts, titleOf} from './texts';
 
 /** The likely failures: the first with cause, advice, and example; the others as links with the reason of each. */
 export default function Matches({matches: [best, ...others]}: {matches: Match[]}) {
   if (!best) return null;
   const {failure} = best;
-  const {waitSeconds, example} = failure;
+  const {example, repeat} = failure;
   return (
     <div className={styles.matches}>
       <p className={styles.title}>
@@ -20,9 +21,13 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
         <Prose>{failure.cause}</Prose>
       </p>
       <p>
-        <Prose>{failure.fix}</Prose> {retryTexts[failure.retry]}
-        {waitSeconds && ` Wait ${waitSeconds.minimum}–${waitSeconds.maximum} s or more.`}
+        <Prose>{failure.fix}</Prose> {actionSentence(failure)}
       </p>
+      {repeat && (
+        <p>
+          {texts.repeat()} <Prose>{repeat}</Prose>
+        </p>
+      )}
       <p className={box.note}>{texts.example()}</p>
       <pre className={styles.example}>
         <code>{typeof example === 'string' ? example : JSON.stringify(example, null, 2)}</code>

@@ -40,6 +40,12 @@ export const texts = {
       message: 'Other possible failures',
       description: 'Heading of the less likely failures',
     }),
+  repeat: () =>
+    translate({
+      id: 'component.FailureFinder.repeat',
+      message: 'Safe to repeat:',
+      description: 'Before what can be sent again without harm',
+    }),
   example: () =>
     translate({
       id: 'component.FailureFinder.example',
@@ -89,20 +95,11 @@ const APIS = {
 } as const;
 
 /** Returns the name of a failure with its API, such as `Real-time API, close code 1008`. */
-export function titleOf({api, kind, name, codes: [code]}: Match['failure']): string {
-  if (kind === 'close') return `${APIS[api]}, close code ${code ?? 'that the contract does not list'}`;
+export function titleOf({id, api, kind, name, codes: [code]}: Match['failure']): string {
+  if (code === undefined && name === null) return `${APIS[api]}, no response`;
+  if (kind === 'close') return `${APIS[api]}, ${id.endsWith('.other') ? 'another close code' : `close code ${code}`}`;
   if (kind === 'key') return `${APIS[api]}, request for a temporary key, status ${code}`;
   if (kind === 'handshake' || name === null) return `${APIS[api]}, status ${code}`;
   if (kind === 'network') return `${APIS[api]}: ${name}`;
   return `${APIS[api]}, ${kind === 'warning' ? 'warning ' : ''}${name}`;
 }
-
-/** What a program does after each kind of failure. */
-export const retryTexts: Record<Match['failure']['retry'], string> = {
-  'fix first': 'Do not retry before you fix the cause.',
-  'retry now': 'Retry.',
-  'after a wait': 'Retry after a wait.',
-  'new session': 'Open a new session.',
-  'by the last Error': 'Act on the last Error.',
-  'nothing to retry': 'Nothing to retry.',
-};

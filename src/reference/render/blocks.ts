@@ -12,6 +12,7 @@ import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
 import {operationPageContent} from './operation';
 import {overviewContent} from './overview';
+import {recoveryTable} from './recovery';
 import {socketPageContent} from './socket';
 
 /** Attributes that an author gave; all are strings. */
@@ -29,6 +30,7 @@ export const blocks = {
   BatchOverview: (reference) => overviewContent(reference),
   ErrorExamples: requestExamples,
   NetworkProblems: () => [networkTable()],
+  Recovery: (reference, {of}) => [recoveryTable(reference, of)],
   SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],
 } satisfies Record<string, Block>;
 

@@ -1,9 +1,12 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 import type {PhrasingContent, Table} from 'mdast';
 import {networkFailures} from '../../../data/network';
+import {afterSocket, type Decision, requestDecisions, waits} from '../../../data/recovery';
+import {unlistedCloses} from '../../../data/unlistedFailures';
 import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {addressOf} from '../../../packages/protocol/failures/addresses';
 import {networkAnchor, socketAnchor} from '../../../packages/protocol/failures/anchors';
+import {actionPhrase} from '../../lib/recoveryText';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';
@@ -17,7 +20,6 @@ interface HttpError {
   statuses: number[];
   operations: string[];
   meaning: string;
-  retry: string;
   fix: string;
 }
 
@@ -26,8 +28,6 @@ interface SocketNotice {
   type: string;
   meaning: string;
   when: string;
-  retry?: string;
-  waitSeconds?: {minimum: number; maximum: number};
   fix: string;
   closeCode?: number | null;
 }
@@ -37,15 +37,6 @@ interface CloseCode {
   code: number;
   reason: string;
   meaning: string;
-  retry: string;
-  waitSeconds?: {minimum: number; maximum: number};
-  how: string;
-}
-
-/** What to do after every code that has no entry of its own. */
-interface OtherCodes {
-  meaning: string;
-  retry: string;
   how: string;
 }
 
@@ -63,7 +54,7 @@ export function errorTable(reference: Reference, api: Api, kind: ErrorKind, opti
   const {operation, hasAnchors = false} = options;
   const {root} = reference.contracts[api];
   if (api === 'batch') return httpTable(errorsOf(root['x-errors'], operation));
-  if (kind === 'close-codes') return closeTable(api, root['x-close-codes'], root['x-recovery']?.otherCodes, hasAnchors);
+  if (kind === 'close-codes') return closeTable(api, root['x-close-codes'], hasAnchors);
   const entries = root[`x-${kind}`] as SocketNotice[] | undefined;
   if (!entries) throw new Misnamed(`kind="${kind}" is unknown. Use errors, warnings, infos or close-codes.`);
   const ids = hasAnchors ? entries.map(({type}) => noticeAnchor(kind, type)) : [];
@@ -95,7 +86,7 @@ function httpTable(errors: HttpError[]): Table {
       [error.statuses.join(', ') || ANY_STATUS],
       [link(addressOf.request(error.id), error.value === null ? 'No text' : code(error.value))],
       words(error.meaning),
-      [...words(error.fix), ...retryWords(error.retry), ...elsewhere(`batch.${error.id}`)],
+      [...words(error.fix), ...advice(requestDecisions[error.id]), ...elsewhere(`batch.${error.id}`)],
     ]),
   );
 }
@@ -118,7 +109,7 @@ function socketErrors(api: Api, errors: SocketNotice[], ids: string[]): Table {
       [code(error.type)],
       [...words(error.meaning), ' ', ...words(error.when)],
       ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'Any']] : []),
-      [...words(error.fix), ...retryWords(error.retry, error.waitSeconds), ...elsewhere(`${api}.error.${error.type}`)],
+      [...words(error.fix), ...advice(afterSocket({error: error.type})), ...elsewhere(`${api}.error.${error.type}`)],
     ]),
     ids,
   );
@@ -132,42 +123,27 @@ function notices(entries: SocketNotice[], ids: string[]): Table {
   );
 }
 
-function closeTable(api: Api, codes: CloseCode[], others: OtherCodes | undefined, hasAnchors: boolean): Table {
+/** Contract and RFC 6455 together: every code that a client can meet. */
+function closeTable(api: Api, codes: CloseCode[], hasAnchors: boolean): Table {
+  const unlisted = unlistedCloses.map(({key, cause, fix}) => ({code: key, reason: '', meaning: cause, how: fix}));
+  const rows = [...codes.map((entry) => ({...entry, code: `${entry.code}`})), ...unlisted];
   return table(
-    ['Code', 'Meaning', 'Retry', 'How'],
-    [
-      ...codes.map((entry) => [
-        [code(String(entry.code)), ' ', code(entry.reason)],
-        words(entry.meaning),
-        [retryText(entry.retry, entry.waitSeconds)],
-        [...words(entry.how), ...elsewhere(`${api}.close.${entry.code}`)],
-      ]),
-      ...(others ? [[['Any other'], words(others.meaning), [retryText(others.retry)], words(others.how)]] : []),
-    ],
-    hasAnchors ? [...codes.map(({code: one}) => one), 'other'].map((one) => socketAnchor('close', one)) : [],
+    ['Code', 'Meaning', 'Action', 'How'],
+    rows.map(({code: number, reason, meaning, how}) => [
+      number === 'other' ? ['Any other'] : [code(number), ...(reason ? [' ', code(reason)] : [])],
+      words(meaning),
+      [decisionPhrase(afterSocket({code: Number(number)}))],
+      [...words(how), ...elsewhere(`${api}.close.${number}`)],
+    ]),
+    hasAnchors ? rows.map((one) => socketAnchor('close', one.code)) : [],
   );
 }
 
-function retryWords(retry: string | undefined, wait?: {minimum: number; maximum: number}): PhrasingContent[] {
-  if (retry === undefined) return [];
-  const text = retryText(retry, wait);
-  // The words of a socket are advice by themselves; those of the batch API only say whether to retry.
-  return [{type: 'text', value: SOCKET_RETRY.has(retry) ? ` ${text}.` : ` Retry: ${text.toLowerCase()}.`}];
+function advice(decision: Decision | undefined): PhrasingContent[] {
+  return decision ? [{type: 'text', value: ` ${decisionPhrase(decision)}.`}] : [];
 }
 
-/** What a program does after a socket failed. The start of each contract defines the words. */
-const SOCKET_RETRY = new Set(['retry now', 'new session', 'fix first']);
-
-/** What a program should do on its own. */
-export function retryText(retry: string, wait?: {minimum: number; maximum: number}): string {
-  if (SOCKET_RETRY.has(retry))
-    return capitalized(retry) + (wait ? `, after ${wait.minimum}–${wait.maximum} s or more` : '');
-  if (retry === 'by the last Error') return capitalized(retry);
-  if (retry === 'yes') return 'At once';
-  if (retry === 'no') return 'No';
-  return wait ? `After ${wait.minimum}–${wait.maximum} s or more` : 'After a wait';
-}
-
-function capitalized(text: string): string {
-  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
+/** What a program does, as a phrase. */
+export function decisionPhrase({action, wait}: Decision): string {
+  return actionPhrase({action, ...(wait && {wait: waits[wait]})});
 }

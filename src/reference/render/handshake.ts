@@ -1,12 +1,14 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
 import type {PhrasingContent, RootContent} from 'mdast';
+import {socketDecisions} from '../../../data/recovery';
+import {unlistedHandshakes, unlistedKeys} from '../../../data/unlistedFailures';
 import type {Contract} from '../../../packages/protocol/contracts/parsed';
 import {socketAnchor} from '../../../packages/protocol/failures/anchors';
 import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';
 import type {Schema} from '../types';
-import {retryText} from './errorTables';
+import {decisionPhrase} from './errorTables';
 import {elsewhere} from './failureLinks';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {code, element, fact, fence, heading, paragraph, table} from './nodes';
@@ -58,7 +60,7 @@ interface Handshake {
   queryParameters: Parameter[];
   requestHeaders: Named[];
   success: {status: number; reason: string; description: string; responseHeaders: Named[]};
-  failures: (Failure & {retry: string})[];
+  failures: Failure[];
   afterSuccess: string;
 }
 
@@ -73,6 +75,15 @@ interface Server {
 export function connectSection(contract: Contract, around: Surroundings): RootContent[] {
   const handshake: Handshake = contract.root['x-handshake'];
   const {success, failures} = handshake;
+  const failed = [
+    ...failures.map(({status, reason, ...rest}) => ({key: `${status}`, label: `${status} ${reason}`, ...rest})),
+    ...unlistedHandshakes.map(({key, codes, cause, fix}) => ({
+      key,
+      label: codes.length === 0 ? 'No response' : codes.join(', '),
+      meaning: cause,
+      fix,
+    })),
+  ];
   const path = new URL(handshake.url).pathname;
   const servers = Object.values<Server>(contract.root.servers);
   return [
@@ -108,17 +119,17 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
     headerTable(handshake.requestHeaders),
     heading(3, 'Handshake responses', 'handshake-responses'),
     table(
-      ['Status', 'Meaning', 'Retry', 'What to do'],
+      ['Status', 'Meaning', 'Action', 'What to do'],
       [
-        [[`${success.status} ${success.reason}`], words(success.description), ['Not needed'], ['Continue.']],
-        ...failures.map(({status, reason, meaning, retry, fix}) => [
-          [`${status} ${reason}`],
+        [[`${success.status} ${success.reason}`], words(success.description), ['None'], ['Continue.']],
+        ...failed.map(({key, label, meaning, fix}) => [
+          [label],
           words(meaning),
-          [retryText(retry)],
-          [...words(fix), ...elsewhere(`${contract.api}.handshake.${status}`)],
+          [decisionPhrase(socketDecisions.handshake[key as keyof typeof socketDecisions.handshake])],
+          [...words(fix), ...elsewhere(`${contract.api}.handshake.${key}`)],
         ]),
       ],
-      [undefined, ...failures.map(({status}) => socketAnchor('handshake', status))],
+      [undefined, ...failed.map(({key}) => socketAnchor('handshake', key))],
     ),
     ...blocks(handshake.afterSuccess),
     disclosure(
@@ -165,12 +176,17 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
     paragraph('If the service makes no key, the status tells why:'),
     table(
       ['Status', 'Meaning', 'What to do'],
-      request.failures.map(({status, reason, meaning, fix}) => [
-        [`${status} ${reason}`],
-        words(meaning),
-        [...words(fix), ...elsewhere(`${around.api}.key.${status}`)],
-      ]),
-      request.failures.map(({status}) => socketAnchor('key', status)),
+      [
+        ...request.failures.map(({status, reason, meaning, fix}) => [
+          [`${status} ${reason}`],
+          words(meaning),
+          [...words(fix), ...elsewhere(`${around.api}.key.${status}`)],
+        ]),
+        ...unlistedKeys.map(({codes, cause, fix}) => [[codes.join(', ')], words(cause), words(fix)]),
+      ],
+      [...request.failures.map(({status}) => status), ...unlistedKeys.map(({key}) => key)].map((key) =>
+        socketAnchor('key', key),
+      ),
     ),
     fence('json', formatJson(request.failureExample), 'title="Body with 422"'),
   ];

@@ -1,6 +1,7 @@
 /** The order of a session: two drawings, their equivalents in words, time limits, and one session frame by frame. */
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {brokenSessions} from '../../../data/brokenSession';
 import type {Contract} from '../../../packages/protocol/contracts/parsed';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
@@ -100,7 +101,7 @@ function limitValue({value, minimum, maximum, unit}: TimeLimit): string {
 
 /** Returns what a program does on its own after a session broke. */
 export function recoverySection(contract: Contract): RootContent[] {
-  const recovery: {description: string; steps: {label: string; text: string}[]} = contract.root['x-recovery'];
+  const recovery = brokenSessions[contract.api as keyof typeof brokenSessions];
   const steps = recovery.steps.map(({label, text}) => [strong(`${label}.`), ' ', ...words(text)]);
   return [
     heading(2, 'After a broken session', 'after-a-broken-session'),

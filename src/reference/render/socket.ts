@@ -167,14 +167,12 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
     errorTable(reference, api, 'infos', {hasAnchors: true}),
     examplesOf(root['x-infos'], 'Info'),
     heading(2, 'Close codes', 'close-codes'),
-    ...(hasCloseCodes
-      ? [
-          ...blocks(
-            'The close code repeats the reason of the close as a number. A session that ends normally closes with `1000`.',
-          ),
-          errorTable(reference, api, 'close-codes', {hasAnchors: true}),
-        ]
-      : blocks('This API has no close codes of its own, so act on the last message that you received.')),
+    ...blocks(
+      hasCloseCodes
+        ? 'The close code repeats the reason of the close as a number. A session that ends normally closes with `1000`.'
+        : 'This API has no close codes of its own, so act on the last message that you received.',
+    ),
+    errorTable(reference, api, 'close-codes', {hasAnchors: true}),
   ];
 }
 

@@ -1,8 +1,10 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {containerExits, languageIdErrors} from '../../../data/containers';
-import {jobRetries, problems} from '../../../data/failures';
+import {problems} from '../../../data/failures';
 import {networkFailures} from '../../../data/network';
+import {jobDecisions, networkDecisions, requestDecisions, socketDecisions, waits} from '../../../data/recovery';
+import {unlistedCloses, unlistedHandshakes, unlistedKeys, unlistedRequests} from '../../../data/unlistedFailures';
 import {readSource} from '../../../packages/protocol/compile/contracts';
 import {type Failure, type FailureSources, failuresOf} from '../../../packages/protocol/failures/catalogue';
 import {errorsFile} from '../../../packages/protocol/failures/errorsFile';
@@ -31,12 +33,15 @@ function expectedIds(): string[] {
     ...list(api, 'x-errors').map(({type}) => `${api}.error.${type}`),
     ...list(api, 'x-warnings').map(({type}) => `${api}.warning.${type}`),
     ...list(api, 'x-close-codes').map(({code}) => `${api}.close.${code}`),
+    ...unlistedHandshakes.map(({key}) => `${api}.handshake.${key}`),
+    ...unlistedCloses.map(({key}) => `${api}.close.${key}`),
+    ...unlistedKeys.map(({key}) => `${api}.key.${key}`),
   ];
   return [
     ...list('batch', 'x-errors').map(({id}) => `batch.${id}`),
+    ...unlistedRequests.map(({key}) => `batch.${key}`),
     ...list('batch', 'x-job-errors').map(({id}) => `job.${id}`),
     ...socket('realtime'),
-    'realtime.close.other',
     ...socket('flow'),
     ...containerExits.map(({id}) => `container.${id}`),
     ...networkFailures.map(({id}) => `network.${id}`),
@@ -61,9 +66,43 @@ describe('the catalogue of failures', () => {
     expect([...failed].filter((status) => !known.has(status))).toEqual([]);
   });
 
-  it('says of each whether to retry a job, and of none that does not exist', () => {
-    const jobs = failures.filter(({kind}) => kind === 'job').map(({id}) => id.replace('job.', ''));
-    expect(Object.keys(jobRetries).sort()).toEqual(jobs.sort());
+  it('has a row of the decision table for each failure, and no row for a failure that does not exist', () => {
+    const rows = [
+      ...Object.keys(requestDecisions).map((key) => `request.${key}`),
+      ...Object.keys(jobDecisions).map((key) => `job.${key}`),
+      ...Object.keys(networkDecisions).map((key) => `network.${key}`),
+      ...Object.entries(socketDecisions).flatMap(([kind, keys]) => Object.keys(keys).map((key) => `${kind}.${key}`)),
+    ];
+    const met = failures
+      .filter(({api}) => api !== 'container')
+      .map(
+        ({kind, id}) =>
+          `${kind}.${id
+            .split('.')
+            .slice(['request', 'job', 'network'].includes(kind) ? 1 : 2)
+            .join('.')}`,
+      );
+    // Without a status, the entry is one of the network.
+    expect([...new Set(met), 'handshake.none'].sort()).toEqual(rows.sort());
+  });
+
+  it('gives numbers with every retry, and names what is safe to repeat', () => {
+    for (const {id, action, wait, repeat} of failures) {
+      const isRetry = action === 'retry after' || action === 'new session';
+      expect(wait !== undefined, id).toBe(isRetry);
+      expect(repeat !== undefined, id).toBe(isRetry);
+    }
+    for (const [name, {seconds, growth, capSeconds, attempts}] of Object.entries(waits)) {
+      expect(seconds > 0 && growth >= 1 && capSeconds >= seconds && Number.isInteger(attempts), name).toBe(true);
+    }
+  });
+
+  it('names the code that the example of a failure shows', () => {
+    for (const {id, codes, example} of failures) {
+      const {code} = typeof example === 'object' && example !== null ? (example as {code?: number}) : {};
+      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(`${example}`) ?? [];
+      for (const shown of [code, status && Number(status)]) if (shown) expect(codes, id).toContain(shown);
+    }
   });
 
   it('has a cause, a fix, an example, and an address of its own for each', () => {

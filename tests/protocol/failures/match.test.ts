@@ -41,9 +41,9 @@ describe('a pasted text', () => {
   it.each([
     ['urllib.error.HTTPError: HTTP Error 401: Unauthorized', 'batch.unauthorized'],
     ['SSL: CERTIFICATE_VERIFY_FAILED certificate verify failed: self-signed certificate (_ssl.c:997)', 'network.tls'],
-    ['HTTP/1.1 502 Bad Gateway\nServer: nginx\n\n<html><title>502 Bad Gateway</title></html>', 'network.proxy'],
+    ['HTTP/1.1 502 Bad Gateway\nServer: nginx\n\n<html><title>502 Bad Gateway</title></html>', 'network.gateway'],
     ['Error: Unexpected server response: 401', 'realtime.handshake.401'],
-    ['closed 1006', 'realtime.close.other'],
+    ['closed 1006', 'realtime.close.1006'],
   ])('that any service could have caused is assumed to be of this one: %s', (text, id) => {
     const [best] = match(text);
     expect([best?.failure.id, best?.isOurs]).toEqual([id, false]);

@@ -116,13 +116,3 @@ describe('time limits', () => {
     ]);
   });
 });
-
-describe('advice', () => {
-  it('comes from the last error, then from the close code, then from the handshake', () => {
-    const {realtime} = protocols;
-    expect(realtime.advice({error: 'job_error', code: 1003})?.retry).toBe('retry now');
-    expect(realtime.advice({code: 1008})?.retry).toBe('new session');
-    expect(realtime.advice({status: 401})?.retry).toBe('fix first');
-    expect(realtime.advice({code: 1006})).toBeUndefined();
-  });
-});

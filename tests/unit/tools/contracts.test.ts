@@ -212,7 +212,6 @@ describe('a page or sample that drifts away is named with file and line:', () =>
     ['a default', '`max_delay` is 3 s by default.', '"is 3 s by default" contradicts'],
     ['a maximum', 'Give at most six `target_languages`.', '"at most six" contradicts'],
     ['a cell of a table', '| `max_delay` | Cost |\n|---|---|\n| 1.5–5 s | none |', 'docs/a.mdx:3: '],
-    ['a wait', 'Wait 2–3 s, then retry.', 'contradicts the contract: 5–10 s'],
     ['a value in code', '```json\n{"max_delay": 0.2}\n```', 'docs/a.mdx:2: "max_delay": 0.2" is outside the contract'],
   ])('%s that differs', (_what, text, said) => {
     const problems = numbersIn(text).filter((problem) => problem.startsWith('docs/a.mdx'));

@@ -1,0 +1,125 @@
+/** How a program survives a broken socket: what it keeps, how long it waits for each message, and in which order it acts. */
+import {MOST_SPREAD, type Wait, waits} from './recovery';
+
+/** Seconds that a program waits for something before it counts the connection as broken. */
+export interface ClientTimeout {
+  id: string;
+  what: string;
+  seconds: number;
+  /** Why that long. */
+  because: string;
+}
+
+export const clientTimeouts: readonly ClientTimeout[] = [
+  {
+    id: 'handshake',
+    what: 'Open socket',
+    seconds: 10,
+    because: 'A handshake usually takes less than 1 s.',
+  },
+  {
+    id: 'started',
+    what: '`RecognitionStarted` or `ConversationStarted`',
+    seconds: 30,
+    because: 'A large custom dictionary takes up to 15 s.',
+  },
+  {
+    id: 'acknowledged',
+    what: '`AudioAdded` for the oldest frame',
+    seconds: 20,
+    because: 'Later audio would wait behind it.',
+  },
+  {
+    id: 'ended',
+    what: '`EndOfTranscript` after `EndOfStream`',
+    seconds: 30,
+    because: 'The last finals take up to `max_delay`, and translations up to 5 s more.',
+  },
+  {
+    id: 'response',
+    what: 'Response of a request',
+    seconds: 30,
+    because: 'Add the seconds of the query parameter `wait`, and the time that an upload takes.',
+  },
+];
+
+/** Seconds of audio that a program keeps to send again. */
+export const buffered = {
+  /** Acknowledged audio that is older and has no final is silence: finals are later than their audio by seconds only. */
+  replay: 60,
+  /** Everything that waits to be sent. A live source that is further ahead cannot catch up. */
+  most: 600,
+} as const;
+
+/** Returns a wait in words, for sentences: `5–10 s, then 2 times as long after each failed attempt, …`. */
+export function inWords({seconds, growth, capSeconds, attempts, isFirstAtOnce}: Wait): string {
+  const first = `${seconds}–${seconds * MOST_SPREAD} s`;
+  if (attempts === 1) return `${first}, once`;
+  const grows = growth > 1 ? `, ${growth} times as long after each failed attempt, ${capSeconds} s at most` : '';
+  return `${isFirstAtOnce ? 'at once after a final, otherwise ' : ''}${first}${grows}; ${attempts} attempts in a row`;
+}
+
+export interface BrokenSession {
+  description: string;
+  steps: readonly {label: string; text: string}[];
+}
+
+const giveUp =
+  `Stop after ${waits.socket.attempts} failed attempts in a row, and report the last failure. A final, or a reply of the ` +
+  'agent, sets the count back to 0.';
+
+export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>> = {
+  realtime: {
+    description:
+      'You cannot resume a broken session. Open a new socket, send `StartRecognition` again, and continue with the ' +
+      'audio that has no final yet. An `EndOfTranscript` without your `EndOfStream` also means that audio is left: open ' +
+      'a new session.',
+    steps: [
+      {
+        label: 'Keep',
+        text:
+          'Buffer the audio after the `metadata.end_time` of the last `AddTranscript`. Discard the last partial: its ' +
+          `words come again. Silence gets no final, so drop acknowledged audio that is older than ${buffered.replay} s.`,
+      },
+      {
+        label: 'Decide',
+        text: 'Look up the type of the last `Error`, or else the close code or the status, in [the table](/api-ref/#recovery).',
+      },
+      {label: 'Wait', text: `Wait as [the table](/api-ref/#waits) says, then connect. ${giveUp}`},
+      {
+        label: 'Resume',
+        text:
+          'Send the buffered audio, then the rest. Times and `seq_no` start again at the first frame of the new ' +
+          'session: add the time at which that frame begins. Speaker labels start again too; [identify the ' +
+          'speakers](/speech-to-text/output-enhancements/diarization#speaker-identification) to keep them.',
+      },
+      {
+        label: 'Renew',
+        text:
+          'To replace a session before it ends, cut at the `end_time` of a final: close the socket, ignore what still ' +
+          'arrives, and send the audio after the cut in the next session. A cut at any other time can split a word.',
+      },
+    ],
+  },
+  flow: {
+    description: 'You cannot resume a broken conversation, but a new one usually starts within 1 s.',
+    steps: [
+      {
+        label: 'Decide',
+        text:
+          'Look up the type of the last `Error`, or else the close code or the status, in [the table](/api-ref/#recovery). ' +
+          'After `ConversationEnded`, there is nothing to retry.',
+      },
+      {
+        label: 'Wait',
+        text: `Tell the user that you reconnect, and wait as [the table](/api-ref/#waits) says. ${giveUp}`,
+      },
+      {
+        label: 'Resume',
+        text:
+          'Send `StartConversation` again, and pass what the agent must know as `template_variables` or with ' +
+          '`AddInput`, because it remembers nothing. Frame numbers and times start again.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,243 @@
+/**
+ * What a program does after a failure, in every API: whether to try again, when, how often, and what is safe to repeat.
+ * Pages, `/errors.json`, the finder, the session check, and the emulator read it; samples are tested against it.
+ *
+ * A socket decides by the type of the last `Error`; without one, by the close code; without that, by the status of the
+ * handshake. A request decides by the text of its error, then by its status. What nobody lists has a row too: `other`
+ * for a close code, `none` where no response came.
+ */
+
+export type Action = 'retry after' | 'new session' | 'fix first' | 'ask support' | 'continue';
+
+/** How long a program waits. A failure is one of a row until a session returns a final, or a request succeeds. */
+export interface Wait {
+  /** Shortest wait before the first attempt. */
+  seconds: number;
+  /** Each further wait is this many times as long, up to `capSeconds`. */
+  growth: number;
+  capSeconds: number;
+  /** Attempts in a row, after which the program stops and reports the failure. */
+  attempts: number;
+  /** The first attempt needs no wait when the session before it returned a final. */
+  isFirstAtOnce?: true;
+}
+
+const socket = {seconds: 5, growth: 2, capSeconds: 60, attempts: 8} as const;
+
+export const waits = {
+  /** A socket that broke, or a service without room. The service asks for at least five seconds. */
+  socket,
+  /** Nothing failed: the session is over, and the next one continues. */
+  renewal: {...socket, isFirstAtOnce: true},
+  /** A problem that nobody has described: one attempt shows whether it lasts. */
+  once: {seconds: 5, growth: 1, capSeconds: 5, attempts: 1},
+  request: {seconds: 1, growth: 2, capSeconds: 60, attempts: 5},
+  /** A job that has to end first; an hour in all. */
+  runningJob: {seconds: 5, growth: 1.5, capSeconds: 30, attempts: 120},
+  /** Thousands of jobs that have to become fewer. */
+  fullQueue: {seconds: 30, growth: 2, capSeconds: 300, attempts: 10},
+  jobAgain: {seconds: 60, growth: 1, capSeconds: 60, attempts: 1},
+} as const satisfies Record<string, Wait>;
+
+/** What each wait is for, in the table of waits. */
+export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
+  socket: 'A socket that broke or found no room',
+  renewal: 'A session that is over: new session',
+  once: '`unknown_error`',
+  request: 'A request that failed',
+  runningJob: 'A job that still runs',
+  fullQueue: '`Max concurrent running jobs exceeded`',
+  jobAgain: 'A job or a feature that failed: new job',
+};
+
+/** A program multiplies every wait by a random number from 1 to this, so that clients do not return together. */
+export const MOST_SPREAD = 2;
+
+/** What can be sent again without harm. */
+export const repeats = {
+  audio: 'The audio after the `end_time` of the last final.',
+  conversation: 'Nothing: pass what the agent must know with `template_variables` or `AddInput`.',
+  request: 'The request, which created and changed nothing.',
+  reads: '`GET` and `DELETE`. Before `POST /jobs`, look for your `tracking.reference` in the list of jobs.',
+  job: 'The job, which is billed again.',
+} as const;
+
+export interface Decision {
+  action: Action;
+  wait?: keyof typeof waits;
+  repeat?: keyof typeof repeats;
+}
+
+type Decisions = Readonly<Record<string, Decision>>;
+
+const fix = {action: 'fix first'} as const;
+const ask = {action: 'ask support'} as const;
+const go = {action: 'continue'} as const;
+const reconnect = {action: 'retry after', wait: 'socket', repeat: 'audio'} as const;
+const renew = {action: 'new session', wait: 'renewal', repeat: 'audio'} as const;
+const reread = {action: 'retry after', wait: 'request', repeat: 'reads'} as const;
+const afterJob = {action: 'retry after', wait: 'runningJob', repeat: 'request'} as const;
+const jobAgain = {action: 'retry after', wait: 'jobAgain', repeat: 'job'} as const;
+
+/** Both sockets. In a conversation, `repeat` is `conversation` instead of `audio`. */
+export const socketDecisions = {
+  error: {
+    invalid_message: fix,
+    invalid_model: fix,
+    invalid_language: fix,
+    invalid_config: fix,
+    invalid_audio_type: fix,
+    invalid_output_format: fix,
+    config_error: fix,
+    protocol_error: fix,
+    not_authorised: fix,
+    not_allowed: ask,
+    timelimit_exceeded: ask,
+    quota_exceeded: reconnect,
+    job_error: reconnect,
+    asr_error: reconnect,
+    internal_error: reconnect,
+    unknown_error: {action: 'retry after', wait: 'once', repeat: 'audio'},
+    idle_timeout: renew,
+    session_timeout: renew,
+  },
+  warning: {
+    // The service ignores later audio and ends the session with `EndOfTranscript`.
+    duration_limit_exceeded: renew,
+    unsupported_translation_pair: go,
+    empty_translation_target_list: go,
+    validation_warning: go,
+    speaker_id: go,
+    idle_timeout: go,
+    session_timeout: go,
+    add_audio_after_eos: go,
+    protocol_error: go,
+    conversation_termination: go,
+    high_asr_latency: go,
+    high_llm_latency: go,
+    high_tts_latency: go,
+    llm_error: go,
+    llm_request_content_filter: go,
+    tts_error: go,
+  },
+  close: {
+    1003: fix,
+    1006: reconnect,
+    1008: renew,
+    1011: reconnect,
+    4001: fix,
+    4003: ask,
+    4004: fix,
+    4005: reconnect,
+    4006: ask,
+    4013: reconnect,
+    other: reconnect,
+  },
+  handshake: {400: fix, 401: fix, 403: fix, 404: fix, 405: fix, 429: reconnect, '5xx': reconnect, none: reconnect},
+  /** The request for a temporary key. */
+  key: {401: fix, 403: fix, 422: fix, '5xx': {action: 'retry after', wait: 'request', repeat: 'request'}},
+} as const satisfies Record<string, Decisions>;
+
+/** Requests of the batch API, by the `id` in `x-errors` of its contract or in `unlistedRequests`. */
+export const requestDecisions: Decisions = {
+  'bad-request': fix,
+  'malformed-request': fix,
+  'job-rejected': fix,
+  'job-rejected-due-to-invalid-audio': fix,
+  'job-rejected-due-to-invalid-text': fix,
+  'missing-data-file': fix,
+  'missing-text-file': fix,
+  'missing-callback': fix,
+  'no-language-selected': fix,
+  'format-not-supported': fix,
+  'job-error': fix,
+  'job-in-progress': afterJob,
+  'permission-denied': fix,
+  unauthorized: fix,
+  forbidden: fix,
+  'invalid-or-missing-license': ask,
+  'requested-product-not-available': ask,
+  'job-not-found': fix,
+  'transcription-not-ready': afterJob,
+  'job-is-not-of-type-transcription': fix,
+  'job-is-not-of-type-alignment': fix,
+  'log-file-not-available': fix,
+  'method-not-allowed': fix,
+  'job-expired': fix,
+  'file-expired': fix,
+  'unprocessable-entity': fix,
+  'limit-in-query-must-be-of-type-int64': fix,
+  'resource-locked': afterJob,
+  'max-concurrent-running-jobs-exceeded': {action: 'retry after', wait: 'fullQueue', repeat: 'request'},
+  'too-many-requests': {action: 'retry after', wait: 'request', repeat: 'request'},
+  'internal-server-error': reread,
+  'not-implemented': fix,
+  'service-unavailable': reread,
+};
+
+/** What happens before the API responds, by the `id` in network.ts. Sockets wait as after `none` in their table. */
+export const networkDecisions: Decisions = {
+  dns: fix,
+  refused: fix,
+  timeout: reread,
+  tls: fix,
+  proxy: fix,
+  gateway: reread,
+  reset: reread,
+  'mixed-content': fix,
+  upgrade: fix,
+};
+
+/** Whether to create a job again, by the `id` in `x-job-errors`. The job and its transcript stay in every other case. */
+export const jobDecisions: Decisions = {
+  'fetch-failed': fix,
+  'invalid-audio': fix,
+  'notification-timeout': go,
+  'notification-unreachable': go,
+  'notification-status': go,
+  'notification-last-status': go,
+  'notification-failed': go,
+  'language-not-expected': fix,
+  'language-not-transcribable': fix,
+  'language-no-speech': fix,
+  'language-low-confidence': fix,
+  'language-stage-failed': jobAgain,
+  'language-low-confidence-fallback': go,
+  'language-no-speech-fallback': go,
+  'translation-pair': fix,
+  'translation-failed': jobAgain,
+  'summarization-language': fix,
+  'summarization-failed': jobAgain,
+  'sentiment-language': fix,
+  'sentiment-failed': jobAgain,
+  'topics-language': fix,
+  'topics-too-many': fix,
+  'topics-failed': jobAgain,
+  'chapters-language': fix,
+  'chapters-failed': jobAgain,
+};
+
+/** What a program saw of a socket that ended. */
+export interface Ending {
+  error?: string | undefined;
+  code?: number | undefined;
+  status?: number | undefined;
+}
+
+/** Returns what to do after a socket ended; a status without a row decides by its class. */
+export function afterSocket({error, code, status}: Ending): Decision {
+  const {error: errors, close, handshake} = socketDecisions;
+  if (error !== undefined) return own(errors, error) ?? errors.unknown_error;
+  if (code !== undefined) return own(close, `${code}`) ?? close.other;
+  if (status === undefined) return handshake.none;
+  return own(handshake, `${status}`) ?? (status >= 500 ? handshake['5xx'] : fix);
+}
+
+/** Returns the seconds before an attempt: `attempt` counts from 1, `spread` is a random number from 1 to `MOST_SPREAD`. */
+export function secondsBefore(attempt: number, {seconds, growth, capSeconds}: Wait, spread = 1): number {
+  return Math.min(capSeconds, seconds * growth ** (attempt - 1) * spread);
+}
+
+function own(decisions: Decisions, key: string): Decision | undefined {
+  return Object.hasOwn(decisions, key) ? decisions[key] : undefined;
+}

@@ -1,0 +1,85 @@
+/**
+ * Failures that no contract lists, because they happen between a program and the service: broken sockets, proxies, and
+ * close codes of RFC 6455. What to do after each is in recovery.ts.
+ */
+/** `key` is its row in recovery.ts. */
+export interface Unlisted {
+  key: string;
+  name: string | null;
+  codes: readonly number[];
+  cause: string;
+  fix: string;
+  example: unknown;
+}
+
+const busy = {name: null, codes: [500, 502, 503, 504], example: 'HTTP/1.1 503 Service Unavailable'};
+
+/** Requests of the batch API. */
+export const unlistedRequests: readonly Unlisted[] = [
+  {
+    key: 'method-not-allowed',
+    name: null,
+    codes: [405],
+    cause: 'The address exists, but not with this method.',
+    fix: 'Compare method and address with the reference. A redirect can turn `POST` into `GET`.',
+    example: 'HTTP/1.1 405 Method Not Allowed',
+  },
+];
+
+/** Handshakes of both sockets. */
+export const unlistedHandshakes: readonly Unlisted[] = [
+  {
+    key: '403',
+    name: null,
+    codes: [403],
+    cause: 'The key is valid but must not open this socket: it has another type, or a proxy blocks the connection.',
+    fix: 'Request a temporary key of the right `type`, and connect once from outside your own network.',
+    example: 'HTTP/1.1 403 Forbidden',
+  },
+  {
+    key: '429',
+    name: null,
+    codes: [429],
+    cause: 'Too many connections were opened in a short time.',
+    fix: 'Open fewer sockets at once. A `Retry-After` header that asks for longer wins over the wait of the table.',
+    example: 'HTTP/1.1 429 Too Many Requests',
+  },
+  {
+    key: '5xx',
+    ...busy,
+    cause: 'The service, or a proxy before it, is briefly unavailable.',
+    fix: 'Connect again after the wait. If it lasts, check the status page.',
+  },
+];
+
+/** Close codes of both sockets. */
+export const unlistedCloses: readonly Unlisted[] = [
+  {
+    key: '1006',
+    name: null,
+    codes: [1006],
+    cause:
+      'The connection ended without a close frame: the network broke, or a browser could not open the socket. A ' +
+      'browser shows no status, so an expired key looks the same.',
+    fix: 'Act on the type of the last `Error` if there was one. Otherwise connect again, in a browser with a new key.',
+    example: {code: 1006, reason: ''},
+  },
+  {
+    key: 'other',
+    name: null,
+    codes: [1001, 1012, 1013],
+    cause: 'The connection closed before the last message of the session, and no `Error` says why.',
+    fix: 'Act on the type of the last `Error` if there was one. Otherwise connect again, whatever the code is.',
+    example: {code: 1012, reason: 'service restart'},
+  },
+];
+
+/** Requests for a temporary key. */
+export const unlistedKeys: readonly Unlisted[] = [
+  {
+    key: '5xx',
+    ...busy,
+    cause: 'The service that creates keys is briefly unavailable.',
+    fix: 'Send the request again after the wait. It creates another key, and the first one harms nobody.',
+  },
+];

@@ -1,0 +1,28 @@
+/** What to do after a failure, in the words of pages. */
+import {inWords} from '../../data/brokenSession';
+import type {Action, Wait} from '../../data/recovery';
+
+interface Advice {
+  action: Action;
+  wait?: Wait;
+}
+
+/** Returns a phrase for a cell of a table: `Retry after 5 s`. */
+export function actionPhrase({action, wait}: Advice): string {
+  if (action === 'retry after') return `Retry after ${wait?.seconds} s`;
+  if (action === 'continue') return 'Nothing to retry';
+  return `${action[0]?.toUpperCase()}${action.slice(1)}`;
+}
+
+/** Returns a whole sentence, with how the wait grows and when to stop. */
+export function actionSentence({action, wait}: Advice): string {
+  const times = wait ? inWords(wait) : '';
+  const sentences: Record<Action, string> = {
+    'retry after': `Retry after ${times}.`,
+    'new session': `Open a new session: ${times}.`,
+    'fix first': 'Fix the cause first: the same request fails again.',
+    'ask support': 'Contact support: no retry helps.',
+    continue: 'There is nothing to retry.',
+  };
+  return sentences[action];
+}

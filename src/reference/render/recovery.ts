@@ -1,0 +1,109 @@
+/** Tables of data/recovery.ts: what to do after a failure, how long to wait, and when to count a connection as broken. */
+import type {PhrasingContent, Table} from 'mdast';
+import {clientTimeouts} from '../../../data/brokenSession';
+import {
+  type Decision,
+  MOST_SPREAD,
+  repeats,
+  requestDecisions,
+  socketDecisions,
+  type Wait,
+  waitLabels,
+  waits,
+} from '../../../data/recovery';
+import {unlistedHandshakes} from '../../../data/unlistedFailures';
+import {addressOf} from '../../../packages/protocol/failures/addresses';
+import {Misnamed} from '../lookup';
+import {words} from '../prose';
+import type {Reference} from '../schemaLocations';
+import {decisionPhrase} from './errorTables';
+import {code, link, table} from './nodes';
+
+type Inline = PhrasingContent | string;
+
+const kinds = {sockets: afterSockets, requests: afterRequests, waits: waitTable, timeouts: timeoutTable} as const;
+
+/** `<Recovery of="sockets" />` */
+export function recoveryTable(reference: Reference, of: string | undefined): Table {
+  if (of === undefined || !Object.hasOwn(kinds, of)) {
+    throw new Misnamed(`of="${of ?? ''}" is unknown. Use ${Object.keys(kinds).join(', ')}.`);
+  }
+  return kinds[of as keyof typeof kinds](reference);
+}
+
+/** One row for each decision, with everything that leads to it. */
+function afterSockets(): Table {
+  const {error, warning, close, handshake} = socketDecisions;
+  const shown = [...new Set([...Object.values(error), ...Object.values(warning)])].filter(
+    ({action}) => action !== 'continue',
+  );
+  return table(
+    ['Action', 'Last `Error`', 'Close code', 'Status of the handshake'],
+    shown.map((decision) => [
+      [decisionPhrase(decision)],
+      listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
+      listOf(keysOf(close, decision), (key) => [key === 'other' ? 'any other' : code(key)]),
+      listOf(keysOf(handshake, decision), (key) => [statusText(key)]),
+    ]),
+  );
+}
+
+function statusText(key: string): string {
+  const codes = unlistedHandshakes.find((one) => one.key === key)?.codes ?? [Number(key)];
+  return codes.length > 0 ? codes.join(', ') : 'no response';
+}
+
+function keysOf(decisions: Readonly<Record<string, Decision>>, wanted: Decision): string[] {
+  return Object.keys(decisions).filter((key) => decisions[key] === wanted);
+}
+
+function listOf(keys: string[], show = (key: string): Inline[] => shownName(key)): Inline[] {
+  if (keys.length === 0) return ['—'];
+  return keys.flatMap((key, index) => [...(index > 0 ? [', '] : []), ...show(key)]);
+}
+
+function shownName(key: string): Inline[] {
+  const [name = '', ...rest] = key.split(' ');
+  return [code(name), rest.length > 0 ? ` ${rest.join(' ')}` : ''];
+}
+
+/** Only what is tried again: every other error needs a fix first. */
+function afterRequests({contracts}: Reference): Table {
+  const entries: {id: string; value: string | null; statuses: number[]}[] = contracts.batch.root['x-errors'];
+  const retried = Object.entries(requestDecisions).filter(([, {action}]) => action === 'retry after');
+  return table(
+    ['Error', 'Action', 'Safe to repeat'],
+    retried.map(([id, decision]) => {
+      const listed = entries.find((entry) => entry.id === id);
+      const label = listed?.value ?? `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
+      return [
+        [link(addressOf.request(id), listed?.value ? code(label) : label)],
+        [decisionPhrase(decision)],
+        words(decision.repeat ? repeats[decision.repeat] : ''),
+      ];
+    }),
+  );
+}
+
+function waitTable(): Table {
+  return table(
+    ['After', 'First wait', 'Further waits', 'Attempts in a row'],
+    Object.entries(waits).map(([name, wait]: [string, Wait]) => [
+      words(waitLabels[name as keyof typeof waits]),
+      [`${wait.isFirstAtOnce ? 'None after a final, otherwise ' : ''}${range(wait.seconds)}`],
+      [wait.growth === 1 ? 'The same' : `${wait.growth} times the last, at most ${wait.capSeconds} s`],
+      [`${wait.attempts}`],
+    ]),
+  );
+}
+
+function range(seconds: number): string {
+  return `${seconds}–${seconds * MOST_SPREAD} s`;
+}
+
+function timeoutTable(): Table {
+  return table(
+    ['Wait for', 'Time-out', 'Why'],
+    clientTimeouts.map(({what, seconds, because}) => [words(what), [`${seconds} s`], words(because)]),
+  );
+}

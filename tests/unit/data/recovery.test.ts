@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {brokenSessions, inWords} from '../../../data/brokenSession';
+import {afterSocket, MOST_SPREAD, secondsBefore, waits} from '../../../data/recovery';
+
+describe('the decision after a socket', () => {
+  it('follows the last Error, then the close code, then the status, then silence', () => {
+    expect(afterSocket({error: 'job_error', code: 1003}).action).toBe('retry after');
+    expect(afterSocket({error: 'protocol_error', code: 1011}).action).toBe('fix first');
+    expect(afterSocket({code: 1008}).action).toBe('new session');
+    expect(afterSocket({code: 1006})).toEqual(afterSocket({code: 1011}));
+    expect(afterSocket({status: 401}).action).toBe('fix first');
+    expect(afterSocket({}).action).toBe('retry after');
+  });
+
+  it('has a rule for what nobody lists', () => {
+    expect(afterSocket({code: 1012})).toEqual(afterSocket({code: 1006}));
+    expect(afterSocket({status: 520}).action).toBe('retry after');
+    expect(afterSocket({status: 418}).action).toBe('fix first');
+    expect(afterSocket({error: 'toString'})).toEqual(afterSocket({error: 'unknown_error'}));
+  });
+});
+
+describe('a wait', () => {
+  it('grows with each attempt up to its cap, and is never shorter than its first seconds', () => {
+    const seconds = [1, 2, 3, 4, 5, 6].map((attempt) => secondsBefore(attempt, waits.socket));
+    expect(seconds).toEqual([5, 10, 20, 40, 60, 60]);
+    expect(secondsBefore(1, waits.socket, MOST_SPREAD)).toBe(10);
+  });
+
+  it('reads as a phrase', () => {
+    expect(inWords(waits.socket)).toBe(
+      '5–10 s, 2 times as long after each failed attempt, 60 s at most; 8 attempts in a row',
+    );
+    expect(inWords(waits.once)).toBe('5–10 s, once');
+    expect(inWords(waits.renewal)).toMatch(/^at once after a final, otherwise 5–10 s/);
+  });
+});
+
+describe('the steps after a broken session', () => {
+  it('take their numbers from the table', () => {
+    for (const {steps} of Object.values(brokenSessions)) {
+      expect(steps.find(({label}) => label === 'Wait')?.text).toContain(`${waits.socket.attempts} failed attempts`);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+/** The rule for what follows a failure is in data/recovery.ts; a sentence on a page that states one in its own words goes stale. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+
+const pages = ['docs', 'api-ref'].flatMap((folder) =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => join(folder, name)),
+);
+const contracts = ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi'].map((name) => `contracts/${name}.yaml`);
+
+const RETRY = String.raw`\b(?:retr(?:y|ies)|reconnects?(?! without)|(?:try|connect|send) again|attempts?|back-?off|repeat)\b`;
+const SECONDS = String.raw`(?:\{\{limits\.[\w.]*\}\}|\d+(?:[–-]\d+)?\s?(?:s\b|seconds|minutes))`;
+const RULE = new RegExp(`${RETRY}[^.|]{0,90}${SECONDS}|${SECONDS}[^.|]{0,60}${RETRY}`, 'gi');
+
+/** What the pattern finds and is no rule for clients, with the reason. */
+const OTHER: readonly RegExp[] = [
+  // A trace of the service.
+  /four attempts within 32 seconds/,
+  /attempts were made, about 0, 2, 12 and 32 seconds/,
+  // What a container does, which no client decides.
+  /retries for \{\{limits\.containers/,
+];
+
+/** Sentences that state when to try again. */
+function rulesIn(text: string): string[] {
+  const prose = text.replace(/```[\s\S]*?```|\{\/\*.*?\*\/\}/g, '');
+  return [...prose.matchAll(RULE)].map(([said]) => said).filter((said) => !OTHER.some((one) => one.test(said)));
+}
+
+describe('when to try again', () => {
+  it('is stated by data alone, on no page and in no contract', () => {
+    const found = [...pages, ...contracts].flatMap((file) =>
+      rulesIn(readFileSync(file, 'utf8')).map((said) => `${file}: ${said}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('is found in a sentence that says it', () => {
+    expect(rulesIn('Wait 5–10 s and connect again.')).toHaveLength(1);
+    expect(rulesIn('After {{limits.batch.retryGapSeconds}}, try again.')).toHaveLength(1);
+    expect(rulesIn('Keep 5 s of audio. Then end.')).toHaveLength(0);
+  });
+});
