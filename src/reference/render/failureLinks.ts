@@ -16,7 +16,13 @@ export function elsewhere(id: string): PhrasingContent[] {
   ]);
 }
 
-const APIS = {batch: 'Batch', realtime: 'Real-time', flow: 'Flow', container: 'Containers', network: 'Network'} as const;
+const APIS = {
+  batch: 'Batch',
+  realtime: 'Real-time',
+  flow: 'Flow',
+  container: 'Containers',
+  network: 'Network',
+} as const;
 
 /**
  * Every problem that several failures share, with a link to each of them. Search leaves it out, because a failure is
