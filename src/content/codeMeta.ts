@@ -1,4 +1,4 @@
-/** The words after the language of a code fence: ```` ```python file=… region=… title="…" {2,4-6} showLineNumbers ````. */
+/** The words after the language of a code fence: ```` ```python file=… region=… title="…" {2,4-6} ````. */
 export type CodeMeta = {
   title?: string;
   /** Sample file to show, from the project's root. */
@@ -11,7 +11,6 @@ export type CodeMeta = {
   schema?: string;
   /** The block is a fragment: shown, but not run. */
   fragment: boolean;
-  showLineNumbers: boolean;
   /** Lines to mark, 1-based. */
   highlight: number[];
 };
@@ -20,16 +19,16 @@ const WORD = /([A-Za-z]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|(\S+)/g;
 
 /** Reads the meta string of a fence; throws on a word that means nothing, so that a typo is not silently ignored. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
-  const result: CodeMeta = {fragment: false, showLineNumbers: false, highlight: []};
+  const result: CodeMeta = {fragment: false, highlight: []};
   for (const [whole, key, quoted, bare, lines, flag] of (meta ?? '').matchAll(WORD)) {
     const value = quoted ?? bare ?? '';
     if (lines) result.highlight.push(...expandLines(lines));
     else if (key === 'title' || key === 'file' || key === 'region' || key === 'schema') result[key] = value;
     else if (key === 'mark' && value === 'new') result.mark = value;
-    else if (flag === 'fragment' || flag === 'showLineNumbers') result[flag] = true;
+    else if (flag === 'fragment') result.fragment = true;
     else
       throw new Error(
-        `"${whole}" is not understood after a code fence; known: title, file, region, mark=new, schema, fragment, showLineNumbers, {lines}.`,
+        `"${whole}" is not understood after a code fence; known: title, file, region, mark=new, schema, fragment, {lines}.`,
       );
   }
   return result;

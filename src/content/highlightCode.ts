@@ -57,7 +57,6 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   for (const name of ['ranWith', 'notRun'] as const) {
     if (code.properties[name]) attributes[name] = String(code.properties[name]);
   }
-  if (meta.showLineNumbers) attributes.showLineNumbers = 'true';
   const lines = text.split('\n').length;
   if (meta.mark && lines > SHOWN_LINES) attributes.foldedLines = String(lines);
   return {

@@ -5,7 +5,6 @@ import {autoImport} from './autoImport';
 import {cardIcons} from './cardIcons';
 import {highlightCode} from './highlightCode';
 import {htmlApart} from './late/htmlApart';
-import {tablesApart} from './late/tablesApart';
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
 import {summaryHeadings} from './summaryHeadings';
@@ -24,4 +23,4 @@ const siteComponents = () => autoImport({folder: join(root, 'src/components')});
 
 export const beforeDefaultRemarkPlugins = [uniqueHeadings, projectSamples];
 export const remarkPlugins = [unsetLinks, cardIcons, siteComponents];
-export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks, tablesApart, htmlApart];
+export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks, htmlApart];

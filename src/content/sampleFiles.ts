@@ -45,7 +45,10 @@ export function sampleFiles({root, replaceTokens}: Options) {
       if (meta.mark) {
         const base = meta.file.replace(/[^/]+(\.\w+)$/, 'quickstart$1');
         const known = withoutMarks(readSample(join(root, base), base, place));
-        node.meta = `${node.meta} {${newLines(withoutMarks(shown).trimEnd(), known).join(',')}}`;
+        const marked = newLines(withoutMarks(shown).trimEnd(), known);
+        if (marked.length === 0)
+          throw new Error(`${place}: ${meta.file} has no line that ${base} lacks. Remove mark=new.`);
+        node.meta = `${node.meta} {${marked.join(',')}}`;
       }
       node.lang ??= LANGUAGES[extname(meta.file)] ?? null;
       if (!meta.title) node.meta = `${node.meta} title="${basename(meta.file)}"`;

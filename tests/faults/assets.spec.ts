@@ -113,6 +113,49 @@ test.describe('a page whose content does not load', () => {
     expect(loads()).toBe(0);
   });
 
+  for (const file of ['frame', 'page', 'content'] as const) {
+    test(`has all of it after one click on Retry when the ${file} failed`, async ({page, problems}) => {
+      problems.allow(/Failed to fetch|error boundary/, 'the content of the page is held back');
+      const isOwn = await ownScripts(page, TARGET, PAGE);
+      const [isFrame, isContent] = [/\/assets\/js\/docs\./, /\/assets\/html\//];
+      const fails = (path: string) => {
+        if (file === 'frame') return isFrame.test(path);
+        return isOwn.has(path) || (file === 'content' && isContent.test(path));
+      };
+      await page.route(
+        ({pathname}) => fails(pathname),
+        (route) => route.abort(),
+      );
+      await connection(page, {saveData: true});
+      await page.goto(TARGET);
+      const retry = failure(page).getByRole('button', {name: 'Retry'});
+      await expect(retry).toBeVisible();
+      await page.unrouteAll();
+      // The script of the page comes, and the file with its content fails once more.
+      if (file === 'content') await page.route(isContent, (route) => route.abort(), {times: 1});
+      await retry.click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+      await expect(page.locator('article pre').first()).not.toBeEmpty();
+      await expect(failure(page)).toHaveCount(0);
+    });
+  }
+
+  test('says at each block that its content did not come, and loads it again', async ({page, problems}) => {
+    problems.allow(/Failed to fetch|error boundary/, 'the content of the page is held back');
+    await connection(page, {saveData: true});
+    await open(page, PAGE);
+    const isContent = /\/assets\/html\//;
+    await page.route(isContent, (route) => route.abort());
+    await toTarget(page).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(failure(page).first()).toContainText('This part of the page failed.');
+    await page.unroute(isContent);
+    const failures = await failure(page).count();
+    await failure(page).first().getByRole('button', {name: 'Try again'}).click();
+    await expect(failure(page)).toHaveCount(failures - 1);
+    await expect(page.locator('article pre').first()).not.toBeEmpty();
+  });
+
   test('keeps the text that the server sent, the sidebar and search', async ({page}) => {
     await block(page);
     await page.goto(TARGET);
@@ -214,6 +257,9 @@ test.describe('offline', () => {
     problems,
   }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
+    problems.allow(/console warning: .*(?:ChunkLoadError|Loading chunk)/, 'the specification asks for this warning');
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await connection(page, {saveData: true});
     await open(page, PAGE);
     await context.setOffline(true);
@@ -221,6 +267,7 @@ test.describe('offline', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
     await toTarget(page).click();
     await expect(page.getByText('You are offline')).toBeVisible();
+    expect(warnings.join('\n')).toContain('Loading chunk');
     await expect(page).toHaveURL(PAGE);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
     await context.setOffline(false);

@@ -1,6 +1,6 @@
 /** The way to the next page: what is fetched ahead of a click, and the progress bar. */
 import type {Page} from '@playwright/test';
-import {connection, ownScripts} from '../support/loading';
+import {connection, isPrefetch, ownScripts} from '../support/loading';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
@@ -15,7 +15,7 @@ test.describe('preloading', () => {
   const prefetched = (page: Page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'fetch' && request.url().includes('/assets/js/')) asked.push(request.url());
+      if (isPrefetch(request) && request.url().includes('/assets/js/')) asked.push(request.url());
     });
     return asked;
   };

@@ -1,5 +1,5 @@
 /** What the tests of loading share: a slow or metered connection, and the scripts of one page. */
-import type {Page} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
 import {open} from './reader';
 
 /** Says that the connection is slow or metered, before the page's own scripts run. */
@@ -8,6 +8,9 @@ export async function connection(page: Page, values: {effectiveType?: string; sa
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false, ...state}});
   }, values);
 }
+
+/** Returns whether a browser fetches something for a later page. */
+export const isPrefetch = (request: Request): boolean => request.headers()['sec-purpose'] === 'prefetch';
 
 /** Returns the paths of the scripts that only `address` needs, found by asking which it loads. */
 export async function ownScripts(page: Page, address: string, besides: string): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import type {Html} from '@site/src/content/late/openHtml';
 import {useHtml} from '@site/src/content/late/useHtml';
 import {ownLink} from '@site/src/lib/ownLink';
@@ -13,8 +14,6 @@ import '@site/src/css/referenceSessions.css';
 type StaticHtmlProps = {
   html: Html;
   className?: string;
-  /** The element that has this HTML in it. */
-  tag?: 'div' | 'table';
 };
 
 /**
@@ -22,11 +21,19 @@ type StaticHtmlProps = {
  * work of hydrating thousands of them. Links and anchors inside take part in the build's checks, and links of the site
  * open without a reload, like any other.
  */
-export default function StaticHtml({html, className, tag: Tag = 'div'}: StaticHtmlProps) {
+export default function StaticHtml(props: StaticHtmlProps) {
+  return (
+    <BlockErrorBoundary>
+      <Content {...props} />
+    </BlockErrorBoundary>
+  );
+}
+
+function Content({html, className}: StaticHtmlProps) {
   const history = useHistory();
   const brokenLinks = useBrokenLinks();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const element = useRef<HTMLDivElement & HTMLTableElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const content = useHtml(html, element, (text) => withBaseUrl(text, baseUrl));
   if (typeof window === 'undefined') {
     for (const [, id] of content.__html.matchAll(/ id="([^"]+)"/g)) brokenLinks.collectAnchor(id);
@@ -41,8 +48,9 @@ export default function StaticHtml({html, className, tag: Tag = 'div'}: StaticHt
   }
 
   return (
-    // Only links inside react, and those are keyboard-operable.
-    <Tag
+    // biome-ignore lint/a11y/noStaticElementInteractions: only links inside react
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are keyboard-operable
+    <div
       ref={element}
       className={className}
       onClick={handleClick}

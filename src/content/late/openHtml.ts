@@ -37,7 +37,9 @@ export async function openHtml(blocks: string): Promise<(index: number) => Block
     );
     return loading;
   };
-  if (!isInDocument()) await load();
+  // A page whose file does not come is drawn without it, and each block fetches the file again: a module that rejects is
+  // kept by the bundler, so that no Retry could load it.
+  if (!isInDocument()) await load().catch(() => undefined);
   const opened: BlockHtml[] = [];
   return (index) => {
     opened[index] ??= {
@@ -50,8 +52,12 @@ export async function openHtml(blocks: string): Promise<(index: number) => Block
   };
 }
 
-const read = async (blocks: string): Promise<readonly string[]> =>
-  typeof window === 'undefined' ? JSON.parse(blocks) : (await fetch(blocks)).json();
+async function read(blocks: string): Promise<readonly string[]> {
+  if (typeof window === 'undefined') return JSON.parse(blocks);
+  const response = await fetch(blocks);
+  if (!response.ok) throw new Error(`${blocks}: ${response.status}`);
+  return response.json();
+}
 
 /** Returns whether the browser loaded this page, and React has not hydrated it yet. */
 export function isInDocument(): boolean {

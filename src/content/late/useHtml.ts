@@ -19,7 +19,14 @@ export function useHtml(
     const shown = element.current;
     if (typeof html === 'string' || html.now !== undefined || !shown) return;
     if (shown.hasChildNodes()) html.inDocument ??= shown.innerHTML;
-    else html.later().then(setLate, () => {});
+    else {
+      html.later().then(setLate, (error) =>
+        // To the error boundary around the block, which says so and draws it again.
+        setLate(() => {
+          throw error;
+        }),
+      );
+    }
   }, []);
   // One object for one text: for another object, React writes the HTML again, which closes folds and drops selections.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a component always passes the same change

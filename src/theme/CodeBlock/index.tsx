@@ -3,6 +3,7 @@
  * This one shows HTML that src/content/highlightCode.ts made during the build: nothing is computed in the page.
  */
 import {translate} from '@docusaurus/Translate';
+import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import CopyButton from '@site/src/components/CopyButton';
 import type {Html} from '@site/src/content/late/openHtml';
 import {useHtml} from '@site/src/content/late/useHtml';
@@ -23,7 +24,6 @@ type Props = {
   /** What kind of code it is, in a reader's words; shown when there is no title. */
   label?: string;
   title?: string;
-  showLineNumbers?: string | boolean;
   className?: string;
   /** Versions with which the tests last ran this program. */
   ranWith?: string;
@@ -102,11 +102,13 @@ export default function CodeBlock({
           </span>
         )}
       </figcaption>
-      {/* A block that scrolls sideways must be reachable with the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
-      <pre dir="ltr" className={clsx(styles.pre, isWrapped && styles.wrapped)} tabIndex={0}>
-        {html === undefined ? <code ref={code}>{children}</code> : <ColoredCode ref={code} html={html} />}
-      </pre>
+      <BlockErrorBoundary>
+        {/* A block that scrolls sideways must be reachable with the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
+        <pre dir="ltr" className={clsx(styles.pre, isWrapped && styles.wrapped)} tabIndex={0}>
+          {html === undefined ? <code ref={code}>{children}</code> : <ColoredCode ref={code} html={html} />}
+        </pre>
+      </BlockErrorBoundary>
       {ranWith && <div className={styles.lastRun}>{words.ran(ranWith)}</div>}
       {notRun && <div className={styles.lastRun}>{words.notRun(notRun)}</div>}
     </figure>

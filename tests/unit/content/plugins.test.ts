@@ -115,7 +115,6 @@ describe('words after a code fence', () => {
       file: 'samples/a.py',
       region: 'main',
       fragment: true,
-      showLineNumbers: false,
       highlight: [1, 3, 4, 5],
     });
   });
@@ -178,6 +177,12 @@ describe('samples on pages', () => {
     expect(() => show('python file=samples/a.py mark=call')).toThrow('docs/page.mdx:1: "mark=call" is not understood');
     expect(() => show('js file=samples/apps/b.js mark=new')).toThrow(
       'the sample file samples/apps/quickstart.js does not exist',
+    );
+  });
+
+  it('stop the build when nothing is new in a program that asks for marks', () => {
+    expect(() => show('python file=samples/quickstart.py mark=new')).toThrow(
+      'docs/page.mdx:1: samples/quickstart.py has no line that samples/quickstart.py lacks. Remove mark=new.',
     );
   });
 
