@@ -104,3 +104,9 @@ test('shows one icon, that of the choice', async ({page}) => {
     await toggle(page).click();
   }
 });
+
+test('an address may set attributes of the document, and not the color mode with them', async ({page}) => {
+  await open(page, `${PAGE}?docusaurus-data-mode=embed&docusaurus-data-theme=sepia`);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'embed');
+  await expectMode(page, 'system', 'light');
+});

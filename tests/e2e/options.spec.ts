@@ -23,6 +23,7 @@ const FILES = {
     {type: 'category', label: 'Guides', link: {type: 'doc', id: 'guides/index'}, items: ['guides/first', 'guides/second']},
     {type: 'category', label: 'Tools', link: {type: 'generated-index', slug: '/lists/tools'}, items: ['tools/hammer']},
     {type: 'category', label: 'More', items: ['more/other']},
+    {type: 'html', value: '<b>From here on: beta</b>', defaultStyle: true},
   ]};`,
   'changes.ts': `export default (config: {themeConfig: {docs: object}}) => ({
     ...config,
@@ -121,6 +122,11 @@ function describeOptions(where: string, serve: (site: FixtureSite) => Promise<Se
       await page.getByRole('link', {name: 'Beside'}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Second guide');
       expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+    });
+
+    test('an entry of HTML is in the sidebar', async ({page}) => {
+      await open(page, '/guides/first/');
+      await expect(page.locator('.menu__list-item > b')).toHaveText('From here on: beta');
     });
 
     test('a sidebar that hides has its button', async ({page}) => {

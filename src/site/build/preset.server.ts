@@ -6,24 +6,25 @@
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import {onlyEntry} from './upstream.server';
 
 const require = createRequire(`${process.cwd()}/package.json`);
 const classic: (context: LoadContext, options: object) => Preset = require('@docusaurus/preset-classic').default;
-const THEME = /[\\/]theme-classic[\\/]/;
-const LAYERS = /[\\/]plugin-css-cascade-layers[\\/]/;
-const nameOf = (entry: PluginConfig) => String([entry].flat()[0]);
 
 export default function preset(context: LoadContext, {first = [], ...options}: {first?: PluginConfig[]}): Preset {
   const {themes = [], plugins = []} = classic(context, options);
+  const theme = entryOf(themes, 'theme-classic');
+  const layers = entryOf(plugins, 'plugin-css-cascade-layers');
+  // Absolute, because a relative path is read from where the configuration is, and benchmarks have one of their own.
+  const wrapped = [join(context.siteDir, 'src/site/build/classicTheme.server.ts'), ...[theme].flat().slice(1)];
   return {
-    themes: themes.map((theme) => exchanged(theme, context.siteDir)),
-    plugins: [...first, ...plugins.filter((plugin) => !LAYERS.test(nameOf(plugin)))],
+    themes: themes.map((entry) => (entry === theme ? (wrapped as PluginConfig) : entry)),
+    plugins: [...first, ...plugins.filter((plugin) => plugin !== layers)],
   };
 }
 
-function exchanged(theme: PluginConfig, siteDir: string): PluginConfig {
-  if (!THEME.test(nameOf(theme))) return theme;
-  const [, ...options] = [theme].flat();
-  // Absolute, because a relative path is read from where the configuration is, and benchmarks have one of their own.
-  return [join(siteDir, 'src/site/build/classicTheme.server.ts'), ...options] as PluginConfig;
+function entryOf(entries: readonly PluginConfig[], name: string): PluginConfig {
+  return onlyEntry(entries, `the entry of ${name} in preset-classic`, (entry) =>
+    String([entry].flat()[0]).split(/[\\/]/).includes(name),
+  );
 }

@@ -32,7 +32,9 @@ export function guardHistory(history: unknown): void {
   }
 }
 
-function sayOffline() {
+function sayOffline(error: unknown) {
+  // As Docusaurus does before it loads a page again.
+  console.warn(error);
   showNotice(
     translate({
       id: 'site.offline.notice',

@@ -1,19 +1,23 @@
 /**
  * Ejected: the button shows an icon alone, and its name was in a `title` that neither touch nor keyboard reaches.
- * Ours says it in a tooltip. The cycle is light, dark, system.
+ * Ours says it in a tooltip. The cycle is light, dark, system. Its icons are in the line style of the site's others; the
+ * theme's are a kilobyte each.
  */
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Tooltip from '@site/src/components/Tooltip';
-import IconDarkMode from '@theme/Icon/DarkMode';
-import IconLightMode from '@theme/Icon/LightMode';
-import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import clsx from 'clsx';
 import type {ComponentProps} from 'react';
 import styles from './styles.module.css';
 
 type Props = ComponentProps<typeof import('@theme/ColorModeToggle').default>;
 type Choice = Props['value'];
+
+const ICONS = [
+  ['light', 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2'],
+  ['dark', 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z'],
+  ['system', 'M3 4h18v12H3zM9 20h6M12 16v4'],
+] as const;
 
 export default function ColorModeToggle({
   className,
@@ -34,9 +38,21 @@ export default function ColorModeToggle({
           onClick={() => onChange(next(value, respectPrefersColorScheme))}
         >
           {/* All three are drawn and CSS shows one by <html data-theme-choice>, before React knows the choice. */}
-          <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
-          <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />
-          <IconSystemColorMode aria-hidden className={clsx(styles.icon, styles.system)} />
+          {ICONS.map(([mode, path]) => (
+            <svg
+              key={mode}
+              aria-hidden
+              className={clsx(styles.icon, styles[mode])}
+              viewBox="0 0 24 24"
+              width={20}
+              height={20}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.75}
+            >
+              <path d={path} />
+            </svg>
+          ))}
         </button>
       </Tooltip>
     </div>

@@ -24,6 +24,7 @@ type Props = ComponentProps<typeof import('@theme/DocSidebarItems').default>;
 type Item = Props['items'][number];
 type CategoryItem = Extract<Item, {type: 'category'}>;
 type LinkItem = Extract<Item, {type: 'link'}>;
+type HtmlItem = Extract<Item, {type: 'html'}>;
 
 /** The entries of one level. With `autoCollapseCategories`, opening a category closes the others. */
 function DocSidebarItems({items, ...shared}: Props) {
@@ -49,7 +50,7 @@ function DocSidebarItems({items, ...shared}: Props) {
     );
   };
   return visible.map((item) => {
-    if (item.type === 'html') throw new Error(`The sidebar has no entries of HTML: ${item.value}`);
+    if (item.type === 'html') return <HtmlEntry key={item.value} item={item} />;
     const key = `${item.label} ${item.href}`;
     if (item.type === 'link') return <Entry key={key} item={item} {...shared} />;
     if (!item.collapsible) return <Section key={key} item={item} {...shared} />;
@@ -90,6 +91,17 @@ function Entry({item, activePath, onItemClick}: Shared & {item: LinkItem}) {
         {!isInternal && <IconExternalLink />}
       </Link>
     </li>
+  );
+}
+
+/** What `sidebars.ts` writes as HTML. */
+function HtmlEntry({item: {value, defaultStyle, className}}: {item: HtmlItem}) {
+  return (
+    <li
+      className={clsx(defaultStyle && 'menu__list-item sidebar-html', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration
+      dangerouslySetInnerHTML={{__html: value}}
+    />
   );
 }
 

@@ -6,12 +6,26 @@
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {servedText} from '@site/src/site/client/pageFailure.client';
-import type {ComponentProps} from 'react';
+import {type ComponentProps, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
 type Props = ComponentProps<typeof import('@theme/Loading').default>;
 
+/** The page that the reader tries again. */
+let retriedPath: string | undefined;
+
 export default function Loading({error, retry, pastDelay}: Props) {
+  const {pathname} = useLocation();
+  // A page is loaded in levels, frame and content, and each keeps its failure. One click is for all of them: a level that
+  // is drawn for the first time after it has a failure from before.
+  const [hasOldFailure, setOldFailure] = useState(Boolean(error) && retriedPath === pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the level had when it was drawn first
+  useEffect(() => {
+    if (!hasOldFailure) return;
+    retry();
+    setOldFailure(false);
+  }, []);
+  if (hasOldFailure) return null;
   if (error) return <Failed error={error} retry={retry} />;
   if (!pastDelay) return null;
   return (
@@ -25,12 +39,17 @@ export default function Loading({error, retry, pastDelay}: Props) {
 }
 
 function Failed({error, retry}: Pick<Props, 'error' | 'retry'>) {
-  const served = servedText(useLocation().pathname);
+  const {pathname} = useLocation();
+  const served = servedText(pathname);
+  const tryAgain = () => {
+    retriedPath = pathname;
+    retry();
+  };
   return (
     <>
       <div className={styles.failed} role="alert">
         <p>{String(error)}</p>
-        <button type="button" className="button button--primary" onClick={retry}>
+        <button type="button" className="button button--primary" onClick={tryAgain}>
           <Translate id="site.loading.retry" description="Loads a page again that failed to load">
             Retry
           </Translate>

@@ -1,0 +1,102 @@
+/**
+ * The part of the early script that acts when scripts of the site do not load. In order: a site below the wrong base URL
+ * shows a banner and nothing else, because no reload can help; otherwise one reload gets the scripts of a newer release;
+ * if that did not help and the framework itself is missing, a notice offers Reload beside the text that was served. When
+ * only the content of the page is missing, pageFailure.client.ts shows error and Retry instead.
+ */
+import {translate} from '@docusaurus/Translate';
+
+const root = document.documentElement;
+
+/** Listens for scripts that fail; `baseUrl` is where the site expects its files. */
+export function watchScripts(baseUrl: string): void {
+  addEventListener(
+    'error',
+    (event) => {
+      if (isOwn(event.target) || event.filename?.includes('/assets/js/')) recover(baseUrl);
+    },
+    true,
+  );
+  // Of what is fetched ahead of a click, too: whoever follows the link sees what is wrong.
+  addEventListener('unhandledrejection', (event) => {
+    if (event.reason?.name !== 'ChunkLoadError' && event.reason?.code !== 'CSS_CHUNK_LOAD_FAILED') return;
+    event.preventDefault();
+    recover(baseUrl);
+  });
+}
+
+function isOwn(node: unknown): boolean {
+  return node instanceof HTMLScriptElement && node.src.startsWith(`${location.origin}/`);
+}
+
+function recover(baseUrl: string) {
+  if (root.getAttribute('data-has-hydrated') === 'true' || root.hasAttribute('data-incomplete')) return;
+  root.setAttribute('data-incomplete', '');
+  if (pathOf(location.href) === pathOf(canonical())) reload();
+  else whenLoaded(() => (isStyled() ? reload() : showBanner(baseUrl)));
+}
+
+const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '/';
+const pathOf = (address: string) =>
+  new URL(address, location.href).pathname.toLowerCase().replace(/(\/index)?\.html$|\/$/, '');
+const isStyled = () => getComputedStyle(root).colorScheme !== 'normal';
+
+function whenLoaded(act: () => void) {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act);
+}
+
+function reload() {
+  const key = `reloaded:${location.pathname}`;
+  const build = document.querySelector<HTMLScriptElement>('script[src*="/assets/js/"]')?.src ?? '';
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  try {
+    if (navigator.onLine !== false && navigation?.type !== 'reload' && sessionStorage.getItem(key) !== build) {
+      sessionStorage.setItem(key, build);
+      root.setAttribute('data-incomplete', 'reloading');
+      location.reload();
+      return;
+    }
+  } catch {
+    // Storage is blocked: nobody would know that the page was reloaded before.
+  }
+  whenLoaded(() => {
+    if (!('docusaurus' in window)) showNotice();
+  });
+}
+
+function showNotice() {
+  const bar = document.createElement('div');
+  const button = document.createElement('button');
+  bar.className = 'site-notice';
+  bar.setAttribute('role', 'status');
+  bar.textContent = `${translate({
+    id: 'site.early.incomplete',
+    message: 'Part of this page did not load. You can read on; search and menus need a reload.',
+    description: 'Shown when the scripts of a page did not load, before the button Reload',
+  })} `;
+  button.textContent = translate({
+    id: 'site.early.reload',
+    message: 'Reload',
+    description: 'The button that loads a page again whose scripts did not load',
+  });
+  button.onclick = () => location.reload();
+  bar.append(button);
+  document.body.append(bar);
+}
+
+/** For the maintainer of the site, like the banner of Docusaurus whose place it takes: in English only. */
+function showBanner(baseUrl: string) {
+  const bar = document.createElement('div');
+  const path = pathOf(canonical()).slice(baseUrl.length - 1);
+  const here = pathOf(location.href);
+  const folder = here.slice(0, here.length - path.length);
+  const suggestion = here.slice(folder.length) === path ? ` and the address of this page suggests ${folder}/` : '';
+  bar.setAttribute('role', 'alert');
+  bar.style.cssText =
+    'position:sticky;top:0;z-index:9;padding:1rem;background:#fff3cd;color:#332701;font:1.1rem system-ui';
+  bar.textContent =
+    'This site did not load properly: its files are not where it looks for them. A common reason is a wrong baseUrl in ' +
+    `its configuration. The current one is ${baseUrl}${suggestion}.`;
+  document.body.prepend(bar);
+}
