@@ -28,7 +28,9 @@ export default {
   organizationName: provider.slug,
   projectName: 'docs',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true, experimental_vcs: lastChanges},
+  // No cache of the bundler outlives a build: it does not know the environment, contracts, data, and samples, so that the
+  // next build could show pages of other inputs.
+  future: {v4: true, faster: {rspackPersistentCache: false}, experimental_vcs: lastChanges},
   // The early script says it itself, without inline styles.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -79,10 +81,10 @@ export default {
         ...markdown,
       },
     ],
-    './src/site/build/bundlerCacheKey.server.ts',
     './src/site/build/chunks.server.ts',
     './src/site/build/factDownloads.server.ts',
     './src/content/late/plugin.server.ts',
+    './src/site/build/pageFiles.server.ts',
     './src/site/build/pageList.server.ts',
     './src/lean/index.server.ts',
     './src/site/build/uniqueAddresses.server.ts',

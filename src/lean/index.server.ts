@@ -20,15 +20,12 @@ export default function replacements(context: LoadContext): Plugin {
     async allContentLoaded({allContent}) {
       docs = (allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>;
     },
-    configureWebpack(config, isServer, {currentBundler}) {
-      const changes = chosen.flatMap((replacement) =>
-        changeOf(replacement, {context, docs, config, isServer, bundler: currentBundler.instance}, report),
-      );
+    configureWebpack(config, isServer) {
+      const changes = chosen.flatMap((replacement) => changeOf(replacement, {context, docs, config, isServer}, report));
       return {
         resolve: {alias: Object.assign({}, ...changes.map(({alias}) => alias))},
         module: {rules: changes.flatMap(({rules}) => rules ?? [])},
-        optimization: Object.assign({}, ...changes.map(({optimization}) => optimization)),
-        plugins: [...changes.flatMap(({plugins}) => plugins ?? []), report.watch(isServer)],
+        plugins: [report.watch(isServer)],
       };
     },
     configurePostCss(options) {
@@ -41,12 +38,8 @@ export default function replacements(context: LoadContext): Plugin {
   };
 }
 
-function changeOf(
-  {name, change}: Replacement,
-  bundle: Omit<Bundle, 'reportMissing'>,
-  report: ReplacementReport,
-): Change[] {
-  const made = change({...bundle, reportMissing: (missing) => report.reject(name, {missing})});
+function changeOf({name, change}: Replacement, bundle: Bundle, report: ReplacementReport): Change[] {
+  const made = change(bundle);
   if (!made) return [];
   if ('missing' in made || 'unsafe' in made) {
     report.reject(name, made);

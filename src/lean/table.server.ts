@@ -1,34 +1,16 @@
-/** The table of replacements: what each one replaces, why that is safe, and how it is checked. */
+/** The list of replacements. README.md says of each what it replaces, why that is safe, and what it saves. */
 import {absentParts} from './absentParts/index.server';
-import {chunkNames} from './chunkNames/index.server';
 import {defaultTexts} from './defaultTexts/index.server';
-import {head} from './head/index.server';
-import {inlineProperties} from './inlineProperties/index.server';
-import {pageTable} from './pageTable/index.server';
-import {pathToRegexp} from './pathToRegexp/index.server';
 import {purgeInfima} from './purgeInfima/index.server';
 import {sidebarData} from './sidebarData/index.server';
-import {textDescriptions} from './textDescriptions/index.server';
 import {tslib} from './tslib/index.server';
 import type {Replacement} from './types';
 
-export const REPLACEMENTS: readonly Replacement[] = [
-  chunkNames,
-  head,
-  pageTable,
-  tslib,
-  sidebarData,
-  defaultTexts,
-  textDescriptions,
-  absentParts,
-  pathToRegexp,
-  purgeInfima,
-  inlineProperties,
-];
+export const REPLACEMENTS: readonly Replacement[] = [tslib, sidebarData, defaultTexts, absentParts, purgeInfima];
 
 /**
  * Returns the replacements that `LEAN` asks for: all without it, none for `0`, and all but those named for
- * `-head,-page-table`. Throws on anything else.
+ * `-tslib,-sidebar-data`. Throws on anything else.
  */
 export function chosenReplacements(lean: string | undefined): Replacement[] {
   if (lean === undefined || lean === '' || lean === '1') return [...REPLACEMENTS];
@@ -39,7 +21,7 @@ export function chosenReplacements(lean: string | undefined): Replacement[] {
       const names = REPLACEMENTS.map((replacement) => replacement.name).join(', ');
       throw new Error(
         `LEAN is "${lean}", and "${name}" is not one of its values. Use 0 to build without replacements, or leave ` +
-          `some out by name with a minus, as in LEAN=-head,-page-table. Names: ${names}.`,
+          `some out by name with a minus, as in LEAN=-tslib,-sidebar-data. Names: ${names}.`,
       );
     }
   }

@@ -2,10 +2,9 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 
-export type ConfigureBundler = NonNullable<Plugin['configureWebpack']>;
-export type BundlerConfig = Parameters<ConfigureBundler>[0];
+type ConfigureBundler = NonNullable<Plugin['configureWebpack']>;
+type BundlerConfig = Parameters<ConfigureBundler>[0];
 export type Bundler = Parameters<ConfigureBundler>[2]['currentBundler']['instance'];
-type BundlerPlugin = NonNullable<BundlerConfig['plugins']>[number];
 
 /** One of the two bundles of a production build: the page's, or the one that renders HTML. */
 export interface Bundle {
@@ -14,17 +13,12 @@ export interface Bundle {
   docs: Record<string, LoadedContent>;
   config: BundlerConfig;
   isServer: boolean;
-  bundler: Bundler;
-  /** Says that an optimization of assets found nothing to do. */
-  reportMissing: (reason: string) => void;
 }
 
 /** What a replacement changes in one bundle. */
 export interface Change {
   alias?: Record<string, string>;
   rules?: object[];
-  plugins?: BundlerPlugin[];
-  optimization?: BundlerConfig['optimization'];
   /** Files that must be in the bundle afterwards, as modules or loaders: otherwise nothing was replaced. */
   uses?: string[];
 }
@@ -34,9 +28,6 @@ export type Rejection = {unsafe: string} | {missing: string};
 
 export interface Replacement {
   name: string;
-  replaces: string;
-  safeBecause: string;
-  checkedBy: string;
   /** Returns the change for a bundle, nothing for a bundle that stays as it is, or why the site is built without it. */
   change: (bundle: Bundle) => Change | undefined | Rejection;
   /** Adds to the processing of style sheets. */

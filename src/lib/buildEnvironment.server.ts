@@ -1,19 +1,5 @@
 /** What a build reads from its environment: the address of the site, its base URL, and whether it is a preview. */
 
-/** Variables that change what is built. The key of the bundler's cache contains their values. */
-export const BUILD_VARIABLES = [
-  'SITE_URL',
-  'BASE_URL',
-  'SITE_PREVIEW',
-  'SEARCH',
-  'ALGOLIA_APP_ID',
-  'ALGOLIA_API_KEY',
-  'ALGOLIA_INDEX_NAME',
-  'ALGOLIA_INSIGHTS',
-  'ALGOLIA_HOSTS',
-  'LEAN',
-] as const;
-
 /** Returns the origin of the site without a slash at its end: `SITE_URL`, or `fallback` where it is not set. */
 export function siteUrlFrom(fallback: string, env: NodeJS.ProcessEnv = process.env): string {
   const written = env.SITE_URL?.trim();

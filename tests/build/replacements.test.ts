@@ -15,11 +15,12 @@ describe('the replacements of framework code', () => {
   it('are left out with a warning that names them when Docusaurus has changed, and the site is built', async () => {
     const site = fixtureSite({
       'changes.ts': `
-        // As an upgrade of Docusaurus would: the plugin that the page table takes out is gone.
+        // As an upgrade of Docusaurus would: a part of the theme has another name.
         const upgrade = () => ({
           name: 'upgrade',
-          configureWebpack(config: {plugins: object[]}) {
-            config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'ChunkAssetPlugin');
+          configureWebpack({resolve: {alias}}: {resolve: {alias: Record<string, string>}}) {
+            alias['@theme/DocVersionBadge$'] = alias['@theme/DocVersionBadge'] ?? '';
+            delete alias['@theme/DocVersionBadge'];
             return {};
           },
         });
@@ -28,7 +29,7 @@ describe('the replacements of framework code', () => {
     });
     try {
       const {code, output} = await site.build();
-      expect(output).toMatch(/WARNING.* without the replacement "page-table": .*ChunkAssetPlugin/);
+      expect(output).toMatch(/WARNING.* without the replacement "absent-parts": .*DocVersionBadge/);
       expect(code).toBe(0);
     } finally {
       site.remove();

@@ -12,7 +12,7 @@ export interface FixtureSite {
   folder: string;
   /** `options` are those of `docusaurus build`. */
   build: (...options: string[]) => Promise<Outcome>;
-  /** Builds with more variables of the environment, and with the bundler's cache of the builds before. */
+  /** Builds with more variables of the environment. */
   rebuild: (variables: Record<string, string>, timeoutMs?: number) => Promise<Outcome>;
   remove: () => void;
 }
@@ -73,8 +73,7 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
     });
   return {
     folder,
-    // What one build would keep, the next, in another folder, could not use.
-    build: (...options) => build(options, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
+    build: (...options) => build(options, {}),
     rebuild: (variables, timeoutMs) => build([], variables, timeoutMs),
     remove: () => rmSync(folder, {recursive: true, force: true}),
   };

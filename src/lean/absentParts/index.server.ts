@@ -13,13 +13,6 @@ type ThemeConfig = {
 
 export const absentParts: Replacement = {
   name: 'absent-parts',
-  replaces:
-    'Parts of the theme for options that are off: tags and edit links, a sidebar that hides, other versions, a footer ' +
-    'without columns',
-  safeBecause:
-    'The build looks at the configuration and the documents: a part is left out only when it would draw nothing on any page. ' +
-    'Turn the option on, and the part is there.',
-  checkedBy: '`tests/unit/lean/absentParts`, `tests/e2e/options`',
   change(bundle) {
     if (bundle.isServer) return undefined;
     const parts = unusedParts(bundle);

@@ -9,11 +9,6 @@ const LOADER = join(FOLDER, 'defaultTexts/loader.cjs');
 
 export const defaultTexts: Replacement = {
   name: 'default-texts',
-  replaces: 'The generated `codeTranslations.json` by an empty object',
-  safeBecause:
-    'A text that has no translation is shown as the code has it. The build compares every text with the code first, and keeps all ' +
-    'of them when `i18n/` changes one, or when the site has a second language.',
-  checkedBy: '`tests/unit/lean/defaultTexts`, `tests/unit/translations`',
   change({context}) {
     const {generatedFilesDir, i18n, siteDir} = context;
     if (i18n.locales.length > 1) return {unsafe: 'the site has more than one language'};

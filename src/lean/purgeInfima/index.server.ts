@@ -1,16 +1,12 @@
 /** Removes rules of Infima for classes that neither the theme nor this site uses. */
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {dirname, join} from 'node:path';
+import {dirname, join, relative} from 'node:path';
 import type {Replacement} from '../types';
 import {purgeInfima as plugin} from './postcss.server';
 
 export const purgeInfima: Replacement = {
   name: 'purge-infima',
-  replaces: "Infima's style sheet by the rules of it that can match",
-  safeBecause:
-    'A rule stays when each class in one of its selectors is written in the code of the theme, in `src`, or on a page. ' +
-    'Classes must be written whole: a name that is put together at run time loses its rule.',
-  checkedBy: '`tests/unit/lean/purgeInfima`, and the screens of the visual comparison',
   change({isServer}) {
     return isServer ? undefined : {uses: ['infima/dist/css/default/default.css']};
   },
@@ -19,9 +15,18 @@ export const purgeInfima: Replacement = {
     const classic = join(dirname(fromSite.resolve('@docusaurus/theme-classic/package.json')), 'lib/theme');
     const common = dirname(fromSite.resolve('@docusaurus/theme-common'));
     const own = ['src', 'docs', 'api-ref'].map((folder) => join(siteDir, folder));
-    options.plugins.push(plugin([classic, common, ...own], chosenClasses(siteConfig.themeConfig)));
+    const isReplaced = (path: string) => isEjected(relative(classic, path), join(siteDir, 'src/theme'));
+    options.plugins.push(
+      plugin([classic, common, ...own], {chosen: chosenClasses(siteConfig.themeConfig), isReplaced}),
+    );
   },
 };
+
+/** Returns whether `src/theme` has a part of its own for a file of the theme, one that does not draw the original. */
+export function isEjected(file: string, ownTheme: string): boolean {
+  const own = join(ownTheme, file.replace(/\.js$/, '.tsx'));
+  return file.endsWith('.js') && existsSync(own) && !readFileSync(own, 'utf8').includes('@theme-original/');
+}
 
 /** Returns the classes that options of the theme put on bars: their names are in the theme's code in any case. */
 function chosenClasses(themeConfig: {navbar?: {style?: string}; footer?: {style?: string}}): string[] {

@@ -9,26 +9,28 @@ import {join} from 'node:path';
 import type {Declaration, Plugin, Root, Rule} from 'postcss';
 
 const CODE = /\.(jsx?|tsx?|mdx?|css)$/;
-/** Parts of the theme that this site leaves out or replaces: their class names do not count. */
-const ABSENT =
-  /theme\/(Blog|DocItem\/Layout|MDXPage|Mermaid|CodeBlock|Tabs|TabItem|NotFound|Layout\/Provider)|[\\/](Blog|blog)[A-Z]|[\\/]utils[\\/]__tests__|theme\/ErrorPageContent/;
-/** What the theme's code names and this site does not choose, or draws with rules of its own in src/css. */
-const OTHERWISE =
+/** Code for kinds of pages that the preset of this site has no plugin for, and tests: their class names do not count. */
+const ABSENT = /[\\/](Blog\w*|blog\w*|MDXPage|Mermaid|__tests__)[\\/.]/;
+/** Styles of bars that the configuration does not choose, and what the site draws with rules of its own (a unit test looks). */
+export const OTHERWISE =
   /^(navbar--(dark|primary)|footer--dark|pagination|breadcrumbs(__.+)?|thin-scrollbar|card|padding--lg|button(--.+)?|alert(--.+)?)$/;
 
-/** Returns the plugin; `folders` are read once for the names of classes. `chosen` are classes that the configuration sets. */
-export function purgeInfima(folders: string[], chosen: readonly string[] = []): Plugin {
+interface Options {
+  /** Classes that the configuration sets. */
+  chosen?: readonly string[];
+  /** Whether a file is a part of the theme that the site replaces: its class names do not count. */
+  isReplaced?: (path: string) => boolean;
+}
+
+/** Returns the plugin; `folders` are read once for the names of classes. */
+export function purgeInfima(folders: string[], {chosen = [], isReplaced = () => false}: Options = {}): Plugin {
   let words: Set<string> | undefined;
   return {
     postcssPlugin: 'purge-infima',
-    OnceExit(root, {result}) {
+    OnceExit(root) {
       if (!root.source?.input.file?.includes('infima')) return;
-      // A page that starts to use a class makes this file stale in the bundler's cache.
-      for (const dir of folders) {
-        result.messages.push({type: 'dir-dependency', plugin: 'purge-infima', dir, parent: root.source.input.file});
-      }
       if (!words) {
-        words = wordsOf(folders);
+        words = wordsOf(folders, isReplaced);
         for (const name of words) if (OTHERWISE.test(name) && !chosen.includes(name)) words.delete(name);
       }
       const known = words;
@@ -75,12 +77,12 @@ function dropUnreadVariables(root: Root, words: ReadonlySet<string>) {
   for (const declaration of declared) if (!read.has(declaration.prop)) declaration.remove();
 }
 
-function wordsOf(folders: string[]): Set<string> {
+function wordsOf(folders: string[], isReplaced: (path: string) => boolean): Set<string> {
   const words = new Set<string>();
   for (const folder of folders) {
     for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
       const path = join(folder, file);
-      if (!CODE.test(file) || ABSENT.test(path)) continue;
+      if (!CODE.test(file) || ABSENT.test(path) || isReplaced(path)) continue;
       for (const text of textsOf(readFileSync(path, 'utf8'), file)) {
         for (const [word] of text.matchAll(/[A-Za-z][\w-]+/g)) words.add(word);
       }

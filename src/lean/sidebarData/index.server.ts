@@ -11,11 +11,6 @@ const READERS = /\b(DocCardList|DocCard|useDocById)\b/;
 
 export const sidebarData: Replacement = {
   name: 'sidebar-data',
-  replaces: 'Titles and descriptions of all pages in the generated data of a docs version',
-  safeBecause:
-    'Lists of cards alone read them. Pages that a generated index lists keep theirs, whatever the address of the index. When a ' +
-    'page uses `DocCardList` itself, all pages keep theirs.',
-  checkedBy: '`tests/unit/lean/sidebarData`, `tests/e2e/options`',
   change({context, docs}) {
     const reader = pageWithCards(docs, context.siteDir);
     if (reader) return {unsafe: `${reader} lists pages itself`};

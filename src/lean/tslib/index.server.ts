@@ -9,10 +9,6 @@ const HELPER = join(FOLDER, 'tslib/importDefault.ts');
 
 export const tslib: Replacement = {
   name: 'tslib',
-  replaces: '`tslib`, as `@docusaurus/utils-common` imports it, by the one helper that it calls',
-  safeBecause:
-    'The build reads which helpers that package calls, and keeps the library when it calls another. Other packages keep the library.',
-  checkedBy: '`tests/unit/lean/tslib`',
   change({isServer}) {
     if (isServer) return undefined;
     const require = createRequire(`${process.cwd()}/package.json`);

@@ -1,8 +1,9 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
 import postcss from 'postcss';
 import {expect, it} from 'vitest';
-import {purgeInfima} from '../../../src/lean/purgeInfima/postcss.server';
+import {isEjected} from '../../../src/lean/purgeInfima/index.server';
+import {OTHERWISE, purgeInfima} from '../../../src/lean/purgeInfima/postcss.server';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const SHEET =
@@ -12,7 +13,7 @@ async function purged(code: string, chosen?: string[]): Promise<string> {
   const folder = join(temporaryFolder('purge'), 'src');
   mkdirSync(folder);
   writeFileSync(join(folder, 'menu.tsx'), code);
-  const {css} = await postcss([purgeInfima([folder], chosen)]).process(SHEET, {
+  const {css} = await postcss([purgeInfima([folder], {chosen})]).process(SHEET, {
     from: '/node_modules/infima/default.css',
   });
   return css;
@@ -30,4 +31,32 @@ it('rules for the style of a bar stay when the configuration chooses that style'
   const code = "const bar = {dark: 'navbar--dark'};";
   expect(await purged(code)).not.toContain('navbar--dark');
   expect(await purged(code, ['navbar--dark'])).toContain('navbar--dark');
+});
+
+it('classes of a part that the site ejects do not count, those of a part that it wraps do', () => {
+  expect(isEjected('CodeBlock/index.js', 'src/theme')).toBe(true);
+  expect(isEjected('NavbarItem/ComponentTypes.js', 'src/theme')).toBe(true);
+  expect(isEjected('ErrorPageContent/index.js', 'src/theme')).toBe(false);
+  expect(isEjected('Footer/index.js', 'src/theme')).toBe(false);
+});
+
+it('what the site draws with rules of its own has some', () => {
+  const sheets = ['src/css', 'src/components'].flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+  const drawn = ['pagination', 'breadcrumbs', 'thin-scrollbar', 'card', 'button', 'alert'];
+  expect(drawn.filter((name) => !OTHERWISE.test(name))).toEqual([]);
+  expect(drawn.filter((name) => !sheets.some((sheet) => new RegExp(`\\.${name}\\b`).test(sheet)))).toEqual([]);
+});
+
+it('the classes of the page that crashed stay, because the site wraps that part', async () => {
+  const from = 'node_modules/infima/dist/css/default/default.css';
+  const theme = 'node_modules/@docusaurus/theme-classic/lib/theme';
+  const isReplaced = (path: string) => isEjected(relative(theme, path), 'src/theme');
+  const {css} = await postcss([purgeInfima([theme, 'src'], {isReplaced})]).process(readFileSync(from, 'utf8'), {from});
+  for (const name of ['margin-vert--xl', 'col--offset-3', 'hero__title', 'margin-vert--md', 'shadow--lw']) {
+    expect(css).toContain(`.${name}`);
+  }
 });
