@@ -1,7 +1,7 @@
 /**
- * `npm run pastes:record -- FOLDER`: runs the clients of tools/pastes against every fault of the emulator and of the
+ * `npm run record -- pastes FOLDER`: runs the clients of tools/pastes against every fault of the emulator and of the
  * network, and writes what they print to tests/protocol/pastes. FOLDER has a Python environment `py` and a folder `node`
- * with the packages of tools/pastes/README.md. Names of clients after FOLDER record these alone.
+ * with the packages axios, got, ws, and wscat. Names of clients after FOLDER record these alone.
  */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -26,7 +26,8 @@ const START_FLOW = JSON.stringify({
 });
 const MOST_LETTERS = 6000;
 
-async function main([tools = '.', ...names]: string[]): Promise<void> {
+/** Records the clients of those names, or all; `tools` is the folder with what Debian does not have. */
+export async function recordPastes([tools = '.', ...names]: string[]): Promise<void> {
   mkdirSync(RECORDED, {recursive: true});
   const folder = mkdtempSync(join(tmpdir(), 'pastes-'));
   const faults = await startFaults(folder);
@@ -74,5 +75,3 @@ async function recordOne({command, kind}: Client, fault: Fault, folders: string[
   const text = neutral(output, api, folders).slice(0, MOST_LETTERS);
   return pasteOf(fault, text);
 }
-
-void main(process.argv.slice(2));

@@ -79,7 +79,7 @@ test('checks a dropped recording without a request, and leaves nothing behind', 
 
   await group.getByLabel('Session recording').fill('Dear support, it does not work.');
   await expect(group.getByRole('status')).toContainText(
-    'Expected a HAR, JSON lines, or the output of wscat or websocat',
+    'Expected a HAR, JSON of Wireshark, JSON lines, or the log of a tool or a program',
   );
   await expect(rule).toBeVisible();
 

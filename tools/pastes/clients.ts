@@ -60,9 +60,7 @@ export function prepareClients(folder: string, tools: string): Client[] {
     ...['websockets', 'aiohttp', 'websocket-client'].map((one) =>
       socket(`python-${one}-socket`, [python, at('session.py'), one]),
     ),
-    ...['ws', 'ws-uncaught', 'undici'].map((one) =>
-      socket(`node-${one}`, ['node', join(packages, 'session.cjs'), one]),
-    ),
+    ...['ws', 'ws-uncaught'].map((one) => socket(`node-${one}`, ['node', join(packages, 'session.cjs'), one])),
     socket('java-socket', ['java', '-cp', folder, 'Session', 'socket']),
     socket('wscat', [
       join(tools, 'node/node_modules/.bin/wscat'),

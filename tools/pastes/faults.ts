@@ -129,7 +129,7 @@ async function ofNetworks(folder: string): Promise<Fault[]> {
   );
   add('cut', await emulated('cut'), ...broken);
   add('silent', `http://${await listen(createServer((one) => one.resume()))}`, 'network.timeout');
-  add('refused', 'http://localhost:9', 'network.refused');
+  add('refused', 'http://localhost:4999', 'network.refused');
   add('unknown-host', 'http://eu9.speech.invalid', 'network.dns');
   const plain = await listen(createHttp((_, response) => response.end('ok')));
   add('tls-on-plain-port', `https://${plain}`, 'network.tls');

@@ -4,7 +4,7 @@
  */
 
 const STACK_FRAME =
-  /^\s+at .*[:(]\d|^\s*at [\w.$/]+\(|^\s*File "[^"]*", line \d+|^\s+from \S+:\d+:in|^\S+:\d+:in [`']|^[\s~^]*\^[\s~^]*$|^\s*\.\.\. \d+ (?:more|lines)|^> /;
+  /^\s+at .*[:(]\d|^\s*at [\w.$/]+\(|^\s*File "[^"]*", line \d+|^\s+from \S+:\d+:in|^[\s~^]*\^[\s~^]*$|^\s*\.\.\. \d+ (?:more|lines)|^> /;
 /** Python prints the line of the program below each frame. */
 const PYTHON_FRAME = /^\s*File "[^"]*", line \d+/;
 const OPTIONS =

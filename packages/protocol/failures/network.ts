@@ -4,12 +4,12 @@ export const NETWORK_TEXTS: Readonly<Record<string, RegExp>> = {
   'network.dns':
     /could ?n[o']t resolve|getaddrinfo|\bENOTFOUND\b|EAI_AGAIN|name or service not known|name resolution|NameResolutionError|gaierror|nodename nor servname|UnknownHostException|UnresolvedAddressException|no such host|NAME_NOT_RESOLVED|unable to resolve host|no address associated|NS_ERROR_UNKNOWN_HOST/i,
   'network.tls':
-    /certificate verify failed|SSL certificate|certificate (?:has )?expired|self[- ]signed certificate|unable to (?:verify the first|get local issuer) certificate|SELF_SIGNED|ALTNAME_INVALID|CERT_HAS_EXPIRED|SSLHandshakeException|PKIX path|x509:|ERR_CERT_|SEC_ERROR_|SSL_ERROR|ERR_SSL_|cannot verify .{1,80} certificate|is not trusted|have a known issuer|wrong version number|EPROTO\b|packet length too long|record layer failure|WRONG_VERSION_NUMBER|server gave HTTP response to HTTPS|not an SSL\/TLS message|SSL(?:\/TLS)? (?:handshake|alert|connection|operation)|GnuTLS|unexpected TLS packet|SSLError|first record does not look like a TLS/i,
+    /certificate verify failed|SSL certificate|certificate (?:has )?expired|self[- ]signed certificate|unable to (?:verify the first|get local issuer) certificate|SELF_SIGNED|ALTNAME_INVALID|CERT_HAS_EXPIRED|SSLHandshakeException|SSLException|PKIX path|x509:|ERR_CERT_|SEC_ERROR_|SSL_ERROR|ERR_SSL_|cannot verify .{1,80} certificate|is not trusted|have a known issuer|wrong version number|EPROTO\b|packet length too long|record layer failure|WRONG_VERSION_NUMBER|server gave HTTP response to HTTPS|not an SSL\/TLS message|SSL(?:\/TLS)? (?:handshake|alert|connection|operation)|GnuTLS|unexpected TLS packet|SSLError|first record does not look like a TLS/i,
   'network.proxy':
     /proxy authentication|from proxy after CONNECT|tunnel connection failed|CONNECT tunnel failed|ProxyError|unable to tunnel through proxy|ERR_(?:TUNNEL|PROXY)_|tunneling socket could not|\bsquid\/|zscaler|X-Squid-Error/i,
   'network.mixed-content': /mixed content|blocked loading mixed active|insecure WebSocket connection may not be/i,
   'network.refused':
-    /ECONNREFUSED|connection refused|ConnectionRefused|CONNECTION_REFUSED|actively refused|connect call failed|could ?n[o']t connect to server|java\.net\.ConnectException|EHOSTUNREACH|ENETUNREACH|no route to host|network is unreachable/i,
+    /ECONNREFUSED|connection refused|ConnectionRefused|CONNECTION_REFUSED|actively refused|connect call failed|could ?n[o']t connect to server|java\.net\.ConnectException(?!: HTTP connect timed)|EHOSTUNREACH|ENETUNREACH|no route to host|network is unreachable/i,
   'network.timeout':
     /ETIMEDOUT|ESOCKETTIMEDOUT|HTTP request failed! in |timed[ -]out|TimeoutError|TimeoutException|(?:Read|Connect|Open)Timeout\b|UND_ERR_\w*TIMEOUT|deadline exceeded|ERR_(?:CONNECTION_)?TIMED_OUT|timeout of \d{1,9} ?ms|handshake has timed out|Client\.Timeout|due to timeout/i,
   'network.reset':

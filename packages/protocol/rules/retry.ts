@@ -20,3 +20,22 @@ export function earlyRetry(
   const detail = `Connected again after ${seconds.toFixed(1)} s; wait at least ${shortest} s.`;
   return {rule: protocol.rule(`retry.${error}`), at, frame: 0, detail};
 }
+
+/** Errors whose cause is in the start of a session, or in the account: the same start gets the same error. */
+const OF_START = /^invalid_(?!message)|^config_error$|^not_|_exceeded$/;
+const OF_ACCOUNT = /^not_|_exceeded$/;
+/** Nobody changes an account in less. */
+const FIXED_AFTER_SECONDS = 60;
+
+/** Returns the rule that a client breaks by starting again in the same way after an Error that asks to fix something. */
+export function unfixedRetry(
+  protocol: Protocol,
+  error: string | undefined,
+  seconds: number | undefined,
+  at: number,
+): Broken | undefined {
+  if (!error || !OF_START.test(error) || protocol.advice({error})?.retry !== 'fix first') return undefined;
+  const canBeFixed = OF_ACCOUNT.test(error) && (seconds === undefined || seconds < 0 || seconds >= FIXED_AFTER_SECONDS);
+  if (canBeFixed) return undefined;
+  return {rule: protocol.rule(`retry.${error}`), at, frame: 0, detail: `Started again in the same way after ${error}.`};
+}

@@ -16,6 +16,7 @@ export type RuleKind =
   | 'limit'
   | 'close'
   | 'retry'
+  | 'key'
   | 'deprecated';
 
 export interface Rule {
@@ -86,6 +87,13 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
       .filter(([, message]) => message['x-sender'] !== 'server')
       .flatMap(ofMessage),
     rule('deprecated', '', 'Replace fields that are deprecated.', ['components', 'schemas'], 'messages-you-send'),
+    rule(
+      'key',
+      '',
+      'Send a long-lived key in a header: only a temporary key belongs in the address.',
+      ['x-handshake', 'authentication'],
+      'connect',
+    ),
     rule('close', '', closingStatement(contract), ['x-session', 'transitions'], 'states'),
     ...contract['x-protocol-limits'].map(({id, label = id}, index) =>
       rule('limit', id, `Stay within the limit: ${label}.`, ['x-protocol-limits', index], 'time-limits'),

@@ -1,5 +1,6 @@
 /** A recorded session, whatever program recorded it. */
 import type {Fields, Sender} from '../rules/contract';
+import type {Format} from './formats';
 
 export interface CapturedFrame {
   /** Milliseconds on the clock of the recording; `null` when it has no times. */
@@ -11,6 +12,12 @@ export interface CapturedFrame {
   bytes: number;
   /** What a text frame has in place of a JSON object. */
   text?: string;
+  /** Line of the file, from 1. */
+  line?: number;
+  /** The tool cut the message: its name is known, and not all of its fields. */
+  isCut?: boolean;
+  /** The recording does not say who sent the message; its name does. */
+  isSenderAssumed?: boolean;
   /** Recording and offset of audio, such as `harbor-tour@44`, in the exports of the console. */
   audio?: string;
 }
@@ -28,12 +35,19 @@ export interface CapturedSession {
   close: CapturedClose | null;
   /** HTTP status of a handshake that failed. */
   status: number | null;
+  /** The recording shows how the session opened, so that it has its beginning. */
+  hasOpening?: boolean;
+  /** Messages of which the recording shows no more than that they were sent. */
+  hidden?: number;
 }
 
 export interface Capture {
-  format: 'HAR' | 'JSON lines' | 'wscat' | 'websocat';
+  format: Format;
   sessions: CapturedSession[];
 }
+
+/** Returns who sends messages of that name; `undefined` when no contract has it. */
+export type SenderOf = (name: string) => Sender | undefined;
 
 /** More frames than any session that a reader would look at; a longer recording is rejected, and not cut. */
 export const MOST_FRAMES = 300_000;
@@ -72,4 +86,16 @@ export function limitFrames(count: number): void {
     `Expected at most ${MOST_FRAMES.toLocaleString('en-US')} frames, and found more. ` +
       'Remove the frames that you do not need, and drop the recording again.',
   );
+}
+
+/** Yields the line of each match. In JSON, every frame has one opcode, and quotes in its data are escaped. */
+export function* linesWith(text: string, pattern: RegExp): Generator<number> {
+  let [line, start] = [1, 0];
+  for (const {index} of text.matchAll(pattern)) {
+    for (let next = text.indexOf('\n', start); next >= 0 && next < index; next = text.indexOf('\n', start)) {
+      line += 1;
+      start = next + 1;
+    }
+    yield line;
+  }
 }

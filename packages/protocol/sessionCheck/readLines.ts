@@ -1,6 +1,6 @@
 /**
- * Reads recordings with a frame on each line: JSON lines, the terminal of wscat, and the output of websocat. A message
- * without a direction is from whoever sends messages of that name.
+ * Reads every recording with lines: JSON lines, terminals, and logs. A line begins a frame, belongs to the frame before
+ * it, or says nothing. A message without a direction is from whoever sends messages of that name.
  */
 import type {Fields, Sender} from '../rules/contract';
 import {
@@ -10,143 +10,212 @@ import {
   limitFrames,
   newSession,
   objectOf,
-  textFrame,
+  type SenderOf,
 } from './capture';
+import {cutMessage, type FoundText, readFrameText} from './frameText';
+import {isEntry, type JsonEntry, readEntry} from './jsonEntry';
+import {type LogLine, readLogLine} from './logLine';
 
-/** Returns who sends messages of that name; `undefined` when no contract has it. */
-export type SenderOf = (name: string) => Sender | undefined;
+/** A message over more lines is cut, or none. */
+const MOST_LINES = 400;
+/** A byte as tools dump it: the offset, then 16 bytes. */
+const HEX_DUMP = /^\s{2,}[\da-f]{8,10}\s{1,3}((?:[\da-f]{2}\s){1,16})/i;
 
-const CLIENT = /^(?:client|send|sent|out|outgoing|up|>|->)$/i;
-const SERVER = /^(?:server|receive|received|recv|in|incoming|down|<|<-)$/i;
-const DIRECTION_KEYS = ['from', 'direction', 'dir', 'type'];
-const TIME_KEYS = ['at', 'time', 'timestamp', 'ts'];
-const PAYLOAD_KEYS = ['message', 'data', 'payload', 'text', 'frame'];
-const SIZE_KEYS = ['bytes', 'size', 'length'];
-/** Times above this are seconds since 1970, and above a thousand times this they are milliseconds. */
-const EPOCH_SECONDS = 1_000_000_000;
+/** Returns the sessions of a text; a close or a new start begins the next one. */
+export function readLines(lines: readonly string[], senderOf: SenderOf): CapturedSession[] {
+  const reader = new Reader(senderOf);
+  lines.forEach((line, index) => {
+    reader.read(line, index + 1);
+  });
+  reader.end();
+  return reader.sessions.filter(isUsed);
+}
 
-/** Returns the sessions of a log in which each line is a JSON object; a close or a new start begins the next one. */
-export function readJsonLines(lines: readonly string[], senderOf: SenderOf): CapturedSession[] {
-  limitFrames(lines.length);
-  const sessions = [newSession()];
-  for (const line of lines) {
-    const entry = objectOf(line);
-    if (entry) addEntry(sessions, entry, senderOf);
+class Reader {
+  readonly sessions = [newSession()];
+  private frames = 0;
+  /** A message whose end is on the next lines. */
+  private open: {text: string[]; line: LogLine; number: number} | undefined;
+  /** A line that announced a frame, whose content is on the next lines. */
+  private announced: {from: Sender; isBinary: boolean; bytes: number; line: LogLine; number: number} | undefined;
+
+  constructor(private readonly senderOf: SenderOf) {}
+
+  read(raw: string, number: number): void {
+    if (this.continueOpen(raw)) return;
+    // Most lines of a log are no JSON, and an attempt to parse one is slow.
+    const isContent = this.announced && /^\s/.test(raw);
+    const entry = !isContent && /^\s*\{/.test(raw) ? objectOf(raw) : null;
+    if (entry && isEntry(entry, this.senderOf)) {
+      this.endAnnounced();
+      this.addEntry(readEntry(entry), number);
+      return;
+    }
+    const line = readLogLine(raw);
+    if (this.announced && this.addAnnounced(line)) return;
+    if (line.event === 'text') this.addText(line, number, raw);
+    else this.addEvent(line, number);
   }
-  return sessions.filter(isUsed);
-}
 
-function addEntry(sessions: CapturedSession[], entry: Fields, senderOf: SenderOf): void {
-  const at = timeOf(entry);
-  const close = isFields(entry.close) ? entry.close : entry.event === 'close' ? entry : undefined;
-  if (close) {
-    const by = senderIn(entry) ?? 'transport';
-    const code = typeof close.code === 'number' ? close.code : null;
-    current(sessions).close = {at, by, code, reason: typeof close.reason === 'string' ? close.reason : ''};
-    return;
+  end(): void {
+    this.endAnnounced();
+    if (this.open) this.closeOpen();
   }
-  if (typeof entry.url === 'string' && !senderIn(entry)) {
-    if (isUsed(current(sessions))) sessions.push(newSession());
-    current(sessions).url = entry.url;
-    return;
+
+  private get current(): CapturedSession {
+    return this.sessions.at(-1) as CapturedSession;
   }
-  const payload = payloadOf(entry);
-  const size = SIZE_KEYS.map((key) => entry[key]).find((value) => typeof value === 'number') as number | undefined;
-  if (payload === undefined && size === undefined) return;
-  const message = isFields(payload) ? payload : objectOf(`${payload ?? ''}`);
-  const from = senderIn(entry) ?? senderOf(`${message?.message ?? ''}`) ?? 'client';
-  const isBinary = payload === undefined || entry.kind === 'binary' || entry.opcode === 2;
-  const isText = typeof payload === 'string' && !message;
-  const frame: CapturedFrame = isBinary
-    ? {at, from, kind: 'binary', message: null, bytes: size ?? 0, ...(isAudio(entry.audio) && {audio: entry.audio})}
-    : {at, from, kind: 'text', message, bytes: size ?? JSON.stringify(payload).length, ...(isText && {text: payload})};
-  sessionFor(sessions, message, from).frames.push(frame);
-}
 
-function isAudio(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w-]+@\d+$/.test(value);
-}
+  private addEvent({event, at, from, url, code = 0, reason = '', size = 0, text}: LogLine, number: number): void {
+    const {current} = this;
+    if (event === 'open') this.openSession(url);
+    if (event === 'status') current.status ??= code;
+    if (event === 'close')
+      current.close ??= {at, by: code === 1006 ? 'transport' : (from ?? 'server'), code, reason: reason.trim()};
+    if (event !== 'binary' || !from) return;
+    if (size > 0) this.add({at, from, kind: 'binary', message: inHex(text), bytes: size, line: number});
+    else this.announced = {from, isBinary: true, bytes: 0, line: readLogLine(text), number};
+  }
 
-/** What terminals write before a frame: a time in brackets, or colors. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin a color with Escape
-const NOISE = /\u001B\[[\d;]*[A-Za-z]|^\s*(?:\[[^\]]*\]\s*)?/g;
+  private openSession(url: string | undefined): void {
+    if (isUsed(this.current)) this.sessions.push(newSession());
+    this.current.url ??= url ?? null;
+    this.current.hasOpening = true;
+  }
 
-/** A command is at the beginning of its line; a search of a whole line of 360 kB took seconds. */
-const COMMAND_LETTERS = 300;
+  private addText(line: LogLine, number: number, raw: string): void {
+    const found = readFrameText(line.text);
+    if (found?.kind === 'open') {
+      if (line.from || /^\W*\{\s*$/.test(raw) || /"message"/.test(raw)) this.open = {text: [line.text], line, number};
+    } else if (found) this.addMessage(found, line, number, raw);
+    else if (line.from && /\b(?:text|message|frame)\b/i.test(line.text)) {
+      this.announced = {from: line.from, isBinary: /\bbinary\b/i.test(line.text), bytes: 0, line, number};
+    }
+  }
 
-/** Returns the sessions of a terminal in which wscat ran. */
-export function readWscat(lines: readonly string[]): CapturedSession[] {
-  limitFrames(lines.length);
-  const sessions = [newSession()];
-  for (const line of lines) addWscatLine(sessions, line.replace(NOISE, ''));
-  return sessions.filter(isUsed);
-}
+  private addMessage(found: FoundText, {at, from, text}: LogLine, number: number, raw: string): void {
+    if (found.kind === 'open') return;
+    const {message} = found;
+    const name = `${message.message ?? ''}`;
+    const sender = from ?? this.senderOf(name);
+    // Logs contain other objects, too.
+    if (!sender || (!from && !name)) return;
+    const isWholeLine = text.trim().startsWith('{');
+    this.add({
+      at,
+      from: sender,
+      kind: 'text',
+      message,
+      bytes: raw.length,
+      line: number,
+      ...(found.kind === 'cut' && {isCut: true}),
+      ...(!from && isWholeLine && {isSenderAssumed: true}),
+    });
+  }
 
-function addWscatLine(sessions: CapturedSession[], line: string): void {
-  const [, arrow, text = ''] = /^([<>]) (.*)$/.exec(line) ?? [];
-  const [, code, reason = ''] = /^Disconnected \(code: (\d+)(?:, reason: "?(.*?)"?)?\)/.exec(line) ?? [];
-  const [, status] = /^error: Unexpected server response: (\d{3})/.exec(line) ?? [];
-  const [, url] = /\bwscat\b.*?(wss?:\/\/\S+)/.exec(line.slice(0, COMMAND_LETTERS)) ?? [];
-  if (url || /^Connected \(/.test(line)) {
-    if (isUsed(current(sessions))) sessions.push(newSession());
-    if (url) current(sessions).url = url;
-  } else if (code) {
-    current(sessions).close = {
-      at: null,
-      by: Number(code) === 1006 ? 'transport' : 'server',
-      code: Number(code),
-      reason,
-    };
-  } else if (status) current(sessions).status = Number(status);
-  else if (arrow && text && !/^Received p[io]ng/.test(text)) {
-    const frame = textFrame(null, arrow === '>' ? 'client' : 'server', text);
-    sessionFor(sessions, frame.message, frame.from).frames.push(frame);
+  /** Returns whether the line belongs to a message that began before it. */
+  private continueOpen(raw: string): boolean {
+    const {open} = this;
+    if (!open) return false;
+    const isNext = open.text.length >= MOST_LINES || readLogLine(raw).from !== undefined;
+    if (isNext) {
+      this.closeOpen();
+      return false;
+    }
+    open.text.push(raw);
+    if (!raw.includes('}')) return true;
+    const found = readFrameText(open.text.join('\n'));
+    if (found?.kind !== 'whole') return true;
+    this.open = undefined;
+    this.addMessage(found, open.line, open.number, open.text.join('\n'));
+    return true;
+  }
+
+  /** The end never came: the message is cut. */
+  private closeOpen(): void {
+    const {open} = this;
+    this.open = undefined;
+    const found = open && cutMessage(open.text.join('\n'));
+    if (open && found) this.addMessage(found, open.line, open.number, open.text[0] ?? '');
+  }
+
+  /** Returns whether the line is the content of the frame that was announced. */
+  private addAnnounced({text}: LogLine): boolean {
+    const {announced} = this;
+    if (!announced) return false;
+    const [, hex] = HEX_DUMP.exec(text) ?? [];
+    if (announced.isBinary && hex) announced.bytes += hex.trim().split(/\s+/).length;
+    else if (!announced.isBinary && /^\s+\S/.test(text)) {
+      const found = readFrameText(text) ?? cutMessage(text);
+      if (found) {
+        this.announced = undefined;
+        this.addMessage(
+          found.kind === 'open' ? (cutMessage(text) ?? found) : found,
+          announced.line,
+          announced.number,
+          text,
+        );
+      }
+    } else if (text.trim()) {
+      this.endAnnounced();
+      return false;
+    }
+    return true;
+  }
+
+  private endAnnounced(): void {
+    const {announced} = this;
+    this.announced = undefined;
+    if (!announced) return;
+    const {isBinary, from, bytes, line, number} = announced;
+    if (isBinary) this.add({at: line.at, from, kind: 'binary', message: null, bytes, line: number});
+    else this.current.hidden = (this.current.hidden ?? 0) + 1;
+  }
+
+  private addEntry(entry: JsonEntry, number: number): void {
+    const {at, close, url, payload, size, from, isBinary, audio} = entry;
+    if (close) {
+      this.current.close ??= {at, by: from ?? 'transport', ...close};
+    } else if (url) this.openSession(url);
+    else if (typeof payload === 'string' && !objectOf(payload) && !from && !isBinary) {
+      // The line of another logger, in a field of this one.
+      const line = readLogLine(payload);
+      const timed = {...line, at: line.at ?? at};
+      if (line.event === 'text') this.addText(timed, number, payload);
+      else this.addEvent(timed, number);
+    } else if (payload !== undefined || size !== undefined) {
+      const message = isFields(payload) ? payload : objectOf(`${payload ?? ''}`);
+      const sender = from ?? this.senderOf(`${message?.message ?? ''}`) ?? 'client';
+      const text = typeof payload === 'string' && !message ? payload : undefined;
+      const bytes = size ?? JSON.stringify(payload).length;
+      const common = {at, from: sender, line: number, ...(!from && {isSenderAssumed: true})};
+      if (isBinary) this.add({...common, kind: 'binary', message: null, bytes, ...(audio && {audio})});
+      else this.add({...common, kind: 'text', message, bytes, ...(text !== undefined && {text})});
+    }
+  }
+
+  private add(frame: CapturedFrame): void {
+    this.frames += 1;
+    limitFrames(this.frames);
+    const name = `${frame.message?.message ?? ''}`;
+    // The service begins a session with an Info, sometimes before the client says anything.
+    const isStart = frame.from === 'client' ? /^Start/.test(name) : name === 'Info';
+    const {close, status} = this.current;
+    if (isStart && (close || status)) this.sessions.push(newSession());
+    this.current.frames.push(frame);
   }
 }
 
-/** Returns the sessions of lines that are messages and nothing else, as websocat writes and reads them. */
-export function readMessages(lines: readonly string[], senderOf: SenderOf): CapturedSession[] {
-  limitFrames(lines.length);
-  const sessions = [newSession()];
-  for (const line of lines) {
-    const message = objectOf(line);
-    const from = senderOf(`${message?.message ?? ''}`) ?? (message ? 'client' : undefined);
-    if (from) sessionFor(sessions, message, from).frames.push(textFrame(null, from, line));
-  }
-  return sessions.filter(isUsed);
+function isUsed({frames, close, status, hidden}: CapturedSession): boolean {
+  return frames.length > 0 || close !== null || status !== null || (hidden ?? 0) > 0;
 }
 
-function current(sessions: CapturedSession[]): CapturedSession {
-  return sessions.at(-1) as CapturedSession;
-}
-
-/** A start after a close is a new session. */
-function sessionFor(sessions: CapturedSession[], message: Fields | null, from: Sender): CapturedSession {
-  const isStart = from === 'client' && /^Start/.test(`${message?.message ?? ''}`);
-  const {close, status} = current(sessions);
-  if (isStart && (close || status)) sessions.push(newSession());
-  return current(sessions);
-}
-
-function isUsed({frames, close, status}: CapturedSession): boolean {
-  return frames.length > 0 || close !== null || status !== null;
-}
-
-function senderIn(entry: Fields): Sender | undefined {
-  const values = DIRECTION_KEYS.map((key) => entry[key]).filter((value) => typeof value === 'string');
-  if (values.some((value) => CLIENT.test(value))) return 'client';
-  return values.some((value) => SERVER.test(value)) ? 'server' : undefined;
-}
-
-/** A bare message is its own payload: its `message` is a name, and not an object or JSON. */
-function payloadOf(entry: Fields): unknown {
-  if (typeof entry.message === 'string' && !entry.message.trim().startsWith('{') && !senderIn(entry)) return entry;
-  return PAYLOAD_KEYS.map((key) => entry[key]).find((value) => isFields(value) || typeof value === 'string');
-}
-
-function timeOf(entry: Fields): number | null {
-  const value = TIME_KEYS.map((key) => entry[key]).find((one) => typeof one === 'number' || typeof one === 'string');
-  const time = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : Number.NaN;
-  if (Number.isNaN(time)) return null;
-  return time > EPOCH_SECONDS && time < EPOCH_SECONDS * 100 ? time * 1000 : time;
+/** A binary frame whose first bytes are `{"` is a JSON message in the wrong kind of frame. */
+function inHex(text: string): Fields | null {
+  const [, hex = ''] = /\b(7b(?: [\da-f]{2}){5,})/i.exec(text) ?? [];
+  const start = hex
+    .split(' ')
+    .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
+    .join('');
+  return start.startsWith('{"') || start.startsWith('{ "') ? {message: '', ...cutMessage(`${start}"`)} : null;
 }

@@ -11,7 +11,7 @@ const MOST_SHOWN = 100;
 
 /** What the check found in one session: its states, the rules that it broke, and the latency of its finals. */
 export default function SessionResult({session, number}: {session: CheckedSession; number: number}) {
-  const {broken, finals, ending, url} = session;
+  const {broken, finals, ending, url, notChecked} = session;
   const rest = broken.length - MOST_SHOWN;
   return (
     <div className={styles.session}>
@@ -25,7 +25,7 @@ export default function SessionResult({session, number}: {session: CheckedSessio
       {ending.error && <p>{texts.endedBy(ending.error)}</p>}
       {ending.status !== null && <p>{texts.rejected(ending.status)}</p>}
       {broken.length === 0 ? (
-        <p>{texts.noBrokenRule()}</p>
+        <p>{notChecked.length > 0 ? texts.noneOfTheChecked() : texts.noBrokenRule()}</p>
       ) : (
         <ol className={styles.rules}>
           {broken.slice(0, MOST_SHOWN).map((one) => (
@@ -34,23 +34,39 @@ export default function SessionResult({session, number}: {session: CheckedSessio
         </ol>
       )}
       {rest > 0 && <p>{texts.more(rest)}</p>}
+      {notChecked.length > 0 && (
+        <>
+          <p className={styles.title}>{texts.notChecked()}</p>
+          <ul>
+            {notChecked.map(({rule, why, how}) => (
+              <li key={rule}>
+                <code>{rule}</code>: {why} {how}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {finals.length > 0 && <Finals session={session} />}
     </div>
   );
 }
 
-function Rule({broken: {rule, statement, detail, frame, field, page, contract, excerpt}}: {broken: BrokenRule}) {
+function Rule({
+  broken: {rule, statement, detail, frame, line, consequences, field, page, contract, excerpt},
+}: {
+  broken: BrokenRule;
+}) {
   return (
     <li>
       <strong>
-        {frame > 0 ? texts.frame(frame) : texts.wholeSession()}
+        {frame > 0 ? texts.frame(frame, line) : texts.wholeSession()}
         {field && (
           <>
             , <code>{field}</code>
           </>
         )}
       </strong>
-      : {detail} <Link to={page}>{statement}</Link>
+      : {detail} <Link to={page}>{statement}</Link> {consequences > 0 && texts.consequences(consequences)}
       <br />
       <span className={box.note}>
         {rule}, {contract}

@@ -21,7 +21,7 @@ export const texts = {
     translate({
       id: 'component.SessionChecker.help',
       message:
-        'Paste or drop a HAR from Chrome or Edge, JSON lines, or the output of wscat or websocat. The recording stays on this page, and keys are masked.',
+        'Paste or drop a HAR, JSON of Wireshark, JSON lines, or the log of a tool or of your program. The recording stays on this page, and keys are masked.',
       description: 'Which recordings can be checked, and that nothing is sent',
     }),
   withoutScript: () =>
@@ -60,6 +60,18 @@ export const texts = {
       message: 'No broken rule.',
       description: 'For a session without mistakes',
     }),
+  noneOfTheChecked: () =>
+    translate({
+      id: 'component.SessionChecker.noneOfTheChecked',
+      message: 'No broken rule among those that could be checked.',
+      description: 'For a session without mistakes, of which the recording does not show everything',
+    }),
+  notChecked: () =>
+    translate({
+      id: 'component.SessionChecker.notChecked',
+      message: 'Not checked',
+      description: 'Heading of the rules that a recording does not show',
+    }),
   wholeSession: () =>
     translate({
       id: 'component.SessionChecker.wholeSession',
@@ -67,7 +79,9 @@ export const texts = {
       description: 'In place of the number of a frame, when the whole session broke a rule',
     }),
   finalColumns: () => ['Frame', 'Text', 'After its first word', 'max_delay'],
-  frame: (frame: number) => `Frame ${frame.toLocaleString('en-US')}`,
+  frame: (frame: number, line: number | null) =>
+    `Frame ${frame.toLocaleString('en-US')}${line === null ? '' : `, line ${line.toLocaleString('en-US')}`}`,
+  consequences: (number: number) => `${count(number, 'later frame')} repeat it or follow from it.`,
   endedBy: (type: string) => `The service ended the session with the Error ${type}.`,
   rejected: (status: number) => `The handshake failed with HTTP ${status}.`,
   more: (rest: number) => `And ${count(rest, 'more broken rule')}.`,
@@ -84,6 +98,8 @@ export const texts = {
     ].join(', '),
   summary: ({format, sessions}: CaptureReport) => {
     const broken = sessions.reduce((sum, session) => sum + session.broken.length, 0);
-    return `${format}: ${count(sessions.length, 'session')}, ${broken === 0 ? 'no broken rule' : count(broken, 'broken rule')}.`;
+    const found = broken === 0 ? 'no broken rule' : count(broken, 'broken rule');
+    const isPartial = sessions.some(({notChecked}) => notChecked.length > 0);
+    return `${format}: ${count(sessions.length, 'session')}, ${found}${isPartial ? ', some rules not checked' : ''}.`;
   },
 };

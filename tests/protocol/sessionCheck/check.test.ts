@@ -294,7 +294,7 @@ describe('a session with a mistake', () => {
       (['realtime', 'flow'] as const).map((api) => {
         const messages = reference.messages[api];
         const ids = messages.flatMap(({name, fields}) => [name.toLowerCase(), ...allFields(fields).map(({id}) => id)]);
-        return [api, new Set([...ids, 'messages-you-send', 'states', 'time-limits', 'errors'])];
+        return [api, new Set([...ids, 'messages-you-send', 'states', 'time-limits', 'errors', 'connect'])];
       }),
     );
     const pages = seeded.flatMap(([, , recording]) => {

@@ -14,7 +14,7 @@ const har = (entries: object[]) => JSON.stringify({log: {version: '1.2', entries
 const START = '{"message":"StartRecognition","transcription_config":{"language":"en"}}';
 
 describe('a text that is no recording', () => {
-  const EXPECTED = 'Expected a HAR, JSON lines, or the output of wscat or websocat';
+  const EXPECTED = 'Expected a HAR, JSON of Wireshark, JSON lines, or the log of a tool or a program';
   it.each([
     ['an empty text', ' \n ', `${EXPECTED}, and found an empty text.`],
     [

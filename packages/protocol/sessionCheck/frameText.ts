@@ -1,0 +1,47 @@
+/** The message in a piece of a log: JSON, JSON that is quoted or escaped, the notation of a language, or a part of it. */
+import type {Fields} from '../rules/contract';
+import {objectOf} from './capture';
+
+export type FoundText =
+  | {kind: 'whole'; message: Fields}
+  /** The tool left out the middle or the end. */
+  | {kind: 'cut'; message: Fields}
+  /** The end may be on the next lines. */
+  | {kind: 'open'};
+
+const CUT = /\.{3}|…|\[truncated\]|\[(?:Object|Array)\]|more (?:items|characters)/;
+const NAME = /["']?message["']?\s{0,4}:\s{0,4}["'](\w{3,40})["']/;
+const TYPE = /["']?type["']?\s{0,4}:\s{0,4}["'](\w{2,60})["']/;
+
+/** Reads the object that begins with the first brace of a text; `undefined` when there is none. */
+export function readFrameText(text: string): FoundText | undefined {
+  const start = text.indexOf('{');
+  if (start < 0) return undefined;
+  const body = text.slice(start, text.lastIndexOf('}') + 1);
+  const message = objectOf(body) ?? objectOf(unescaped(body)) ?? objectOf(asJson(body));
+  if (message) return {kind: 'whole', message};
+  if (!CUT.test(text)) return {kind: 'open'};
+  return cutMessage(text.slice(start)) ?? {kind: 'open'};
+}
+
+/** Returns what the beginning of a message says: its name, and the type of an error. */
+export function cutMessage(text: string): FoundText | undefined {
+  const [, name] = NAME.exec(text) ?? [];
+  const [, type] = TYPE.exec(text) ?? [];
+  return name ? {kind: 'cut', message: {message: name, ...(type && {type})}} : undefined;
+}
+
+function unescaped(text: string): string {
+  return text.includes('\\"') ? text.replace(/\\(["\\])/g, '$1') : '';
+}
+
+/** Dictionaries of Python and objects of JavaScript, as programs print them. */
+function asJson(text: string): string {
+  if (!text.includes("'")) return '';
+  return text
+    .replace(/'((?:[^'\\\n]|\\.)*)'/g, (_, inner: string) => JSON.stringify(inner.replace(/\\'/g, "'")))
+    .replace(/\bTrue\b/g, 'true')
+    .replace(/\bFalse\b/g, 'false')
+    .replace(/\b(?:None|undefined)\b/g, 'null')
+    .replace(/([{,]\s*)(\w+):/g, '$1"$2":');
+}

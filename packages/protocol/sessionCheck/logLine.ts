@@ -1,0 +1,86 @@
+/** What one line of a log says about a session, whatever tool wrote it. */
+import type {Sender} from '../rules/contract';
+
+export interface LogLine {
+  /** The line without colors of a terminal. */
+  text: string;
+  at: number | null;
+  from: Sender | undefined;
+  event: 'open' | 'close' | 'status' | 'binary' | 'ping' | 'text';
+  /** Address of a session that opens, and size of a binary frame. */
+  url?: string | undefined;
+  size?: number | undefined;
+  code?: number | undefined;
+  reason?: string | undefined;
+}
+
+/** Directions and events are at the beginning of a line, before the message. */
+const MOST_PREFIX = 200;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin a color with Escape
+const TERMINAL = /\u001B\[[\d;?]{0,12}[A-Za-z]|\r/g;
+
+/** A terminal erases its prompt before it writes what came. */
+const ERASED = '\u001B[2K';
+
+const SERVER_TO_CLIENT = /\bserver ?(?:-+>|=+>|→) ?client\b/i;
+const ARROW = /(?:^|[\s:\]|)])(?:(>{1,3}|-+>|=+>|→|↑|⬆|▲)|(<{1,3}|<-+|<=+|←|↓|⬇|▼))(?=[\s:[{'"]|$)/;
+const VERB = /\b(?:(sent|send|sending|outgoing|tx|upload(?:ing)?)|(received?|receiving|recv|incoming|rx|got))\b/i;
+const NOUN = /\b(?:(client|out|up)|(server|in|down))\b(?=[\s:\]|)-])/i;
+
+const CLOSE =
+  /\b(?:closed?|closing|disconnected)\b[^\d{]{0,40}\b(\d{4})\b(?:\W{1,4}(?:reason[:=]\s{0,2})?"?([\w][\w ]{0,60}))?/i;
+const STATUS = /(?:unexpected server response:|HTTP\/1\.1|<<|rejected WebSocket connection: HTTP) ([45]\d\d)\b/i;
+const OPEN = /\b(wss?:\/\/[^\s"'<>)]{3,2000})|\bGET (?:https?:\/\/[\w.:-]{1,253})?(\/\S{0,2000})|^Connected \(press/;
+const BINARY = /\b(?:binary|audio|bytes|buffer|blob)\b/i;
+const SIZE = /([\d,_]{1,14})\s?(?:bytes?|B)\b|\b(?:length|len|size|bytes)["']?[=: ]{1,3}(\d{1,12})/gi;
+const PING = /\bp[io]ng\b/i;
+const TIME =
+  /^\W{0,2}(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?|\d\d:\d\d:\d\d(?:[.,]\d{1,9})?|\d{9,10}\.\d{1,9}|\d{12,13}(?=\s))/;
+
+/** Returns what a line says; what has no direction and no message is `text` without a sender. */
+export function readLogLine(line: string): LogLine {
+  const text = line.slice(line.lastIndexOf(ERASED) + 1).replace(TERMINAL, '');
+  const brace = text.indexOf('{');
+  const prefix = text.slice(0, Math.min(brace < 0 ? MOST_PREFIX : brace, MOST_PREFIX));
+  const base = {text, at: timeOf(prefix), from: senderOf(prefix)};
+  const [, status] = STATUS.exec(prefix) ?? [];
+  if (status) return {...base, event: 'status', code: Number(status)};
+  const [, code, reason] = CLOSE.exec(text.slice(0, MOST_PREFIX)) ?? [];
+  if (code && brace < 0)
+    return {...base, from: closerOf(prefix, base.from), event: 'close', code: Number(code), reason};
+  const [opening, url, path] = OPEN.exec(prefix) ?? [];
+  if (opening && !/message|frame/i.test(prefix)) return {...base, event: 'open', url: url ?? path};
+  if (PING.test(prefix) && brace < 0) return {...base, event: 'ping'};
+  const isBinary = BINARY.test(prefix) && !/\bTEXT\b/.test(prefix);
+  return isBinary && base.from ? {...base, event: 'binary', size: sizeIn(text)} : {...base, event: 'text'};
+}
+
+function senderOf(prefix: string): Sender | undefined {
+  if (SERVER_TO_CLIENT.test(prefix)) return 'server';
+  for (const pattern of [ARROW, VERB, NOUN]) {
+    const [found, client] = pattern.exec(prefix) ?? [];
+    if (found) return client ? 'client' : 'server';
+  }
+  return undefined;
+}
+
+function closerOf(prefix: string, from: Sender | undefined): Sender | undefined {
+  if (/\bby (?:the )?client\b/i.test(prefix)) return 'client';
+  return /\bby (?:the )?server\b/i.test(prefix) ? 'server' : from;
+}
+
+function sizeIn(text: string): number {
+  const found = [...text.slice(-MOST_PREFIX).matchAll(SIZE)].at(-1);
+  return Number((found?.[1] ?? found?.[2] ?? '0').replace(/[,_]/g, ''));
+}
+
+/** Times of day get a day, so that they can be compared; a session over midnight is rare. */
+function timeOf(prefix: string): number | null {
+  const [, found] = TIME.exec(prefix) ?? [];
+  if (!found) return null;
+  if (/^\d{9,10}\./.test(found)) return Number(found) * 1000;
+  if (/^\d{12,13}$/.test(found)) return Number(found);
+  const text = found.replace(',', '.').replace(' ', 'T');
+  const time = Date.parse(text.includes('-') ? text : `1970-01-01T${text}Z`);
+  return Number.isNaN(time) ? null : time;
+}
