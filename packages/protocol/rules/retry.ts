@@ -34,7 +34,8 @@ export function unfixedRetry(
   seconds: number | undefined,
   at: number,
 ): Broken | undefined {
-  if (!error || !OF_START.test(error) || protocol.advice({error})?.retry !== 'fix first') return undefined;
+  if (!error || !OF_START.test(error) || !protocol.hasRule(`retry.${error}`)) return undefined;
+  if (!['fix first', 'ask support'].includes(afterSocket({error}).action)) return undefined;
   const canBeFixed = OF_ACCOUNT.test(error) && (seconds === undefined || seconds < 0 || seconds >= FIXED_AFTER_SECONDS);
   if (canBeFixed) return undefined;
   return {rule: protocol.rule(`retry.${error}`), at, frame: 0, detail: `Started again in the same way after ${error}.`};
