@@ -5,6 +5,7 @@
 import {createRequire} from 'node:module';
 import type {ElementContent} from 'hast';
 import {Prism} from 'prism-react-renderer';
+import {fenceByEnding} from '../../data/sampleLanguages';
 
 type Token = string | {type: string; alias?: string | string[]; content: Token | Token[]};
 type Highlighter = {
@@ -29,10 +30,12 @@ const ALIASES: Record<string, string> = {
   html: 'markup',
   xml: 'markup',
 };
-const OWN = ['markup', 'bash', 'diff', 'docker', 'http', 'javascript', 'js', 'json', 'jsx', 'nginx', 'python', 'py'];
+const OWN = ['markup', 'diff', 'docker', 'http', 'js', 'json', 'jsx', 'nginx', 'py', 'ts', 'yaml', 'yml'];
 
 /** Every name of a grammar that a page may use. */
-export const GRAMMARS: readonly string[] = [...OWN, 'typescript', 'ts', 'tsx', 'yaml', 'yml', ...Object.keys(ALIASES)];
+export const GRAMMARS: readonly string[] = [
+  ...new Set([...OWN, ...Object.values(fenceByEnding), ...Object.keys(ALIASES)]),
+];
 
 /** Returns `text` as a tree, with an element of class names around each thing that the grammar knows. */
 export function highlight(text: string, language: string): ElementContent[] {

@@ -8,25 +8,25 @@ import {toString as textOf} from 'hast-util-to-string';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {sampleLanguages} from '../../data/sampleLanguages';
 import {repaint} from './codeColors';
 import {parseCodeMeta} from './codeMeta';
 import {GRAMMARS, highlight as highlighted} from './grammars';
 
 /** Names a reader knows, for the label of a block that has no title. */
 const LABELS: Record<string, string> = {
-  bash: 'Shell',
+  ...Object.fromEntries(
+    sampleLanguages.flatMap(({label, fences}) => Object.values(fences).map((fence) => [fence, label])),
+  ),
   sh: 'Shell',
   diff: 'Diff',
   docker: 'Dockerfile',
   http: 'HTTP',
-  javascript: 'JavaScript',
   js: 'JavaScript',
   json: 'JSON',
   nginx: 'nginx',
-  python: 'Python',
   ts: 'TypeScript',
   tsx: 'TSX',
-  typescript: 'TypeScript',
   yaml: 'YAML',
 };
 const PLAIN = new Set(['text', 'txt', 'srt']);

@@ -3,7 +3,8 @@
  * writes the file (`npm run record -- samples`), the tests compare it with the programs.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {extname, join} from 'node:path';
+import {fenceByEnding} from '../../data/sampleLanguages';
 
 export const LAST_RUN_FILE = 'samples/last-run.json';
 
@@ -14,14 +15,12 @@ export interface LastRun {
   notRun: Record<string, string>;
 }
 
-const PROGRAM = /\.(?:py|m?js|sh|tsx?)$/;
-
 /** Returns a function that says what the code block of a sample shows below it; nothing for what is no program. */
 export function readLastRun(root: string): (file: string) => {ranWith?: string; notRun?: string} {
   const path = join(root, LAST_RUN_FILE);
   const lastRun: LastRun = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {ran: {}, notRun: {}};
   return (file) => {
-    if (!PROGRAM.test(file)) return {};
+    if (!(extname(file) in fenceByEnding)) return {};
     const place = file.replace(/^samples\//, '');
     const versions = lastRun.ran[place];
     if (versions) return {ranWith: versions};

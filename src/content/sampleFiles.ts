@@ -8,17 +8,13 @@ import {basename, extname, join} from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {fenceByEnding} from '../../data/sampleLanguages';
 import {parseCodeMeta} from './codeMeta';
 import {readLastRun} from './lastRun';
 import {newLines} from './newLines';
 
 const LANGUAGES: Record<string, string> = {
-  '.py': 'python',
-  '.js': 'javascript',
-  '.mjs': 'javascript',
-  '.ts': 'typescript',
-  '.tsx': 'tsx',
-  '.sh': 'bash',
+  ...fenceByEnding,
   '.json': 'json',
   '.yaml': 'yaml',
   '.yml': 'yaml',

@@ -345,7 +345,11 @@ test.describe('the bar at the foot of a phone', () => {
       await open(page, path);
       await expect(inBar(page, 'Menu')).toBeVisible();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts), path).toEqual([]);
+      const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+      expect(
+        shifts.filter((shift) => shift > 0.01),
+        path,
+      ).toEqual([]);
     }
   });
 

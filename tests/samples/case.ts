@@ -1,6 +1,6 @@
 /** What may be said of how a program is run; cases.ts says it of each. */
+import type {SampleLanguage} from '../../data/sampleLanguages';
 import type {ServerOptions} from '../../packages/emulator/adapters/server';
-import type {Machine} from './shims/docker/types';
 
 /**
  * How each sample is run. A key names programs in all their languages: `batch/quickstart` represents
@@ -43,22 +43,12 @@ export interface Case {
   isBeginning?: boolean;
   /** Files that it leaves where it runs, with the output file that shows them; `null` for none. */
   writes?: Record<string, string | RegExp | null>;
-  /** Files that were there before and that it takes away. */
-  removes?: string[];
   /** Output file, or a pattern, of what it prints on standard error. */
   complains?: string | RegExp;
-  /** What Docker has on the machine where it runs; a shim plays Docker. */
-  docker?: Machine;
   /** A real-time container that it talks to; the request ids of the sessions that are open there all the while. */
   container?: string[];
-  /** Expo's commands, which a shim plays. */
-  expo?: boolean;
-  /** Program of the same folder that starts it: it runs inside an image. */
-  through?: string;
-  /** The container would serve a port: the shim reads the command line and says what the container says first. */
-  isOnlyChecked?: boolean;
   /** Moments of speech depend on the machine here: their numbers are not compared. */
   isTimed?: boolean;
 }
 
-export type Language = 'python' | 'javascript' | 'typescript' | 'shell';
+export type Language = SampleLanguage;

@@ -1,8 +1,6 @@
 /** How each program is run. */
 import type {UsageRow} from '../../packages/emulator/core/batch/usage';
-import {provider} from '../../provider';
 import type {Case} from './case';
-import {deploymentCases} from './deploymentCases';
 
 const transcript = (name: string) => ({python: `${name}.txt`, javascript: `${name}.txt`, shell: `${name}.json`});
 
@@ -22,14 +20,6 @@ const january = [
   ...inJanuary(125, 25.75, {type: 'transcription', language: 'de', model: 'standard'}),
   ...inJanuary(6, 0.75, {type: 'alignment', language: 'en', model: undefined}),
 ];
-
-/** What the set-up of the mobile app leaves, and what runs in it. */
-const AUDIO_APP = new RegExp(`"dependencies": \\{[^}]*"expo-dev-client"[^}]*"${provider.sdk.expoTwoWayAudio}"`);
-const mobileApp: Case = {
-  expo: true,
-  copies: {'app.json': 'app.json'},
-  files: {'package.json': '{"dependencies": {"expo": "~58.0.0", "expo-dev-client": "~57.0.19"}}'},
-};
 
 /** What enroll-speakers stores for the first voice of a recording, with the model `enhanced`. */
 const ENROLLED = JSON.stringify([{label: 'Nadia', speaker_identifiers: [btoa('voice:enhanced:S1')]}]);
@@ -202,19 +192,6 @@ export const cases: Record<string, Case | Case[]> = {
     interruptAt: /^agent {3}I can take it in/m,
     prints: /^user {4}My bike needs new brakes\.\nagent {3}I can take it in/m,
   },
-  'flow/install': {
-    expo: true,
-    prints: /^Your project is ready!/,
-    writes: {
-      'voice-agent-app/app.json': null,
-      'voice-agent-app/package.json': AUDIO_APP,
-      'voice-agent-app/src/app/_layout.tsx': null,
-      'voice-agent-app/src/app/index.tsx': null,
-      'voice-agent-app/tsconfig.json': null,
-    },
-  },
-  'flow/run': {...mobileApp, prints: /^Finished prebuild\nBuild succeeded: (\S+)\nBuild succeeded: \1$/},
-  'flow/run-device': {...mobileApp, prints: /^Build succeeded: (\S+)\nBuild succeeded: \1$/},
   'flow/livekit-start': {output: 'livekit.json'},
 
   'reference/create-a-new-job': {prints: /^(?:\w{10}|\{ ?"id": ?"\w{10}" ?\})$/},
@@ -236,5 +213,12 @@ export const cases: Record<string, Case | Case[]> = {
   'reference/get-the-transcript-for-a-transcription-job': {...job, prints: /Good/},
   'reference/get-usage-statistics': {prints: /T00:00:00Z|summary|\{/},
   'reference/list-all-jobs': {before: 'job', prints: /done/},
-  ...deploymentCases,
+  'deployments/health': {container: ['booking-4471'], output: 'health.txt'},
+  'deployments/realtime-connect': {
+    container: [],
+    as: 'meeting.wav',
+    args: [],
+    copies: {'quickstart.py': '../realtime/python/quickstart.py'},
+    output: '../realtime/output/quickstart.txt',
+  },
 };

@@ -6,6 +6,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse as parseYaml} from 'yaml';
+import {fenceByEnding} from '../../data/sampleLanguages';
 import type {Contracts} from '../../packages/protocol/contracts/contracts';
 import {regionsOf} from '../../src/content/sampleFiles';
 import type {Block} from './blocks';
@@ -15,7 +16,7 @@ import type {PageSchemas} from './schemas';
 
 /** Of a typed shell block; what is longer is a program, and belongs to `samples/`. */
 const MAX_TYPED_LINES = 8;
-const PROGRAMS = new Set(['python', 'javascript', 'js', 'typescript', 'ts', 'tsx', 'jsx', 'docker', 'html', 'yaml']);
+const PROGRAMS = new Set([...Object.values(fenceByEnding), 'js', 'ts', 'jsx', 'docker', 'html', 'yaml']);
 
 /** JSON is the schema that it claims to be, and claims one. */
 export function jsonFaults(blocks: readonly Block[], schemas: PageSchemas): string[] {

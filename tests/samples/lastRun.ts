@@ -3,8 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {LAST_RUN_FILE, type LastRun} from '../../src/content/lastRun';
 import {notRun} from './exceptions';
-import {ingredientsOf, packageVersion} from './ingredients';
-import {pageOf} from './pages';
+import {ingredientsOf} from './ingredients';
 import {type Program, ROOT} from './programs';
 
 /** What replaces a device or a package that is not here, by the import that asks for it. */
@@ -19,30 +18,13 @@ export function readLastRunFile(root = ROOT): LastRun {
 /** Returns the stamp of a program that has just run. */
 export function lastRunOf(program: Program, chromium: string | undefined): string {
   const path = join(ROOT, 'samples', program.path);
-  const app = program.isPage ? pageOf(program.path)?.ranWith : undefined;
-  if (app) {
-    const versionOf = (name: string) => (name === 'Node.js' ? process.versions.node : packageVersion(name));
-    const packages = app.packages.map((name) => `${name} ${versionOf(name)}`);
-    return [...packages, `Chromium ${chromium}`, app.shim].join(', ');
-  }
   const inBrowser = program.isPage && path.endsWith('.js');
   const parts = inBrowser ? [{name: 'Chromium', version: chromium}] : ingredientsOf(path, program.language);
   const text = readFileSync(path, 'utf8');
   const shim = SHIMS.exec(text);
   const name = shim?.[1] ?? shim?.[2] ?? (CLIENT_LIBRARY.test(text) ? 'the client library' : undefined);
-  const played = name ? [`a shim for ${name}`] : shimOf(program);
+  const played = name ? [`a shim for ${name}`] : program.cases[0]?.container ? ['a shim for the container'] : [];
   return [...parts.map((part) => `${part.name} ${part.version}`), ...played].join(', ');
-}
-
-/** What played Docker or Expo, and how far: nobody shall think that a container ran, or an app was built. */
-function shimOf({cases, path}: Program): string[] {
-  const [wanted] = cases;
-  if (wanted?.expo) return ['a shim for Expo'];
-  if (wanted?.container) return ['a shim for the container'];
-  if (!wanted?.docker) return [];
-  if (wanted.isOnlyChecked) return ['command line checked by a shim for Docker'];
-  const isRoot = /^sudo /m.test(readFileSync(join(ROOT, 'samples', path), 'utf8'));
-  return [isRoot ? 'shims for Docker and sudo' : 'a shim for Docker'];
 }
 
 /** Writes the lastRun of what ran and passed; a program that could not run here keeps the one it has. */

@@ -6,7 +6,6 @@ import type {AddressInfo} from 'node:net';
 import {dirname, join} from 'node:path';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from '@playwright/test';
 import {findChromium, testFlags} from '../../tools/chromium';
-import {type AppKind, bundleApp} from './apps';
 import {ROOT} from './programs';
 import type {Stage} from './run';
 
@@ -15,11 +14,8 @@ const PATIENCE_MS = 45_000;
 const REJECTION_MS = 10_000;
 
 export interface PageCase {
-  /** Folder below `samples/`, with `server.mjs` in it or, for an app, the files that make one. */
+  /** Folder below `samples/`, with `server.mjs` in it. */
   folder: string;
-  app?: AppKind;
-  /** For an app: Node.js and the packages that it ran with, and what replaced others. */
-  ranWith?: {packages: string[]; shim: string};
   /** Recording that the microphone speaks. */
   audio: string;
   /** What represents a package of the page, by its path beside the server. */
@@ -83,42 +79,6 @@ export const pageCases: PageCase[] = [
     wrongKey: 'Cannot start: HTTP 401 from the service. Check API_KEY.',
     rejected: {fault: '400', says: /^Cannot start: HTTP 400 from the service\. .*"error"/},
   },
-  {
-    folder: 'flow/nextjs',
-    app: 'nextjs',
-    ranWith: {packages: ['Node.js', 'react'], shim: 'a shim for Next.js'},
-    audio: 'repair-desk',
-    button: 'Talk',
-    shows: [
-      'Listening. Say something.',
-      'You: My bike needs new brakes.',
-      'Agent: I can take it in on Thursday or on Friday',
-    ],
-    stop: 'Hang up',
-    ends: 'The conversation has ended.',
-    cut: CUT,
-    denied: BROWSER_DENIED,
-    wrongKey: NO_KEY,
-    rejected: FLOW_REJECTED,
-  },
-  {
-    folder: 'flow/react-native',
-    app: 'react-native',
-    ranWith: {packages: ['react', 'react-native-web'], shim: 'a shim for the audio module'},
-    audio: 'repair-desk',
-    button: 'Connect',
-    shows: [
-      'Listening. Say something.',
-      'You: My bike needs new brakes.',
-      'Agent: I can take it in on Thursday or on Friday',
-    ],
-    stop: 'Disconnect',
-    ends: 'The conversation has ended.',
-    cut: CUT,
-    denied: 'Allow the microphone in the settings of your phone, then try again.',
-    wrongKey: 'The service gave no key (HTTP 403).',
-    rejected: FLOW_REJECTED,
-  },
 ];
 
 /** Returns the page that a file below `samples/` belongs to: the one in the nearest folder. */
@@ -131,7 +91,7 @@ export const browserPath = findChromium();
 
 /** Runs the page from its button to its end; throws with what it showed when something does not appear. */
 export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
-  const folder = await prepare(stage, wanted);
+  const folder = prepare(stage, wanted);
   await served(folder, stage.environment(), (address) =>
     inBrowser(stage, wanted, async (browser) => {
       await visit(browser, {permissions: ['microphone']}, wanted, address, talk);
@@ -142,7 +102,7 @@ export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
 
 /** Presses the button against a service that accepts no key, and one that rejects the settings. */
 export async function runRejections(stage: Stage, wanted: PageCase): Promise<void> {
-  const folder = await prepare(stage, wanted);
+  const folder = prepare(stage, wanted);
   const {wrongKey, rejected} = wanted;
   const services = [
     {service: {keys: ['another-key']}, says: wrongKey},
@@ -162,15 +122,14 @@ export async function runRejections(stage: Stage, wanted: PageCase): Promise<voi
   });
 }
 
-/** Puts shims beside the page, and makes an app of its files; returns its folder. */
-async function prepare(stage: Stage, wanted: PageCase): Promise<string> {
+/** Puts shims beside the page; returns its folder. */
+function prepare(stage: Stage, wanted: PageCase): string {
   const folder = stage.pathOf(wanted.folder);
   if (wanted.shim) {
     const target = join(folder, wanted.shim.as);
     mkdirSync(dirname(target), {recursive: true});
     cpSync(join(ROOT, 'tests/samples/shims', wanted.shim.file), target);
   }
-  if (wanted.app) await bundleApp(wanted.app, folder, stage.pathOf('flow/nextjs'));
   return folder;
 }
 

@@ -1,21 +1,13 @@
 /** Which programs there are: found in `samples/`, never listed. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {dirname, extname, join, relative, sep} from 'node:path';
+import {languageByEnding} from '../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import type {Case, Language} from './case';
 import {cases} from './cases';
 import {inBrowser, notRun} from './exceptions';
 
 export const ROOT = join(__dirname, '../..');
-
-const LANGUAGES: Record<string, Language> = {
-  '.py': 'python',
-  '.mjs': 'javascript',
-  '.js': 'javascript',
-  '.ts': 'typescript',
-  '.tsx': 'typescript',
-  '.sh': 'shell',
-};
 
 export interface Program {
   /** Path below `samples/`. */
@@ -45,15 +37,16 @@ export function readResolved(path: string, root = ROOT): string {
 export const programs: Program[] = listFiles('samples')
   .map((file) => file.slice('samples/'.length))
   .flatMap((path): Program[] => {
-    const language = LANGUAGES[extname(path)];
+    const language = languageByEnding[extname(path)];
     if (!language) return [];
     const [api] = path.split('/');
     const name = `${api}/${path.slice(dirname(path).length + 1, -extname(path).length).replaceAll('_', '-')}`;
-    const reason = Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
+    const hasCase = cases[name] !== undefined;
+    const reason = hasCase ? undefined : Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
     // Beside a page may be the commands that set it up.
     const isInBrowser = inBrowser.some((place) => matches(path, place));
     // A program for Node in the same folder has a case of its own.
-    const isForNode = path.endsWith('.mjs') && cases[name] !== undefined;
+    const isForNode = path.endsWith('.mjs') && hasCase;
     const isPage = !reason && language !== 'shell' && !isForNode && isInBrowser;
     const mine = reason || isPage ? [] : [cases[name] ?? []].flat();
     return [{path, language, name, cases: mine, isPage, reason}];

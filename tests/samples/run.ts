@@ -26,7 +26,6 @@ import {interpreterOf} from './ingredients';
 import {Jobs} from './jobs';
 import {type Program, ROOT, readResolved} from './programs';
 import {type Container, startContainer} from './shims/container';
-import {Docker} from './shims/docker/engine';
 
 // Inside node_modules, so that Node finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/samples');
@@ -35,8 +34,6 @@ const SHIMS = join(ROOT, 'tests/samples/shims');
 const PYTHON_CLIENTS = 'python-clients';
 /** Commands that shims play, found first by every program. */
 const COMMANDS = 'commands';
-/** What there is to install beyond the project that Expo makes. */
-const EXPO_PACKAGES = {'expo-dev-client': '~57.0.19', [provider.sdk.expoTwoWayAudio]: '^0.1.2'};
 const MAX_SECONDS = 50;
 /** How long what a program leaves behind may take to go: the connection of a dead process, a process that ends after it. */
 const PATIENCE_MS = 20_000;
@@ -63,7 +60,6 @@ export class Stage {
   private constructor(
     private readonly emulator: Emulator,
     private readonly media: Server,
-    private readonly docker: Docker,
     private readonly folder: string,
   ) {}
 
@@ -81,7 +77,7 @@ export class Stage {
     media.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));
     mkdirSync(WORK, {recursive: true});
-    const stage = new Stage(emulator, media, await Docker.open(), mkdtempSync(join(WORK, 'run-')));
+    const stage = new Stage(emulator, media, mkdtempSync(join(WORK, 'run-')));
     stage.writePrograms();
     stage.writeClients();
     stage.writeCommands();
@@ -106,7 +102,6 @@ export class Stage {
 
   async close(): Promise<void> {
     await this.emulator.close();
-    await this.docker.close();
     this.media.closeAllConnections();
     await new Promise((resolve) => this.media.close(resolve));
     rmSync(this.folder, {recursive: true, force: true});
@@ -149,9 +144,6 @@ export class Stage {
     mkdirSync(folder);
     const lay = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text, {mode: 0o755});
     const start = (...command: string[]) => `#!/bin/sh\nexec ${command.map((part) => `'${part}'`).join(' ')} "$@"\n`;
-    lay('docker', start(process.execPath, join(SHIMS, 'docker/client.mjs')));
-    lay('sudo', readFileSync(join(SHIMS, 'docker/sudo.sh')));
-    for (const name of ['npm', 'npx']) lay(name, start(process.execPath, join(SHIMS, 'expo/expo.mjs'), name));
     // What a page calls python3 is, on this machine, the one that has the packages.
     const python = findPython();
     if (python) lay('python3', start(pathOfPython(python)));
@@ -235,17 +227,13 @@ export class Stage {
       ...addressVariables(service.port),
       ...(wanted.before === 'hook' && {HOOK_URL: `${media}/transcripts`}),
       ...(wanted.device && {PYTHONPATH: SHIMS, STANDIN_AUDIO: recording(wanted.device)}),
-      ...(wanted.docker && {
-        DOCKER_STANDIN: this.docker.start(wanted.docker),
-      }),
-      ...(wanted.expo && {EXPO_PACKAGES: JSON.stringify(EXPO_PACKAGES)}),
       ...container?.variables,
       ...Object.fromEntries(Object.entries(wanted.env ?? {}).map(([name, value]) => [name, fill(value)])),
     };
     const given = filesOf(home);
     const interpreter = interpreterOf(join(ROOT, 'samples', path), language) ?? '';
     // In a process group of its own, so that what it leaves running can be found.
-    const child = spawn(interpreter, [this.pathOf(wanted.through ?? path), ...args], {
+    const child = spawn(interpreter, [this.pathOf(path), ...args], {
       cwd: home,
       env,
       stdio: 'pipe',

@@ -14,8 +14,9 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Has no clock of its own: how long a busy machine takes to wake a large page is the limit of the test. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
 }
 
 /** Goes to a block whose script loads when a reader comes near (src/components/NearView), and waits for its `control`. */

@@ -38,7 +38,6 @@ const USED_UNSEEN: Record<string, string> = {
   '@types/node': 'types of node: modules',
   '@docusaurus/tsconfig': 'tsconfig.json',
   cspell: 'npm run check:prose',
-  'react-native-web': 'tests/samples/apps.ts resolves it for a screen of a mobile sample',
   tsx: 'the npm scripts',
 };
 

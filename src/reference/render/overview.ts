@@ -57,11 +57,11 @@ function operationTable(reference: Reference): RootContent[] {
 
 /** The programs of the quickstart. */
 function clientSection(): RootContent[] {
-  const file = (folder: string, extension: string) => `samples/batch/${folder}/quickstart.${extension}`;
+  const file = (folder: string, ending: string) => `samples/batch/${folder}/quickstart${ending}`;
   return [
     heading(2, 'A whole client', 'a-whole-client'),
     ...blocks('Create a job, wait until it is no longer `running`, and fetch the transcript.'),
-    languageTabs(({folder, extension}) => file(folder, extension)),
+    languageTabs(({folder, ending}) => file(folder, ending)),
   ];
 }
 

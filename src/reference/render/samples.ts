@@ -2,15 +2,14 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {sampleLanguages} from '../../../data/sampleLanguages';
 import {Misnamed} from '../lookup';
 import {element, fence} from './nodes';
 
-/** In the order that every page keeps. */
-const LANGUAGES = [
-  {value: 'python', label: 'Python', folder: 'python', extension: 'py', fence: 'python'},
-  {value: 'javascript', label: 'JavaScript', folder: 'javascript', extension: 'mjs', fence: 'javascript'},
-  {value: 'curl', label: 'curl', folder: 'shell', extension: 'sh', fence: 'bash'},
-] as const;
+const LANGUAGES = sampleLanguages.flatMap(({id, fences, tab}) => {
+  const [[ending = '', fence = ''] = []] = Object.entries(fences);
+  return tab ? [{...tab, folder: id, ending, fence}] : [];
+});
 
 /** Where the published address is spelled as no program would be. */
 const NAMES: Record<string, string> = {'get-object-ur-ls': 'get-object-urls'};
@@ -21,12 +20,12 @@ export function sampleNameOf(route: string): string {
 }
 
 /**
- * Returns the tabs with the request of `samples/reference/<language>/<name>.<extension>`, named by `sampleNameOf`, and the
+ * Returns the tabs with the request of `samples/reference/<language>/<name>`, named by `sampleNameOf`, and the
  * complete program folded below it.
  */
 export function requestSamples(route: string, root = process.cwd()): MdxJsxFlowElement {
   return languageTabs((language) => {
-    const file = `samples/reference/${language.folder}/${sampleNameOf(route)}.${language.extension}`;
+    const file = `samples/reference/${language.folder}/${sampleNameOf(route)}${language.ending}`;
     if (!existsSync(join(root, file))) {
       throw new Misnamed(
         `the sample ${file} is missing. Write it, so that the page shows the request in that language.`,

@@ -1,5 +1,0 @@
-/** Takes the page over in the browser, as Next.js does. */
-import {Document} from 'app:page';
-import {hydrateRoot} from 'react-dom/client';
-
-hydrateRoot(document, <Document />);
