@@ -166,7 +166,9 @@ export function hiddenSamples(files: readonly string[], blocks: readonly Block[]
 /** Every region that a sample marks is shown by a page: marks are not for readers of the sample. */
 export function unreadRegions(files: readonly string[], blocks: readonly Block[], root = ROOT): string[] {
   const read = new Set(blocks.map(({meta}) => `${meta.file} ${meta.region}`));
-  return files.flatMap((file) =>
+  // <Operation> shows the request of its programs, and names no file in a page.
+  const named = files.filter((file) => !file.startsWith('samples/reference/'));
+  return named.flatMap((file) =>
     regionsOf(readFileSync(join(root, file), 'utf8'))
       .filter((region) => !read.has(`${file} ${region}`))
       .map(

@@ -49,7 +49,11 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
 
 /** Names what this machine lacks to run the program, which is in `samples/`; undefined when it lacks nothing. */
 export function missingFor({path, language}: {path: string; language: Language}): string | undefined {
-  return ingredientsOf(join(process.cwd(), 'samples', path), language).find(({version}) => !version)?.name;
+  const file = join(process.cwd(), 'samples', path);
+  // The shim of the provider's client imports what the program does not.
+  const isClient = readFileSync(file, 'utf8').includes('from {{provider.sdk.python.module}}');
+  if (isClient && !pythonWith(PACKAGES)) return `Python with ${PACKAGES.join(' and ')}`;
+  return ingredientsOf(file, language).find(({version}) => !version)?.name;
 }
 
 function pythonIngredients(path: string): Ingredient[] {
@@ -68,8 +72,6 @@ function pythonItself(python: string | undefined): Ingredient {
 /** Packages that the program imports, itself or through the neighbours that it imports. */
 function pythonPackagesOf(path: string): PythonPackage[] {
   const text = readFileSync(path, 'utf8');
-  // The shim of the provider's client is written with all of them.
-  if (text.includes('from {{provider.sdk.python.module}}')) return PACKAGES;
   const names = [...text.matchAll(/^(?:from|import) (\w+)/gm)].map(([, name = '']) => name);
   const neighbours = names.map((name) => join(dirname(path), `${name}.py`)).filter((file) => existsSync(file));
   const all = new Set([...names, ...neighbours.flatMap(pythonPackagesOf)]);
