@@ -7,21 +7,6 @@ import {markedEverywhere, ordinary} from '../support/searchHits';
 
 const PAGE = '/get-started/quickstart';
 
-test('is a named modal dialog over an inert page', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await expect(dialog.root).toHaveAttribute('aria-modal', 'true');
-  expect(await dialog.root.evaluate((node) => node.matches('dialog:modal'))).toBe(true);
-  const link = page.getByRole('contentinfo').getByRole('link', {includeHidden: true}).first();
-  await link.evaluate((node) => (node as HTMLElement).focus());
-  await expect(dialog.input).toBeFocused();
-  await expect(dialog.root.locator('[role=button], [role=banner], [role=listbox]')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await dialog.isClosed();
-  await link.focus();
-  await expect(link).toBeFocused();
-});
-
 test('has the classes by which style sheets and extensions know DocSearch', async ({page, service}) => {
   service.finds(ordinary);
   const dialog = new SearchDialog(page);

@@ -49,6 +49,7 @@ test('is a named modal dialog over an inert page, and keeps the focus, before it
   await expect(field).toBeFocused();
   release();
   await expect(dialog.root.locator('.DocSearch-StartScreen')).toBeVisible();
+  await expect(dialog.root.locator('[role=button], [role=banner], [role=listbox]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await dialog.isClosed();
   await expect(link).toBeFocused();

@@ -147,23 +147,15 @@ test('adds more results on demand', async ({page, service}) => {
 test.describe('for a finger', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
 
-  test('has folds and folded hits of 44 px', async ({page, service}) => {
+  test('shows five places of a page and folds the others, each of 44 px', async ({page, service}) => {
     service.finds(Array.from({length: 8}, (_, n) => hit(`p${n}`, {heading: `Part ${n}`, anchor: `part-${n}`})));
     await open(page, '/search?q=part');
+    await expect(results(page)).toHaveCount(1);
+    await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(5);
     await results(page).getByText('3 more on this page').tap();
     await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(8);
     expect(await smallTargets(page.getByRole('main'))).toEqual([]);
   });
-});
-
-test('shows five places of a page and folds the others', async ({page, service}) => {
-  const places = Array.from({length: 8}, (_, n) => hit(`p${n}`, {heading: `Part ${n}`, anchor: `part-${n}`}));
-  service.finds(places);
-  await open(page, '/search?q=part');
-  await expect(results(page)).toHaveCount(1);
-  await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(5);
-  await results(page).getByText('3 more on this page').click();
-  await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(8);
 });
 
 test('narrows the results to a section, in the address too', async ({page, service}) => {

@@ -1,6 +1,6 @@
 /** Faults D: whatever is in the reader's storage, or when there is none, search opens and hits lead somewhere. */
 import {everywhere} from '../fixtures/searchAnswers';
-import {expect, found, test} from '../support/hostedSite';
+import {expect, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
@@ -49,21 +49,6 @@ test('opens over anything that is stored, and keeps what can be used (D-1, D-2, 
     });
   }
   expect(await page.evaluate(() => (window as {attacked?: number}).attacked)).toBeUndefined();
-});
-
-test('does not escape what it stored a second time', async ({page, service}) => {
-  service.finds([hit('amp', {title: 'Cats & <dogs>', anchor: 'a'})]);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('cats');
-  await expect(dialog.titles()).toHaveText(['Cats & <dogs>']);
-  await page.keyboard.press('Enter');
-  for (let round = 0; round < 3; round++) {
-    await page.keyboard.press('Control+k');
-    await expect(dialog.titles()).toHaveText(['Cats & <dogs>']);
-    await page.keyboard.press('Escape');
-    await dialog.isClosed();
-  }
 });
 
 const broken: {name: string; script: () => void}[] = [
@@ -134,44 +119,6 @@ test('the search page finds, opens a hit and is there on the way back when readi
   await expect(screen.input).toHaveValue('by click');
   await expect(screen.hits).toHaveCount(1);
   await expect(screen.failure).toHaveCount(0);
-});
-
-test('survives a memory of hosts that is broken, huge or from the future (D-9, B9)', async ({
-  page,
-  service,
-  problems,
-}) => {
-  problems.allow(/net::ERR/, 'a host is made to fail');
-  service.finds(ordinary);
-  const dialog = new SearchDialog(page);
-  await open(page, '/get-started/quickstart');
-  const ahead = Date.now() + 86_400_000;
-  const memories = [
-    '{bad',
-    '[]',
-    JSON.stringify({plain: {url: 'x'}}),
-    JSON.stringify(
-      Object.fromEntries(Array.from({length: 1000}, (_, n) => [`h${n}`, {status: 'down', lastUpdate: ahead}])),
-    ),
-  ];
-  for (const [index, memory] of memories.entries()) {
-    await page.evaluate((value) => localStorage.setItem('search-hosts', value), memory);
-    await dialog.open();
-    await dialog.search(`host ${index}`);
-    await expect(dialog.rows).toHaveCount(4);
-  }
-  // What was planted is dropped with the first host that really fails.
-  service.respondWith((route, requests) =>
-    service.hosts.length % 2 ? route.abort() : found(ordinary)(route, requests),
-  );
-  await dialog.search('one host fails');
-  await expect(dialog.status).toHaveText('4 results');
-  await dialog.search('another');
-  await expect(dialog.rows).toHaveCount(4);
-  const entries = await page.evaluate(
-    () => Object.keys(JSON.parse(localStorage.getItem('search-hosts') ?? '{}')).length,
-  );
-  expect(entries).toBeLessThanOrEqual(8);
 });
 
 test('goes on when the storage is wiped while the dialog is open (D-12)', async ({page, service}) => {

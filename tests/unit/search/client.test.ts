@@ -201,7 +201,7 @@ describe('a search that fails', () => {
     expect(asked).toEqual(Array(4).fill({connectTimeout: 1000, responseTimeout: 2000}));
   });
 
-  it('does not hammer a service that says to wait: one call for many key presses', async () => {
+  it('does not hammer a service that says to wait: one call for many key presses (A3)', async () => {
     const {search, service} = await clientFor(json({message: 'slow down'}, 429, {'Retry-After': '2'}));
     for (const query of ['d', 'de', 'del', 'dela']) await search(query);
     expect(service.calls).toHaveLength(1);

@@ -28,7 +28,7 @@ function setUp(storage: Storage | null = memoryStorage()) {
 }
 
 describe('the memory for failed hosts', () => {
-  it('passes over a host that failed, for two minutes and no longer', async () => {
+  it('passes over a host that failed, for two minutes and no longer (A11)', async () => {
     const {clock, isUp, fail} = setUp();
     await fail();
     expect(await isUp()).toBe(false);
@@ -46,7 +46,7 @@ describe('the memory for failed hosts', () => {
   });
 
   it.each([[-60 * MINUTE], [-24 * 60 * MINUTE]])(
-    'sends a request again when the clock is set back by %d ms',
+    'sends a request again when the clock is set back by %d ms (B9)',
     async (shift) => {
       const {clock, isUp, fail} = setUp();
       await fail();
@@ -81,7 +81,7 @@ describe('the memory for failed hosts', () => {
         Object.fromEntries(Array.from({length: 1000}, (_, i) => [`k${i}`, {status: 'down', lastUpdate: 1}])),
       ),
     ],
-  ])('survives storage that holds %s', async (_what, text) => {
+  ])('survives storage that holds %s (D-9)', async (_what, text) => {
     expect(await setUp(memoryStorage(text)).isUp()).toBe(true);
   });
 

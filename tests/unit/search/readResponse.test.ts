@@ -32,13 +32,13 @@ describe('a hit that an index sent', () => {
     ['an address elsewhere', {url: 'https://evil.example/x'}],
     ['a number for an address', {url: 42}],
     ['an address that is none', {url: 'https://'}],
-  ])('is dropped with %s, and the others stay', (_what, fields) => {
+  ])('is dropped with %s, and the others stay (A15, A16)', (_what, fields) => {
     const hits = read([rawHit({objectID: 'bad', ...fields}), good]).hits;
     expect(hits?.map(({objectID}) => objectID)).toEqual(['good']);
   });
 
   it.each([[null], ['text'], [7], [[]], [{hierarchy: 3, url: '/a'}]])(
-    'costs nothing but itself when it is %j',
+    'costs nothing but itself when it is %j (A17)',
     (bad) => {
       expect(read([bad, good]).hits).toHaveLength(1);
     },
@@ -65,7 +65,7 @@ describe('a hit that an index sent', () => {
     ['an unknown type', {type: 'weird'}],
     ['a type whose level is empty', {type: 'lvl6'}],
     ['numbers for texts', {content: 5, _snippetResult: {hierarchy: {lvl1: {value: 9}}}}],
-  ])('is shown without marks rather than lost with %s', (_what, fields) => {
+  ])('is shown without marks rather than lost with %s (A18)', (_what, fields) => {
     const hit = readHit(rawHit(fields), context);
     expect(bracketed(hit?.hierarchy.lvl1)).toMatch(/Latency/);
     expect(bracketed(hit?.hierarchy.lvl0), 'the name of its section').toMatch(/\S/);
@@ -96,7 +96,7 @@ describe('a hit that an index sent', () => {
     expect(bracketed(hits[1]?.hierarchy.lvl0)).toBe(name);
   });
 
-  it('appears once, however often it was sent', () => {
+  it('appears once, however often it was sent (A20)', () => {
     expect(read([good, good, good]).hits).toHaveLength(1);
   });
 

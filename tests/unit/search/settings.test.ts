@@ -25,6 +25,7 @@ describe('the environment decides where search sends its queries', () => {
   it('the site’s own index, and nobody is connected to', () => {
     expect(searchSettings({})).toMatchObject({mode: 'embedded', insights: false, indexName: 'docs'});
     expect(headTags({})).toEqual([]);
+    expect(searchOrigins(searchSettings({}))).toEqual([]);
   });
 
   it('the hosted index, with a connection opened early', () => {
@@ -35,10 +36,6 @@ describe('the environment decides where search sends its queries', () => {
       insights: true,
     });
     expect(headTags(keys)[0]).toMatchObject({rel: 'preconnect', href: 'https://APP-dsn.algolia.net'});
-  });
-
-  it('nobody is called with the site’s own index', () => {
-    expect(searchOrigins(searchSettings({}))).toEqual([]);
   });
 
   it('names every host that the real client calls, and that of the events only when they are on', async () => {
