@@ -37,3 +37,8 @@ function newEntry({urlWithoutAnchor, hierarchy}: Hit): PageEntry {
     hits: [],
   };
 }
+
+/** A fact is shown above the list, so the list does without it. */
+export function withoutFacts(hits: Hit[], facts: Hit[]): Hit[] {
+  return hits.filter(({url}) => !facts.some((fact) => fact.url === url));
+}

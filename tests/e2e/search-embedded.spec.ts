@@ -42,6 +42,10 @@ test('puts the fact that a query names on top, with its meaning, and opens it', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/speech-to-text/supported-languages#ko');
   await expect(page.locator('tr#ko')).toBeInViewport();
+  await open(page, '/search?q=4006');
+  const first = page.locator(results).first();
+  await expect(first).toHaveClass(/DocSearch-Fact/);
+  await expect(first).toContainText('timelimit_exceeded');
 });
 
 test('shows what a name means in each API that has it', async ({page}) => {

@@ -12,8 +12,8 @@ import {DIALOG_NAME} from '../texts/frame';
 import {closeDialog, useDialogState} from './dialogStore';
 import {Field, type FieldHandle} from './Field';
 import {loadContent, loadedContent} from './loadDialog';
+import type {SearchStatus} from './searchStatus';
 import {onDialogKey, useModal} from './useModal';
-import type {SearchStatus} from './useSearch';
 import {useSearchKeys} from './useSearchKeys';
 import './frame.css';
 

@@ -8,6 +8,7 @@ import type {SearchClient} from '../client';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts/results';
 import type {FailureReason, SearchFilters, SearchQuery, SearchResult} from '../types';
 import {fetchFirstSoon} from './list/fetchAhead';
+import {type SearchStatus, searchStatus} from './searchStatus';
 
 /** Below this a spinner would flash on every key. */
 export const STALL_AFTER_MS = 300;
@@ -18,9 +19,6 @@ const EMPTY_AFTER_MS = 150;
 
 /** After a pause, so that typing is not talked over. */
 const ANNOUNCE_AFTER_MS = 400;
-
-/** The specification's names. */
-export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 export interface Found extends SearchResult {
   query: string;
@@ -84,14 +82,8 @@ export function useSearch(query: string, {filters, section = null, snippetWords}
   }, [outcome, isStalled, query, section, filters, snippetWords]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const status = statusOf(outcome, isStalled, query);
+  const status = searchStatus(outcome, query, isStalled);
   return {outcome, status, announcement: useAnnouncement(outcome, status), more, retry};
-}
-
-function statusOf(outcome: Outcome, isStalled: boolean, query: string): SearchStatus {
-  if (isStalled) return 'stalled';
-  if (outcome.query !== query && query.trim() !== '') return 'loading';
-  return outcome.kind === 'failed' ? 'error' : 'idle';
 }
 
 /** Returns what the query leads to, or `null` when the reader has typed on in the meantime. */

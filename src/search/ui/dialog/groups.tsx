@@ -1,5 +1,6 @@
 /** The lists of the dialog as groups of hits: results by section, recent searches, favorites. */
 import type {ReactNode} from 'react';
+import {withoutFacts} from '../../groupByPage';
 import {plainText} from '../../segments';
 import {ANSWER, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts/dialog';
 import type {Hit} from '../../types';
@@ -15,7 +16,7 @@ const CROSS = 'm5 5 10 10m0-10L5 15';
 
 /** Returns the facts that the query names, then one group per section, in the order in which sections were first found. */
 export function resultGroups(hits: Hit[], facts: Hit[] = []): HitGroup[] {
-  const groups = groupsBySection(hits.filter(({url}) => !facts.some((fact) => fact.url === url)));
+  const groups = groupsBySection(withoutFacts(hits, facts));
   return facts.length > 0 ? [{...group(ANSWER, facts), isFact: true}, ...groups] : groups;
 }
 

@@ -23,7 +23,8 @@ import type {FieldHandle} from '../Field';
 import {hitId, ResultList} from '../list/ResultList';
 import {ErrorScreen, NoResults} from '../list/screens';
 import {useHitLinks} from '../list/useHitLinks';
-import {type SearchStatus, useSearch} from '../useSearch';
+import type {SearchStatus} from '../searchStatus';
+import {useSearch} from '../useSearch';
 import {useSnippetWords} from '../useSnippetWords';
 import {Footer} from './Footer';
 import {resultGroups, storedGroups} from './groups';
@@ -73,7 +74,8 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
     },
     [addRecent, client, history],
   );
-  const {active, choose} = useActiveHit({field, hits, groups: groups.length, areCurrent: status === 'idle', onOpen});
+  const areCurrent = status === 'idle' && outcome.query.trim() === query.trim();
+  const {active, choose} = useActiveHit({field, hits, groups: groups.length, areCurrent, onOpen});
 
   useEffect(() => onStatus(status), [status, onStatus]);
 

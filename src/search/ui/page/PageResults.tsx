@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {memo, type ReactNode, useMemo} from 'react';
 import {sitePath} from '../../address';
-import {groupByPage, MAX_HITS_PER_PAGE, type PageEntry} from '../../groupByPage';
+import {groupByPage, MAX_HITS_PER_PAGE, type PageEntry, withoutFacts} from '../../groupByPage';
 import {ANSWER} from '../../texts/dialog';
 import type {Hit} from '../../types';
 import {Marked} from '../list/Marked';
@@ -14,11 +14,19 @@ import styles from './styles.module.css';
 /** The entries' headings name section and page. */
 const FROM_LEVEL = 2;
 
+const NO_FACTS: Hit[] = [];
+
 /** Rendered anew only when the hits change, not with every key and every state of the search. */
-export const PageResults = memo(function PageResults({hits, facts}: {hits: Hit[]; facts?: Hit[]}): ReactNode {
+export const PageResults = memo(function PageResults({
+  hits,
+  facts = NO_FACTS,
+}: {
+  hits: Hit[];
+  facts?: Hit[];
+}): ReactNode {
   const links = useHitLinks(useHistory());
   const groups = useMemo(
-    () => [...(facts ? [factGroup(facts)] : []), ...groupByPage(hits).map(groupOf)],
+    () => [...(facts.length > 0 ? [factGroup(facts)] : []), ...groupByPage(withoutFacts(hits, facts)).map(groupOf)],
     [hits, facts],
   );
   return (
