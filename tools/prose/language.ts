@@ -19,8 +19,12 @@ const lists = [
 const names = wholeWords(NAMES, 'giu');
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
+/** The networks' own words, which are no server's response. */
+const KEPT = /connection (?:is )?refused|refused connection/gi;
+
 /** Returns what is wrong with the words of a passage. */
-export function problemsOfPassage({text, line}: Passage): Problem[] {
+export function problemsOfPassage({text: whole, line}: Passage): Problem[] {
+  const text = whole.replace(KEPT, (words) => '…'.repeat(words.length));
   const problems: Problem[] = [];
   const say = (rule: string, at: number, words: string) =>
     problems.push({line: line + text.slice(0, at).split('\n').length - 1, column: 1, rule, text: words});

@@ -329,7 +329,7 @@ export const tables = {
         {
           id: 'component.ContainerTable.speed',
           message: '{hoursPerHour} with {jobs}',
-          description: 'Speed with a number of jobs',
+          description: 'Speed with the given number of jobs',
         },
         {hoursPerHour, jobs},
       ),
