@@ -5,6 +5,7 @@
 
 /** Sections and entries that moved: old address to new address, also on another page. */
 export const movedAnchors: Readonly<Record<string, string>> = {
+  '/get-started/quickstart#prerequisites': '/get-started/quickstart#developer-guides',
   '/api-ref/realtime-transcription-websocket#wait-before-a-retry': '/api-ref/#waits',
 };
 
