@@ -31,7 +31,6 @@ const FOR_PAGES = new Set(['page-words', 'long-sentence']);
 const EXCEPTIONS: Record<string, RegExp> = {
   'api-ref/index.mdx': /"websocket"/,
   'api-ref/realtime-transcription-websocket.mdx': /"Realtime"/,
-  'i18n/en/code.json': /"(?:We|Please|dropdown)"/,
 };
 
 /** Returns what is wrong with `text`; its kind is told by the end of `path`. */

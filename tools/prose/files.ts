@@ -8,7 +8,6 @@ const KINDS: {folder: string; names: RegExp}[] = [
   {folder: 'api-ref', names: /\.mdx$/},
   {folder: 'contracts', names: /\.(yaml|md)$/},
   {folder: 'data', names: /\.(ts|md)$/},
-  {folder: 'i18n/en', names: /\.json$/},
   {folder: 'samples', names: /\.md$/},
   {folder: 'src/components', names: /\.(tsx?|md)$/},
   {folder: 'src/reference/render', names: /\.ts$/},

@@ -4,6 +4,7 @@
  */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {pathOf} from '../../lib/withBaseUrl';
 
 type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
 
@@ -24,7 +25,7 @@ export default function pageList({baseUrl}: LoadContext): Plugin {
           ...docs.filter(({draft, unlisted}) => !draft && !unlisted).map(({permalink: path, title}) => ({path, title})),
           ...Object.values(sidebars).flat().flatMap(generatedIndexes),
         ]);
-      const belowBase = pages.map(({path, title}) => ({path: `/${path.slice(baseUrl.length)}`, title}));
+      const belowBase = pages.map(({path, title}) => ({path: pathOf(path, baseUrl), title}));
       await actions.createData('pages.json', JSON.stringify(belowBase));
     },
   };

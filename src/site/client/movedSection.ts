@@ -2,12 +2,13 @@
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import type {Successor} from '../../../packages/publish/copies/anchorLedger';
+import {addressOf, pathOf} from '../../lib/withBaseUrl';
 
 /** Shows the successor of an anchor that the page lost, with the focus on it; nothing for an anchor that never was. */
 export async function showSuccessor(id: string): Promise<void> {
   const {baseUrl} = siteConfig;
   const {pathname, hash} = window.location;
-  const successor = (await moves(`${baseUrl}moved-anchors.json`))[`/${pathname.slice(baseUrl.length)}#${id}`];
+  const successor = (await moves(addressOf('/moved-anchors.json', baseUrl)))[`${pathOf(pathname, baseUrl)}#${id}`];
   // The reader may have gone on while the list was loading.
   if (!successor || window.location.pathname !== pathname || window.location.hash !== hash) return;
   const notice = document.createElement('div');
@@ -21,7 +22,7 @@ export async function showSuccessor(id: string): Promise<void> {
     notice.focus();
   } else {
     const link = document.createElement('a');
-    link.href = baseUrl + successor.to.slice(1);
+    link.href = addressOf(successor.to, baseUrl);
     link.textContent = successor.title;
     // Here and not in the style sheet, which every page loads.
     link.style.cssText = 'color:inherit;text-decoration:underline';

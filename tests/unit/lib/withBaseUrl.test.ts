@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withBaseUrl} from '../../../src/lib/withBaseUrl';
+import {addressOf, pathOf, withBaseUrl} from '../../../src/lib/withBaseUrl';
 
 describe('HTML made from the contracts', () => {
   const html = '<p id="a">See <a class="ref" href="/guide#part">Guide</a> and <code>href="/x"</code>.</p>';
@@ -16,5 +16,16 @@ describe('HTML made from the contracts', () => {
 
   it('stays as it is on a site at the root', () => {
     expect(withBaseUrl(html, '/')).toBe(html);
+  });
+});
+
+describe('a path of the site', () => {
+  it.each([
+    ['/', '/search'],
+    ['/docs/', '/docs/search'],
+  ])('below %s has the address %s', (baseUrl, address) => {
+    expect(addressOf('/search', baseUrl)).toBe(address);
+    expect(addressOf('search', baseUrl)).toBe(address);
+    expect(pathOf(address, baseUrl)).toBe('/search');
   });
 });
