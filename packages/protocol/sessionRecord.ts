@@ -3,6 +3,8 @@
  * of a frame, the text on the screen at a moment, and how long each word took to settle.
  */
 
+import {count} from './count';
+
 /** A message as it is stored: `results` of a transcript may be a range of the results that all sessions share. */
 export type StoredMessage = {message: string; results?: Range | unknown[]; [field: string]: unknown};
 export type Message = {message: string; [field: string]: unknown};
@@ -140,8 +142,4 @@ export type Settings = Pick<RecordedSession, 'maxDelay' | 'trigger'>;
 
 function round(seconds: number): number {
   return Math.round(seconds * 100) / 100;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

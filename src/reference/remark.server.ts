@@ -8,8 +8,9 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {loadReference} from './load.server';
 import {Misnamed} from './lookup';
-import {type Attributes, blocks, isReferenceName} from './render/blocks';
+import {blocks, isReferenceName} from './render/blocks';
 import type {Reference} from './schemaLocations';
+import type {Attributes} from './types';
 
 export function referenceBlocks() {
   return async (tree: Root, page: VFile) => {

@@ -84,3 +84,6 @@ export interface FieldNode {
   /** The field contains itself: its children are at the named schema already. */
   isRecursive: boolean;
 }
+
+/** Attributes that an author gave to an element; all are strings. */
+export type Attributes = Record<string, string | undefined>;

@@ -308,7 +308,7 @@ test.describe('after its worker failed', () => {
     await failFirst(page, 2);
     const box = await openConsole(page);
     await button(box, 'Connect').click();
-    await expect(announced(box)).toHaveText(/failed/);
+    await expect(announced(box)).toHaveText(/could not be loaded/);
     await connect(box);
   });
 
@@ -318,7 +318,7 @@ test.describe('after its worker failed', () => {
     await page.getByRole('button', {name: 'Open the console'}).click();
     const box = page.getByRole('group', {name: 'Console'});
     await button(box, 'Send the request').click();
-    await expect(announced(box)).toHaveText(/failed/);
+    await expect(announced(box)).toHaveText(/could not be loaded/);
     await button(box, 'Send the request').click();
     await expect(box.getByRole('listitem')).toHaveCount(3);
   });

@@ -115,7 +115,7 @@ test('checks the next recording although the last one never ends', async ({page}
   const group = page.getByRole('group', {name: 'Session check'});
   await group.scrollIntoViewIfNeeded();
   await drop(page, LOG);
-  await expect(group.getByRole('status')).toHaveText('Checking…');
+  await expect(group.getByRole('status')).toHaveText('Checking the recording…');
   await drop(page, LOG);
   await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule.');
 });

@@ -1,6 +1,7 @@
 /** Lists every rule of the contracts that clients broke: session by session, and request by request. */
 
 import type {Contracts} from '../../protocol/contracts/contracts';
+import {count} from '../../protocol/count';
 import {earlyRetry} from '../../protocol/rules/retry';
 import type {Rule} from '../../protocol/rules/rules';
 import type {Broken} from '../../protocol/rules/tracker';
@@ -70,7 +71,7 @@ export class Reporter {
 export function formatSession({api, seconds, error, broken}: SessionReport, number: number, site: string): string {
   const name = api === 'flow' ? 'Flow' : 'real time';
   const end = error ? `, ended by ${error}` : '';
-  const head = `Session ${number} (${name}, ${seconds.toFixed(1)} s${end}): ${count(broken.length, 'broken rule')}`;
+  const head = `Session ${number} (${name}, ${seconds.toFixed(1)} s${end}): ${count(broken.length, 'broken rule', 'no')}`;
   return [head, ...broken.map((one) => formatBroken(one, site))].join('\n');
 }
 
@@ -96,8 +97,4 @@ function placeOf({contract, pointer}: Rule): string {
     '',
   );
   return `${contract}: ${path.slice(1)}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number === 0 ? 'no' : number} ${noun}${number === 1 ? '' : 's'}`;
 }

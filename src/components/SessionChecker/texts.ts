@@ -1,8 +1,56 @@
 /** What readers read in the checker of sessions. */
 import {translate} from '@docusaurus/Translate';
 import type {CaptureReport, CheckedSession} from '@site/packages/protocol/sessionCheck/check';
+import {localNumber, plural} from '@site/src/lib/plural';
 
-const count = (number: number, noun: string) => `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+const sessions = (count: number) =>
+  plural(
+    count,
+    translate(
+      {
+        id: 'component.SessionChecker.sessions',
+        message: '{count} session|{count} sessions',
+        description: 'Forms of a number',
+      },
+      {count: localNumber(count)},
+    ),
+  );
+const frames = (count: number) =>
+  plural(
+    count,
+    translate(
+      {
+        id: 'component.SessionChecker.frames',
+        message: '{count} frame|{count} frames',
+        description: 'Forms of a number',
+      },
+      {count: localNumber(count)},
+    ),
+  );
+const brokenRules = (count: number) =>
+  plural(
+    count,
+    translate(
+      {
+        id: 'component.SessionChecker.brokenRules',
+        message: '{count} broken rule|{count} broken rules',
+        description: 'Forms of a number',
+      },
+      {count: localNumber(count)},
+    ),
+  );
+const finals = (count: number) =>
+  plural(
+    count,
+    translate(
+      {
+        id: 'component.SessionChecker.finalCount',
+        message: '{count} final|{count} finals',
+        description: 'Forms of a number',
+      },
+      {count: localNumber(count)},
+    ),
+  );
 
 export const texts = {
   group: () =>
@@ -78,28 +126,134 @@ export const texts = {
       message: 'Session',
       description: 'In place of the number of a frame, when the whole session broke a rule',
     }),
-  finalColumns: () => ['Frame', 'Text', 'After its first word', 'max_delay'],
+  finalColumns: () => [
+    translate({id: 'component.SessionChecker.column.frame', message: 'Frame', description: 'Column'}),
+    translate({id: 'component.SessionChecker.column.text', message: 'Text', description: 'Column'}),
+    translate({id: 'component.SessionChecker.column.after', message: 'After its first word', description: 'Column'}),
+    'max_delay',
+  ],
   frame: (frame: number, line: number | null) =>
-    `Frame ${frame.toLocaleString('en-US')}${line === null ? '' : `, line ${line.toLocaleString('en-US')}`}`,
-  consequences: (number: number) => `${count(number, 'later frame')} repeat it or follow from it.`,
-  endedBy: (type: string) => `The service ended the session with the Error ${type}.`,
-  rejected: (status: number) => `The handshake failed with HTTP ${status}.`,
-  more: (rest: number) => `And ${count(rest, 'more broken rule')}.`,
-  finals: (kept: number, all: number) => `${kept} of ${count(all, 'final')} kept max_delay`,
-  inTime: (maxDelay: number) => `Kept (${maxDelay} s)`,
-  late: (maxDelay: number) => `Late (${maxDelay} s)`,
+    line === null
+      ? translate(
+          {id: 'component.SessionChecker.frame', message: 'Frame {frame}', description: 'A frame that broke a rule'},
+          {frame: localNumber(frame)},
+        )
+      : translate(
+          {
+            id: 'component.SessionChecker.frameLine',
+            message: 'Frame {frame}, line {line}',
+            description: 'A frame that broke a rule, and its line in the recording',
+          },
+          {frame: localNumber(frame), line: localNumber(line)},
+        ),
+  consequences: (number: number) =>
+    plural(
+      number,
+      translate(
+        {
+          id: 'component.SessionChecker.consequences',
+          message:
+            '{count} later frame repeats it or follows from it.|{count} later frames repeat it or follow from it.',
+          description: 'Below a broken rule',
+        },
+        {count: localNumber(number)},
+      ),
+    ),
+  endedBy: (type: string) =>
+    translate(
+      {
+        id: 'component.SessionChecker.endedBy',
+        message: 'The service ended the session with the Error {type}.',
+        description: 'Why a session ended',
+      },
+      {type},
+    ),
+  rejected: (status: number) =>
+    translate(
+      {
+        id: 'component.SessionChecker.rejected',
+        message: 'The handshake failed with HTTP {status}.',
+        description: 'Why there is no session',
+      },
+      {status},
+    ),
+  more: (rest: number) =>
+    plural(
+      rest,
+      translate(
+        {
+          id: 'component.SessionChecker.more',
+          message: 'And {count} more broken rule.|And {count} more broken rules.',
+          description: 'Below the list',
+        },
+        {count: localNumber(rest)},
+      ),
+    ),
+  finals: (kept: number, all: number) =>
+    translate(
+      {
+        id: 'component.SessionChecker.finals',
+        message: '{kept} of {finals} kept max_delay',
+        description: 'Heading of the finals',
+      },
+      {kept, finals: finals(all)},
+    ),
+  inTime: (maxDelay: number) =>
+    translate(
+      {id: 'component.SessionChecker.inTime', message: 'Kept ({maxDelay} s)', description: 'Of a final'},
+      {maxDelay},
+    ),
+  late: (maxDelay: number) =>
+    translate(
+      {id: 'component.SessionChecker.late', message: 'Late ({maxDelay} s)', description: 'Of a final'},
+      {maxDelay},
+    ),
   state: (label: string, frame: number, seconds: number | null) =>
-    `${label}: from ${seconds === null ? `frame ${frame}` : `${seconds.toFixed(1)} s, frame ${frame}`}`,
-  session: ({api, frames, seconds}: CheckedSession, number: number) =>
+    seconds === null
+      ? translate(
+          {
+            id: 'component.SessionChecker.stateFrame',
+            message: '{label}: from frame {frame}',
+            description: 'A state of the session',
+          },
+          {label, frame},
+        )
+      : translate(
+          {
+            id: 'component.SessionChecker.state',
+            message: '{label}: from {seconds} s, frame {frame}',
+            description: 'A state of the session',
+          },
+          {label, frame, seconds: seconds.toFixed(1)},
+        ),
+  session: ({api, frames: count, seconds}: CheckedSession, number: number) =>
     [
-      `Session ${number}: ${api === 'flow' ? 'Flow' : 'real-time'}`,
-      count(frames, 'frame'),
+      api === 'flow'
+        ? translate(
+            {id: 'component.SessionChecker.flow', message: 'Session {number}: Flow', description: 'Heading'},
+            {number},
+          )
+        : translate(
+            {id: 'component.SessionChecker.realtime', message: 'Session {number}: real-time', description: 'Heading'},
+            {number},
+          ),
+      frames(count),
       ...(seconds === null ? [] : [`${seconds.toFixed(1)} s`]),
     ].join(', '),
-  summary: ({format, sessions}: CaptureReport) => {
-    const broken = sessions.reduce((sum, session) => sum + session.broken.length, 0);
-    const found = broken === 0 ? 'no broken rule' : count(broken, 'broken rule');
-    const isPartial = sessions.some(({notChecked}) => notChecked.length > 0);
-    return `${format}: ${count(sessions.length, 'session')}, ${found}${isPartial ? ', some rules not checked' : ''}.`;
+  summary: ({format, sessions: all}: CaptureReport) => {
+    const broken = all.reduce((sum, session) => sum + session.broken.length, 0);
+    const none = translate({
+      id: 'component.SessionChecker.noneBroken',
+      message: 'no broken rule',
+      description: 'In the summary',
+    });
+    const partly = translate({
+      id: 'component.SessionChecker.partly',
+      message: 'some rules not checked',
+      description: 'In the summary',
+    });
+    const isPartial = all.some(({notChecked}) => notChecked.length > 0);
+    const parts = [sessions(all.length), broken === 0 ? none : brokenRules(broken), ...(isPartial ? [partly] : [])];
+    return `${format}: ${parts.join(', ')}.`;
   },
 };

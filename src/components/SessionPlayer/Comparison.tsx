@@ -1,7 +1,9 @@
 import {measure, type Settings} from '@site/packages/protocol/sessionRecord';
+import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
 import clsx from 'clsx';
 import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
+import {texts} from './texts';
 
 /** Every value of one setting, measured with the other as it is; the value that is set is marked. */
 export default function Comparison({by, settings}: {by: keyof Settings; settings: Settings}) {
@@ -16,18 +18,18 @@ export default function Comparison({by, settings}: {by: keyof Settings; settings
       <ScrollTable>
         <thead>
           <tr>
-            <th scope="col">{isDelay ? <code>max_delay</code> : 'Trigger'}</th>
+            <th scope="col">{isDelay ? <code>max_delay</code> : texts.trigger()}</th>
             {isDelay ? (
               <>
-                <th scope="col">A word settles after (median)</th>
-                <th scope="col">Slowest word</th>
-                <th scope="col">Finals</th>
+                <th scope="col">{texts.settlesMedian()}</th>
+                <th scope="col">{texts.slowest()}</th>
+                <th scope="col">{texts.finals()}</th>
               </>
             ) : (
               <>
-                <th scope="col">Turns</th>
+                <th scope="col">{texts.turnColumn()}</th>
                 <th scope="col">
-                  <code>EndOfUtterance</code> at
+                  <InlineText>{texts.turnAt()}</InlineText>
                 </th>
               </>
             )}
@@ -47,8 +49,8 @@ export default function Comparison({by, settings}: {by: keyof Settings; settings
                   </>
                 ) : (
                   <>
-                    <td>{turns.length || '0: everything is one turn'}</td>
-                    <td>{turns.map(seconds).join(', ') || 'never'}</td>
+                    <td>{turns.length || texts.oneTurn()}</td>
+                    <td>{turns.map(seconds).join(', ') || texts.never()}</td>
                   </>
                 )}
               </tr>

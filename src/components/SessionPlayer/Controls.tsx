@@ -1,5 +1,6 @@
 import {nameOf} from '@site/packages/protocol/sessionRecord';
 import {record, seconds} from './record';
+import {texts} from './texts';
 import type {Player} from './usePlayer';
 
 /** Play, step, and a slider over the whole session. */
@@ -8,7 +9,7 @@ export default function Controls({player}: {player: Player}) {
   const {shown, isPlaying} = view;
   const {frames} = session;
   const frame = frames[shown - 1];
-  const where = `frame ${shown} of ${frames.length}, ${frame ? nameOf(frame) : ''}`;
+  const where = texts.where({shown, total: frames.length, name: frame ? nameOf(frame) : ''});
   return (
     <div className="session-player__controls">
       <input
@@ -18,28 +19,38 @@ export default function Controls({player}: {player: Player}) {
         max={record.seconds}
         step={0.1}
         value={view.seconds}
-        aria-label="Position"
+        aria-label={texts.position()}
         aria-valuetext={`${seconds(view.seconds)}, ${where}`}
         disabled={!isReady}
         onChange={(event) => seek(event.target.valueAsNumber)}
       />
       <div className="session-player__buttons">
-        <button type="button" disabled={!isReady || shown <= 1} onClick={() => goTo(shown - 1)}>
+        <button
+          type="button"
+          aria-label={texts.previousFrame()}
+          disabled={!isReady || shown <= 1}
+          onClick={() => goTo(shown - 1)}
+        >
           <Shape d="M5 5v14M19 5 9 12l10 7z" />
-          Previous<span className="visually-hidden"> frame</span>
+          {texts.previous()}
         </button>
         <button type="button" className="session-player__play" disabled={!isReady} onClick={toggle}>
           <Shape d={isPlaying ? 'M7 5v14M17 5v14' : 'M7 4v16l13-8z'} />
-          {isPlaying ? 'Pause' : 'Play'}
+          {isPlaying ? texts.pause() : texts.play()}
         </button>
-        <button type="button" disabled={!isReady || shown >= frames.length} onClick={() => goTo(shown + 1)}>
+        <button
+          type="button"
+          aria-label={texts.nextFrame()}
+          disabled={!isReady || shown >= frames.length}
+          onClick={() => goTo(shown + 1)}
+        >
           <Shape d="M19 5v14M5 5l10 7L5 19z" />
-          Next<span className="visually-hidden"> frame</span>
+          {texts.next()}
         </button>
         {/* Said when a reader stops or steps; while it plays, every frame would be said. */}
         <p className="session-player__where">
           <span aria-hidden="true">
-            {view.seconds.toFixed(1)} s · frame {shown} of {frames.length}
+            {texts.frameOf({seconds: view.seconds.toFixed(1), shown, total: frames.length})}
           </span>
           <span role="status" className="visually-hidden">
             {isReady && !isPlaying ? where : ''}

@@ -4,6 +4,7 @@ import ScrollTable from '@site/src/components/ScrollTable';
 import clsx from 'clsx';
 import FrameLink from './FrameLink';
 import {record, seconds, silence} from './record';
+import {texts} from './texts';
 import type {Player} from './usePlayer';
 
 /** The whole session as a table: what there is without script, on paper, and for a screen reader. */
@@ -12,16 +13,21 @@ export default function FrameTable({player}: {player: Player}) {
   return (
     <details className="session-player__all">
       <summary>
-        All {session.frames.length} frames with <code>max_delay</code> {seconds(session.maxDelay)}, trigger{' '}
-        {silence(session.trigger)}
+        <InlineText>
+          {texts.allFrames({
+            count: session.frames.length,
+            delay: seconds(session.maxDelay),
+            trigger: silence(session.trigger),
+          })}
+        </InlineText>
       </summary>
       <ScrollTable>
         <thead>
           <tr>
-            <th scope="col">Audio sent</th>
-            <th scope="col">From</th>
-            <th scope="col">Frame</th>
-            <th scope="col">What it says</th>
+            <th scope="col">{texts.audioSent()}</th>
+            <th scope="col">{texts.from()}</th>
+            <th scope="col">{texts.frame()}</th>
+            <th scope="col">{texts.says()}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +37,7 @@ export default function FrameTable({player}: {player: Player}) {
             return (
               <tr key={number} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
                 <td>{frame.at.toFixed(1)} s</td>
-                <td>{frame.from === 'client' ? 'client' : 'service'}</td>
+                <td>{frame.from === 'client' ? texts.client() : texts.service()}</td>
                 <td>
                   <FrameLink player={player} shown={number}>
                     <InlineText>{`\`${nameOf(frame)}\``}</InlineText>

@@ -1,8 +1,10 @@
 import {type Message, messageOf, nameOf, summaryOf} from '@site/packages/protocol/sessionRecord';
 import CopyButton from '@site/src/components/CopyButton';
+import InlineText from '@site/src/components/InlineText';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
 import FrameLink from './FrameLink';
 import {record, seconds} from './record';
+import {texts} from './texts';
 import type {Player} from './usePlayer';
 
 /** The frame that is looked at: who sent it, when, and its JSON. */
@@ -12,16 +14,16 @@ export default function Payload({player}: {player: Player}) {
   if (!frame) return null;
   const {audio, from, at} = frame;
   const message: Message | undefined = audio ? {message: 'AudioAdded', seq_no: audio[1]} : messageOf(frame, record);
+  const heading = {name: nameOf(frame), seconds: seconds(at)};
   const text = JSON.stringify(message, null, 2);
   return (
     <div className="session-player__payload">
       <p className="session-player__caption">
-        <code>{nameOf(frame)}</code> from the {from === 'client' ? 'client' : 'service'} at {seconds(at)}
+        <InlineText>{from === 'client' ? texts.clientAt(heading) : texts.serviceAt(heading)}</InlineText>
       </p>
       {audio && (
         <p className="session-player__note">
-          {summaryOf(frame, record)} of sound, numbers {audio[0]} to {audio[1]}. The service confirms each; the last one
-          with:
+          {texts.audio({frames: summaryOf(frame, record), first: audio[0], last: audio[1]})}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
@@ -44,7 +46,7 @@ export default function Payload({player}: {player: Player}) {
         {isReady && (
           <>
             <FrameLink player={player} shown={view.shown}>
-              Link to this moment
+              {texts.link()}
             </FrameLink>
             <CopyButton read={() => new URL(player.addressOf(view.shown), window.location.href).href} />
           </>

@@ -1,6 +1,7 @@
 import {type Figures, measure, type Settings} from '@site/packages/protocol/sessionRecord';
 import {useId} from 'react';
 import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
+import {texts} from './texts';
 import type {Player} from './usePlayer';
 
 /** The two settings, and what was measured with them; beside each figure, how far it is from the first settings. */
@@ -27,10 +28,10 @@ export default function SettingSliders({player, initial}: {player: Player; initi
         onChange={(trigger) => set({trigger})}
       />
       <dl className="session-player__figures" aria-live="polite">
-        <Figure name="A word settles after" unit="median" read={({median}) => median} {...{now, before}} isTime />
-        <Figure name="Slowest word" read={({slowest}) => slowest} {...{now, before}} isTime />
-        <Figure name="Finals" read={({finals}) => finals} {...{now, before}} />
-        <Figure name="Ends of utterance" read={({turns}) => turns.length} {...{now, before}} />
+        <Figure name={texts.settles()} unit={texts.median()} read={({median}) => median} {...{now, before}} isTime />
+        <Figure name={texts.slowest()} read={({slowest}) => slowest} {...{now, before}} isTime />
+        <Figure name={texts.finals()} read={({finals}) => finals} {...{now, before}} />
+        <Figure name={texts.turns()} read={({turns}) => turns.length} {...{now, before}} />
       </dl>
     </div>
   );

@@ -2,6 +2,7 @@ import {nameOf, type RecordedFrame, type RecordedSession, type Result} from '@si
 import clsx from 'clsx';
 import {type MouseEvent, memo, type ReactNode} from 'react';
 import {record} from './record';
+import {texts} from './texts';
 
 const LANE = {speech: 0, partials: 36, finals: 72, turns: 124} as const;
 /** From the bar of a final down to the moment at which it came. */
@@ -28,7 +29,7 @@ export default function Timeline({session, shown, seconds, onSeek}: Props) {
       width="100%"
       height={HEIGHT}
       role="img"
-      aria-label="Time line: words as spoken, partials, finals and ends of utterance; the table of frames says the same"
+      aria-label={texts.timeline()}
       onClick={handleClick}
     >
       {/* Below the lanes, so that it cuts through none of their names. */}
@@ -45,7 +46,7 @@ const Lanes = memo(function Lanes({session, shown}: Pick<Props, 'session' | 'sho
   const now = session.frames[shown - 1]?.at ?? 0;
   return (
     <>
-      <Lane name="Speech" top={LANE.speech}>
+      <Lane name={texts.speech()} top={LANE.speech}>
         {words().map(({start_time: start, end_time: end}) => (
           <rect
             key={start}
@@ -57,7 +58,7 @@ const Lanes = memo(function Lanes({session, shown}: Pick<Props, 'session' | 'sho
           />
         ))}
       </Lane>
-      <Lane name="Partials" top={LANE.partials}>
+      <Lane name={texts.partials()} top={LANE.partials}>
         {ofKind('AddPartialTranscript').map(({frame, key, isFuture}) => (
           <circle
             key={key}
@@ -68,12 +69,12 @@ const Lanes = memo(function Lanes({session, shown}: Pick<Props, 'session' | 'sho
           />
         ))}
       </Lane>
-      <Lane name="Finals, from the speech to the moment they came" top={LANE.finals}>
+      <Lane name={texts.finalsLane()} top={LANE.finals}>
         {ofKind('AddTranscript').map(({frame, key, isFuture}) => (
           <Final key={key} frame={frame} isFuture={isFuture} />
         ))}
       </Lane>
-      <Lane name={session.trigger > 0 ? 'Ends of utterance' : 'Ends of utterance: off'} top={LANE.turns}>
+      <Lane name={session.trigger > 0 ? texts.turnsLane() : texts.noTurnsLane()} top={LANE.turns}>
         {ofKind('EndOfUtterance').map(({frame, key, isFuture}) => (
           <svg key={key} x={place(frame.at)} y={LANE.turns + 23} overflow="visible">
             <path

@@ -7,6 +7,8 @@ import {
   sessionWith,
 } from '@site/packages/protocol/sessionRecord';
 
+import {texts} from './texts';
+
 export const record = stored as unknown as SessionRecord;
 
 export const MAX_DELAYS = valuesOf(({maxDelay}) => maxDelay);
@@ -24,5 +26,5 @@ export function seconds(value: number): string {
 
 /** A trigger in words: 0 is off. */
 export function silence(value: number): string {
-  return value === 0 ? 'off' : seconds(value);
+  return value === 0 ? texts.off() : seconds(value);
 }

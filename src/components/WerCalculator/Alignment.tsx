@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {Edit} from '@site/src/lib/wer';
 import styles from './styles.module.css';
 
@@ -13,15 +14,32 @@ export default function Alignment({edits}: {edits: readonly Edit[]}) {
           </span>
         ))}
       </p>
-      <ul className={styles.legend} aria-label="Legend">
+      <ul
+        className={styles.legend}
+        aria-label={translate({
+          id: 'component.WerCalculator.legend',
+          message: 'Legend',
+          description: 'Of the marked text',
+        })}
+      >
         <li>
-          <del className={styles.deletion}>deletion</del>
+          <del className={styles.deletion}>
+            {translate({id: 'component.WerCalculator.deletion', message: 'deletion', description: 'In the legend'})}
+          </del>
         </li>
         <li>
-          <ins className={styles.insertion}>insertion</ins>
+          <ins className={styles.insertion}>
+            {translate({id: 'component.WerCalculator.insertion', message: 'insertion', description: 'In the legend'})}
+          </ins>
         </li>
         <li>
-          <span className={styles.substitution}>reference → hypothesis</span>
+          <span className={styles.substitution}>
+            {translate({
+              id: 'component.WerCalculator.substitution',
+              message: 'reference → hypothesis',
+              description: 'In the legend',
+            })}
+          </span>
         </li>
       </ul>
     </>
@@ -35,14 +53,26 @@ function Word({edit}: {edit: Edit}) {
     case 'deletion':
       return (
         <del className={styles.deletion}>
-          <span className="visually-hidden">missing: </span>
+          <span className="visually-hidden">
+            {translate({
+              id: 'component.WerCalculator.missing',
+              message: 'missing:',
+              description: 'For screen readers, before a word',
+            })}{' '}
+          </span>
           {edit.reference}
         </del>
       );
     case 'insertion':
       return (
         <ins className={styles.insertion}>
-          <span className="visually-hidden">added: </span>
+          <span className="visually-hidden">
+            {translate({
+              id: 'component.WerCalculator.added',
+              message: 'added:',
+              description: 'For screen readers, before a word',
+            })}{' '}
+          </span>
           {edit.hypothesis}
         </ins>
       );
@@ -51,7 +81,14 @@ function Word({edit}: {edit: Edit}) {
         <span className={styles.substitution}>
           {edit.reference}
           <span aria-hidden="true"> → </span>
-          <span className="visually-hidden"> became </span>
+          <span className="visually-hidden">
+            {' '}
+            {translate({
+              id: 'component.WerCalculator.became',
+              message: 'became',
+              description: 'For screen readers, between two words',
+            })}{' '}
+          </span>
           {edit.hypothesis}
         </span>
       );

@@ -1,5 +1,7 @@
+import {translate} from '@docusaurus/Translate';
 import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import {type NormalizationId, normalizationRules, normalizeText} from '@site/src/lib/normalizeText';
+import {localNumber} from '@site/src/lib/plural';
 import {countWordErrors, wordsOf} from '@site/src/lib/wer';
 import {useDeferredValue, useEffect, useId, useMemo, useState} from 'react';
 import Alignment from './Alignment';
@@ -38,16 +40,35 @@ function Calculator({reference, hypothesis, rules = noRules}: Props) {
   return (
     <div className={styles.calculator}>
       <div className={styles.texts}>
-        <TextField label="Reference: what was said" value={expected} onChange={setExpected} isReady={isReady} />
         <TextField
-          label="Hypothesis: what was recognized"
+          label={translate({
+            id: 'component.WerCalculator.reference',
+            message: 'Reference: what was said',
+            description: 'Label of a text',
+          })}
+          value={expected}
+          onChange={setExpected}
+          isReady={isReady}
+        />
+        <TextField
+          label={translate({
+            id: 'component.WerCalculator.hypothesis',
+            message: 'Hypothesis: what was recognized',
+            description: 'Label of a text',
+          })}
           value={recognized}
           onChange={setRecognized}
           isReady={isReady}
         />
       </div>
       <fieldset className={styles.rules} disabled={!isReady}>
-        <legend>Normalize both texts first</legend>
+        <legend>
+          {translate({
+            id: 'component.WerCalculator.normalize',
+            message: 'Normalize both texts first',
+            description: 'Before the rules',
+          })}
+        </legend>
         {normalizationRules.map(({id, label}) => (
           <label key={id}>
             <input type="checkbox" checked={on.includes(id)} onChange={() => toggle(id)} />
@@ -101,7 +122,14 @@ function Result({
   if (!errors) {
     return (
       <p role="status" className={styles.result}>
-        Too long for this page: paste at most {MAX_WORDS.toLocaleString('en')} words on each side.
+        {translate(
+          {
+            id: 'component.WerCalculator.tooLong',
+            message: 'Too long for this page: paste at most {most} words on each side.',
+            description: 'In place of the rate',
+          },
+          {most: localNumber(MAX_WORDS)},
+        )}
       </p>
     );
   }
@@ -110,18 +138,48 @@ function Result({
     <div className={styles.result}>
       <p role="status" className={styles.rate}>
         {rate === null ? (
-          'Write a reference first: the rate is errors per word of it.'
+          translate({
+            id: 'component.WerCalculator.noReference',
+            message: 'Write a reference first: the rate is errors per word of it.',
+            description: 'In place of the rate',
+          })
         ) : (
           <>
-            <strong>WER {(rate * 100).toFixed(1)} %</strong> ({insertions} + {deletions} + {substitutions}) / {words}
+            <strong>
+              {translate(
+                {id: 'component.WerCalculator.rate', message: 'WER {rate} %', description: 'The word error rate'},
+                {rate: (rate * 100).toFixed(1)},
+              )}
+            </strong>{' '}
+            ({insertions} + {deletions} + {substitutions}) / {words}
           </>
         )}
       </p>
       <dl className={styles.counts}>
-        <Count name="Insertions" value={insertions} />
-        <Count name="Deletions" value={deletions} />
-        <Count name="Substitutions" value={substitutions} />
-        <Count name="Words in the reference" value={words} />
+        <Count
+          name={translate({id: 'component.WerCalculator.insertions', message: 'Insertions', description: 'A count'})}
+          value={insertions}
+        />
+        <Count
+          name={translate({id: 'component.WerCalculator.deletions', message: 'Deletions', description: 'A count'})}
+          value={deletions}
+        />
+        <Count
+          name={translate({
+            id: 'component.WerCalculator.substitutions',
+            message: 'Substitutions',
+            description: 'A count',
+          })}
+          value={substitutions}
+        />
+        <Count
+          name={translate({
+            id: 'component.WerCalculator.words',
+            message: 'Words in the reference',
+            description: 'A count',
+          })}
+          value={words}
+        />
       </dl>
       <Alignment edits={edits} />
     </div>

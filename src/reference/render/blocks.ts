@@ -5,6 +5,7 @@ import {formatJson} from '../../lib/jsonText';
 import {failuresIn} from '../failures';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
+import type {Attributes} from '../types';
 import {atAGlance} from './atAGlance';
 import {type ErrorKind, errorTable, networkTable} from './errorTables';
 import {problemTable} from './failureLinks';
@@ -14,9 +15,6 @@ import {operationPageContent} from './operation';
 import {overviewContent} from './overview';
 import {recoveryTable} from './recovery';
 import {socketPageContent} from './socket';
-
-/** Attributes that an author gave; all are strings. */
-export type Attributes = Record<string, string | undefined>;
 
 type Block = (reference: Reference, attributes: Attributes) => RootContent[];
 
