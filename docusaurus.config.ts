@@ -92,6 +92,7 @@ export default {
     // Before those that read the built pages.
     ['./packages/publish/cards/plugin.server.ts', {shared: 'img/social-card.png'}],
     './src/search/plugin.server.ts',
+    './packages/emulator/pack/plugin.server.ts',
     ['./packages/publish/copies/plugin.server.ts', {publishedAnchors: 'data/anchors-ever.json'}],
   ],
   themeConfig: {

@@ -3,6 +3,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {limits} from '../../data/limits';
 import type {Emulator} from '../../packages/emulator/adapters/server';
 import {DEFAULTS} from '../../packages/emulator/core/options';
+import {RATES} from '../../packages/emulator/core/rates';
 import {
   audioFile,
   contracts,
@@ -91,8 +92,9 @@ describe('what a client claims', () => {
   });
 });
 
-it('as many sessions run at once as the pages say', () => {
-  const {realtime, flow} = limits;
+it('as many sessions run at once, and as many requests in a second, as the pages say', () => {
+  const {realtime, flow, batch} = limits;
+  expect(RATES).toEqual({newJobs: batch.newJobsPerSecond.value, reads: batch.statusReadsPerSecond.value});
   expect(DEFAULTS.maxSessions).toEqual({realtime: realtime.sessions.paid.value, flow: flow.sessions.paid.value});
 });
 

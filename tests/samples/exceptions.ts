@@ -4,6 +4,7 @@ export const notRun: Record<string, string> = {
   'deployments/': 'It needs Docker. The tests check its options, image, variables, mounts, and ports',
   'flow/nextjs/': 'It needs a project of Next.js. The tests check its types',
   'flow/react-native/': 'It needs a phone and a project of Expo. The tests check its types',
+  'drills/': 'run against every drill by tests/emulator/drills.soak.test.ts',
 };
 
 /** Folders whose programs make a page: `pages.test.ts` runs them in a browser. */
@@ -16,6 +17,7 @@ export const notShown: Record<string, string> = {
   'samples/flow/README.md': 'is for maintainers',
   'samples/realtime/README.md': 'is for maintainers',
   'samples/audio/': 'the recordings',
+  'samples/drills/': 'part of the package of the emulator',
   'samples/batch/output/transcripts/': 'shown by <TranscriptExplorer>; excerpts in pages are compared with them',
   'samples/batch/output/srt-defaults.srt': 'shown by <TranscriptExplorer>, which makes it from the transcript',
   'samples/reference/': 'shown by <Operation>, which looks for them by the name of the page',

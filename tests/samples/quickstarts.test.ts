@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(work, 'quickstarts-'));
   // What a page calls python3 is, on this machine, the one that has the packages.
   if (python) writeFileSync(join(folder, 'python3'), `#!/bin/sh\nexec "${pathOfPython(python)}" "$@"\n`, {mode: 0o755});
-  const command = ['--import', 'tsx', 'packages/emulator/main.ts', '--port', '0'];
+  const command = ['--import', 'tsx', 'packages/emulator/start.ts', '--port', '0'];
   emulator = spawn(process.execPath, command, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']});
   let printed = '';
   await new Promise<void>((resolve, reject) => {

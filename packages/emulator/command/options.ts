@@ -1,11 +1,11 @@
 /** The options of the command, from its arguments and a scenario file; each mistake is an error that names the option. */
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {limits} from '../../../data/limits';
 import type {ServerOptions} from '../adapters/server';
 import {browserKnowledge} from '../browserKnowledge';
 import {faultProblem} from '../core/faults';
 import {seededRandom} from '../core/ids';
+import {RATES} from '../core/rates';
 
 /** A mistake of whoever typed the command. */
 export class OptionError extends Error {}
@@ -57,7 +57,6 @@ export function serverOptions(given: Given): Partial<ServerOptions> {
   if (recognize !== 'recordings' && recognize !== 'numbers')
     throw new OptionError(`--recognize is recordings or numbers, not "${recognize}".`);
   const number = (name: keyof Given, range?: [number, number]) => readNumber(name, all[name], range);
-  const {newJobsPerSecond, statusReadsPerSecond} = limits.batch;
   const options: Partial<ServerOptions> = {
     port: number('port', [0, 65_535]),
     host: all.host === undefined ? undefined : `${all.host}`,
@@ -68,7 +67,7 @@ export function serverOptions(given: Given): Partial<ServerOptions> {
     jobMs: scaled(number('job-seconds', [0, 86_400]), 1000),
     timeScale: number('time-scale', [0, 1000]),
     maxSessions: number('sessions', [0, 100_000]),
-    rates: all['no-rate-limits'] ? undefined : {newJobs: newJobsPerSecond.value, reads: statusReadsPerSecond.value},
+    rates: all['no-rate-limits'] ? undefined : RATES,
     reachesNetwork: all.network === true,
     maxUploadBytes: scaled(number('max-upload', [0.001, 4000]), 1e6),
     maxFrameBytes: scaled(number('max-frame', [0.001, 1000]), 1e6),

@@ -37,7 +37,7 @@ const REQUEST_FAULTS: Readonly<Record<string, string>> = {
   'hook-twice': 'a notification that was received is sent again',
   'hook-lost': 'the response of the receiver is lost, and the notification sent again',
   'hook-early': 'the notification arrives before the response that creates the job',
-  'hook-late': 'the notification comes 3 s later, so that those of other jobs overtake it',
+  'hook-late': 'the notification comes 20 s later, so that those of other jobs overtake it',
   skew: 'a temporary key has expired when it arrives',
 };
 /** What both can meet. */

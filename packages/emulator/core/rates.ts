@@ -3,6 +3,9 @@ import type {HttpRequest} from './http';
 import type {Options} from './options';
 import {RecentMap} from './recent';
 
+/** The documented rates. */
+export const RATES = {newJobs: 10, reads: 50};
+
 export class RateLimits {
   private readonly recent = new RecentMap<number[]>();
 

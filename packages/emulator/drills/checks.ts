@@ -110,7 +110,7 @@ function jobs({kind}: Drill, {jobs: count}: Observation, finding: NewFinding): F
 /** How long the program waited after each attempt that failed. */
 function waits({leastWait = 0, isGrowing = false, kind}: Drill, seen: Observation, finding: NewFinding): Finding[] {
   const gaps = kind === 'stream' ? gapsOfSessions(seen) : gapsOfRequests(seen.exchanges);
-  const short = gaps.find((gap) => gap < leastWait * TOLERANCE);
+  const short = leastWait > 0 ? gaps.find((gap) => gap < leastWait * TOLERANCE) : undefined;
   const findings = [];
   if (short !== undefined) {
     findings.push(finding('wait', `It came back after ${short.toFixed(1)} s.`, `Wait at least ${leastWait} s.`));
@@ -123,11 +123,11 @@ function waits({leastWait = 0, isGrowing = false, kind}: Drill, seen: Observatio
 }
 
 function gapsOfSessions(seen: Observation): number[] {
-  const ends = new Map(seen.sessions.map(({openedAt, seconds}) => [openedAt, openedAt + seconds * 1000]));
   const all = handshakes(seen);
   return all.slice(1).map(({at}, index) => {
-    const before = all[index];
-    return (at - (ends.get(before?.at ?? 0) ?? before?.at ?? 0)) / 1000;
+    const before = all[index]?.at ?? 0;
+    const session = seen.sessions.find(({openedAt}) => openedAt >= before && openedAt < at);
+    return (at - (session ? session.openedAt + session.seconds * 1000 : before)) / 1000;
   });
 }
 

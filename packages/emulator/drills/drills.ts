@@ -108,10 +108,14 @@ export const drills: readonly Drill[] = [
   job('unavailable', 'Two requests get 503', {fault: 'GET:503*2', leastWait: 1, isGrowing: true, page: TROUBLE}),
   job('job-proxy-page', 'A proxy responds to a request with HTML', {fault: 'GET:html*1', leastWait: 1, page: TROUBLE}),
   job('stuck', 'The job never ends', {fault: 'POST:stuck', end: 'stopped', seconds: 40, page: STATUS}),
-  job('webhook-twice', 'A notification comes twice', {kind: 'webhook', fault: 'POST:hook-twice', page: HOOKS}),
+  job('webhook-twice', 'A notification comes twice', {
+    kind: 'webhook',
+    fault: 'POST:hook-twice*1, POST:hook-late*1',
+    page: HOOKS,
+  }),
   job('webhook-lost', 'Your response to a notification is lost', {
     kind: 'webhook',
-    fault: 'POST:hook-lost',
+    fault: 'POST:hook-lost*1, POST:hook-late*1',
     page: HOOKS,
   }),
   job('webhook-early', 'A notification comes before the response to its job', {

@@ -27,7 +27,7 @@ interface Item {
 const TIMED_OUT = 'context deadline exceeded (Client.Timeout exceeded while awaiting headers)';
 
 /** How much later a notification comes that others overtake. */
-const LATE_MS = 3000;
+const LATE_MS = 20_000;
 
 type Receiver = NonNullable<Job['config']['notification_config']>[number];
 

@@ -18,9 +18,12 @@ export interface Wire {
 /** Returns a wire on which messages are late by up to so many milliseconds, and stay in order. */
 export function lateWire(wire: Wire, clock: Clock, random: () => number, mostMs: number): Wire {
   let free = 0;
+  // One queue: timers of the same moment have no order.
+  const waiting: (() => void)[] = [];
   const at = (act: () => void) => {
+    waiting.push(act);
     free = Math.max(free, clock.now() + random() * mostMs);
-    clock.later(free - clock.now(), act);
+    clock.later(free - clock.now(), () => waiting.shift()?.());
   };
   return {
     ...wire,

@@ -1,0 +1,131 @@
+// Node.js 20 or later
+// Transcribes recordings: one job for each, whatever happens on the way.
+// Polls, or waits for notifications when HOOK_URL and DRILL_KIND ask for them.
+// Usage: node right-jobs.mjs recording.wav
+
+import {randomUUID} from 'node:crypto';
+import {openAsBlob} from 'node:fs';
+import {createServer} from 'node:http';
+import {setTimeout as sleep} from 'node:timers/promises';
+
+const {API_KEY, AUDIO, AUDIO_2, DRILL_KIND, HOOK_PORT, HOOK_URL} = process.env;
+const BATCH_URL =
+  process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
+if (!API_KEY) throw new Error('Set API_KEY first');
+const ATTEMPTS = 6;
+const DEADLINE_MS = 20_000;
+
+/** The request may or may not have had its effect. */
+class Unclear extends Error {}
+
+const backoff = (attempt) => 1000 * 2 ** attempt * (1 + 0.2 * Math.random());
+
+/** Tries again when the response may change; returns the text of a good one. */
+async function request(method, path, body) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    let status = 0;
+    let wait = backoff(attempt);
+    try {
+      const response = await fetch(BATCH_URL + path, {
+        method,
+        body,
+        headers: {Authorization: `Bearer ${API_KEY}`},
+        signal: AbortSignal.timeout(30_000),
+      });
+      const text = await response.text();
+      if (response.ok) return text;
+      ({status} = response);
+      if (status !== 429 && status < 500) {
+        console.error(`${status}: ${text}`);
+        process.exit(1);
+      }
+      const asked = Number(response.headers.get('Retry-After') ?? 0);
+      wait = Math.max(wait, 1000 * asked);
+    } catch (error) {
+      console.error(`${method} ${path}: ${error.message}`);
+    }
+    if (method === 'POST' && status !== 429) throw new Unclear();
+    await sleep(wait);
+  }
+  console.error(`${method} ${path}: no response after ${ATTEMPTS} attempts`);
+  return process.exit(1);
+}
+
+/** Creates one job; after an unclear response it looks for the job first. */
+async function submit(file, settings = {}) {
+  const reference = randomUUID();
+  const config = {
+    type: 'transcription',
+    transcription_config: {language: 'en'},
+    tracking: {reference},
+    ...settings,
+  };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      const form = new FormData();
+      form.set('config', JSON.stringify(config));
+      form.set('data_file', await openAsBlob(file), 'recording.wav');
+      return JSON.parse(await request('POST', '/jobs', form)).id;
+    } catch (error) {
+      if (!(error instanceof Unclear)) throw error;
+      await sleep(backoff(attempt));
+    }
+    const {jobs} = JSON.parse(await request('GET', '/jobs'));
+    const own = jobs.find(
+      (job) => job.config?.tracking?.reference === reference,
+    );
+    if (own) return own.id;
+  }
+  console.error('The job was not created');
+  return process.exit(1);
+}
+
+async function poll(job) {
+  const end = Date.now() + DEADLINE_MS;
+  while (Date.now() < end) {
+    const {status} = JSON.parse(
+      await request('GET', `/jobs/${job}?wait=2`),
+    ).job;
+    if (status === 'done') {
+      return request('GET', `/jobs/${job}/transcript?format=txt`);
+    }
+    if (status !== 'running') break;
+    await sleep(500);
+  }
+  console.error(`Job ${job} did not end well in ${DEADLINE_MS / 1000} s`);
+  return process.exit(1);
+}
+
+/** Keeps the first notification of each job, known already or not. */
+async function notified(files) {
+  const received = new Map();
+  const server = createServer(async (message, response) => {
+    const {searchParams} = new URL(message.url, 'http://localhost');
+    const body = Buffer.concat(await message.toArray()).toString();
+    const job = searchParams.get('id');
+    if (!received.has(job)) received.set(job, body);
+    response.writeHead(204).end();
+  });
+  server.listen(Number(HOOK_PORT), '127.0.0.1');
+  const hook = {url: HOOK_URL, contents: ['transcript.txt']};
+  const jobs = [];
+  for (const file of files) {
+    jobs.push(await submit(file, {notification_config: [hook]}));
+  }
+  const end = Date.now() + DEADLINE_MS;
+  while (!jobs.every((job) => received.has(job)) && Date.now() < end) {
+    await sleep(100);
+  }
+  const texts = [];
+  // A notification can be lost for good: the job is still there.
+  for (const job of jobs) texts.push(received.get(job) ?? (await poll(job)));
+  server.close();
+  server.closeAllConnections();
+  return texts;
+}
+
+if (DRILL_KIND === 'webhook') {
+  console.log((await notified([AUDIO, AUDIO_2])).join('\n'));
+} else {
+  console.log(await poll(await submit(process.argv[2])));
+}

@@ -1,0 +1,188 @@
+// Node.js 20 or later; packages: ws 8
+// Streams a WAV file, and gets every word once, whatever happens on the way.
+// Usage: node right-stream.mjs recording.wav
+
+import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
+import {setTimeout as sleep} from 'node:timers/promises';
+import WebSocket from 'ws';
+
+const {API_KEY, TEMPORARY_KEY} = process.env;
+const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
+const KEYS_URL =
+  process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
+if (!API_KEY) throw new Error('Set API_KEY first');
+
+// Seconds to wait after an Error or a close code; anything else is fatal.
+const WAITS = {
+  job_error: 5,
+  quota_exceeded: 5,
+  unknown_error: 5,
+  idle_timeout: 0,
+  session_timeout: 0,
+  'early end': 0,
+  1001: 5,
+  1006: 1,
+  1008: 0,
+  1011: 5,
+  1012: 5,
+  4005: 5,
+  4013: 5,
+};
+const MAX_FAILURES = 6;
+const MAX_UNCONFIRMED = 50;
+// Every frame is confirmed, so this long a silence is a dead connection.
+const SILENCE_MS = 6000;
+const END_MS = 30_000;
+
+class Failure extends Error {
+  /** A session that ended before its audio; without `wait` it is fatal. */
+  constructor(reason, wait = WAITS[reason]) {
+    super(`${reason}`);
+    this.wait = wait;
+  }
+}
+
+// Words so far. The last one stays open: a cut may have truncated it.
+const words = [];
+let open;
+let until = 0;
+
+function commit() {
+  if (open) words.push(open.word);
+  open = undefined;
+}
+
+/** Returns where the next session begins. */
+function restart() {
+  if (open) until = open.start;
+  open = undefined;
+  return until;
+}
+
+function addFinal({results}, offset) {
+  for (const {start_time, end_time, alternatives} of results) {
+    const start = offset + start_time;
+    if (start < until - 0.01) continue; // A final that came before.
+    commit();
+    open = {word: alternatives[0].content, start};
+    until = offset + end_time;
+  }
+}
+
+async function getKey() {
+  if (!TEMPORARY_KEY) return API_KEY;
+  const response = await fetch(`${KEYS_URL}/api_keys?type=rt`, {
+    method: 'POST',
+    headers: {Authorization: `Bearer ${API_KEY}`},
+    body: '{"ttl": 3600}',
+  });
+  return (await response.json()).key_value;
+}
+
+/** Streams from where the last session ended; resolves at the end. */
+async function runSession(audio, rate) {
+  const offset = restart();
+  const headers = {Authorization: `Bearer ${await getKey()}`};
+  const socket = new WebSocket(URL, {headers, perMessageDeflate: false});
+  const state = {confirmed: 0, sent: 0, isEnded: false};
+  let timer;
+  try {
+    await new Promise((resolve, reject) => {
+      const heard = () => {
+        clearTimeout(timer);
+        const patience = state.isEnded ? END_MS : SILENCE_MS;
+        timer = setTimeout(() => reject(new Failure(1006)), patience);
+      };
+      heard();
+      socket.on('unexpected-response', (_request, response) => {
+        const {statusCode: status, headers: given} = response;
+        const isPassing = status === 429 || status >= 500;
+        const wait = isPassing ? Number(given['retry-after'] ?? 1) : undefined;
+        const failure = new Failure(`handshake HTTP ${status}`, wait);
+        reject(Object.assign(failure, {status}));
+      });
+      socket.on('error', () => reject(new Failure(1006)));
+      socket.on('close', (code) => reject(new Failure(code)));
+      socket.on('open', () =>
+        socket.send(
+          JSON.stringify({
+            message: 'StartRecognition',
+            audio_format: {
+              type: 'raw',
+              encoding: 'pcm_s16le',
+              sample_rate: rate,
+            },
+            transcription_config: {language: 'en', max_delay: 1},
+          }),
+        ),
+      );
+      socket.on('message', (data) => {
+        heard();
+        const message = JSON.parse(data);
+        if (message.message === 'RecognitionStarted') {
+          sendAudio(socket, audio, rate, offset, state).catch(reject);
+        } else if (message.message === 'AudioAdded') {
+          state.confirmed = message.seq_no;
+        } else if (message.message === 'AddTranscript') {
+          addFinal(message, offset);
+        } else if (message.message === 'Error') {
+          reject(new Failure(message.type));
+        } else if (message.message === 'EndOfTranscript') {
+          if (state.isEnded) resolve();
+          else reject(new Failure('early end'));
+        }
+      });
+    });
+    socket.close();
+    await Promise.race([once(socket, 'close'), sleep(1000)]);
+  } finally {
+    clearTimeout(timer);
+    state.isEnded = true;
+    socket.terminate();
+  }
+}
+
+async function sendAudio(socket, audio, rate, offset, state) {
+  const size = Math.floor(rate / 10) * 2;
+  for (let at = Math.round(offset * rate) * 2; at < audio.length; at += size) {
+    while (state.sent - state.confirmed >= MAX_UNCONFIRMED) await sleep(50);
+    if (socket.readyState !== WebSocket.OPEN) return;
+    socket.send(audio.subarray(at, at + size));
+    state.sent += 1;
+    await sleep(100);
+  }
+  if (socket.readyState !== WebSocket.OPEN) return;
+  state.isEnded = true;
+  const end = {message: 'EndOfStream', last_seq_no: state.sent};
+  socket.send(JSON.stringify(end));
+}
+
+const file = readFileSync(process.argv[2]);
+const rate = file.readUInt32LE(24);
+const audio = file.subarray(file.indexOf('data') + 8);
+let failures = 0;
+let rejections = 0;
+for (;;) {
+  const before = until;
+  try {
+    await runSession(audio, rate);
+    commit();
+    break;
+  } catch (failure) {
+    console.error(failure.message);
+    if (failure.status === 401) rejections += 1;
+    // The clock of the server that made the key may differ: once more.
+    const isOldKey = failure.status === 401 && TEMPORARY_KEY;
+    const wait = isOldKey && rejections === 1 ? 0 : failure.wait;
+    failures = until > before ? 1 : failures + 1;
+    if (wait === undefined || failures > MAX_FAILURES) {
+      restart();
+      console.log(words.join(' '));
+      process.exit(1);
+    }
+    const backoff = wait > 0 ? 2 ** (failures - 1) : failures - 1;
+    await sleep(1000 * Math.max(wait, backoff) * (1 + 0.2 * Math.random()));
+  }
+}
+console.log(words.join(' '));

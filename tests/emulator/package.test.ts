@@ -1,0 +1,130 @@
+/** The package that the site offers: small, quick to start, without dependencies, and usable from its folder alone. */
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {cpSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {buildPackage, packEmulator, TARBALL} from '../../packages/emulator/pack/build';
+import type * as published from '../../packages/emulator/pack/emulator';
+import type * as built from '../../packages/emulator/pack/index';
+import {provider} from '../../provider';
+import {temporaryFolder} from '../support/temporaryFolder';
+import './support/leavesNothing';
+
+const MOST_BYTES = 450_000;
+const PROGRAMS = ['naive-jobs', 'naive-stream', 'right-jobs', 'right-stream'].flatMap((name) => [
+  `${name}.mjs`,
+  `${name}.py`,
+]);
+const ROOT = join(__dirname, '../..');
+let folder = '';
+beforeAll(() => {
+  folder = temporaryFolder('emulator-package');
+  buildPackage(folder);
+});
+
+const run = (args: string[]) =>
+  execFileSync(process.execPath, [join(folder, 'emulator.cjs'), ...args], {encoding: 'utf8'});
+
+/** Bytes of a file, or of the files in a folder. */
+function sizeOf(path: string): number {
+  if (!statSync(path).isDirectory()) return statSync(path).size;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
+
+it(`has at most ${MOST_BYTES / 1000} kB without its recording, and no dependency`, () => {
+  const sizes = readdirSync(folder).map((name) => (name === 'audio' ? 0 : sizeOf(join(folder, name))));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_BYTES);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(Object.keys(manifest.bin)).toEqual([provider.emulatorPackage]);
+});
+
+it('is a tarball with its checksum', () => {
+  const target = temporaryFolder('emulator-tarball');
+  packEmulator(target);
+  const sum = createHash('sha256')
+    .update(readFileSync(join(target, TARBALL)))
+    .digest('hex');
+  expect(readFileSync(join(target, `${TARBALL}.sha256`), 'utf8')).toBe(`${sum}  ${TARBALL}\n`);
+  const listed = execFileSync('tar', ['tzf', join(target, TARBALL)], {encoding: 'utf8'})
+    .trim()
+    .split('\n');
+  expect(listed.map((path) => basename(path)).sort()).toEqual(
+    ['CHANGELOG.md', 'Dockerfile', 'LICENSE', 'README.md', 'emulator.cjs', 'emulator.d.ts', 'emulator.py']
+      .concat('harbor-tour.wav', 'package.json', ...PROGRAMS)
+      .sort(),
+  );
+});
+
+it('has types that fit the code', () => {
+  const fits = (library: typeof built): typeof published => library;
+  expect(fits).toBeTypeOf('function');
+});
+
+describe('from a folder of its own', () => {
+  it('serves, in less processor time than half a second', async () => {
+    const child = spawn(process.execPath, ['-e', STARTUP, join(folder, 'emulator.cjs')], {cwd: folder});
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+    });
+    await new Promise((resolve) => child.on('close', resolve));
+    expect(output).toMatch(/^listens, \d+ ms$/m);
+    expect(Number(/(\d+) ms/.exec(output)?.[1])).toBeLessThan(500);
+  });
+
+  it('is a library, from both kinds of modules, that rejects options that it does not have', () => {
+    const project = temporaryFolder('emulator-project');
+    cpSync(folder, join(project, 'node_modules', provider.emulatorPackage), {recursive: true});
+    const script = join(project, 'use.mjs');
+    writeFileSync(
+      script,
+      `import {createEmulator, numbersWav} from '${provider.emulatorPackage}';
+const emulator = await createEmulator({seed: 7, fault: 'GET:503*1'});
+const status = async () => (await fetch(emulator.urls.BATCH_URL + '/jobs', {headers: {Authorization: 'Bearer k'}})).status;
+console.log(await status(), await status(), emulator.report().requests.length, numbersWav(4).length);
+for (const wrong of [{speed: 3}, {fault: 'earthquake'}]) await createEmulator(wrong).catch(({message}) => console.log(message));
+await emulator.close();`,
+    );
+    const output = execFileSync(process.execPath, [script], {encoding: 'utf8'});
+    expect(output.trim().split('\n')).toEqual([
+      '503 200 2 32044',
+      'createEmulator has no option "speed"',
+      'fault: The fault "earthquake" is unknown',
+    ]);
+  });
+
+  it('lends itself to tests in Python', () => {
+    const script = `import sys; sys.path.insert(0, ${JSON.stringify(folder)})
+import urllib.request, urllib.error
+from emulator import Emulator
+with Emulator('--key', 'k') as emulator:
+    try: urllib.request.urlopen(emulator.urls['BATCH_URL'] + '/jobs')
+    except urllib.error.HTTPError as error: print(error.code, error.read().decode()); error.close()
+    print(len(emulator.report()['requests']), emulator.broken_rules())`;
+    const output = execFileSync('python3', ['-W', 'error', '-c', script], {encoding: 'utf8'});
+    expect(output.trim().split('\n')).toEqual(['401 {"code":401,"error":"Permission Denied"}', '1 []']);
+  });
+
+  it('runs a drill on a program, and says what is wrong', () => {
+    const program = ['--', process.execPath, join(ROOT, 'samples/drills/javascript/right-jobs.mjs'), '{audio}'];
+    expect(run(['drill', 'created-500', ...program])).toContain('1 passed, 0 failed');
+    program[2] = join(ROOT, 'samples/drills/javascript/naive-jobs.mjs');
+    const {status, stdout} = spawnSync(process.execPath, [
+      join(folder, 'emulator.cjs'),
+      'drill',
+      'created-500',
+      ...program,
+    ]);
+    expect([status, `${stdout}`]).toEqual([1, expect.stringContaining('one-job: There are 2 jobs for 1 recordings.')]);
+  });
+});
+
+/** Counts the processor's time, which a busy machine does not change. */
+const STARTUP = `const {createEmulator} = require(process.argv[1]);
+createEmulator({}).then(async (emulator) => {
+  const {user, system} = process.cpuUsage();
+  console.log('listens, ' + Math.round((user + system) / 1000) + ' ms');
+  await emulator.close();
+});`;
