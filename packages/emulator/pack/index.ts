@@ -1,5 +1,6 @@
 /** The package: a library for tests, and the command when it is run itself. */
 import {startEmulator} from '../adapters/server';
+import {createService} from '../browser';
 import {browserKnowledge} from '../browserKnowledge';
 import {faultProblem} from '../core/faults';
 import {seededRandom} from '../core/ids';
@@ -42,6 +43,6 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Run
   return {port, urls: addressVariables(port), report: () => reportOf(collected), close};
 }
 
-export {numbersWav};
+export {createService, numbersWav};
 
 if (require.main === module) main();

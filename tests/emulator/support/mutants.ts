@@ -1,0 +1,158 @@
+/**
+ * Mutants of the right clients of samples/drills: each has one mistake. A mutant is a change of the program's text, the
+ * drill that catches it, and the rule that the drill must name.
+ */
+export interface Mutant {
+  name: string;
+  program: 'right-stream.mjs' | 'right-jobs.mjs' | 'right-stream.py' | 'right-jobs.py';
+  from: string | RegExp;
+  to: string;
+  drill: string;
+  rule: string;
+}
+
+const stream = (name: string, from: string | RegExp, to: string, drill: string, rule: string): Mutant => ({
+  name,
+  program: 'right-stream.mjs',
+  from,
+  to,
+  drill,
+  rule,
+});
+const job = (name: string, from: string | RegExp, to: string, drill: string, rule: string): Mutant => ({
+  ...stream(name, from, to, drill, rule),
+  program: 'right-jobs.mjs',
+});
+const python = (one: Mutant): Mutant => ({
+  ...one,
+  program: one.program === 'right-jobs.mjs' ? 'right-jobs.py' : 'right-stream.py',
+});
+
+const NO_WAIT = 'await sleep(0);';
+const SLEEP = 'await sleep(1000 * Math.max(wait, backoff) * (1 + 0.2 * Math.random()));';
+
+export const mutants: readonly Mutant[] = [
+  stream('retries a rejected key', 'const wait = isPassing', 'const wait = true', 'rejected-key', 'no-retry'),
+  stream('retries an invalid model', 'job_error: 5,', 'invalid_model: 1, job_error: 5,', 'fix-first', 'no-retry'),
+  stream('retries an expired key', 'job_error: 5,', 'not_authorised: 1, job_error: 5,', 'expired-key', 'no-retry'),
+  stream('reports success after a failure', 'process.exit(1);', 'process.exit(0);', 'rejected-key', 'status'),
+  stream('reports success after a fatal error', 'process.exit(1);', 'process.exit(0);', 'fix-first', 'status'),
+  stream('gives up at 429', 'status === 429 || status >= 500', 'status >= 500', 'handshake-429', 'status'),
+  stream('gives up at 503', 'status === 429 || status >= 500', 'status === 429', 'burst-503', 'status'),
+  stream('does not wait after 429', SLEEP, NO_WAIT, 'handshake-429', 'wait'),
+  stream('ignores Retry-After', "given['retry-after'] ?? 1", '1', 'retry-after', 'wait'),
+  stream('does not wait after 503', SLEEP, NO_WAIT, 'burst-503', 'wait'),
+  stream('waits the same each time', '2 ** (failures - 1)', '1.5', 'burst-503', 'backoff'),
+  stream('waits less each time', '2 ** (failures - 1)', '8 / 2 ** failures', 'burst-503', 'backoff'),
+  stream('does not wait after a proxy failed', SLEEP, NO_WAIT, 'proxy-page', 'wait'),
+  stream('does not wait after job_error', 'job_error: 5,', 'job_error: 0,', 'retry-now', 'wait'),
+  stream('waits too little after 1011', '1011: 5,', '1011: 1,', 'close-without-error', 'wait'),
+  stream('takes 1011 for fatal', '1011: 5,', '', 'close-without-error', 'status'),
+  stream('takes a broken connection for fatal', '1006: 1,', '', 'reset', 'status'),
+  stream('takes a time limit for fatal', 'session_timeout: 0,', '', 'new-session', 'status'),
+  stream(
+    'takes EndOfTranscript for the end of the stream',
+    'if (state.isEnded) resolve();',
+    'resolve();',
+    'duration-limit',
+    'lost',
+  ),
+  stream(
+    'begins the next session where it stopped',
+    'const offset = restart();',
+    'restart(); const offset = until ? 4 : 0; until = offset;',
+    'reset',
+    'lost',
+  ),
+  stream('begins again from the start', 'return until;\n}', 'until = 0; return 0;\n}', 'reset', 'twice'),
+  stream('keeps a word that was cut', 'if (open) until = open.start;', 'commit();', 'duration-limit', 'twice'),
+  stream('prints finals that came before', 'if (start < until - 0.01) continue;', '', 'duplicate-finals', 'twice'),
+  stream(
+    'drops finals',
+    'addFinal(message, offset);',
+    'if (Math.random() < 0.5) addFinal(message, offset);',
+    'slow-end',
+    'lost',
+  ),
+  stream('does not notice silence', 'const SILENCE_MS = 6000;', 'const SILENCE_MS = 1e9;', 'half-open', 'ends'),
+  stream('has too little patience', 'const SILENCE_MS = 6000;', 'const SILENCE_MS = 700;', 'back-pressure', 'close'),
+  stream('does not wait for the end', 'const END_MS = 30_000;', 'const END_MS = 1500;', 'slow-end', 'close'),
+  stream(
+    'sends a sequence number that is wrong',
+    'last_seq_no: state.sent',
+    'last_seq_no: state.sent + 1',
+    'slow-end',
+    'shape.EndOfStream',
+  ),
+  stream(
+    'sends audio that ends within a sample',
+    'subarray(at, at + size)',
+    'subarray(at, at + size - 1)',
+    'slow-end',
+    'shape.AddAudio',
+  ),
+  stream(
+    'sends audio before the start is confirmed',
+    "socket.on('open', () =>",
+    "socket.on('open', () => socket.send(audio.subarray(0, 3200)) ||",
+    'slow-end',
+    'order.AddAudio',
+  ),
+  stream('sends a setting out of range', 'max_delay: 1', 'max_delay: 99', 'slow-end', 'shape.StartRecognition'),
+  stream(
+    'closes without an end',
+    'state.isEnded = true;\n  const end',
+    'socket.close(); return;\n  const end',
+    'slow-end',
+    'close',
+  ),
+  stream(
+    'sends audio after the end',
+    'socket.send(JSON.stringify(end));',
+    'socket.send(JSON.stringify(end)); socket.send(Buffer.alloc(3200));',
+    'slow-end',
+    'order.AddAudio',
+  ),
+  stream('accepts small messages only', 'perMessageDeflate: false', 'maxPayload: 2 ** 20', 'oversized', 'lost'),
+  stream(
+    'uses an old temporary key for ever',
+    'const isOldKey = failure.status === 401 && TEMPORARY_KEY;',
+    'const isOldKey = false;',
+    'clock-skew',
+    'lost',
+  ),
+  job('sends a job again after 500', 'if (own) return own.id;', '', 'created-500', 'one-job'),
+  job('sends a job again after a cut', 'if (own) return own.id;', '', 'created-cut', 'one-job'),
+  job('ignores Retry-After', 'wait = Math.max(wait, 1000 * asked);', '', 'rate-limit', 'wait'),
+  job('does not wait after 503', 'await sleep(wait);', '', 'unavailable', 'wait'),
+  job('polls for ever', 'while (Date.now() < end) {', 'for (;;) {', 'stuck', 'ends'),
+  job('takes a deadline for success', /process\.exit\(1\)/g, 'process.exit(0)', 'stuck', 'status'),
+  job(
+    'keeps the last notification in order of arrival',
+    'received.get(job) ?? (await poll(job))',
+    '[...received.values()][jobs.indexOf(job)]',
+    'webhook-order',
+    'order',
+  ),
+  python(
+    job(
+      'sends a job again after 500',
+      /if tracking\.get\("reference"\) == reference:/,
+      'if False:',
+      'created-500',
+      'one-job',
+    ),
+  ),
+  python(
+    stream('ignores Retry-After', 'error.response.headers.get("Retry-After", wait)', 'wait', 'retry-after', 'wait'),
+  ),
+  python(
+    stream(
+      'prints finals that came before',
+      'continue  # A final that came before.',
+      'pass',
+      'duplicate-finals',
+      'twice',
+    ),
+  ),
+];
