@@ -3,6 +3,7 @@
  * `npm run record -- samples`: runs the samples and writes what those that passed ran with, for the pages that show them.
  * `npm run record -- sessions`: writes data/sessions.json, the sessions that the player on the real-time pages shows. Run
  * it after a change of the emulator or of its recording; a unit test compares the file with a fresh record.
+ * `npm run record -- captures FOLDER`: records sessions with every tool (tools/recordCaptures.ts).
  * `npm run record -- pastes FOLDER`: runs clients against every fault, and writes what they print (tools/recordPastes.ts).
  */
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -49,7 +50,12 @@ async function pastes(): Promise<void> {
   await recordPastes(process.argv.slice(3));
 }
 
-const records: Record<string, () => void | Promise<void>> = {anchors, samples, sessions, pastes};
+async function captures(): Promise<void> {
+  const {recordCaptures} = await import('./recordCaptures');
+  await recordCaptures(process.argv.slice(3));
+}
+
+const records: Record<string, () => void | Promise<void>> = {anchors, samples, sessions, pastes, captures};
 const record = records[process.argv[2] ?? ''];
 if (record) void record();
 else {

@@ -10,6 +10,7 @@ import {recordBrowser} from './pastes/browser';
 import {type Client, prepareClients} from './pastes/clients';
 import {endFaults, type Fault, startFaults} from './pastes/faults';
 import {neutral} from './pastes/neutral';
+import {OTHER_HOST} from './pastes/others';
 import {pasteOf, type RecordedPaste} from './pastes/paste';
 import {run} from './run';
 
@@ -24,6 +25,7 @@ const START_FLOW = JSON.stringify({
   audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16000},
   conversation_config: {template_id: 'default', template_variables: {}},
 });
+const PATHS = {batch: '/v2/jobs/k3v9qd71xa', flow: '/v1/flow', realtime: '/v2'} as const;
 const MOST_LETTERS = 6000;
 
 /** Records the clients of those names, or all; `tools` is the folder with what Debian does not have. */
@@ -62,9 +64,8 @@ async function recordClient(client: Client, faults: Fault[], folders: string[]):
 async function recordOne({command, kind}: Client, fault: Fault, folders: string[]): Promise<RecordedPaste[]> {
   const api = kind === 'rest' ? 'batch' : fault.socket === 'flow' ? 'flow' : 'realtime';
   const origin = kind === 'rest' ? fault.origin : fault.origin.replace('http', 'ws');
-  const [program = '', ...args] = command(
-    origin + {batch: '/v2/jobs/k3v9qd71xa', flow: '/v1/flow', realtime: '/v2'}[api],
-  );
+  const path = fault.isOther ? '/v1/items' : PATHS[api];
+  const [program = '', ...args] = command(origin + path);
   const env = {
     ...process.env,
     START: api === 'flow' ? START_FLOW : START,
@@ -72,6 +73,6 @@ async function recordOne({command, kind}: Client, fault: Fault, folders: string[
     NO_COLOR: '1',
   };
   const {output} = await run(program, args, {env, timeoutMs: 25_000, quiet: true});
-  const text = neutral(output, api, folders).slice(0, MOST_LETTERS);
+  const text = neutral(output, api, folders, fault.isOther ? OTHER_HOST : undefined).slice(0, MOST_LETTERS);
   return pasteOf(fault, text);
 }

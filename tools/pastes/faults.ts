@@ -7,6 +7,7 @@ import {type AddressInfo, createServer, type Server} from 'node:net';
 import {join} from 'node:path';
 import {startEmulator} from '../../packages/emulator/adapters/server';
 import {compileContracts} from '../../packages/protocol/compile/contracts';
+import {startOthers} from './others';
 
 export interface Fault {
   name: string;
@@ -17,6 +18,9 @@ export interface Fault {
   shows?: boolean;
   /** Entries that are right; with `text` only if the client printed it. */
   right: {text?: string; ids: string[]}[];
+  /** The text is of another service: it is kept when it has the host of that service, or the mark of its body. */
+  isOther?: boolean;
+  mark?: string;
 }
 
 const contracts = compileContracts();
@@ -40,7 +44,8 @@ export function endFaults(): void {
 
 /** Starts a server for each fault; `folder` is for certificates. */
 export async function startFaults(folder: string): Promise<Fault[]> {
-  return [...(await ofRequests()), ...(await ofSockets()), ...(await ofNetworks(folder))];
+  const others = await startOthers((server) => open.push(server));
+  return [...others, ...(await ofRequests()), ...(await ofSockets()), ...(await ofNetworks(folder))];
 }
 
 async function emulated(fault: string): Promise<string> {
@@ -72,14 +77,13 @@ async function ofRequests(): Promise<Fault[]> {
 async function ofSockets(): Promise<Fault[]> {
   const found: Fault[] = [];
   for (const status of [400, 401, 403, 404, 405, 429, 500, 503]) {
-    const isListed = realtime['x-handshake'].failures.some((one) => one.status === status);
-    const own = [`realtime.handshake.${status}`, `flow.handshake.${status}`];
-    const other = [
-      'network.upgrade',
-      ...(status === 429 ? ['batch.too-many-requests'] : []),
-      ...(status === 503 ? ['batch.service-unavailable'] : []),
+    const {failures} = realtime['x-handshake'];
+    const listed = failures.find((one) => one.status === status || (one.status === '5xx' && status >= 500));
+    const own = ['realtime', 'flow'].map((api) => `${api}.handshake.${listed?.status ?? status}`);
+    const right = [
+      {ids: ['network.upgrade', ...own]},
+      {text: `${status}`, ids: [...own, ...(listed ? [] : ['network.upgrade'])]},
     ];
-    const right = [{ids: ['network.upgrade', ...own]}, {text: `${status}`, ids: isListed ? own : other}];
     found.push({name: `handshake-${status}`, origin: await emulated(`${status}`), socket: 'both', right});
   }
   const typesOf = (code: number) => realtime['x-errors'].filter((one) => one.closeCode === code).map(({type}) => type);
@@ -115,7 +119,7 @@ async function ofNetworks(folder: string): Promise<Fault[]> {
     open.push(server);
     return `localhost:${(server.address() as AddressInfo).port}`;
   };
-  const broken = ['network.reset', 'realtime.close.other'];
+  const broken = ['network.reset', 'realtime.close.1006', 'flow.close.1006'];
   add(
     'reset',
     `http://${await listen(createServer((one) => one.once('data', () => one.resetAndDestroy())))}`,
@@ -148,8 +152,17 @@ async function ofNetworks(folder: string): Promise<Fault[]> {
         `HTTP/1.1 ${status} Answer\r\nContent-Type: text/html\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
       ),
     );
-    const bare = status === 403 ? ['batch.forbidden', 'batch.invalid-or-missing-license'] : [];
-    add(name, `http://${await listen(server)}`, 'network.proxy', 'network.upgrade', ...bare);
+    const sockets =
+      status >= 403 && status !== 407
+        ? ['realtime', 'flow'].map((api) => `${api}.handshake.${status > 403 ? '5xx' : 403}`)
+        : [];
+    const bare =
+      status === 403
+        ? ['batch.forbidden', 'batch.invalid-or-missing-license']
+        : status > 500
+          ? ['network.gateway']
+          : [];
+    add(name, `http://${await listen(server)}`, 'network.proxy', 'network.upgrade', ...bare, ...sockets);
   }
   return found;
 }

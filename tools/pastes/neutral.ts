@@ -8,8 +8,12 @@ const HOSTS = {
 } as const;
 
 /** Returns the text as a client of that API would have printed it on a developer's machine. */
-export function neutral(text: string, api: keyof typeof HOSTS, folders: readonly string[]): string {
-  const host = HOSTS[api];
+export function neutral(
+  text: string,
+  api: keyof typeof HOSTS,
+  folders: readonly string[],
+  host: string = HOSTS[api],
+): string {
   const clean = text
     .replaceAll('eu9.speech.invalid', host.replace(/^eu1?\./, 'eu9.'))
     .replace(/\b(http|ws)(?=:\/\/(?:localhost|127\.0\.0\.1)[:/])/g, '$1s')

@@ -1,5 +1,6 @@
 /** A recorded text, with the entries of the catalogue that are right for it. */
 import type {Fault} from './faults';
+import {OTHER_HOST} from './others';
 
 export interface RecordedPaste {
   fault: string;
@@ -16,14 +17,16 @@ const BLIND: [RegExp, string[]][] = [
   [/HTTP request failed! in /, ['network.timeout', 'network.reset']],
   [
     /^(?:app\.js:1 )?closed 1006\W*(?:false)?$|Failed to fetch$/,
-    ['realtime.close.other', 'network.upgrade', 'network.reset'],
+    ['realtime.close.1006', 'network.upgrade', 'network.reset'],
   ],
 ];
 /** The first part of a body whose end is missing: the program printed it, and noticed nothing. */
 const UNNOTICED = /^\{"jobs?": ?[[{]/;
 
 /** Of the statements of what is right, the last one that the text allows counts; nothing when the text shows no failure. */
-export function pasteOf({name, right}: Fault, text: string): RecordedPaste[] {
+export function pasteOf({name, right, isOther, mark}: Fault, text: string): RecordedPaste[] {
+  if (isOther)
+    return text.includes(OTHER_HOST) || text.includes(mark ?? OTHER_HOST) ? [{fault: name, right: [], text}] : [];
   if (!text || UNNOTICED.test(text)) return [];
   const {ids} = right.filter((one) => !one.text || text.includes(one.text)).at(-1) ?? {ids: []};
   const [, blind = []] = BLIND.find(([pattern]) => pattern.test(text)) ?? [];

@@ -66,12 +66,14 @@ const NO_CREDENTIALS = /HTTP Authentication failed; no valid credentials/i;
 const MESSAGE = /["']?message["']? ?[:=] ?["'](Error|Warning)["']/;
 const HOSTS = /\b(?:https?|wss?):\/\/([\w.-]{1,253})|\bhost(?::|=) ?['"]?([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/gi;
 const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|\d+\.\d+\.\d+\.\d+$)/;
+/** The address that was requested, in a dump of options. */
+const REQUESTED = /\b(?:url|baseURL|host|hostname)['"]?: ?['"](?:https?:\/\/)?([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g;
 /** Where libraries explain their errors. */
 const MANUALS =
   /(?:^|\.)(?:mozilla\.org|nodejs\.org|curl\.se|haxx\.se|python\.org|readthedocs\.io|httpstatuses\.com|github\.com)$/;
 /** A field of errors of other services, which no body of this one has. */
 const FOREIGN_BODY =
-  /["'](?:error_description|err_code|err_msg|errors|more_info|jsonrpc|statusCode|__type|request_id|documentation_url|apiVersion)["'] ?:|["']error["'] ?: ?\{|["'](?:title|detail)["'] ?: ?["'][^"'\n]{1,200}["'], ?["']status["']|^\{["'](?:detail|message|msg)["'] ?:/m;
+  /["']?\b(?:error_description|err_code|err_msg|more_info|jsonrpc|statusCode|__type|request_id|documentation_url|apiVersion)["']? ?:|["'\s]errors["']? ?: ?[[{]|["']error["'] ?: ?\{|\berror: \{\s?(?:message|code: \d{1,5},\s?message):|["'](?:title|detail)["'] ?: ?["'][^"'\n]{1,200}["'], ?["']status["']|^\{["'](?:detail|message|msg)["'] ?:/m;
 
 /** Products that programs connect to, by their names and ports. */
 const OTHER_PRODUCT =
@@ -90,7 +92,10 @@ const NAMES: [Surface, RegExp][] = [
 export function readEvidence(pasted: string, hosts: readonly string[]): Evidence {
   const text = errorText(pasted.replace(/\\(["'])/g, '$1'));
   const named = [...text.matchAll(HOSTS)].map(([, address, header]) => (address ?? header ?? '').toLowerCase());
-  const others = named.filter((host) => !LOCAL.test(host) && !MANUALS.test(host) && !isOf(hosts, host));
+  const requested = [...pasted.matchAll(REQUESTED)].map(([, host = '']) => host.toLowerCase());
+  const others = [...named, ...requested].filter(
+    (host) => !LOCAL.test(host) && !MANUALS.test(host) && !isOf(hosts, host),
+  );
   const own = hosts.filter((host) => pasted.includes(host));
   const surfaces = new Set<Surface>(NAMES.filter(([, pattern]) => pattern.test(text)).map(([surface]) => surface));
   for (const host of own) for (const surface of SURFACES) if (host.includes(surface)) surfaces.add(surface);

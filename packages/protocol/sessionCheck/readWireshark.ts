@@ -54,7 +54,9 @@ function addFrame(session: CapturedSession, layer: unknown, at: number | null, l
     const code = Number(valueAt(close, 'websocket.payload.close.status_code') ?? 0) || null;
     session.close ??= {at, by: from, code, reason: `${valueAt(close, 'websocket.payload.close.reason') ?? ''}`};
   } else if (opcode === TEXT) {
-    add(session, {...textFrame(at, from, `${valueAt(payload, 'websocket.payload.text') ?? ''}`), line});
+    const text = valueAt(payload, 'websocket.payload.text');
+    if (typeof text === 'string') add(session, {...textFrame(at, from, text), line});
+    else session.hidden = (session.hidden ?? 0) + 1;
   } else if (opcode === BINARY) add(session, {at, from, kind: 'binary', message: null, bytes, line});
 }
 
@@ -93,6 +95,7 @@ export function joinedFrames(lines: readonly string[]): string[] {
     if (text) return `${from} TEXT '${text}${line.includes('[truncated]') ? '...' : ''}'`;
     if (code) return `${from} CLOSE ${code}`;
     if (/^\s+Payload\s*$/.test(line) && kind === 'Binary') return `${from} BINARY [${size} bytes]`;
+    if (/^\s+GET \S+ HTTP/.test(line)) return line.trim();
     return /^\s/.test(line) ? '' : line;
   });
 }

@@ -11,7 +11,7 @@ import {errorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
 import {type Direction, messageRules, sideRules} from './messageRules';
-import {element, fence, heading, link, list, paragraph, strong} from './nodes';
+import {element, fence, heading, link, list, paragraph, strong, table} from './nodes';
 import {disclosure} from './operation';
 import {languageTabs} from './samples';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
@@ -187,14 +187,43 @@ function consoleSection(api: keyof typeof SOCKET_PAGES): RootContent[] {
   ];
 }
 
+/** How each tool records a session with all its frames, and their times where the tool has them. */
+const RECORDERS = [
+  ['Chrome, Edge', 'Open the developer tools, reload the page, and export a HAR in the *Network* panel.'],
+  [
+    'Python websockets',
+    "Call `logging.basicConfig(level=logging.DEBUG, format='%(asctime)s %(message)s')`. Current versions cut long messages unless the environment has `WEBSOCKETS_MAX_LOG_SIZE=1000000`.",
+  ],
+  [
+    'mitmproxy',
+    'Run `mitmdump --mode reverse:https://HOST -p 8080 --flow-detail 4 > session.txt`, and connect to `ws://localhost:8080/v2`.',
+  ],
+  [
+    'Wireshark',
+    "Without TLS, as with a container: `tshark -i any -f 'tcp port 9000' -d tcp.port==9000,http -Y 'http || websocket' -T json > session.json`.",
+  ],
+  [
+    'Any program',
+    'Log each frame as a line: `{"at": 120, "from": "client", "message": …}` with milliseconds in `at`, `bytes` in place of `message` for audio, and `{"close": {"code": 1000}}` at the end.',
+  ],
+] as const;
+
 /** The checker of recorded sessions, which needs script. */
 function checkSection(): RootContent[] {
   return [
     heading(2, 'Check a session', 'check-a-session'),
     ...blocks(
-      'The session check compares a recording with the rules of this page: states, order, fields, limits, and waits. It names the frame and the field that broke a rule. In JSON lines, a frame is `{"at": 120, "from": "client", "message": …}` with milliseconds in `at`, and audio has `bytes` in place of `message`.',
+      'The session check compares a recording with the rules of this page: states, order, fields, limits, and waits. It names the frame, the line, and the field that broke a rule, and the rules that the recording does not show.',
     ),
     element('SessionChecker', {}),
+    heading(3, 'Record a session', 'record-a-session'),
+    ...blocks(
+      'Start the recording before the program connects. In a terminal, `npm run session:check -- FILE` checks the same rules.',
+    ),
+    table(
+      ['Tool', 'How to record'],
+      RECORDERS.map(([tool, how]) => [[tool], words(how)]),
+    ),
   ];
 }
 
