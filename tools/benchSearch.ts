@@ -49,7 +49,8 @@ const SETS: Record<string, QuerySet> = {
   errors: {items: errorQueries, must: ERRORS},
   'errors, held out': {items: heldOutErrorQueries, must: ERRORS, isHeldOut: true},
 };
-const MOST_BYTES = {firstAnswer: 130_000, engine: 20_000, dialog: 16_000};
+/** As src/search/README.md has them. */
+const MOST_BYTES = {index: 130_000, engine: 20_000, dialog: 16_000};
 const MANIFEST = join(BUILD, 'find/index.json');
 
 function main(): number {
@@ -113,11 +114,11 @@ function sizes(index: number): string[] {
   const engine = [...client, ...partsIn('js', /^find-here\./)];
   const dialog = [...partsIn('js', /^find-dialog\./), ...partsIn('css', /^find-styles\./)];
   const sum = (parts: {bytes: number}[]) => parts.reduce((total, {bytes}) => total + bytes, 0);
-  const bytes = {firstAnswer: index + sum(engine), engine: sum(engine), dialog: sum(dialog)};
+  const bytes = {index, engine: sum(engine), dialog: sum(dialog)};
   table('Bytes on intent, Brotli', [
     {what: 'manifest and index', bytes: index},
     ...engine,
-    {what: 'all that a first answer needs', bytes: bytes.firstAnswer},
+    {what: 'all that a first answer needs', bytes: index + bytes.engine},
     ...dialog,
   ]);
   return Object.entries(MOST_BYTES).flatMap(([what, most]) =>

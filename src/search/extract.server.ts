@@ -16,7 +16,7 @@ import {
   standsApart as standsApartFrom,
 } from '../../packages/publish/builtPage.server';
 import {codeIdentifiers} from './identifiers.server';
-import type {HeadingText, PageText} from './records';
+import {codesIn, type HeadingText, type PageText} from './records';
 
 /**
  * Returns the page's texts, `null` for a page that asks not to be indexed; throws when there is no title to find. What has
@@ -153,7 +153,7 @@ class Walker {
 
   private open(heading: HeadingText): void {
     const names = this.names.get(heading.anchor);
-    if (names) heading.names = names;
+    if (names) heading.names = unsaid(names, heading.title);
     this.headings.push(heading);
     this.current = heading;
   }
@@ -283,6 +283,12 @@ function isBareLink({tagName, children}: Element): boolean {
   if (tagName !== 'li' && tagName !== 'p') return false;
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
+}
+
+/** Names without what the title says, which the reader of the index knows: the title itself becomes an empty one. */
+function unsaid(names: string[], title: string): string[] {
+  const codes = codesIn(title);
+  return names.filter((name) => !codes.includes(name) || name === title).map((name) => (name === title ? '' : name));
 }
 
 /** Keywords that say more than the title does. */

@@ -50,7 +50,7 @@ const CHUNKS = {
   // What dialog and page share, downloaded once. Not the engine, which belongs to the worker.
   searchClient: {
     name: 'find-client',
-    test: /[\\/]src[\\/]search[\\/](?!ui[\\/]|engine[\\/])|[\\/]node_modules[\\/](@algolia|algoliasearch)[\\/]/,
+    test: /[\\/]src[\\/]search[\\/](?!ui[\\/]|engine[\\/]|suggestQueries)|[\\/]node_modules[\\/](@algolia|algoliasearch)[\\/]/,
     chunks: 'async' as const,
     enforce: true,
     priority: 60,

@@ -29,7 +29,10 @@ export interface HeadingText {
   code: string;
   /** A field, a code, a limit: a name with its meaning, and no part of a text. */
   isEntry?: boolean;
-  /** Texts by which a reader recognizes the failure that is explained here; `<name>` is any word. */
+  /**
+   * Texts by which a reader recognizes the failure that is explained here, beside the codes and types of the title; `<name>` is
+   * any word, and an empty text is the title.
+   */
   names?: string[];
 }
 
@@ -48,6 +51,14 @@ export interface SearchRecord {
   docusaurus_tag: string[];
   version: string[];
   weight: {level: number; position: number; pageRank: number};
+}
+
+const CODE = /^(?:\d{3,4}|[a-z]\w*_\w+)$/i;
+
+/** Returns the codes and types that the title of a failure consists of, such as `1008 policy_violation`; none where it says more. */
+export function codesIn(title: string): string[] {
+  const words = title.split(/[\s,]+/);
+  return words.every((word) => CODE.test(word)) ? words : [];
 }
 
 /** Returns one record for the heading itself (`block` is null) or for one of its blocks. */

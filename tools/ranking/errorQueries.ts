@@ -1,7 +1,8 @@
 /**
  * A fourth set: what readers paste from a terminal, a log, or a program when something fails, and the names of messages.
  * Written before search knew what an error is. A row names failures by their IDs (`packages/protocol/failures`), whose
- * addresses are expected, wherever they are; `*` is any part of an ID. Every second row is held out.
+ * addresses are expected, wherever they are; `*` is any part of an ID, and a number is a code: whatever has it. Every second
+ * row is held out.
  */
 import {readContract} from '../../packages/protocol/contracts/read.server';
 import {type FailureSources, failuresOf} from '../../packages/protocol/failures/catalogue';
@@ -15,37 +16,37 @@ type FailureRow = [query: string, ...ids: string[]];
 const groups: Partial<Record<QueryKind, FailureRow[]>> = {
   // A status or a code, alone or with the word beside it.
   number: [
-    ['401', '*.401', 'batch.unauthorized', 'batch.permission-denied'],
-    ['429', 'batch.too-many-requests', 'batch.max-concurrent*'],
-    ['503', 'batch.service-unavailable', '*.503'],
-    ['1008', 'realtime.close.1008', '*_timeout'],
-    ['4006', 'realtime.close.4006', '*.timelimit_exceeded'],
-    ['403', 'batch.forbidden', '*.403', 'batch.invalid-or-missing-license'],
-    ['410', 'batch.job-expired', 'batch.file-expired'],
-    ['423', 'batch.resource-locked'],
-    ['422', '*.422', 'batch.unprocessable-entity', 'batch.limit-in-query*'],
-    ['500', 'batch.internal-server-error'],
-    ['1011', 'realtime.close.1011'],
-    ['1003', 'realtime.close.1003'],
-    ['4001', 'realtime.close.4001', '*.not_authorised'],
-    ['4003', 'realtime.close.4003', '*.not_allowed'],
-    ['4004', 'realtime.close.4004', '*.invalid_model'],
-    ['4005', 'realtime.close.4005', '*.quota_exceeded'],
-    ['4013', 'realtime.close.4013', '*.job_error'],
-    ['501', 'batch.not-implemented'],
-    ['http 401', '*.401', 'batch.unauthorized', 'batch.permission-denied'],
-    ['error 429', 'batch.too-many-requests', 'batch.max-concurrent*'],
-    ['status code 403', 'batch.forbidden', '*.403', 'batch.invalid-or-missing-license'],
-    ['close code 1008', 'realtime.close.1008'],
-    ['websocket closed 1011', 'realtime.close.1011'],
-    ['code 4005', 'realtime.close.4005', '*.quota_exceeded'],
-    ['what does 4013 mean', 'realtime.close.4013', '*.job_error'],
-    ['HTTP 410', 'batch.job-expired', 'batch.file-expired'],
+    ['401', '401'],
+    ['429', '429'],
+    ['503', '503'],
+    ['1008', '1008'],
+    ['4006', '4006'],
+    ['403', '403'],
+    ['410', '410'],
+    ['423', '423'],
+    ['422', '422'],
+    ['500', '500'],
+    ['1011', '1011'],
+    ['1003', '1003'],
+    ['4001', '4001'],
+    ['4003', '4003'],
+    ['4004', '4004'],
+    ['4005', '4005'],
+    ['4013', '4013'],
+    ['501', '501'],
+    ['http 401', '401'],
+    ['error 429', '429'],
+    ['status code 403', '403'],
+    ['close code 1008', '1008'],
+    ['websocket closed 1011', '1011'],
+    ['code 4005', '4005'],
+    ['what does 4013 mean', '4013'],
+    ['HTTP 410', '410'],
     ['handshake 401', '*.handshake.401'],
-    ['handshake HTTP 503', '*.503', 'batch.service-unavailable'],
-    ['ws close 4006', 'realtime.close.4006', '*.timelimit_exceeded'],
-    ['response 404', 'batch.job-not-found', '*.404', 'batch.log-file-not-available'],
-    ['1006', 'realtime.close.other'],
+    ['handshake HTTP 503', '503'],
+    ['ws close 4006', '4006'],
+    ['response 404', '404'],
+    ['1006', '1006'],
     ['exit code 2', 'container.parallel'],
   ],
   // Types and texts as they are.
@@ -110,7 +111,7 @@ const groups: Partial<Record<QueryKind, FailureRow[]>> = {
       'batch.permission-denied',
       '*.401',
     ],
-    ['HTTP/1.1 429 Too Many Requests', 'batch.too-many-requests', 'batch.max-concurrent*'],
+    ['HTTP/1.1 429 Too Many Requests', '429'],
     ['{"code":401,"error":"Permission Denied"}', 'batch.permission-denied'],
     ['{"code": 404, "error": "Job not found"}', 'batch.job-not-found'],
     ['{"code":400,"error":"Job rejected","detail":"Job config JSON is', 'batch.job-rejected'],
@@ -121,7 +122,7 @@ const groups: Partial<Record<QueryKind, FailureRow[]>> = {
     ['received 1008 (policy violation) policy_violation', 'realtime.close.1008'],
     ['received 4006 (private use) timelimit_exceeded; then sent 4006', 'realtime.close.4006', '*.timelimit_exceeded'],
     ['websockets.exceptions.ConnectionClosedError: received 1011 (inte', 'realtime.close.1011'],
-    ['no close frame received or sent', 'realtime.close.other'],
+    ['no close frame received or sent', '*.close.1006'],
     ['WebSocket closed with code 1003', 'realtime.close.1003'],
     ['close event code 4001 reason not_authorised', 'realtime.close.4001', '*.not_authorised'],
     ['No audio was received for 60 minutes', '*.idle_timeout', 'realtime.close.1008'],
@@ -147,17 +148,12 @@ const groups: Partial<Record<QueryKind, FailureRow[]>> = {
     ['limit in query must be of type int64', 'batch.limit-in-query*'],
     ['signal: illegal instruction', 'container.illegal-instruction'],
     ['License Error: illegal base64 data at input byte 4', 'container.license-altered'],
-    [
-      'curl: (22) The requested URL returned error: 403',
-      'batch.forbidden',
-      '*.403',
-      'batch.invalid-or-missing-license',
-    ],
-    ['AxiosError: Request failed with status code 429', 'batch.too-many-requests', 'batch.max-concurrent*'],
-    ['urllib.error.HTTPError: HTTP Error 503: Service Unavailable', 'batch.service-unavailable', '*.503'],
+    ['curl: (22) The requested URL returned error: 403', '403'],
+    ['AxiosError: Request failed with status code 429', '429'],
+    ['urllib.error.HTTPError: HTTP Error 503: Service Unavailable', '503'],
     ['error 404 job not found', 'batch.job-not-found'],
     ['WARNING speaker_id 1 of 2 speaker identifiers cannot be used', 'realtime.warning.speaker_id'],
-    ['rate limit 429 retry', 'batch.too-many-requests', 'batch.max-concurrent*'],
+    ['rate limit 429 retry', '429'],
     ['job 410 Gone file expired', 'batch.file-expired', 'batch.job-expired'],
   ],
 };
@@ -197,7 +193,10 @@ const messages: Row[] = [
 
 function addresses(pattern: string): string[] {
   const source = pattern.replace(/[.]/g, '\\.').replace(/\*/g, '.*');
-  const found = failures.filter(({id}) => new RegExp(`^${source}$`).test(id)).map(({page}) => page);
+  const isCode = /^\d+$/.test(pattern);
+  const found = failures
+    .filter(({id, codes}) => (isCode ? codes.includes(Number(pattern)) : new RegExp(`^${source}$`).test(id)))
+    .map(({page}) => page);
   if (found.length === 0 && !pattern.startsWith('*')) throw new Error(`No failure has the ID ${pattern}.`);
   return found;
 }

@@ -7,11 +7,13 @@ const VALIDATOR_TEXTS = [
   'must have required property <name>',
   'must be equal to one of the allowed values',
 ];
+/** Libraries report a connection that ended without a close frame in their own words. */
+const NO_FRAME_TEXTS = ['no close frame received or sent'];
 const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'realtime.error.invalid_config': VALIDATOR_TEXTS,
   'flow.error.config_error': VALIDATOR_TEXTS,
-  // Libraries report a connection that ended without a close frame in their own words.
-  'realtime.close.other': ['1006', 'no close frame received or sent'],
+  'realtime.close.1006': NO_FRAME_TEXTS,
+  'flow.close.1006': NO_FRAME_TEXTS,
 };
 const STATUS_TEXT: Readonly<Record<number, string>> = {429: 'Too Many Requests', 503: 'Service Unavailable'};
 

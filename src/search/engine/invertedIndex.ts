@@ -3,7 +3,7 @@
  * finds them by prefix and with typos.
  */
 import SearchableMap from 'minisearch/SearchableMap';
-import type {PageText} from '../records';
+import {codesIn, type HeadingText, type PageText} from '../records';
 import type {IndexFile} from './indexFile';
 import {pagesOf} from './indexFile';
 import {isIdentifier, type Name, readName} from './named';
@@ -37,6 +37,8 @@ export interface Section {
   aliases: string[];
   /** A field, a code, a limit: a name with its meaning. */
   isEntry: boolean;
+  /** The sections of other pages are called the same: `Troubleshooting`. */
+  isShared: boolean;
   /** The explanation of a failure. */
   isFailure: boolean;
   /** A field of a message or a request, which may have the name of an error. */
@@ -82,7 +84,8 @@ export function readIndex(file: IndexFile): InvertedIndex {
   const fields: Field[] = [];
   const names: Name[] = [];
   const byTerm = new Map<string, Postings>();
-  const pagesWithText = countPages(pages);
+  const pagesWithText = countPages(pages, ({blocks}) => blocks);
+  const pagesWithTitle = countPages(pages, ({title, isEntry}) => (isEntry ? [] : [normalize(title)]));
   const known = new Map<string, string[]>();
 
   function postingsOf(term: string, section: number): Postings {
@@ -154,6 +157,7 @@ export function readIndex(file: IndexFile): InvertedIndex {
           words,
           aliases,
           isEntry,
+          isShared: heading > 0 && !isEntry && (pagesWithTitle.get(normalized) ?? 0) > 1,
           isFailure: own !== undefined,
           isField,
           isPlainField,
@@ -161,7 +165,8 @@ export function readIndex(file: IndexFile): InvertedIndex {
       open.push({level, section});
       // A heading of the reference that is one identifier defines a message.
       const isMessage = !isEntry && isReference(page) && isIdentifier(title);
-      for (const name of own ?? (isMessage ? [title] : [])) names.push(readName(name, section));
+      const called = own ? [...codesIn(title), ...own] : isMessage ? [title] : [];
+      for (const name of new Set(called.map((text) => text || title))) names.push(readName(name, section));
       addHeading(section, title);
       // In `audio_format.Raw.encoding`, `Raw` is the name of a shape, which requests do not contain.
       const paths = anchor.includes('.') ? [anchor, anchor.replace(/\.[A-Z]\w*(?=\.)/, '')] : [];
@@ -185,10 +190,11 @@ export function readIndex(file: IndexFile): InvertedIndex {
 /** The guides are the default instance of the docs, and the reference is another one. */
 export const isReference = ({tag}: PageText): boolean => !tag.startsWith('docs-default');
 
-function countPages(pages: PageText[]): Map<string, number> {
+/** On how many pages each text is. */
+function countPages(pages: PageText[], textsOf: (heading: HeadingText) => string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const {headings} of pages) {
-    for (const text of new Set(headings.flatMap(({blocks}) => blocks))) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const text of new Set(headings.flatMap(textsOf))) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return counts;
 }

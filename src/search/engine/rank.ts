@@ -227,7 +227,7 @@ function qualities(words: Word[]): Map<string, number> {
 
 /** Headings that equal the query come first; headings that begin with it are next. */
 function exactness(
-  {normalized, words, aliases, isEntry, isField, isPlainField}: Section,
+  {normalized, words, aliases, isEntry, isField, isPlainField, isShared}: Section,
   query: Query,
   terms: Map<string, number>,
   {headingShare, isUse}: {headingShare: number; isUse: boolean},
@@ -236,7 +236,8 @@ function exactness(
   const isWhole = normalized === query.normalized;
   const isPart = !isWhole && isEntry && isAlias && IDENTIFIER.test(query.normalized);
   if (isWhole || isPart) {
-    const factor = isPlainField || isUse ? HEADING_STARTS : HEADING_EQUAL;
+    // What several pages call a section of theirs names none of them.
+    const factor = isShared ? 1 : isPlainField || isUse ? HEADING_STARTS : HEADING_EQUAL;
     return factor * (isPart ? NAME_PART : isField ? FIELD_NAME : 1) * (1 + HEADING_COVERED);
   }
   if (headingShare === 0) return isAlias ? 1 + HEADING_COVERED : 1;

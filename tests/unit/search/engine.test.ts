@@ -244,6 +244,25 @@ describe('the fact that a query names', () => {
   });
 });
 
+it('a page comes before the sections of other pages whose heading several of them share', () => {
+  const shared = ['/a', '/b', '/c'].map((path) => page(path, 'Guides', `Page ${path}`, ['Troubleshooting', 'Errors.']));
+  const file = indexFileOf([...shared, page('/z', 'Guides', 'Batch troubleshooting', ['Errors', 'Texts.'])], 'en');
+  const [first] = openEngine(file).search(requestFor('troubleshooting'), 'https://x.example').hits;
+  expect(first?.url).toBe('https://x.example/z');
+});
+
+it('an entry of a failure is named by its title and by the texts of the contract', () => {
+  const reference = page('/api-ref/e', 'API Reference', 'E', ['4005 quota_exceeded', 'Text.']);
+  Object.assign(reference.headings[1] ?? {}, {isEntry: true, names: ['<n> of <n> sessions in use']});
+  const guide = page('/q', 'Guides', 'Quickstart', ['Concurrent sessions', 'They close with 4005.']);
+  const engine = openEngine(indexFileOf([guide, reference], 'en'));
+  for (const query of ['4005', 'quota_exceeded: 2 of 2 concurrent', 'Error: 20 of 20 sessions in use.']) {
+    const {hits, facts} = engine.search(requestFor(query), 'https://x.example');
+    expect(hits[0]?.url, query).toBe('https://x.example/api-ref/e#4005-quota_exceeded');
+    expect(facts).toHaveLength(1);
+  }
+});
+
 describe('the words that hold a question together', () => {
   it('count for little beside those that name what is looked for', () => {
     // "that", "was", "in" and "the" occur in another page's text, word by word.
