@@ -3,7 +3,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /work
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 # Build arguments, because both are part of every page: --build-arg SITE_URL=https://docs.example.com
 ARG SITE_URL

@@ -1,4 +1,5 @@
 import type {Config} from '@docusaurus/types';
+import {movedPages} from './data/movedPages';
 import {contractVersions} from './packages/protocol/contracts/versions.server';
 import {provider} from './provider';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/content';
@@ -52,13 +53,6 @@ export default {
     [
       './src/site/build/preset.server.ts',
       {
-        // First, because it waits for all the others.
-        first: [
-          [
-            './packages/publish/delivery/plugin.server.ts',
-            {securityEmail: provider.securityEmail, connect: searchOrigins(searchSettings())},
-          ],
-        ],
         docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', versions, ...markdown},
         sitemap,
         theme: {customCss: []},
@@ -89,11 +83,18 @@ export default {
     './src/lean/index.server.ts',
     './src/site/build/uniqueAddresses.server.ts',
     './src/reference/plugin.server.ts',
-    // Before those that read the built pages.
-    ['./packages/publish/cards/plugin.server.ts', {shared: 'img/social-card.png'}],
     './src/search/plugin.server.ts',
     './packages/emulator/pack/plugin.server.ts',
-    ['./packages/publish/copies/plugin.server.ts', {publishedAnchors: 'data/anchors-ever.json'}],
+    [
+      './src/site/build/builtSite.server.ts',
+      {
+        securityEmail: provider.securityEmail,
+        connect: searchOrigins(searchSettings()),
+        sharedPicture: '/img/social-card.png',
+        publishedAnchors: 'data/anchors-ever.json',
+        moved: movedPages,
+      },
+    ],
   ],
   themeConfig: {
     algolia: searchThemeConfig(searchSettings()),

@@ -1,11 +1,11 @@
-/** Builds the site and keeps what the build said, so that the tests can keep its warnings at zero. */
+/** Builds the site, here or in another folder, and keeps what the build said, so that the tests can keep its warnings at zero. */
 import {mkdirSync, writeFileSync} from 'node:fs';
-import {dirname} from 'node:path';
-import {BUILD_LOG} from './paths';
+import {dirname, join, resolve} from 'node:path';
+import {BUILD_LOG, ROOT} from './paths';
 import {type Outcome, run} from './run';
 
 interface Options {
-  /** Makes the compressed copies that hosts send; without them the build takes half the time. */
+  /** Makes the compressed files that hosts send; without them the build takes half the time. */
   precompress?: boolean;
   /** Keeps what it says off the screen. */
   quiet?: boolean;
@@ -17,4 +17,32 @@ export async function buildSite({precompress = true, quiet = false}: Options = {
   mkdirSync(dirname(BUILD_LOG), {recursive: true});
   writeFileSync(BUILD_LOG, outcome.output);
   return outcome;
+}
+
+interface FolderBuild {
+  /** The project: this one, or a folder with links to it. */
+  project?: string;
+  /** Where the site is built, from the folder of the project. */
+  output?: string;
+  /** More options of `docusaurus build`. */
+  options?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  node?: string;
+  timeoutMs?: number;
+  quiet?: boolean;
+}
+
+/** Does what `npm run build` does, with the output in a folder of its own. */
+export async function buildInto(build: FolderBuild): Promise<Outcome> {
+  const {project = ROOT, output = 'build', options = [], node = process.execPath, ...rest} = build;
+  const docusaurus = join(project, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const folder = resolve(project, output);
+  const built = await run(node, [docusaurus, 'build', project, '--out-dir', folder, ...options], {
+    cwd: project,
+    ...rest,
+  });
+  if (built.code !== 0) return built;
+  const publish = ['--import', 'tsx', join(project, 'packages/publish/main.ts'), folder];
+  const published = await run(node, publish, {cwd: project, ...rest});
+  return {code: published.code, output: built.output + published.output};
 }

@@ -5,6 +5,7 @@
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {buildInto} from './build';
 import {ROOT} from './paths';
 import {run} from './run';
 
@@ -36,9 +37,8 @@ async function main(): Promise<number> {
     const installed = await run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], {cwd: folder});
     if (installed.code !== 0) return installed.code;
     const node = join(folder, 'node_modules', NODE, 'bin/node');
-    const docusaurus = join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
     const env = {...process.env, PRECOMPRESS: '0'};
-    const built = await run(node, [docusaurus, 'build'], {cwd: folder, env});
+    const built = await buildInto({project: folder, node, env});
     if (built.code !== 0) return built.code;
     reportReplacements(join(folder, '.docusaurus/replacements.json'));
     const smoke = ['playwright', 'test', '--project', 'chromium', '--grep', '@smoke'];

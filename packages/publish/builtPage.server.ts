@@ -1,19 +1,7 @@
 /** A built page as a tree, for those who make something else from it: search records and Markdown. */
-
-import {existsSync} from 'node:fs';
-import {join} from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {safeDecode} from '../../src/lib/safeDecode';
-
-/** Returns the file of the page at a path below the base URL; `undefined` where there is none. */
-export function htmlFile(outDir: string, path: string): string | undefined {
-  const trimmed = path.replace(/\/$/, '');
-  // A sitemap writes addresses encoded; files have their names as they are.
-  const names = [...new Set([trimmed, safeDecode(trimmed)])];
-  const candidates = names.flatMap((name) => [join(name, 'index.html'), ...(name ? [`${name}.html`, name] : [])]);
-  return candidates.map((name) => join(outDir, name)).find((file) => file.endsWith('.html') && existsSync(file));
-}
+import {toString as toText} from 'hast-util-to-string';
 
 export interface BuiltPage {
   root: Root;
@@ -23,29 +11,34 @@ export interface BuiltPage {
   shift: number;
 }
 
-/** The pages parsed last. Search and Markdown read the same pages side by side, and parsing is half of their work. */
-const recent = new Map<string, BuiltPage>();
-const KEPT_PAGES = 4;
-
-/** Returns the page, which callers must not change; throws when it has no main part. */
+/** Returns the page; throws when it has no main part. */
 export function parseBuiltPage(html: string): BuiltPage {
-  const page = recent.get(html) ?? parse(html);
-  recent.delete(html);
-  recent.set(html, page);
-  for (const oldest of recent.keys()) if (recent.size > KEPT_PAGES) recent.delete(oldest);
-  return page;
-}
-
-function parse(html: string): BuiltPage {
   const {text, shift} = readable(html);
   const root = fromHtml(text);
   const main =
-    find(root, (node) => /generatedIndexPage/.test(classesOf(node).join(' '))) ??
+    generatedIndex(root) ??
     find(root, (node) => hasClass(node, 'theme-doc-markdown')) ??
     find(root, ({tagName}) => tagName === 'article') ??
     find(root, ({tagName}) => tagName === 'main');
   if (!main) throw new Error('no main part found in the built page');
   return {root, main, shift};
+}
+
+/** Returns the main part of a page that Docusaurus makes for a category. */
+export function generatedIndex(root: Root): Element | null {
+  return find(root, (node) => /generatedIndexPage/.test(classesOf(node).join(' ')));
+}
+
+/** Returns the part of the sidebar that a page is in: the first crumb after "home"; the last is the page itself. */
+export function sectionOf(root: Root, textOf: (node: Element) => string = toText): string | null {
+  const crumbs = find(root, (node) => hasClass(node, 'theme-doc-breadcrumbs'));
+  const items = crumbs
+    ? all(crumbs, ({tagName}) => tagName === 'li')
+        .map(textOf)
+        .filter(Boolean)
+    : [];
+  // A category's own page is directly under home.
+  return items.length > 1 || generatedIndex(root) ? (items[0] ?? null) : null;
 }
 
 /** Returns the content of a meta tag, `null` where there is none. */

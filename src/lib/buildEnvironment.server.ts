@@ -38,11 +38,3 @@ export function isSitePreview(env: NodeJS.ProcessEnv = process.env): boolean {
   }
   return written === 'true';
 }
-
-/**
- * Returns whether the build is for readers. One that only its maker looks at (`PRECOMPRESS=0`, as in `npm run preview`)
- * needs neither compressed copies nor social cards.
- */
-export function isForReaders(env: NodeJS.ProcessEnv = process.env): boolean {
-  return env.PRECOMPRESS !== '0';
-}

@@ -1,7 +1,7 @@
 export type Product = 'batch' | 'realtime' | 'agents';
 
 /** The beginnings of the addresses of each product. */
-const ADDRESSES: [Product, RegExp][] = [
+export const PRODUCT_ADDRESSES: [Product, RegExp][] = [
   ['batch', /^\/(speech-to-text|api-ref)\/batch\//],
   ['realtime', /^\/(speech-to-text\/real-time\/|api-ref\/realtime)/],
   ['agents', /^\/(voice-agents-flow\/|api-ref\/flow)/],
@@ -9,5 +9,5 @@ const ADDRESSES: [Product, RegExp][] = [
 
 /** Returns the product that a page of this site is about; `undefined` for pages about all of them. */
 export function productOf(address: string): Product | undefined {
-  return ADDRESSES.find(([, beginning]) => beginning.test(address))?.[0];
+  return PRODUCT_ADDRESSES.find(([, beginning]) => beginning.test(address))?.[0];
 }

@@ -2,17 +2,17 @@
  * Reads the texts of a page from its built HTML, so that reference pages, tables and components are as searchable as
  * prose. What a reader does not read as the page's own text stays out: navigation, buttons, footers.
  */
-import type {Element, Nodes, Root} from 'hast';
+import type {Element, Nodes} from 'hast';
 import {toString as plainText} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {
   all,
-  classesOf,
   find,
   hasClass,
   idOf,
   metaOf,
   parseBuiltPage,
+  sectionOf,
   standsApart as standsApartFrom,
 } from '../../packages/publish/builtPage.server';
 import {codeIdentifiers} from './identifiers.server';
@@ -36,7 +36,7 @@ export function extractPage(html: string, path: string, names: NamesByAnchor = n
   walker.finish();
   return {
     path,
-    section: breadcrumbSection(root) ?? '',
+    section: sectionOf(root, textOf) ?? '',
     tag: metaOf(root, 'docusaurus_tag') ?? 'default',
     keywords: freshKeywords(metaOf(root, 'keywords') ?? '', title.title),
     headings: walker.headings,
@@ -298,22 +298,6 @@ function freshKeywords(keywords: string, title: string): string[] {
 }
 
 /** A category's own page has its text in the header and its cards beside it, outside the Markdown container. */
-function generatedIndex(root: Root): Element | null {
-  return find(root, (node) => /generatedIndexPage/.test(classesOf(node).join(' ')));
-}
-
-/** The first crumb after "home" names the section of the sidebar; the last is the page itself. */
-function breadcrumbSection(root: Root): string | null {
-  const crumbs = find(root, (node) => hasClass(node, 'theme-doc-breadcrumbs'));
-  const items = crumbs
-    ? all(crumbs, ({tagName}) => tagName === 'li')
-        .map(textOf)
-        .filter(Boolean)
-    : [];
-  // A category's own page is directly under home.
-  return items.length > 1 || generatedIndex(root) ? (items[0] ?? null) : null;
-}
-
 function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element' && /^t[dh]$/.test(cell.tagName));
 }

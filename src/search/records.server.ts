@@ -1,7 +1,8 @@
 /** Makes the records of the whole site from its built pages, once, for both indexes. */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {setImmediate as letOthersRun} from 'node:timers/promises';
-import {htmlFile} from '../../packages/publish/builtPage.server';
+import {safeDecode} from '../lib/safeDecode';
 import {extractPage} from './extract.server';
 import type {NamesByAddress} from './failureNames.server';
 import {type PageText, recordsOf, type SearchRecord} from './records';
@@ -68,4 +69,13 @@ function mostCommon(names: string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? FALLBACK_SECTION;
+}
+
+/** Returns the file of the page at a path below the base URL; `undefined` where there is none. */
+function htmlFile(outDir: string, path: string): string | undefined {
+  const trimmed = path.replace(/\/$/, '');
+  // A sitemap writes addresses encoded; files have their names as they are.
+  const names = [...new Set([trimmed, safeDecode(trimmed)])];
+  const candidates = names.flatMap((name) => [join(name, 'index.html'), ...(name ? [`${name}.html`, name] : [])]);
+  return candidates.map((name) => join(outDir, name)).find((file) => file.endsWith('.html') && existsSync(file));
 }

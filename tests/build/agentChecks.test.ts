@@ -6,8 +6,8 @@
 import {describe, expect, it} from 'vitest';
 import {copyAddress} from '../../packages/publish/copyAddress';
 import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
-import {markdownOf, textOf} from '../support/builtMarkdown';
-import {nodesOf} from '../support/copyProof';
+import {markdownOf, nodesOf, textOf} from '../support/builtMarkdown';
+import {claimForAll} from '../support/claim';
 import {listedPages} from '../support/pages';
 
 const pages = listedPages();
@@ -33,27 +33,26 @@ describe('content discoverability', () => {
     expect(pages.filter((page) => !links.includes(copyAddress(page)))).toEqual([]);
   });
 
-  it.each(pages)('llms-txt-directive-html, llms-txt-directive-md: %s leads to llms.txt, near its top', (page) => {
-    const [link] = elementsOf(page, 'main a[href="/llms.txt"]');
-    expect(link && attribute(link, 'href')).toBe('/llms.txt');
-    const body = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';
-    expect(body.indexOf('/llms.txt')).toBeLessThan(body.indexOf('</h1>') + 1000);
-    expect(textOf(copyAddress(page)).indexOf('/llms.txt')).toBeLessThan(1000);
-  });
+  it('llms-txt-directive-html, llms-txt-directive-md: every page leads to llms.txt, near its top', () =>
+    claimForAll(pages, String, (page) => {
+      const [link] = elementsOf(page, 'main a[href="/llms.txt"]');
+      expect(link && attribute(link, 'href')).toBe('/llms.txt');
+      const body = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';
+      expect(body.indexOf('/llms.txt')).toBeLessThan(body.indexOf('</h1>') + 1000);
+      expect(textOf(copyAddress(page)).indexOf('/llms.txt')).toBeLessThan(1000);
+    }));
 });
 
 describe('page size', () => {
-  it.each(pages)(
-    'rendering-strategy, content-start-position: %s has its text without a script, from its start',
-    (page) => {
+  it('rendering-strategy, content-start-position: every page has its text without a script, from its start', () =>
+    claimForAll(pages, String, (page) => {
       const [main] = elementsOf(page, 'main');
       const [title] = elementsOf(page, 'main h1');
       expect(main && title).toBeDefined();
       const html = htmlOf(page);
       const before = /<main\b.*?<\/h1>/s.exec(html)?.[0] ?? '';
       expect(before.replace(/<[^>]+>/g, '').length).toBeLessThan(1000);
-    },
-  );
+    }));
 
   it('page-size-transfer, page-size-markdown', () => {
     expect(pages.filter((page) => htmlOf(page).length > 1_000_000)).toEqual([]);
@@ -62,16 +61,18 @@ describe('page size', () => {
 });
 
 describe('content structure', () => {
-  it.each(pages)('markdown-link-portability: links of %s are whole addresses, or lead to the same file', (page) => {
-    const urls = nodesOf(markdownOf(copyAddress(page)), 'link').map(({url}) => url);
-    expect(urls.filter((url) => !/^(?:https?:|mailto:|tel:|#)/.test(url))).toEqual([]);
-  });
+  it('markdown-link-portability: links are whole addresses, or lead to the same file', () =>
+    claimForAll(pages, String, (page) => {
+      const urls = nodesOf(markdownOf(copyAddress(page)), 'link').map(({url}) => url);
+      expect(urls.filter((url) => !/^(?:https?:|mailto:|tel:|#)/.test(url))).toEqual([]);
+    }));
 
-  it.each(pages)('%s says where each of its elements ends, for programs with simple parsers', (page) => {
-    const main = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';
-    for (const tag of ['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option', 'tbody']) {
-      const opened = main.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
-      expect([tag, main.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0]).toEqual([tag, opened]);
-    }
-  });
+  it('every page says where each of its elements ends, for programs with simple parsers', () =>
+    claimForAll(pages, String, (page) => {
+      const main = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';
+      for (const tag of ['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option', 'tbody']) {
+        const opened = main.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
+        expect([tag, main.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0]).toEqual([tag, opened]);
+      }
+    }));
 });

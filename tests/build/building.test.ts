@@ -17,10 +17,10 @@ describe('a build', () => {
   beforeAll(async () => {
     // No connection, half a gigabyte of memory; the fixture's folder has no history either.
     vi.stubEnv('NODE_OPTIONS', `--max-old-space-size=512 --require ${join(ROOT, 'tests/support/offline.cjs')}`);
-    // With the compressed copies, as a release is built.
+    // With the compressed files, as a release is built.
     vi.stubEnv('PRECOMPRESS', '1');
     for (const folder of ['first', 'second']) {
-      const {code, output} = await site.build('--out-dir', join(site.folder, folder));
+      const {code, output} = await site.buildInto(folder);
       expect(code, output).toBe(0);
       said += output;
     }
@@ -59,7 +59,7 @@ describe('a build', () => {
 
   it('takes file names with spaces, commas and other letters (K7)', () => {
     expect(filesOf('first')).toContain('a page, über.html');
-    expect(readFileSync(join(site.folder, 'first/_hosting/nginx/maps.conf'), 'utf8')).toContain(
+    expect(readFileSync(join(site.folder, 'first/_hosting/nginx/http.conf'), 'utf8')).toContain(
       '/a%20page,%20%C3%BCber',
     );
   });

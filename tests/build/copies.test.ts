@@ -1,124 +1,119 @@
-/** Every page as Markdown says what the page says: compared on all pages of the site, not on examples. */
-import {existsSync, readFileSync} from 'node:fs';
+/**
+ * The Markdown copies of pages. What a page becomes is in twenty golden files, one for each kind of content; what must hold
+ * for every file is claimed for all of them. After a change of a handler or of one of these pages:
+ * `npx vitest run --project build-claims tests/build/copies.test.ts -u`, and read the difference.
+ */
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {anchorsOf} from '../../packages/publish/copies/anchors';
 import {MAX_PAGE_CHARS, MAX_PART_CHARS} from '../../packages/publish/copies/parts.server';
 import {copyAddress} from '../../packages/publish/copyAddress';
-import {filesBelow} from '../../packages/publish/delivery/pageFiles.server';
+import {filesBelow} from '../../packages/publish/pageFiles.server';
+import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
-import {htmlOf, treeOf} from '../support/built';
-import {markdownOf, textOf} from '../support/builtMarkdown';
-import {lostSegments, nodesOf, readPage, squeezedCell} from '../support/copyProof';
+import {htmlOf} from '../support/built';
+import {markdownOf, nodesOf, textOf} from '../support/builtMarkdown';
+import {claimForAll} from '../support/claim';
 import {listedPages} from '../support/pages';
-import {remembered} from '../support/remembered';
 
-const SITE = new URL(/<loc>([^<]+)</.exec(readFileSync(join(BUILD, 'sitemap.xml'), 'utf8'))?.[1] ?? '').origin;
 const pages = listedPages();
 const copies = filesBelow(BUILD).filter((file) => file.endsWith('.md') && file !== 'agents-index.md');
 
-/** The files of a page: its copy, and its parts where the copy only lists them. */
-const filesOf = remembered((page) => {
-  const whole = copyAddress(page);
-  const links = nodesOf(markdownOf(whole), 'link').map(({url}) => url.replace(SITE, ''));
-  const parts = [...new Set(links)].filter(
-    (url) => url.startsWith(whole.replace(/md$/, '')) && url !== whole && !url.includes('#'),
-  );
-  const lists = textOf(whole).includes('Sections of this page');
-  return [whole, ...(lists ? parts : [])];
-});
+/** Files of Markdown whose text is kept, and what there is to see in each. */
+const GOLDEN: Record<string, string> = {
+  '/index.md': 'cards',
+  '/get-started/authentication.md': 'tabs of programs, an admonition',
+  '/speech-to-text/supported-languages.md': 'a table with a filter',
+  '/speech-to-text/index.md': 'a generated list of pages',
+  '/speech-to-text/features/custom-dictionary.md': 'a guide with all of its parts',
+  '/speech-to-text/features/feature-discovery.md': 'a response in JSON',
+  '/speech-to-text/batch/supported-files-and-limits.md': 'limits, a calculator',
+  '/speech-to-text/batch/check-job-status.md': 'a drawing of states',
+  '/speech-to-text/real-time/end-of-turn.force.md': 'a part of a long guide',
+  '/speech-to-text/real-time/latency.measure.md': 'figures',
+  '/speech-to-text/translation.batch.md': 'a table of pairs',
+  '/deployments/index.md': 'a choice between ways',
+  '/deployments/container/language-id.md': 'commands of a shell',
+  '/voice-agents-flow/setup.md': 'steps',
+  '/voice-agents-flow/index.errors.md': 'a table of errors',
+  '/api-ref/batch/delete-a-job.md': 'an operation',
+  '/api-ref/batch/create-a-new-job.errors.md': 'the errors of an operation',
+  '/api-ref/realtime-transcription-websocket.connect.md': 'parameters',
+  '/api-ref/realtime-transcription-websocket.messages-you-receive.md': 'messages with nested fields',
+  '/api-ref/flow-voice-ai-websocket.a-session-frame-by-frame.md': 'the frames of a session',
+};
 
-const isSplit = (page: string) =>
-  parts(page).length > 0 && !nodesOf(markdownOf(copyAddress(page)), 'heading').some(({depth}) => depth === 2);
-const parts = (page: string) => filesOf(page).slice(1);
-/** The trees that together say what the page says. */
-const wholeOf = remembered((page) => {
-  const trees = (isSplit(page) ? filesOf(page) : [copyAddress(page)]).map(markdownOf);
-  return {type: 'root' as const, children: trees.flatMap(({children}) => children)};
-});
+/** Only provider.ts names the provider. */
+const TOKENS = Object.entries(provider)
+  .flatMap(([name, value]) => (typeof value === 'string' && value ? [[value, `{{provider.${name}}}`] as const] : []))
+  .sort(([a], [b]) => b.length - a.length);
+const withTokens = (text: string) => TOKENS.reduce((rest, [value, token]) => rest.replaceAll(value, token), text);
 
-describe.each(pages)('%s as Markdown', (page) => {
-  const facts = readPage(treeOf(page));
-
-  it('contains at least 99.5% of the texts of the page, in their order', () => {
-    const lost = lostSegments(facts.segments, wholeOf(page));
-    expect(lost.length / facts.segments.length, `first text lost: ${lost[0]}`).toBeLessThanOrEqual(0.005);
-  });
-
-  it('contains every block of code byte for byte', () => {
-    const blocks = new Set(nodesOf(wholeOf(page), 'code').map(({value}) => value));
-    expect(facts.codeBlocks.filter((code) => !blocks.has(code))).toEqual([]);
-  });
-
-  it('names a program by its file, without the words of the buttons beside it', () => {
-    const titles = filesOf(page).flatMap((file) => [...textOf(file).matchAll(/^`{3,}\w* title="(.*)"$/gm)]);
-    expect(titles.map(([, title = '']) => title).filter((title) => /(?:Wrap|Copy)$/.test(title))).toEqual([]);
-  });
-
-  it('contains every cell of every table', () => {
-    // The address of a row, such as `{#error-idle_timeout}`, follows its first cell; the page has it as an id.
-    const visible = (text: string) => text.replace(/ \{#[^\s}]+\}$/, '');
-    const known = new Set(nodesOf(wholeOf(page), 'tableCell').map((cell) => squeezedCell(visible(cellText(cell)))));
-    expect(facts.cells.filter((cell) => !known.has(cell))).toEqual([]);
-  });
-
-  it('shows every alternative under its label', () => {
-    const labels = nodesOf(wholeOf(page), 'strong').map((node) =>
-      nodesOf(node, 'text')
-        .map(({value}) => value)
-        .join(''),
-    );
-    expect(facts.tabs.filter((label) => !labels.includes(label))).toEqual([]);
-  });
-
-  it('is named in the head of the page', () => {
-    expect(htmlOf(page)).toContain(`<link rel="alternate" type="text/markdown" href="${copyAddress(page)}">`);
-  });
-
-  it('of a long page has a file for each section, which its file lists first', () => {
-    if (textOf(copyAddress(page)).length <= MAX_PART_CHARS) return;
-    const headings = readPageHeadings(page);
-    expect(parts(page).length).toBeGreaterThanOrEqual(headings);
-    const lost = lostSegments(facts.segments, {
-      type: 'root',
-      children: [markdownOf(copyAddress(page)), ...parts(page).map(markdownOf)].flatMap(({children}) => children),
-    });
-    expect(lost.length / facts.segments.length, `first text lost: ${lost[0]}`).toBeLessThanOrEqual(0.005);
-  });
-});
-
-const readPageHeadings = (page: string) => (htmlOf(page).match(/<h2\b/g) ?? []).length;
-
-function cellText(node: Parameters<typeof nodesOf>[0]): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(cellText).join('') : '';
-}
-
-describe.each(copies)('%s', (file) => {
-  const text = textOf(`/${file}`);
-  const tree = markdownOf(`/${file}`);
-
-  it('begins with title, description, address, the version of the contract, and the address of the index', () => {
-    expect(text).toMatch(
-      /^---\ntitle: ".+"\n(?:description: ".+"\n)?url: "https?:\/\/.+"\ncontract: ".+ \d.*"\nindex: "https?:\/\/.+\/llms\.txt"\n---\n/,
+describe('the Markdown of a page', () => {
+  it.each(Object.entries(GOLDEN))('%s contains what its golden file does: %s', async (file) => {
+    await expect(withTokens(textOf(file))).toMatchFileSnapshot(
+      `../publish/golden/${file.slice(1).replaceAll('/', '_')}`,
     );
   });
 
-  it('contains no HTML, and every block of code is closed', () => {
-    expect(nodesOf(tree, 'html').map(({value}) => value)).toEqual([]);
-    const fences = text.split('\n').filter((line) => /^[\s>-]*(?:`{3,}|~{3,})/.test(line));
-    expect(fences.length % 2).toBe(0);
-  });
+  it('exists for every page of the sitemap, and is named in its head', () =>
+    claimForAll(pages, String, (page) => {
+      expect(copies).toContain(decodeURIComponent(copyAddress(page)).slice(1));
+      expect(htmlOf(page)).toContain(`<link rel="alternate" type="text/markdown" href="${copyAddress(page)}">`);
+    }));
 
-  it('links only to what exists, within the site to Markdown', () => {
-    const here = new Set([...anchorsOf(tree.children), ...ownLinks(tree)]);
-    const broken = nodesOf(tree, 'link').filter(({url}) => {
-      if (url.startsWith('#')) return !here.has(decodeURIComponent(url.slice(1)));
-      if (!url.startsWith(SITE)) return !/^(?:https?:|mailto:|tel:)/.test(url);
-      const {pathname} = new URL(url);
-      return !existsSync(join(BUILD, decodeURIComponent(pathname))) || /\.html?$|\/$/.test(pathname);
-    });
-    expect(broken.map(({url}) => url)).toEqual([]);
+  it('begins with title, description, address, the version of the contract, and the address of the index', () =>
+    claimForAll(copies, String, (file) =>
+      expect(textOf(`/${file}`)).toMatch(
+        /^---\ntitle: ".+"\n(?:description: ".+"\n)?url: "https?:\/\/.+"\ncontract: ".+ \d.*"\nindex: "https?:\/\/.+\/llms\.txt"\n---\n/,
+      ),
+    ));
+
+  it('contains no HTML, and every block of code is closed', () =>
+    claimForAll(copies, String, (file) => {
+      expect(nodesOf(markdownOf(`/${file}`), 'html').map(({value}) => value)).toEqual([]);
+      const fences = textOf(`/${file}`)
+        .split('\n')
+        .filter((line) => /^[\s>-]*(?:`{3,}|~{3,})/.test(line));
+      expect(fences.length % 2).toBe(0);
+    }));
+
+  it('names a program by its file, without the words of the buttons beside it', () =>
+    claimForAll(copies, String, (file) => {
+      const titles = [...textOf(`/${file}`).matchAll(/^`{3,}\w* title="(.*)"$/gm)].map(([, title = '']) => title);
+      expect(titles.filter((title) => /(?:Wrap|Copy)$/.test(title))).toEqual([]);
+    }));
+
+  it('links only to what exists, within the site to Markdown', () =>
+    claimForAll(copies, String, (file) => {
+      const tree = markdownOf(`/${file}`);
+      const here = new Set([...anchorsOf(tree.children), ...ownLinks(tree)]);
+      const broken = nodesOf(tree, 'link').filter(({url}) => {
+        if (url.startsWith('#')) return !here.has(decodeURIComponent(url.slice(1)));
+        if (!url.startsWith(provider.siteUrl)) return !/^(?:https?:|mailto:|tel:)/.test(url);
+        const {pathname} = new URL(url);
+        return !existsSync(join(BUILD, decodeURIComponent(pathname))) || /\.html?$|\/$/.test(pathname);
+      });
+      expect(broken.map(({url}) => url)).toEqual([]);
+    }));
+
+  it('of a long page has a file for each section', () =>
+    claimForAll(
+      pages.filter((page) => textOf(copyAddress(page)).length > MAX_PART_CHARS),
+      String,
+      (page) => {
+        const start = decodeURIComponent(copyAddress(page)).slice(1).replace(/md$/, '');
+        const parts = copies.filter((file) => file.startsWith(start) && file !== `${start}md`);
+        expect(parts.length).toBeGreaterThanOrEqual((htmlOf(page).match(/<h2\b/g) ?? []).length);
+      },
+    ));
+
+  it('is cut off by no reader, and seldom long', () => {
+    const sizes = copies.map((file) => ({file, chars: textOf(`/${file}`).length}));
+    const isPart = (file: string) => !pages.some((page) => copyAddress(page) === `/${file}`);
+    expect(sizes.filter(({file, chars}) => chars > (isPart(file) ? MAX_PART_CHARS : MAX_PAGE_CHARS))).toEqual([]);
+    expect(sizes.filter(({chars}) => chars < 50_000).length / sizes.length).toBeGreaterThanOrEqual(0.95);
   });
 });
 
@@ -130,16 +125,3 @@ function ownLinks(tree: ReturnType<typeof markdownOf>): string[] {
     return first?.type === 'link' && first.url.startsWith('#') ? [decodeURIComponent(first.url.slice(1))] : [];
   });
 }
-
-describe('the Markdown of the site', () => {
-  it('exists for every page of the sitemap', () => {
-    expect(pages.filter((page) => !copies.includes(decodeURIComponent(copyAddress(page)).slice(1)))).toEqual([]);
-  });
-
-  it('has no file that readers cut off, and few that are long', () => {
-    const sizes = copies.map((file) => ({file, chars: textOf(`/${file}`).length}));
-    const isPart = (file: string) => !pages.some((page) => copyAddress(page) === `/${file}`);
-    expect(sizes.filter(({file, chars}) => chars > (isPart(file) ? MAX_PART_CHARS : MAX_PAGE_CHARS))).toEqual([]);
-    expect(sizes.filter(({chars}) => chars < 50_000).length / sizes.length).toBeGreaterThanOrEqual(0.95);
-  });
-});

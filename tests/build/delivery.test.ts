@@ -3,33 +3,36 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {MIN_COMPRESSED_BYTES} from '../../packages/publish/delivery/compress.server';
 import {contentTypeOf, isCompressible} from '../../packages/publish/delivery/contentTypes';
-import {readHeaderRules} from '../../packages/publish/delivery/deliver.server';
 import {headersFor} from '../../packages/publish/delivery/headers';
 import {isForHosts} from '../../packages/publish/delivery/hostFiles';
-import {filesBelow} from '../../packages/publish/delivery/pageFiles.server';
 import {forbiddenIn, scriptHashes} from '../../packages/publish/delivery/policy.server';
+import {MIN_COMPRESSED_BYTES} from '../../packages/publish/delivery/precompress.server';
+import {readHeaderRules} from '../../packages/publish/delivery/server.server';
+import {filesBelow} from '../../packages/publish/pageFiles.server';
 import {provider} from '../../provider';
 import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, htmlOf} from '../support/built';
+import {claimForAll} from '../support/claim';
 import {sitePages} from '../support/pages';
 
 const pages = [...sitePages(), '/404.html'];
 const policy = headersFor('/', readHeaderRules(BUILD))['Content-Security-Policy'] ?? '';
 
-describe.each(pages)('%s', (address) => {
-  it('needs nothing that the policy forbids', () => {
-    const html = htmlOf(address);
-    expect(forbiddenIn(html)).toEqual([]);
-    expect(scriptHashes(html).filter((hash) => !policy.includes(hash))).toEqual([]);
-  });
+describe('every page', () => {
+  it('needs nothing that the policy forbids', () =>
+    claimForAll(pages, String, (address) => {
+      const html = htmlOf(address);
+      expect(forbiddenIn(html)).toEqual([]);
+      expect(scriptHashes(html).filter((hash) => !policy.includes(hash))).toEqual([]);
+    }));
 
-  it('names the integrity of every script and style that it loads', () => {
-    const loaded = elementsOf(address, 'script[src], link[rel=stylesheet]');
-    expect(loaded.length).toBeGreaterThan(1);
-    expect(loaded.filter((element) => !/^sha256-\S{44}$/.test(attribute(element, 'integrity') ?? ''))).toEqual([]);
-  });
+  it('names the integrity of every script and style that it loads', () =>
+    claimForAll(pages, String, (address) => {
+      const loaded = elementsOf(address, 'script[src], link[rel=stylesheet]');
+      expect(loaded.length).toBeGreaterThan(1);
+      expect(loaded.filter((element) => !/^sha256-\S{44}$/.test(attribute(element, 'integrity') ?? ''))).toEqual([]);
+    }));
 });
 
 describe('the policy', () => {

@@ -1,6 +1,7 @@
 /** What search engines, link previews and browser tabs are told about each page. */
 import {describe, expect, it} from 'vitest';
 import {attribute, elementsOf, wordsOf} from '../support/built';
+import {claimForAll} from '../support/claim';
 import {sitePages} from '../support/pages';
 
 const pages = sitePages().filter((address) => address !== '/search' && address !== '/not-found');
@@ -11,19 +12,21 @@ function descriptionOf(address: string): string {
   return (meta && attribute(meta, 'content')) ?? '';
 }
 
-describe.each(pages)('%s', (address) => {
-  it('is described in one sentence of 70 to 160 characters that is not its title', () => {
-    const description = descriptionOf(address);
-    expect(description.length, description).toBeGreaterThanOrEqual(70);
-    expect(description.length, description).toBeLessThanOrEqual(160);
-    expect(description).not.toContain('{{');
-    expect(description).not.toBe(wordsOf(address, 'h1'));
-  });
+describe('every page', () => {
+  it('is described in one sentence of 70 to 160 characters that is not its title', () =>
+    claimForAll(pages, String, (address) => {
+      const description = descriptionOf(address);
+      expect(description.length, description).toBeGreaterThanOrEqual(70);
+      expect(description.length, description).toBeLessThanOrEqual(160);
+      expect(description).not.toContain('{{');
+      expect(description).not.toBe(wordsOf(address, 'h1'));
+    }));
 
-  it('may be indexed and says its language', () => {
-    expect(elementsOf(address, 'meta[name="robots"][content*="noindex"]')).toEqual([]);
-    expect(elementsOf(address, 'html[lang="en"][dir="ltr"]')).toHaveLength(1);
-  });
+  it('may be indexed and says its language', () =>
+    claimForAll(pages, String, (address) => {
+      expect(elementsOf(address, 'meta[name="robots"][content*="noindex"]')).toEqual([]);
+      expect(elementsOf(address, 'html[lang="en"][dir="ltr"]')).toHaveLength(1);
+    }));
 });
 
 describe('all pages', () => {

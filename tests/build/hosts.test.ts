@@ -1,28 +1,23 @@
-/**
- * One table of headers, five readers of it: the local server, the real nginx, and the files of three static hosts.
- * They send the same headers and, as far as each decides it, the same answers.
- */
+/** One table of headers, two readers of it: the preview server and the real nginx give every address the same response. */
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {MIN_COMPRESSED_BYTES} from '../../packages/publish/delivery/compress.server';
-import {readHeaderRules} from '../../packages/publish/delivery/deliver.server';
 import {headersFor} from '../../packages/publish/delivery/headers';
 import {MAX_LINE_CHARS, MAX_RULES} from '../../packages/publish/delivery/hosts/staticHosts';
-import {serveFolder} from '../../packages/publish/delivery/server.server';
+import {MIN_COMPRESSED_BYTES} from '../../packages/publish/delivery/precompress.server';
+import {readHeaderRules, serveFolder} from '../../packages/publish/delivery/server.server';
 import {findNginx} from '../../tools/nginx';
 import {BUILD} from '../../tools/paths';
-import {fromHeadersFile, fromVercelFile, vercelRedirect} from '../support/hostFiles';
+import {claimForAll} from '../support/claim';
 import {type Nginx, startNginx} from '../support/nginx';
 import {sitePages} from '../support/pages';
 import {request} from '../support/request';
 
 const rules = readHeaderRules(BUILD);
 const names = [...new Set(rules.flatMap(({headers}) => Object.keys(headers)))];
-const text = (name: string) => readFileSync(join(BUILD, name), 'utf8');
 const inFolder = (folder: string, ending: string) =>
   `/${folder}/${readdirSync(join(BUILD, folder)).find((name) => name.endsWith(ending))}`;
 
@@ -60,7 +55,7 @@ const MISSING = [
   '/nowhere.md',
   '/search.md',
 ];
-const HIDDEN = ['/_headers', '/_redirects', '/vercel.json', '/_hosting/headers.json', '/index.html.br', `${script}.gz`];
+const HIDDEN = ['/_headers', '/_redirects', '/_hosting/headers.json', '/index.html.br', `${script}.gz`];
 const MALFORMED = ['/%', '/%zz', '/get-started/%zz', '/%E0%A4%A', '/%00', '/..%2fpackage.json', '/a%2e%2e%2fb'];
 const OTHER_SPELLINGS = {
   '/index.html': '/',
@@ -103,87 +98,99 @@ function ours(headers: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name.toLowerCase(), headers[name.toLowerCase()]]));
 }
 
-describe.each([...sitePages(), ...FILES])('%s', (address) => {
-  it.skipIf(!hasNginx)('gets the same headers from nginx, preview, Netlify, Cloudflare Pages and Vercel', async () => {
-    const table = lowerCase(headersFor(address, rules));
-    for (const [name, port] of Object.entries(servers)) {
-      const reply = await request(port, address);
-      expect([name, reply.status, ours(reply.headers)]).toEqual([name, 200, table]);
-    }
-    // Netlify and Cloudflare Pages can't send less for some addresses than for all.
-    expect(fromHeadersFile(text('_headers'), address)).toEqual({...lowerCase(headersFor('/', rules)), ...table});
-    expect(fromVercelFile(text('vercel.json'), address)).toEqual(table);
-  });
+const addresses = [...sitePages(), ...FILES];
 
-  it.skipIf(!hasNginx).each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['*, br ; q=0.0', 'gzip'],
-    ['br ; q=1', 'br'],
-    ['*;q=0, gzip;q=0.5', 'gzip'],
-    ['identity;q=0', undefined],
-    ['identity', undefined],
-  ])('asked for with "Accept-Encoding: %s" is sent as %s by both servers, with one type', async (accepted, sent) => {
-    const replies = await Promise.all(
-      Object.values(servers).map((port) => request(port, address, {'Accept-Encoding': accepted})),
-    );
-    const isText = /charset=utf-8/.test(replies[0]?.headers['content-type'] ?? '');
-    const unpacked = replies.map(({headers, body}) => {
-      if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
-      return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
-    });
-    const [first, second] = replies.map(({headers}) => ({
-      type: headers['content-type'],
-      vary: headers.vary,
-      encoding: headers['content-encoding'],
-    }));
-    expect(first).toEqual(second);
-    const isPacked = isText && (unpacked[0]?.length ?? 0) >= MIN_COMPRESSED_BYTES;
-    expect(first?.encoding).toBe(isPacked ? sent : undefined);
-    const isPage = sitePages().includes(address);
-    const vary = isPage ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
-    expect(first?.vary).toBe(isText ? vary : undefined);
-    expect(unpacked[0]?.equals(unpacked[1] ?? Buffer.alloc(0))).toBe(true);
-  });
+describe('nginx and preview', () => {
+  it.skipIf(!hasNginx)('send every address with the same headers, those of the table', () =>
+    claimForAll(addresses, String, async (address) => {
+      const table = lowerCase(headersFor(address, rules));
+      for (const [name, port] of Object.entries(servers)) {
+        const reply = await request(port, address);
+        expect([name, reply.status, ours(reply.headers)]).toEqual([name, 200, table]);
+      }
+    }),
+  );
+
+  it.skipIf(!hasNginx)('send the same content in the best encoding that the client accepts, with one type', () =>
+    claimForAll(
+      addresses.flatMap((address) => Object.entries(ENCODINGS).map(([accepted, sent]) => ({address, accepted, sent}))),
+      ({address, accepted}) => `${address} for "${accepted}"`,
+      async ({address, accepted, sent}) => {
+        const replies = await Promise.all(
+          Object.values(servers).map((port) => request(port, address, {'Accept-Encoding': accepted})),
+        );
+        const isText = /charset=utf-8/.test(replies[0]?.headers['content-type'] ?? '');
+        const unpacked = replies.map(({headers, body}) => {
+          if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
+          return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+        });
+        const [first, second] = replies.map(({headers}) => ({
+          type: headers['content-type'],
+          vary: headers.vary,
+          encoding: headers['content-encoding'],
+        }));
+        expect(first).toEqual(second);
+        const isPacked = isText && (unpacked[0]?.length ?? 0) >= MIN_COMPRESSED_BYTES;
+        expect(first?.encoding).toBe(isPacked ? sent : undefined);
+        const vary = sitePages().includes(address) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+        expect(first?.vary).toBe(isText ? vary : undefined);
+        expect(unpacked[0]?.equals(unpacked[1] ?? Buffer.alloc(0))).toBe(true);
+      },
+    ),
+  );
 });
+
+const ENCODINGS: Record<string, string | undefined> = {
+  'gzip, deflate, br, zstd': 'br',
+  gzip: 'gzip',
+  'br;q=0, gzip': 'gzip',
+  '*, br ; q=0.0': 'gzip',
+  'br ; q=1': 'br',
+  '*;q=0, gzip;q=0.5': 'gzip',
+  'identity;q=0': undefined,
+  identity: undefined,
+};
 
 for (const name of ['nginx', 'preview'])
   describe.skipIf(name === 'nginx' && !hasNginx)(name, () => {
     const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       request(servers[name] ?? 0, path, headers, method);
 
-    it.each(Object.entries(OTHER_SPELLINGS))('sends readers of %s to %s', async (written, meant) => {
-      const reply = await get(written);
-      expect([reply.status, reply.headers.location]).toEqual([301, meant]);
-      expect(reply.headers['cache-control']).toContain('must-revalidate');
-    });
+    it('sends readers of other spellings to the one address of a page', () =>
+      claimForAll(Object.entries(OTHER_SPELLINGS), String, async ([written, meant]) => {
+        const reply = await get(written);
+        expect([reply.status, reply.headers.location]).toEqual([301, meant]);
+        expect(reply.headers['cache-control']).toContain('must-revalidate');
+      }));
 
-    it.each([...MISSING, ...HIDDEN, ...MALFORMED])(
-      'says 404 to %s, with all headers and no year of memory',
-      async (path) => {
+    it('says 404 to what is missing, hidden, or malformed, with all headers and no year of memory', () =>
+      claimForAll([...MISSING, ...HIDDEN, ...MALFORMED], String, async (path) => {
         const reply = await get(path, {'Accept-Encoding': 'br'});
         expect(reply.status).toBe(404);
         const {'Cache-Control': _, ...always} = headersFor('/', rules);
         for (const [header, value] of Object.entries(always)) expect(reply.headers[header.toLowerCase()]).toBe(value);
         expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-      },
-    );
+      }));
 
-    it.each(['/nowhere', '/%zz', '/a.b.c'])('shows the not-found page at %s', async (path) => {
-      const reply = await get(path);
-      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(reply.body.toString()).toContain('Page not found');
-    });
-
-    it.each(['/assets/js/gone.js', '/assets/css/gone.css', '/find/gone.json', '/img/gone.png', '/assets/js/gone.map'])(
-      'never responds to the missing file %s with a page',
-      async (path) => {
+    it('shows the not-found page to readers, and never responds to a missing file with a page', async () => {
+      for (const path of ['/nowhere', '/%zz', '/a.b.c']) {
         const reply = await get(path);
-        expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+        expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(reply.body.toString()).toContain('Page not found');
+      }
+      const files = [
+        'assets/js/gone.js',
+        'assets/css/gone.css',
+        'find/gone.json',
+        'img/gone.png',
+        'assets/js/gone.map',
+      ];
+      for (const path of files) {
+        const reply = await get(`/${path}`);
+        expect([path, reply.status, reply.headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
         expect(reply.body.toString()).not.toContain('<');
-      },
-    );
+      }
+    });
 
     it('shows nothing outside the site', async () => {
       for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/../../package.json']) {
@@ -209,17 +216,9 @@ for (const name of ['nginx', 'preview'])
 
 describe('the files of static hosts', () => {
   it('keep to the limits of Cloudflare Pages', () => {
-    const lines = text('_headers').split('\n');
+    const lines = readFileSync(join(BUILD, '_headers'), 'utf8').split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(MAX_LINE_CHARS);
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(MAX_RULES);
-  });
-
-  it('bring readers on Vercel to the one spelling of a page, and never in a circle', () => {
-    for (const page of sitePages()) {
-      expect(vercelRedirect(text('vercel.json'), page), page).toBeUndefined();
-      const other = page.endsWith('/') ? page.slice(0, -1) : `${page}/`;
-      if (page !== '/') expect(vercelRedirect(text('vercel.json'), other)).toBe(page);
-    }
   });
 
   it('find every page where they look for its exact address', () => {

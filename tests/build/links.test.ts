@@ -4,6 +4,7 @@ import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, idsOf} from '../support/built';
+import {claimForAll} from '../support/claim';
 import {sitePages} from '../support/pages';
 
 const pages = [...sitePages(), '/404.html'];
@@ -21,37 +22,42 @@ function faultOf(href: string, from: string): string | undefined {
   return id && !idsOf(pathname).includes(id) ? `${href} names a heading that is not there` : undefined;
 }
 
-describe.each(pages)('%s', (address) => {
-  it('links only to pages, headings and files that exist, by their own addresses', () => {
-    const targets = elementsOf(address, 'a[href], link[rel="stylesheet"], link[rel="icon"], link[rel="preload"]')
-      .map((element) => attribute(element, 'href') ?? '')
-      .filter((href) => !/^(mailto|tel):/.test(href));
-    const faults = [...new Set(targets)].map((href) => faultOf(href, address)).filter(Boolean);
-    expect(faults).toEqual([]);
-  });
+describe('every page', () => {
+  it('links only to pages, headings and files that exist, by their own addresses', () =>
+    claimForAll(pages, String, (address) => {
+      const targets = elementsOf(address, 'a[href], link[rel="stylesheet"], link[rel="icon"], link[rel="preload"]')
+        .map((element) => attribute(element, 'href') ?? '')
+        .filter((href) => !/^(mailto|tel):/.test(href));
+      const faults = [...new Set(targets)].map((href) => faultOf(href, address)).filter(Boolean);
+      expect(faults).toEqual([]);
+    }));
 
-  it('has no link without an address, which keys do not reach and search engines count as a fault', () => {
-    expect(elementsOf(address, 'a:not([href])')).toEqual([]);
-  });
+  it('has no link without an address, which keys do not reach and search engines count as a fault', () =>
+    claimForAll(pages, String, (address) => {
+      expect(elementsOf(address, 'a:not([href])')).toEqual([]);
+    }));
 
-  it('loads only pictures, scripts and sounds that exist', () => {
-    const sources = elementsOf(address, '[src]').map((element) => attribute(element, 'src') ?? '');
-    const faults = [...new Set(sources)]
-      .filter((source) => !source.startsWith('data:'))
-      .map((source) => faultOf(source, address));
-    expect(faults.filter(Boolean)).toEqual([]);
-  });
+  it('loads only pictures, scripts and sounds that exist', () =>
+    claimForAll(pages, String, (address) => {
+      const sources = elementsOf(address, '[src]').map((element) => attribute(element, 'src') ?? '');
+      const faults = [...new Set(sources)]
+        .filter((source) => !source.startsWith('data:'))
+        .map((source) => faultOf(source, address));
+      expect(faults.filter(Boolean)).toEqual([]);
+    }));
 
-  it('gives every id once', () => {
-    const all = idsOf(address);
-    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
-  });
+  it('gives every id once', () =>
+    claimForAll(pages, String, (address) => {
+      const all = idsOf(address);
+      expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+    }));
 
-  it('has a picture for those who share it, and a canonical address that is its own', () => {
-    const image = elementsOf(address, 'meta[property="og:image"]').map((meta) => attribute(meta, 'content') ?? '');
-    expect(image.map((source) => faultOf(source, address))).toEqual([undefined]);
-    if (address === '/404.html') return;
-    const canonical = elementsOf(address, 'link[rel="canonical"]').map((link) => attribute(link, 'href'));
-    expect(canonical).toEqual([provider.siteUrl + address]);
-  });
+  it('has a picture for those who share it, and a canonical address that is its own', () =>
+    claimForAll(pages, String, (address) => {
+      const image = elementsOf(address, 'meta[property="og:image"]').map((meta) => attribute(meta, 'content') ?? '');
+      expect(image.map((source) => faultOf(source, address))).toEqual([undefined]);
+      if (address === '/404.html') return;
+      const canonical = elementsOf(address, 'link[rel="canonical"]').map((link) => attribute(link, 'href'));
+      expect(canonical).toEqual([provider.siteUrl + address]);
+    }));
 });

@@ -1,7 +1,7 @@
 /** What a security officer's scan of the site would say. */
 import {describe, expect, it} from 'vitest';
-import {readHeaderRules} from '../../packages/publish/delivery/deliver.server';
 import {headersFor} from '../../packages/publish/delivery/headers';
+import {readHeaderRules} from '../../packages/publish/delivery/server.server';
 import {BUILD} from '../../tools/paths';
 import {htmlOf} from '../support/built';
 import {judge} from '../support/observatory';

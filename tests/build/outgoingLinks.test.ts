@@ -1,6 +1,7 @@
 /** No page is a dead end: each has words to be found by, neighbors, and links to what belongs to it. */
 import {describe, expect, it} from 'vitest';
 import {attribute, elementsOf, wordsOf} from '../support/built';
+import {claimForAll} from '../support/claim';
 import {declaredPages} from '../support/declaredPages';
 
 const pages = declaredPages();
@@ -26,38 +27,42 @@ function neighborsOf(address: string): string[] {
   return elementsOf(address, '.pagination-nav a').map((link) => attribute(link, 'href') ?? '');
 }
 
-describe.each([...guides, ...references])('%s', (address) => {
-  it('has three words or more that it is found by', () => {
-    const [meta] = elementsOf(address, 'meta[name="keywords"]');
-    const words = ((meta && attribute(meta, 'content')) ?? '').split(',').map((word) => word.trim());
-    expect(words.length, words.join()).toBeGreaterThanOrEqual(3);
-    expect(new Set(words).size).toBe(words.length);
-  });
+describe('every guide and reference page', () => {
+  it('has three words or more that it is found by', () =>
+    claimForAll([...guides, ...references], String, (address) => {
+      const [meta] = elementsOf(address, 'meta[name="keywords"]');
+      const words = ((meta && attribute(meta, 'content')) ?? '').split(',').map((word) => word.trim());
+      expect(words.length, words.join()).toBeGreaterThanOrEqual(3);
+      expect(new Set(words).size).toBe(words.length);
+    }));
 
-  it('has neighbors to go back and on to, unless it is a place to choose from', () => {
-    const neighbors = neighborsOf(address);
-    if (WITHOUT_NEIGHBORS.has(address)) expect(neighbors).toEqual([]);
-    else expect(neighbors.length).toBeGreaterThanOrEqual(1);
-    expect(neighbors).not.toContain(address);
-  });
+  it('has neighbors to go back and on to, unless it is a place to choose from', () =>
+    claimForAll([...guides, ...references], String, (address) => {
+      const neighbors = neighborsOf(address);
+      if (WITHOUT_NEIGHBORS.has(address)) expect(neighbors).toEqual([]);
+      else expect(neighbors.length).toBeGreaterThanOrEqual(1);
+      expect(neighbors).not.toContain(address);
+    }));
 });
 
-describe.each(guides)('%s', (address) => {
-  it('links to two siblings or more, and to the reference or to a page that does', () => {
-    const linked = linkedFrom(address);
-    const siblings = linked.filter((path) => guides.some((guide) => guide === path));
-    expect(siblings.length, siblings.join()).toBeGreaterThanOrEqual(2);
-    const near = [address, ...siblings].some((path) =>
-      linkedFrom(path).some((target) => target.startsWith('/api-ref')),
-    );
-    expect(near, 'no way to the reference').toBe(true);
-  });
+describe('every guide', () => {
+  it('links to two siblings or more, and to the reference or to a page that does', () =>
+    claimForAll(guides, String, (address) => {
+      const linked = linkedFrom(address);
+      const siblings = linked.filter((path) => guides.some((guide) => guide === path));
+      expect(siblings.length, siblings.join()).toBeGreaterThanOrEqual(2);
+      const near = [address, ...siblings].some((path) =>
+        linkedFrom(path).some((target) => target.startsWith('/api-ref')),
+      );
+      expect(near, 'no way to the reference').toBe(true);
+    }));
 
-  it('opens with a paragraph, not with a heading or a box', () => {
-    const body = elementsOf(address, '.theme-doc-markdown > *').map(({tagName}) => tagName);
-    expect(body.find((tagName) => tagName !== 'header')).toBe('p');
-    expect(wordsOf(address, '.theme-doc-markdown > p')?.length ?? 0).toBeGreaterThan(40);
-  });
+  it('opens with a paragraph, not with a heading or a box', () =>
+    claimForAll(guides, String, (address) => {
+      const body = elementsOf(address, '.theme-doc-markdown > *').map(({tagName}) => tagName);
+      expect(body.find((tagName) => tagName !== 'header')).toBe('p');
+      expect(wordsOf(address, '.theme-doc-markdown > p')?.length ?? 0).toBeGreaterThan(40);
+    }));
 });
 
 describe('the chain of neighbors', () => {

@@ -5,11 +5,13 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
+import {readServed} from '../../packages/publish/site.server';
 import {provider} from '../../provider';
 import type {Tree} from '../../src/lib/sourcePages.server';
 import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, wordsOf} from '../support/built';
-import {declaredPages} from '../support/declaredPages';
+import {claimForAll} from '../support/claim';
+import {type DeclaredPage, declaredPages} from '../support/declaredPages';
 import {listedPages, sitePages} from '../support/pages';
 import promised from './routes-ever.json';
 
@@ -28,48 +30,46 @@ function sidebarOf(address: string): Tree | null {
   return shown[0] ?? null;
 }
 
-describe.each(declaredPages())('$path', ({path, kind, title, sidebar, sidebarLabel}) => {
-  it('is served at this very address', () => {
-    expect(fileOf(path)).toBeDefined();
-  });
+const claimForPages = (check: (page: DeclaredPage) => void) => claimForAll(declaredPages(), ({path}) => path, check);
 
-  it('has its title as its one first heading, and a window title that ends in whose site it is', () => {
-    expect(elementsOf(path, 'h1')).toHaveLength(1);
-    expect(wordsOf(path, 'h1')).toBe(title);
-    expect(wordsOf(path, 'head title')?.split(' | ')).toEqual([expect.stringMatching(/./), provider.name]);
-  });
+describe('every page', () => {
+  it('is served at this very address', () => claimForPages(({path}) => expect(fileOf(path)).toBeDefined()));
 
-  it('has the layout of all pages: top bar, one main part, footer', () => {
-    for (const part of ['nav.navbar', 'main', 'footer.footer']) expect(elementsOf(path, part), part).toHaveLength(1);
-    expect(elementsOf(path, 'main nav.navbar, main > footer.footer')).toEqual([]);
-  });
+  it('has its title as its one first heading, and a window title that ends in whose site it is', () =>
+    claimForPages(({path, title}) => {
+      expect(elementsOf(path, 'h1')).toHaveLength(1);
+      expect(wordsOf(path, 'h1')).toBe(title);
+      expect(wordsOf(path, 'head title')?.split(' | ')).toEqual([expect.stringMatching(/./), provider.name]);
+    }));
 
-  it('has no form of an account: nothing to sign in to, and nothing to post', () => {
-    expect(elementsOf(path, 'form[method=post], [type=password], [type=email]')).toEqual([]);
-  });
+  it('has the layout of all pages: top bar, one main part, footer', () =>
+    claimForPages(({path}) => {
+      for (const part of ['nav.navbar', 'main', 'footer.footer']) expect(elementsOf(path, part), part).toHaveLength(1);
+      expect(elementsOf(path, 'main nav.navbar, main > footer.footer')).toEqual([]);
+    }));
 
-  it(sidebar ? `is beside the ${sidebar} sidebar` : 'has no sidebar', () => {
-    expect(sidebarOf(path)).toBe(sidebar);
-  });
+  it('has no form of an account: nothing to sign in to, and nothing to post', () =>
+    claimForPages(({path}) =>
+      expect(elementsOf(path, 'form[method=post], [type=password], [type=email]')).toEqual([]),
+    ));
 
-  it(
-    sidebarLabel ? `is called "${sidebarLabel}" there, and marked as the current page` : 'is called nothing there',
-    () => {
+  it('is beside its sidebar, is called there as declared, and marked as the current page', () =>
+    claimForPages(({path, kind, sidebar, sidebarLabel}) => {
+      expect(sidebarOf(path)).toBe(sidebar);
       const current = elementsOf(path, '.theme-doc-sidebar-menu [aria-current="page"]');
       const words = wordsOf(path, '.theme-doc-sidebar-menu .menu__list-item > [aria-current="page"]');
       if (sidebarLabel) expect(words).toBe(sidebarLabel);
       else expect(current).toHaveLength(kind === 'category' ? current.length : 0);
-    },
-  );
+    }));
 });
 
 describe('all addresses', () => {
   it('that ever existed still have a page, or are redirected to one that does', () => {
     const lost = ever.filter((address) => {
-      const resolved = resolveAddress(address, BUILD);
+      const resolved = resolveAddress(address, BUILD, readServed(BUILD));
       return resolved.kind === 'missing' || (resolved.kind === 'redirect' && !fileOf(resolved.to));
     });
-    expect(lost, 'add a redirect in packages/publish/delivery/redirects.ts for each').toEqual([]);
+    expect(lost, 'add a redirect in data/movedPages.ts for each').toEqual([]);
   });
 
   it('of today are on the list of those that ever existed', () => {

@@ -4,10 +4,18 @@ import {join, relative} from 'node:path';
 import {ROOT} from '../../tools/paths';
 import {fixtureSite} from './fixtureSite';
 
-/** `states`: pages in every state. `below`: served below `/docs/`, in two languages. */
-export type FixtureName = 'states' | 'below';
+/** `states`: pages in every state. `below`: served below `/docs/`, in two languages. `languages`: the same at the root. */
+export type FixtureName = 'states' | 'below' | 'languages';
 
-const MADE_FROM = ['src', 'data', 'static', 'provider.ts', 'docusaurus.config.ts', 'package-lock.json'];
+const MADE_FROM = [
+  'src',
+  'packages/publish',
+  'data',
+  'static',
+  'provider.ts',
+  'docusaurus.config.ts',
+  'package-lock.json',
+];
 
 /** Returns the folder of the built site. */
 export async function builtFixture(name: FixtureName): Promise<string> {
@@ -15,7 +23,7 @@ export async function builtFixture(name: FixtureName): Promise<string> {
   if (isFresh(built, sourceOf(name))) return built;
   const site = fixtureSite(fixtureFiles(name));
   try {
-    const {code, output} = await site.build('--out-dir', built);
+    const {code, output} = await site.buildInto(built);
     if (code !== 0) throw new Error(`The fixture site of tests/fixtures/sites/${name} cannot be built:\n${output}`);
     return built;
   } finally {
@@ -23,13 +31,15 @@ export async function builtFixture(name: FixtureName): Promise<string> {
   }
 }
 
-/** Returns the files of a fixture by their paths, to build a variant of it. */
-export function fixtureFiles(name: FixtureName): Record<string, string> {
+/** Returns the files of a fixture by their paths. */
+function fixtureFiles(name: FixtureName): Record<string, string> {
   const source = sourceOf(name);
-  return Object.fromEntries(filesBelow(source).map((file) => [relative(source, file), readFileSync(file, 'utf8')]));
+  const text = (file: string) =>
+    name === 'languages' ? readFileSync(file, 'utf8').replace("'/docs/'", "'/'") : readFileSync(file, 'utf8');
+  return Object.fromEntries(filesBelow(source).map((file) => [relative(source, file), text(file)]));
 }
 
-const sourceOf = (name: FixtureName) => join(ROOT, 'tests/fixtures/sites', name);
+const sourceOf = (name: FixtureName) => join(ROOT, 'tests/fixtures/sites', name === 'languages' ? 'below' : name);
 
 function isFresh(built: string, source: string): boolean {
   const made = statSync(join(built, 'index.html'), {throwIfNoEntry: false})?.mtimeMs ?? 0;

@@ -5,13 +5,15 @@
 import {mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {buildInto} from '../../tools/build';
 import {ROOT} from '../../tools/paths';
-import {type Outcome, run} from '../../tools/run';
+import type {Outcome} from '../../tools/run';
 
 export interface FixtureSite {
   folder: string;
   /** `options` are those of `docusaurus build`. */
   build: (...options: string[]) => Promise<Outcome>;
+  buildInto: (output: string) => Promise<Outcome>;
   /** Builds with more variables of the environment. */
   rebuild: (variables: Record<string, string>, timeoutMs?: number) => Promise<Outcome>;
   remove: () => void;
@@ -30,13 +32,18 @@ const BASE: Record<string, string> = {
   'api-ref/README.md': 'No pages.\n',
   'changes.ts': 'export default (config: object) => config;\n',
   'docusaurus.config.ts': `
-    import changes from './changes';
+    import * as own from './changes';
     import site from './project.config';
 
+    const {default: changes, published} = own as {default: (config: object) => object; published?: object};
     const docs = site.plugins
       .filter((plugin) => !(Array.isArray(plugin) && plugin[1]?.id === 'apiRef'))
       // What the project has published is no promise of a fixture.
-      .map((plugin) => (Array.isArray(plugin) && plugin[1]?.publishedAnchors ? plugin[0] : plugin));
+      .map((plugin) =>
+        Array.isArray(plugin) && plugin[1]?.publishedAnchors
+          ? [plugin[0], {...plugin[1], publishedAnchors: undefined, moved: {}, ...published}]
+          : plugin,
+      );
     const {announcementBar, footer, navbar, ...themeConfig} = site.themeConfig;
 
     export default changes({...site, plugins: docs, themeConfig: {...themeConfig, navbar: {items: []}}});
@@ -62,11 +69,12 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), text);
   }
-  const command = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const build = (options: string[], variables: Record<string, string>, timeoutMs = 180_000) =>
-    run(process.execPath, [command, 'build', folder, ...options], {
-      cwd: folder,
-      // Nobody looks at the compressed copies of a fixture; the one test that wants them says so in the environment.
+  const build = (options: string[], variables: Record<string, string>, timeoutMs = 180_000, output = 'build') =>
+    buildInto({
+      project: folder,
+      output,
+      options,
+      // Nobody looks at the compressed files of a fixture; the one test that wants them says so in the environment.
       env: {PRECOMPRESS: '0', ...process.env, ...variables},
       quiet: true,
       timeoutMs,
@@ -74,6 +82,7 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
   return {
     folder,
     build: (...options) => build(options, {}),
+    buildInto: (output) => build([], {}, undefined, output),
     rebuild: (variables, timeoutMs) => build([], variables, timeoutMs),
     remove: () => rmSync(folder, {recursive: true, force: true}),
   };

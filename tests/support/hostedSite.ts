@@ -8,8 +8,8 @@ import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {BrowserContext, Route} from '@playwright/test';
 import {serveFolder} from '../../packages/publish/delivery/server.server';
+import {buildInto} from '../../tools/build';
 import {BUILD, ROOT} from '../../tools/paths';
-import {run} from '../../tools/run';
 import {type FakeHit, resultOf} from './searchHits';
 import {test as siteTest} from './site';
 
@@ -121,7 +121,8 @@ async function buildHosted(): Promise<void> {
   while (!takeLock()) await pause(250);
   try {
     if (isNew()) return;
-    const outcome = await run('npx', ['docusaurus', 'build', '--out-dir', HOSTED_BUILD], {
+    const outcome = await buildInto({
+      output: HOSTED_BUILD,
       quiet: true,
       env: {
         ...process.env,

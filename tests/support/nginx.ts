@@ -19,14 +19,14 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** Starts nginx with one server per root; throws with its own words when it rejects the configuration. */
-export async function startNginx(...roots: string[]): Promise<Nginx> {
-  const ports = await Promise.all(roots.map(() => freePort()));
-  const sites = roots.map(
-    (root, index) => `include ${root}/_hosting/nginx/maps.conf;
-      server { listen 127.0.0.1:${ports[index]}; root ${root}; include ${root}/_hosting/nginx/server.conf; }`,
+/** Starts nginx with the site in `root`; throws with its own words when it rejects the configuration. */
+export async function startNginx(root: string): Promise<Nginx> {
+  const port = await freePort();
+  return runNginx(
+    [port],
+    `include ${root}/_hosting/nginx/http.conf;
+     server { listen 127.0.0.1:${port}; root ${root}; include ${root}/_hosting/nginx/server.conf; }`,
   );
-  return runNginx(ports, `include ${roots[0]}/_hosting/nginx/sizes.conf; ${sites.join('\n')}`);
 }
 
 /** Starts nginx with `http` as the text of its http block, which must listen at `ports`. */

@@ -24,7 +24,7 @@ const KNOWN_NOISE: {pattern: RegExp; until: string}[] = [];
 
 interface Fixtures {
   /** The built site, or one of the sites in tests/fixtures/sites. */
-  site: 'real' | FixtureName;
+  site: 'real' | Exclude<FixtureName, 'languages'>;
   /** Where the built site is served, for example `http://localhost:4321`. */
   origin: string;
   problems: Problems;

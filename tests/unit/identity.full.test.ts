@@ -2,7 +2,7 @@
 import {cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {filesBelow} from '../../packages/publish/delivery/pageFiles.server';
+import {filesBelow} from '../../packages/publish/pageFiles.server';
 import {provider} from '../../provider';
 import {ROOT} from '../../tools/paths';
 import {run} from '../../tools/run';

@@ -211,7 +211,7 @@ export default {...sidebars, docs};`,
 /** What `npm run build` starts, without npm: its memory would be counted. */
 function ownBuild(): string[] {
   const {scripts} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {scripts: {build: string}};
-  const [program, ...rest] = scripts.build.split(' ');
+  const [program, ...rest] = (scripts.build.split(' && ')[0] ?? '').split(' ');
   if (program !== 'node')
     throw new Error(`The bench starts Node itself, but "build" in package.json starts ${program}.`);
   return rest;

@@ -21,7 +21,7 @@ export function proseFiles(root = ROOT): string[] {
   const found = KINDS.filter(({folder}) => existsSync(join(root, folder))).flatMap(({folder, names}) =>
     readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'})
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-      .filter((file) => names.test(file) && !file.includes('node_modules')),
+      .filter((file) => names.test(file) && !/node_modules|tests\/publish\/golden/.test(file)),
   );
   return [...new Set([...top, ...found])].sort();
 }

@@ -1,5 +1,5 @@
 /** Files about anchors: those of this build for `npm run record -- anchors`, and what became of those that earlier ones had. */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {goneAnchors, movedAnchors} from '../../../data/anchors';
 import {replaceSiteTokens} from '../../../data/siteTokens';
@@ -11,37 +11,31 @@ import type {CopiedPage} from './copies.server';
 /** Where the anchors of a build are, beside its other files for hosts. */
 export const ANCHORS_FILE = '_hosting/anchors.json';
 
-interface AnchoredSite {
-  siteDir: string;
-  outDir: string;
-  baseUrl: string;
-  /** File with the anchors that were ever published, from the site's folder; without it, none is missed. */
-  published: string | undefined;
+/** Returns the anchors of pages by path, with what each leads to. */
+export function anchorsByPath(pages: readonly CopiedPage[]): Anchors {
+  return new Map(pages.map(({path, title, tree}) => [path, {title, anchors: namedAnchorsOf(tree.children)}]));
 }
 
 /**
- * Writes both files; throws when an anchor was published and is neither there nor in data/anchors.ts. Addresses in them begin
- * with a slash, wherever the site is served.
+ * Returns what became of the anchors of earlier builds, as `moved-anchors.json` has it; throws when an anchor was published
+ * and is neither there nor in data/anchors.ts. `published` is the file in `projectDir` with the anchors that ever were.
  */
-export function writeAnchors({siteDir, outDir, baseUrl, published}: AnchoredSite, pages: readonly CopiedPage[]): void {
-  const now: Anchors = new Map(
-    pages.map(({address, title, tree}) => [
-      `/${address.slice(baseUrl.length)}`,
-      {title, anchors: namedAnchorsOf(tree.children)},
-    ]),
-  );
+export function movedAnchorsText(now: Anchors, projectDir: string, published: string | undefined): string {
   const lineOf = (file: string, ...texts: string[]) => {
-    const lines = readWithoutTokens(join(siteDir, file)).split('\n');
+    const lines = readWithoutTokens(join(projectDir, file)).split('\n');
     const found = (after: number, text: string) => lines.findIndex((line, at) => at > after && line.includes(text));
     return texts.reduce(found, -1) + 1;
   };
   const ledger = published
-    ? {ever: readPublished(join(siteDir, published)), moved: movedAnchors, gone: goneAnchors, file: published}
+    ? {ever: readPublished(join(projectDir, published)), moved: movedAnchors, gone: goneAnchors, file: published}
     : {ever: {}, moved: {}, gone: {}};
-  writeFileSync(join(outDir, 'moved-anchors.json'), `${JSON.stringify(successorsOf(ledger, now, lineOf))}\n`);
-  mkdirSync(join(outDir, '_hosting'), {recursive: true});
+  return `${JSON.stringify(successorsOf(ledger, now, lineOf))}\n`;
+}
+
+/** Returns the anchors of a build for `npm run anchors:record`. */
+export function anchorsText(now: Anchors): string {
   const listed = [...now].map(([page, {anchors}]) => [page, [...anchors.keys()]]);
-  writeFileSync(join(outDir, ANCHORS_FILE), `${JSON.stringify(Object.fromEntries(listed))}\n`);
+  return `${JSON.stringify(Object.fromEntries(listed))}\n`;
 }
 
 /** Returns the anchors that were ever published, by page, with the provider's names in place of tokens. */

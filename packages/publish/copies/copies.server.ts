@@ -1,52 +1,46 @@
 /** All pages of a site as Markdown: what every file contains, with links that lead to other files of Markdown. */
 import type {Root, RootContent} from 'mdast';
-import {metaOf, parseBuiltPage} from '../builtPage.server';
+import {metaOf} from '../builtPage.server';
 import {copyAddress, sectionAddress} from '../copyAddress';
+import type {Locator} from '../locate';
+import type {PageFile} from '../pageFiles.server';
 import {anchorsOf, linksOf, ownAnchor} from './anchors';
 import {toTree, write} from './markdown.server';
 import {introOf, MAX_PAGE_CHARS, MAX_PART_CHARS, type Part, partsOf, sizeOf} from './parts.server';
 import {plainTree} from './plainTree.server';
 
-export interface SourcePage {
-  address: string;
-  /** Where the page is on disk, for messages. */
-  file: string;
-  html: string;
-}
-
 export interface CopiedPage {
-  address: string;
+  /** From the root of its language. */
+  path: string;
   title: string;
   description: string;
   tree: Root;
 }
 
 export interface CopyFile {
-  /** Address of the file. */
-  address: string;
-  /** Address of the page that it is made from. */
+  /** Path of the file, from the root of its language. */
+  path: string;
+  /** Path of the page that it is made from. */
   page: string;
   text: string;
 }
 
 export interface CopySite {
-  siteUrl: string;
-  baseUrl: string;
+  places: Locator;
   /** Versions of the contracts that a page was built with, for its front matter. */
-  contractsOf: (address: string) => string;
+  contractsOf: (path: string) => string;
 }
 
-/** Returns the page as a tree, `null` for one that asks not to be listed. Throws with the file where something is wrong. */
-export function readCopy({address, file, html}: SourcePage): CopiedPage | null {
+/** Returns the page as Markdown, `null` for one that asks not to be listed. Throws with the file where something is wrong. */
+export function readCopy({path, file, built}: Pick<PageFile, 'path' | 'file' | 'built'>): CopiedPage | null {
+  if (path === undefined || !built || /noindex/i.test(metaOf(built.root, 'robots') ?? '')) return null;
   try {
-    const {root, main} = parseBuiltPage(html);
-    if (/noindex/i.test(metaOf(root, 'robots') ?? '')) return null;
-    const tree = toTree(plainTree(main), (href) => href);
+    const tree = toTree(plainTree(built.main), (href) => href);
     const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
-    const title = heading ? write([heading]).trim().replace(/^# /, '') : address;
-    return {address, title, description: metaOf(root, 'description') ?? '', tree};
+    const title = heading ? write([heading]).trim().replace(/^# /, '') : path;
+    return {path, title, description: metaOf(built.root, 'description') ?? '', tree};
   } catch (error) {
-    throw new Error(`Markdown of ${address} (${file}): ${(error as Error).message}`);
+    throw new Error(`Markdown of ${path} (${file}): ${(error as Error).message}`);
   }
 }
 
@@ -59,32 +53,28 @@ interface Planned {
   partOf: ReadonlyMap<string, Part>;
 }
 
-/** Returns the files of all pages. */
+/** Returns the files of all pages: of each page its copy, and the copies of its sections where it is long. */
 export function copyFiles(pages: readonly CopiedPage[], site: CopySite): CopyFile[] {
-  return pages.flatMap(copyWriter(pages, site));
+  const planned = new Map(pages.map((page) => [page.path, plan(page)]));
+  return [...planned.values()].flatMap((one) => filesOf(one, planned, site));
 }
 
-/** Returns a function that makes the files of one of the pages. */
-export function copyWriter(pages: readonly CopiedPage[], site: CopySite): (page: CopiedPage) => CopyFile[] {
-  const planned = new Map(pages.map((page) => [page.address, plan(page)]));
-  return (page) => {
-    const {parts, isSplit} = planned.get(page.address) ?? plan(page);
-    const address = copyAddress(page.address);
-    const {children} = page.tree;
-    const listed = parts.map((part) => listEntry(part, `${site.siteUrl}${sectionAddress(page.address, part.name)}`));
-    const [first, ...rest] = linked(isSplit ? introOf(children) : children, page.address, undefined, planned, site);
-    const sections =
-      listed.length > 0 ? `Sections of this page, each in a file of its own:\n\n${listed.join('\n')}\n` : '';
-    const whole = [frontMatter(page, site), first ? write([first]) : '', sections, write(rest)];
-    const files = [{address, page: page.address, text: whole.filter(Boolean).join('\n')}];
-    for (const part of parts) {
-      const blocks = linked(part.blocks, page.address, part, planned, site);
-      const text = `${frontMatter({...page, title: `${page.title}: ${part.title}`}, site, part.name)}\n${write(blocks)}`;
-      files.push({address: sectionAddress(page.address, part.name), page: page.address, text});
-    }
-    for (const file of files) checkSize(file, file.address === address ? MAX_PAGE_CHARS : MAX_PART_CHARS);
-    return files;
-  };
+function filesOf({page, parts, isSplit}: Planned, planned: ReadonlyMap<string, Planned>, site: CopySite): CopyFile[] {
+  const path = copyAddress(page.path);
+  const {children} = page.tree;
+  const listed = parts.map((part) => listEntry(part, site.places.at(sectionAddress(page.path, part.name)).url));
+  const [first, ...rest] = linked(isSplit ? introOf(children) : children, page.path, undefined, planned, site);
+  const sections =
+    listed.length > 0 ? `Sections of this page, each in a file of its own:\n\n${listed.join('\n')}\n` : '';
+  const whole = [frontMatter(page, site), first ? write([first]) : '', sections, write(rest)];
+  const files = [{path, page: page.path, text: whole.filter(Boolean).join('\n')}];
+  for (const part of parts) {
+    const blocks = linked(part.blocks, page.path, part, planned, site);
+    const text = `${frontMatter({...page, title: `${page.title}: ${part.title}`}, site, part.name)}\n${write(blocks)}`;
+    files.push({path: sectionAddress(page.path, part.name), page: page.path, text});
+  }
+  for (const file of files) checkSize(file, file.path === path ? MAX_PAGE_CHARS : MAX_PART_CHARS);
+  return files;
 }
 
 /** One line about a part: its title, and the headings in it, so that readers find the part that they need. */
@@ -108,49 +98,46 @@ function linked(
   from: string,
   part: Part | undefined,
   planned: ReadonlyMap<string, Planned>,
-  {siteUrl}: CopySite,
+  {places}: CopySite,
 ): RootContent[] {
   const copies = structuredClone(blocks) as RootContent[];
   const here = new Set(anchorsOf(copies));
+  const page = new URL(places.at(from).url);
   for (const link of linksOf(copies)) {
     if (ownAnchor(link).length > 0) continue;
-    const url = new URL(link.url, siteUrl + from);
-    if (url.origin !== new URL(siteUrl).origin) continue;
+    const url = new URL(link.url, page);
+    if (url.origin !== page.origin) continue;
     const anchor = decodeURIComponent(url.hash.slice(1));
-    const target = planned.get(url.pathname);
-    if (url.pathname === from && here.has(anchor)) link.url = url.hash;
-    else if (!target) link.url = url.href;
+    const path = places.pathOf(url.pathname);
+    const target = path === undefined ? undefined : planned.get(path);
+    if (path === from && here.has(anchor)) link.url = url.hash;
+    else if (!target || path === undefined) link.url = url.href;
     else {
-      const isWhole = !target.isSplit && !(part && url.pathname === from);
+      const isWhole = !target.isSplit && !(part && path === from);
       const inPart = isWhole ? undefined : target.partOf.get(anchor);
-      const address = inPart ? sectionAddress(url.pathname, inPart.name) : copyAddress(url.pathname);
-      link.url = siteUrl + address + url.hash;
+      link.url = places.at(inPart ? sectionAddress(path, inPart.name) : copyAddress(path)).url + url.hash;
     }
   }
   return copies;
 }
 
-function frontMatter(
-  {title, description, address}: CopiedPage,
-  {siteUrl, baseUrl, contractsOf}: CopySite,
-  anchor?: string,
-): string {
+function frontMatter({title, description, path}: CopiedPage, {places, contractsOf}: CopySite, anchor?: string): string {
   const fields = {
     title,
     ...(description && {description}),
-    url: `${siteUrl}${address}${anchor ? `#${anchor.replace(/-\d+$/, '')}` : ''}`,
-    contract: contractsOf(address),
-    index: `${siteUrl}${baseUrl}llms.txt`,
+    url: `${places.at(path).url}${anchor ? `#${anchor.replace(/-\d+$/, '')}` : ''}`,
+    contract: contractsOf(path),
+    index: places.at('/llms.txt').url,
   };
   return `---\n${Object.entries(fields)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
     .join('')}---\n`;
 }
 
-function checkSize({address, text}: CopyFile, limit: number): void {
+function checkSize({path, text}: CopyFile, limit: number): void {
   if (text.length <= limit) return;
   throw new Error(
-    `${address} has ${text.length} characters, and readers cut off after ${limit}. ` +
+    `${path} has ${text.length} characters, and readers cut off after ${limit}. ` +
       'Divide its longest block: packages/publish/copies/parts.server.ts cuts between blocks, list items, and table rows.',
   );
 }

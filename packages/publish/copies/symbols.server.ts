@@ -10,14 +10,14 @@ export type SymbolKind = 'field' | 'message' | 'error' | 'close-code' | 'header'
 export interface ApiSymbol {
   name: string;
   kind: SymbolKind;
-  /** Address on the site, with its anchor. */
-  address: string;
+  /** Path of the page, from the root of its language, with the anchor. */
+  path: string;
 }
 
 /** Returns every field, message, error, close code, header, and section of the reference that has an anchor. */
 export function symbolsOf(pages: readonly CopiedPage[]): ApiSymbol[] {
   return pages
-    .filter(({address}) => address.startsWith('/api-ref'))
+    .filter(({path}) => path.startsWith('/api-ref'))
     .flatMap((page) => {
       let section = '';
       let sectionId = '';
@@ -81,7 +81,7 @@ function kindBelow(section: string): SymbolKind {
 const symbol = (page: CopiedPage, name: string, kind: SymbolKind, id: string): ApiSymbol => ({
   name,
   kind,
-  address: `${page.address}#${id}`,
+  path: `${page.path}#${id}`,
 });
 
 const nameOf = (node: Nodes) =>
@@ -93,12 +93,14 @@ const nameOf = (node: Nodes) =>
 export function objectsInventory(symbols: readonly ApiSymbol[], project: string, version: string): Buffer {
   const head = `# Sphinx inventory version 2\n# Project: ${project}\n# Version: ${version}\n# The remainder of this file is compressed using zlib.\n`;
   const known = new Set<string>();
-  const lines = symbols.flatMap(({name, kind, address}) => {
+  const lines = symbols.flatMap(({name, kind, path}) => {
     const key = `${name.replace(/\s+/g, '-')}`;
+    // Sphinx adds a location to the address that the inventory is below.
+    const location = path.slice(1);
     // One name may be at several addresses; the format knows each name once, and the anchor tells the others apart.
-    const unique = known.has(`${kind} ${key}`) ? address.slice(1) : key;
+    const unique = known.has(`${kind} ${key}`) ? location : key;
     known.add(`${kind} ${unique}`);
-    return unique ? [`${unique} std:${kind} 1 ${address.slice(1)} ${name}\n`] : [];
+    return unique ? [`${unique} std:${kind} 1 ${location} ${name}\n`] : [];
   });
   return Buffer.concat([Buffer.from(head), deflateSync(lines.join(''))]);
 }

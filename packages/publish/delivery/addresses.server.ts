@@ -6,11 +6,10 @@
  */
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {folderOf} from '../bases.server';
+import {folderOf} from '../locate';
+import {canonicalPath} from '../pageFiles.server';
 import {isFileAddress} from './contentTypes';
 import {isForHosts} from './hostFiles';
-import {canonicalPath} from './pageFiles.server';
-import {movedAddresses} from './redirects';
 
 export type Resolved =
   | {kind: 'file'; file: string; isPage: boolean}
@@ -26,7 +25,7 @@ export interface Served {
 }
 
 /** Finds what responds to `address` (path and query as sent) among the files of `root`. */
-export function resolveAddress(address: string, root: string, {bases = ['/'], moved}: Served = {}): Resolved {
+export function resolveAddress(address: string, root: string, {bases = ['/'], moved = {}}: Served = {}): Resolved {
   const queryAt = address.indexOf('?');
   const path = queryAt < 0 ? address : address.slice(0, queryAt);
   const query = queryAt < 0 ? '' : address.slice(queryAt);
@@ -34,8 +33,7 @@ export function resolveAddress(address: string, root: string, {bases = ['/'], mo
   if (decoded === undefined) return {kind: 'missing', asPage: true};
   const found = lookUp(decoded, root, bases);
   if (!found) {
-    const table = moved ?? movedAddresses(bases);
-    const to = Object.hasOwn(table, decoded) ? table[decoded] : undefined;
+    const to = Object.hasOwn(moved, decoded) ? moved[decoded] : undefined;
     return to ? {kind: 'redirect', to: to + query} : {kind: 'missing', asPage: !isFileAddress(decoded)};
   }
   const {file, isPage, canonical} = found;
@@ -47,7 +45,7 @@ export function resolveAddress(address: string, root: string, {bases = ['/'], mo
 export function notFoundPage(address: string, root: string, bases: readonly string[]): string {
   const [base = '/', ...others] = bases;
   const language = others.find((other) => address.startsWith(other)) ?? base;
-  return join(folderOf(language, root, bases), '404.html');
+  return join(root, folderOf(language, bases), '404.html');
 }
 
 /** Returns the path with its escapes decoded, or nothing when it cannot be one of ours: malformed, or climbing out. */
@@ -74,7 +72,7 @@ function lookUp(path: string, root: string, bases: readonly string[]): Found | u
   const single = `${whole}/` === base ? '/' : whole.startsWith(base) ? `/${whole.slice(base.length)}` : undefined;
   if (single === undefined || isForHosts(single.slice(1))) return undefined;
   const asFile = join(root, single);
-  // Only files of known kinds: a compressed copy is an encoding, not an address.
+  // Only files of known kinds: a compressed file is an encoding, not an address.
   if (isFileAddress(single) && isFile(asFile)) return {file: asFile, isPage: false, canonical: base + single.slice(1)};
   const name = nameOf(single);
   // The file of a folder's page is called like this, which is no address without its ending.

@@ -46,7 +46,8 @@ export function contentTypeOf(path: string): string | undefined {
 /** Whether an address names a file of a kind we serve, and so a page is never the response to it. */
 export function isFileAddress(path: string): boolean {
   const ending = endingOf(path);
-  if (path in namedTypes) return true;
+  // Each language has its own, below its base URL.
+  if (Object.keys(namedTypes).some((address) => path.endsWith(address))) return true;
   return ending !== 'html' && ending in contentTypes;
 }
 

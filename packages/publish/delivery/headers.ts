@@ -2,12 +2,17 @@
  * The headers that the site is served with, in one table. The local server sends them, the browser tests run under
  * them, and the configuration of every host in `hosts/` is written from here.
  */
+import {HOSTING_FOLDER} from './hostFiles';
+
 export interface HeaderRule {
   /** Addresses the rule is for: exact, or with one `*` for any text, as in `/assets/*` and `/*.md`. */
   path: string;
   /** Values by name; an empty value takes back what an earlier rule sets. */
   headers: Record<string, string>;
 }
+
+/** Where the table of a published site is. */
+export const RULES_FILE = `${HOSTING_FOLDER}/headers.json`;
 
 /** Powerful features of browsers, of which the site uses none. Names that browsers do not know would be warnings. */
 const UNUSED_FEATURES = [
@@ -49,7 +54,7 @@ const OF_PAGES_AND_WORKERS = [
   'Cross-Origin-Embedder-Policy',
 ];
 
-export const MARKDOWN_RULE: HeaderRule = {path: '/*.md', headers: {'X-Robots-Tag': 'noindex'}};
+const MARKDOWN_RULE: HeaderRule = {path: '/*.md', headers: {'X-Robots-Tag': 'noindex'}};
 
 /**
  * Returns the table; later rules win over earlier ones, header by header. `policy` is the Content-Security-Policy, `bases`

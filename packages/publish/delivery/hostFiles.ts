@@ -4,5 +4,5 @@ export const HOSTING_FOLDER = '_hosting';
 
 /** Whether a file (its path inside the site, without a leading slash) is one of them. */
 export function isForHosts(file: string): boolean {
-  return file.startsWith(`${HOSTING_FOLDER}/`) || /^(?:_headers|_redirects|vercel\.json)$/.test(file);
+  return file.startsWith(`${HOSTING_FOLDER}/`) || /^(?:_headers|_redirects)$/.test(file);
 }

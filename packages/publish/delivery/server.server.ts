@@ -1,113 +1,105 @@
 /**
  * The static server behind `npm run preview` and the browser tests. It responds as a well-kept host would: one address
- * per page, real 404s, production headers, compression, and never a web page where a script was requested.
+ * per page, real 404s, production headers, compressed files, and never a web page where a script was requested.
  */
-import {existsSync} from 'node:fs';
-import {readFile, stat} from 'node:fs/promises';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {resolve} from 'node:path';
-import {readBases} from '../bases.server';
+import {join, relative, resolve} from 'node:path';
+import Negotiator from 'negotiator';
+import send from 'send';
+import {readServed} from '../site.server';
 import {prefersMarkdown} from './accept';
-import {notFoundPage, resolveAddress} from './addresses.server';
-import {readRange} from './byteRange';
-import {chooseEncoding, compressed, MIN_COMPRESSED_BYTES} from './compress.server';
+import {notFoundPage, resolveAddress, type Served} from './addresses.server';
 import {contentTypeOf, isCompressible} from './contentTypes';
-import {readHeaderRules} from './deliver.server';
-import {type HeaderRule, headersFor} from './headers';
+import {type HeaderRule, headersFor, RULES_FILE} from './headers';
 
 /** As long as nginx keeps a connection: a busy client that finds its connection closed after Node's 5 s calls it a failure. */
 const KEEP_ALIVE_MS = 75_000;
+/** Whoever else is in the network is shown nothing that is not published. */
+export const LOOPBACK = '127.0.0.1';
 
-/** Starts serving the files of `folder`; port 0 takes any free one. Rejects when the port is taken. */
-export function serveFolder(folder: string, port: number): Promise<Server> {
+/**
+ * Starts serving the files of `folder`; port 0 takes any free one, `host` is the network to listen in. Rejects when the port
+ * is taken; throws when the site is not complete.
+ */
+export async function serveFolder(folder: string, port: number, host = LOOPBACK): Promise<Server> {
   const root = resolve(folder);
-  const site = {root, rules: readHeaderRules(root), bases: readBases(root)};
-  const server = createServer((request, response) => {
-    respond(request, response, site).catch((error: unknown) => {
-      console.error(`server: ${request.url}: ${String(error)}`);
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'Internal server error');
-    });
-  });
+  const site = {root, rules: readHeaderRules(root), ...readServed(root)};
+  const server = createServer((request, response) => respond(request, response, site));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return new Promise((ready, failed) => {
     server.once('error', failed);
-    server.listen(port, () => ready(server));
+    server.listen(port, host, () => ready(server));
   });
 }
 
-interface Site {
-  root: string;
-  rules: readonly HeaderRule[];
-  bases: readonly string[];
+/** Returns the headers of the published site in `root`. */
+export function readHeaderRules(root: string): readonly HeaderRule[] {
+  return JSON.parse(readFileSync(join(root, RULES_FILE), 'utf8')) as HeaderRule[];
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+type Site = Required<Served> & {root: string; rules: readonly HeaderRule[]};
+
+function respond(request: IncomingMessage, response: ServerResponse, site: Site): void {
   const {root, rules, bases} = site;
   // A proxy may send the whole address.
   const address = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/');
   const path = address.split('?', 1)[0] ?? '/';
-  const found = resolveAddress(address, root, {bases});
+  const found = resolveAddress(address, root, site);
   // Neither a redirect nor a missing asset must be remembered for a year: the next release may bring it.
   const headers = headersFor(found.kind === 'file' ? path : '/', rules);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    return sendText(response, 405, 'Method not allowed');
-  }
-  if (found.kind === 'redirect') {
+    sendText(response, 405, 'Method not allowed');
+  } else if (found.kind === 'redirect') {
     response.setHeader('Location', found.to);
-    return sendText(response, 301, 'Moved permanently');
-  }
-  if (found.kind === 'file') {
-    const copy = found.isPage ? found.file.replace(/\.html$/, '.md') : undefined;
-    const isMarkdown = copy && prefersMarkdown(request.headers.accept) && existsSync(copy);
-    return sendFile(request, response, isMarkdown ? copy : found.file, 200, found.isPage);
-  }
-  if (!found.asPage) return sendText(response, 404, 'Not found');
-  return sendFile(request, response, notFoundPage(path, root, bases), 404);
+    sendText(response, 301, 'Moved permanently');
+  } else if (found.kind === 'file') {
+    const copy = found.file.replace(/\.html$/, '.md');
+    const isMarkdown = found.isPage && prefersMarkdown(request.headers.accept) && existsSync(copy);
+    if (found.isPage) response.setHeader('Vary', 'Accept, Accept-Encoding');
+    sendFile(request, response, root, isMarkdown ? copy : found.file);
+  } else if (found.asPage) {
+    response.statusCode = 404;
+    sendFile(request, response, root, notFoundPage(path, root, bases));
+  } else sendText(response, 404, 'Not found');
 }
 
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  status: number,
-  isNegotiated = false,
-): Promise<void> {
-  const {mtimeMs, size} = await stat(file);
-  const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
+function sendFile(request: IncomingMessage, response: ServerResponse, root: string, file: string): void {
   const type = contentTypeOf(file) ?? 'application/octet-stream';
-  const isPacked = isCompressible(type) && size >= MIN_COMPRESSED_BYTES;
-  const encoding = isPacked ? chooseEncoding(request.headers['accept-encoding']?.toString()) : undefined;
+  const encoding = isCompressible(type) ? chooseEncoding(request, file) : undefined;
   response.setHeader('Content-Type', type);
-  response.setHeader('ETag', `W/"${version}"`);
-  if (isCompressible(type)) response.setHeader('Vary', isNegotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
-  if (status === 200 && hasVersion(request.headers['if-none-match'], version)) {
-    response.writeHead(304).end();
-    return;
-  }
-  const whole = encoding ? await compressed(file, version, encoding) : await readFile(file);
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  // Sound and pictures are read in parts; text is compressed as a whole.
-  const isInParts = status === 200 && !isCompressible(type);
-  const range = isInParts ? readRange(request.headers.range, whole.length) : undefined;
-  if (isInParts) response.setHeader('Accept-Ranges', 'bytes');
-  if (range === 'none') {
-    response.setHeader('Content-Range', `bytes */${whole.length}`);
-    response.writeHead(416).end();
-    return;
-  }
-  if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${whole.length}`);
-  const body = range ? whole.subarray(range.start, range.end + 1) : whole;
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(range ? 206 : status).end(request.method === 'HEAD' ? undefined : body);
+  if (isCompressible(type) && !response.hasHeader('Vary')) response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding.name);
+  // Only GET knows ranges (RFC 9110, 14.2), and a page that is missing has no parts.
+  if (request.method === 'HEAD' || response.statusCode === 404) delete request.headers.range;
+  const path = relative(root, file + (encoding?.ending ?? ''))
+    .split(/[\\/]/)
+    .map(encodeURIComponent)
+    .join('/');
+  send(request, path, {root, dotfiles: 'allow', index: false, cacheControl: false})
+    .on('error', (error: Error & {status?: number}) => {
+      if (error.status === 416) return response.writeHead(416).end();
+      console.error(`server: ${request.url}: ${String(error)}`);
+      if (response.headersSent) return response.destroy();
+      return sendText(response, 500, 'Internal server error');
+    })
+    .pipe(response);
 }
 
-/** Whether a client that sent this `If-None-Match` has the version; it may list several, or take any. */
-function hasVersion(known: string | undefined, version: string): boolean {
-  return (known ?? '').split(',').some((tag) => ['*', `"${version}"`].includes(tag.trim().replace(/^W\//, '')));
+/** Returns the best compressed file that is there and that the client accepts. */
+function chooseEncoding(request: IncomingMessage, file: string): {name: string; ending: string} | undefined {
+  const there = ENCODINGS.filter(({ending}) => statSync(file + ending, {throwIfNoEntry: false}));
+  const names = there.map(({name}) => name);
+  const chosen = new Negotiator(request).encoding([...names, 'identity'], {preferred: names});
+  return there.find(({name}) => name === chosen);
 }
+
+const ENCODINGS = [
+  {name: 'br', ending: '.br'},
+  {name: 'gzip', ending: '.gz'},
+];
 
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');

@@ -1,18 +1,20 @@
 /** Files at addresses that machines know: who to tell of a hole, what crawlers may read, what old workers request. */
+import {locator, type SiteAddresses} from '../locate';
+import type {BuiltSite} from '../site.server';
 
 const VALID_DAYS = 364;
 
 /** Returns `/.well-known/security.txt` (RFC 9116), which must expire within a year of the build. */
-export function securityText(siteUrl: string, email: string, builtAt: Date): string {
-  const expires = new Date(builtAt);
+export function securityText(site: BuiltSite, now: Date): string {
+  const expires = new Date(now);
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
   // By the day, so that two builds of one day are the same.
   expires.setUTCHours(0, 0, 0, 0);
   return [
-    `Contact: mailto:${email}`,
+    `Contact: mailto:${site.securityEmail}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     'Preferred-Languages: en',
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Canonical: ${locator(site).at('/.well-known/security.txt').url}`,
     '',
   ].join('\n');
 }
@@ -21,8 +23,8 @@ export function securityText(siteUrl: string, email: string, builtAt: Date): str
  * Returns `/robots.txt`. Nothing is forbidden: a page that must stay out of results says so itself (`noindex`), and a
  * crawler has to read it to know.
  */
-export function robotsText(siteUrl: string, bases: readonly string[]): string {
-  const sitemaps = bases.map((base) => `Sitemap: ${siteUrl}${base}sitemap.xml\n`);
+export function robotsText(site: SiteAddresses): string {
+  const sitemaps = site.bases.map((base) => `Sitemap: ${locator(site, base).at('/sitemap.xml').url}\n`);
   return `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`;
 }
 

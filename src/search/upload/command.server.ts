@@ -3,7 +3,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {folderOf, readBases} from '../../../packages/publish/bases.server';
+import {folderOf} from '../../../packages/publish/locate';
+import {readBases} from '../../../packages/publish/site.server';
 import {provider} from '../../../provider';
 import {siteUrlFrom} from '../../lib/buildEnvironment.server';
 import {clientHosts} from '../origins';
@@ -88,7 +89,7 @@ async function readLanguages(build: string): Promise<{pages: PageText[]; records
   const bases = readBases(build);
   const all = {pages: [] as PageText[], records: [] as SearchRecord[]};
   for (const base of bases) {
-    const folder = folderOf(base, build, bases);
+    const folder = join(build, folderOf(base, bases));
     const pages = await readPages(folder, base, sitePaths(folder));
     all.pages.push(...pages);
     all.records.push(...allRecords(pages, {url: siteUrlFrom(provider.siteUrl), language: languageOf(folder)}));

@@ -1,7 +1,6 @@
 /**
  * Preset: @docusaurus/preset-classic with one entry exchanged: the classic theme is wrapped (classicTheme.server.ts). It
- * leaves out cascade layers, because the site's own styles have none and would win over all of Infima. The option `first`
- * names plugins that come before those of the preset.
+ * leaves out cascade layers, because the site's own styles have none and would win over all of Infima.
  */
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
@@ -11,7 +10,7 @@ import {onlyEntry} from './upstream.server';
 const require = createRequire(`${process.cwd()}/package.json`);
 const classic: (context: LoadContext, options: object) => Preset = require('@docusaurus/preset-classic').default;
 
-export default function preset(context: LoadContext, {first = [], ...options}: {first?: PluginConfig[]}): Preset {
+export default function preset(context: LoadContext, options: object): Preset {
   const {themes = [], plugins = []} = classic(context, options);
   const theme = entryOf(themes, 'theme-classic');
   const layers = entryOf(plugins, 'plugin-css-cascade-layers');
@@ -19,7 +18,7 @@ export default function preset(context: LoadContext, {first = [], ...options}: {
   const wrapped = [join(context.siteDir, 'src/site/build/classicTheme.server.ts'), ...[theme].flat().slice(1)];
   return {
     themes: themes.map((entry) => (entry === theme ? (wrapped as PluginConfig) : entry)),
-    plugins: [...first, ...plugins.filter((plugin) => plugin !== layers)],
+    plugins: plugins.filter((plugin) => plugin !== layers),
   };
 }
 

@@ -1,10 +1,18 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {type CardLook, cardSvg, escapeXml} from '../../../packages/publish/cards/card';
 import {loadRenderer} from '../../../packages/publish/cards/draw.server';
-import {darkTokens, readLooks} from '../../../packages/publish/cards/look.server';
+import {cardLooks} from '../../../packages/publish/cards/look.server';
+import {darkColors} from '../../../src/site/build/builtSite.server';
 
-const looks = readLooks(process.cwd());
-const svgOf = (title: string, section?: string, look: CardLook = looks.of('batch')) =>
+const renderer = loadRenderer();
+const colors = darkColors(readFileSync('src/css/tokens.css', 'utf8'));
+const products = [
+  ['batch', '^/batch'],
+  ['agents', '^/agents'],
+] as const;
+const lookOf = cardLooks('static', {shared: '', colors, products}, renderer.widthOf);
+const svgOf = (title: string, section?: string, look: CardLook = lookOf('/batch')) =>
   cardSvg({name: 'Docs', title, section}, look);
 
 describe('a card', () => {
@@ -13,8 +21,8 @@ describe('a card', () => {
       svgOf('Latency'),
       svgOf('Latency', 'Real time'),
       svgOf('Diarization'),
-      svgOf('Latency', undefined, looks.of('agents')),
-      svgOf('Latency', undefined, looks.of(undefined)),
+      svgOf('Latency', undefined, lookOf('/agents')),
+      svgOf('Latency', undefined, lookOf('/')),
     ];
     expect(svgOf('Latency')).toBe(variants[0]);
     // Pages about all products have the color of the site, which is that of batch transcription, too.
@@ -39,29 +47,30 @@ describe('a card', () => {
     ['\u0000\ud800', undefined],
     [Array.from({length: 60}, () => 'word').join(' '), 'A section with a very long name '.repeat(6)],
   ])('can be drawn for the title "%s"', (title, section) => {
-    const png = loadRenderer()(svgOf(title, section));
+    const png = renderer.draw(svgOf(title, section));
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
   });
 
   it('does without a logo that has no size', () => {
-    const svg = svgOf('Latency', undefined, {...looks.of('batch'), logo: '<svg/>'});
-    expect(loadRenderer()(svg).length).toBeGreaterThan(1000);
+    const svg = svgOf('Latency', undefined, {...lookOf('/batch'), logo: '<svg/>'});
+    expect(renderer.draw(svg).length).toBeGreaterThan(1000);
   });
 });
 
 describe('what cards share', () => {
   it('has a typeface that knows the letters of European languages, and says which it does not know', () => {
-    expect(looks.typeface.has('Żółć, Größe, œuvre – “quoted” Привет')).toBe(true);
-    expect(looks.typeface.has('日本語')).toBe(false);
+    expect(renderer.has('Żółć, Größe, œuvre – “quoted” Привет')).toBe(true);
+    expect(renderer.has('日本語')).toBe(false);
   });
 
   it('has a typeface whose wide letters are wider', () => {
-    expect(looks.typeface.widthOf('WWW')).toBeGreaterThan(2 * looks.typeface.widthOf('iii'));
-    expect(looks.typeface.widthOf('ab')).toBeCloseTo(looks.typeface.widthOf('a') + looks.typeface.widthOf('b'));
+    expect(renderer.widthOf('WWW')).toBeGreaterThan(2 * renderer.widthOf('iii'));
+    expect(renderer.widthOf('ab')).toBeCloseTo(renderer.widthOf('a') + renderer.widthOf('b'), 0);
   });
 
-  it('names the token that the style sheet lacks', () => {
-    expect(() => darkTokens("[data-theme='dark'] {\n  --site-page: #000000;\n}")('heading')).toThrow(
+  it('names the color that the style sheet lacks', () => {
+    const few = darkColors("[data-theme='dark'] {\n  --site-page: #000000;\n}");
+    expect(() => cardLooks('static', {shared: '', colors: few, products}, renderer.widthOf)).toThrow(
       'src/css/tokens.css has no color --site-heading for the dark mode.',
     );
   });

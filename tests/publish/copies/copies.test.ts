@@ -1,12 +1,15 @@
 import {describe, expect, it} from 'vitest';
+import {parseBuiltPage} from '../../../packages/publish/builtPage.server';
 import {type CopiedPage, copyFiles, readCopy} from '../../../packages/publish/copies/copies.server';
 import {MAX_PART_CHARS} from '../../../packages/publish/copies/parts.server';
+import {locator} from '../../../packages/publish/locate';
 
-const site = {siteUrl: 'https://docs.example.com', baseUrl: '/', contractsOf: () => 'batch 2.0.0'};
+const places = locator({url: 'https://docs.example.com', bases: ['/']});
+const site = {places, contractsOf: () => 'batch 2.0.0'};
 
-function read(main: string, address = '/guide'): CopiedPage {
+function read(main: string, path = '/guide'): CopiedPage {
   const html = `<html><head><meta name=description content="About it."></head><body><main><article>${main}</article></main></body></html>`;
-  const page = readCopy({address, file: 'build/guide/index.html', html});
+  const page = readCopy({path, file: 'guide/index.html', built: parseBuiltPage(html)});
   if (!page) throw new Error('asked not to be listed');
   return page;
 }
@@ -20,7 +23,7 @@ function markdown(main: string, others: CopiedPage[] = []): string {
 describe('the Markdown of a page', () => {
   it('begins with title, description, canonical address, version of the contract, and the address of the index', () => {
     const [file] = copyFiles([read('<h1>Guide</h1><p>Text.</p>')], site);
-    expect(file?.address).toBe('/guide.md');
+    expect(file?.path).toBe('/guide.md');
     expect(file?.text).toBe(
       '---\ntitle: "Guide"\ndescription: "About it."\nurl: "https://docs.example.com/guide"\ncontract: "batch 2.0.0"\nindex: "https://docs.example.com/llms.txt"\n---\n\n# Guide\n\nText.\n',
     );
@@ -96,7 +99,7 @@ describe('a long page', () => {
   const files = copyFiles([read(`<h1>Guide</h1>${long.join('')}`)], site);
 
   it('has a file for each section, which its own file lists first', () => {
-    expect(files.map(({address}) => address)).toContain('/guide.s7.md');
+    expect(files.map(({path}) => path)).toContain('/guide.s7.md');
     expect(files[0]?.text).toMatch(
       /# Guide\n\nSections of this page, each in a file of its own:\n\n- \[Section 0\]\(https:\/\/docs\.example\.com\/guide\.s0\.md\): Details\n/,
     );
@@ -106,23 +109,16 @@ describe('a long page', () => {
   it('is cut between items and rows where one section is too long for a file', () => {
     const items = Array.from({length: 300}, (_, index) => `<li>${index} ${'word '.repeat(30)}</li>`).join('');
     const parts = copyFiles([read(`<h1>Guide</h1><h2 id=list>List</h2><ul>${items}</ul>`)], site);
-    expect(parts.map(({address}) => address)).toEqual(expect.arrayContaining(['/guide.list.md', '/guide.list-2.md']));
+    expect(parts.map(({path}) => path)).toEqual(expect.arrayContaining(['/guide.list.md', '/guide.list-2.md']));
     expect(parts.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
     expect(parts.slice(1).flatMap(({text}) => text.match(/^- \d+/gm) ?? [])).toHaveLength(300);
   });
 });
 
 describe('the build stops at', () => {
-  it('a page without a main part, naming page and file', () => {
-    const empty = {address: '/guide', file: 'build/guide/index.html', html: '<html><body><p>Text.</p></body></html>'};
-    expect(() => readCopy(empty)).toThrow(
-      'Markdown of /guide (build/guide/index.html): no main part found in the built page',
-    );
-  });
-
   it('an element that no handler knows, naming file, line, and where handlers are', () => {
     expect(() => read('<h1>Guide</h1>\n<p>Text <map-viewer>here</map-viewer>.</p>')).toThrow(
-      /^Markdown of \/guide \(build\/guide\/index\.html\): line 2, column 9: nothing says how <map-viewer> is written in Markdown\. Add a handler to packages\/publish\/copies\/components\.server\.ts/,
+      /^Markdown of \/guide \(guide\/index\.html\): line 2, column 9: nothing says how <map-viewer> is written in Markdown\. Add a handler to packages\/publish\/copies\/components\.server\.ts/,
     );
   });
 });

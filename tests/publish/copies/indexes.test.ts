@@ -1,14 +1,16 @@
 import {describe, expect, it} from 'vitest';
-import {agentsIndex, MAX_AGENTS_BYTES} from '../../../packages/publish/copies/agentsIndex';
+import {agentsIndex} from '../../../packages/publish/copies/agentsIndex';
 import type {CopiedPage} from '../../../packages/publish/copies/copies.server';
 import {llmsText, MAX_LLMS_CHARS} from '../../../packages/publish/copies/indexes.server';
+import {locator} from '../../../packages/publish/locate';
 
-const site = {siteUrl: 'https://docs.example.com', name: 'Docs', tagline: 'For developers'};
+const places = locator({url: 'https://docs.example.com', bases: ['/']});
+const site = {places, name: 'Docs', tagline: 'For developers'};
 
 /** So many pages, fifty to a folder. */
 const pages = (count: number): CopiedPage[] =>
   Array.from({length: count}, (_, number) => ({
-    address: `/guides/folder-${Math.floor(number / 50)}/page-${number}`,
+    path: `/guides/folder-${Math.floor(number / 50)}/page-${number}`,
     title: `Page ${number}`,
     description: 'A description that says in a sentence of usual length what the page is about.',
     tree: {type: 'root', children: []},
@@ -23,18 +25,14 @@ describe('the lists of Markdown', () => {
     expect(agentsIndex(small, site)).toContain('page-58,page-59}.md');
   });
 
-  it.each([600, 3000, 20_000])(
-    'stay short on a site of %d pages, and still name every folder or the one above',
-    (count) => {
-      const [llms, agents] = [llmsText(pages(count), site), agentsIndex(pages(count), site)];
-      expect(llms.length).toBeLessThanOrEqual(MAX_LLMS_CHARS);
-      expect(Buffer.byteLength(agents)).toBeLessThanOrEqual(MAX_AGENTS_BYTES);
-      for (const text of [llms, agents]) expect(text).toContain('/guides/');
-    },
-  );
+  it('shorten what they say about pages before they grow too long', () => {
+    const text = llmsText(pages(300), site);
+    expect(text.length).toBeLessThanOrEqual(MAX_LLMS_CHARS);
+    expect(text).toContain('/page-299.md)');
+  });
 
-  it('say how many pages a folder has when they do not name them', () => {
-    expect(llmsText(pages(3000), site)).toContain('Page 50, and 49 more below /guides/folder-1/');
-    expect(agentsIndex(pages(3000), site)).toContain('- /guides/folder-1/ (50 pages)');
+  it('stop the build where not even the names fit, and say what to do', () => {
+    expect(() => llmsText(pages(3000), site)).toThrow(/Give each part of the site a list of its own in packages/);
+    expect(() => agentsIndex(pages(3000), site)).toThrow(/more than 8000 bytes.* Put the pages into fewer folders/);
   });
 });

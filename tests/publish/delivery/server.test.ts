@@ -1,30 +1,31 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {type AddressInfo, connect} from 'node:net';
+import {networkInterfaces} from 'node:os';
 import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {chooseEncoding} from '../../../packages/publish/delivery/compress.server';
-import {headerRules, REVALIDATE} from '../../../packages/publish/delivery/headers';
+import {REVALIDATE} from '../../../packages/publish/delivery/headers';
 import {serveFolder} from '../../../packages/publish/delivery/server.server';
-import {temporaryFolder} from '../../support/temporaryFolder';
+import {hostedFolder} from '../../support/hostedFolder';
+import {request} from '../../support/request';
+
+const SCRIPT = 'start();'.repeat(100);
 
 let root: string;
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  root = temporaryFolder('site');
-  mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, 'index.html'), '<h1>Welcome</h1>');
-  writeFileSync(join(root, '404.html'), '<h1>Page not found</h1>');
-  writeFileSync(join(root, 'assets/main.js'), 'start();'.repeat(100));
-  writeFileSync(join(root, 'assets/tone.mp3'), '0123456789');
-  writeFileSync(join(root, 'assets/main.js.br'), brotliCompressSync('start();'.repeat(100)));
-  mkdirSync(join(root, '_hosting'));
-  writeFileSync(join(root, '_hosting/headers.json'), JSON.stringify(headerRules()));
-  writeFileSync(join(root, '_headers'), '/*\n');
-  writeFileSync(join(root, 'vercel.json'), '{}');
+  root = hostedFolder({
+    'index.html': '<h1>Welcome</h1>',
+    '404.html': '<h1>Page not found</h1>',
+    'assets/main.js': SCRIPT,
+    'assets/tone.mp3': '0123456789',
+    _headers: '/*\n',
+  });
+  writeFileSync(join(root, 'assets/main.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(root, 'assets/main.js.gz'), gzipSync(SCRIPT));
   server = await serveFolder(root, 0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -43,12 +44,11 @@ describe('the static server', () => {
   });
 
   it('responds with 304 to a browser that has the page already', async () => {
-    const first = await fetch(`${origin}/`);
-    const again = await fetch(`${origin}/`, {headers: {'If-None-Match': first.headers.get('etag') ?? ''}});
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-    for (const known of [`"older", ${first.headers.get('etag')}`, '*']) {
-      expect([known, (await fetch(`${origin}/`, {headers: {'If-None-Match': known}})).status]).toEqual([known, 304]);
+    const port = (server.address() as AddressInfo).port;
+    const {headers} = await request(port, '/');
+    for (const known of [headers.etag ?? '', `"older", ${headers.etag}`, '*']) {
+      const again = await request(port, '/', {'If-None-Match': known});
+      expect([known, again.status, again.body.length]).toEqual([known, 304, 0]);
     }
   });
 
@@ -87,11 +87,48 @@ describe('the static server', () => {
     ]);
   });
 
+  it('sends the whole sound to a player whose part is of another file, and to HEAD (R7)', async () => {
+    const ask = (headers: Record<string, string>, method = 'GET') =>
+      fetch(`${origin}/assets/tone.mp3`, {method, headers: {Range: 'bytes=2-4', ...headers}});
+    const {headers} = await ask({});
+    const again = await ask({'If-Range': headers.get('last-modified') ?? ''});
+    expect([again.status, await again.text()]).toEqual([206, '234']);
+    for (const other of ['"another"', 'W/"another"', 'Mon, 02 Mar 2020 10:00:00 GMT']) {
+      const whole = await ask({'If-Range': other});
+      expect([other, whole.status, await whole.text()]).toEqual([other, 200, '0123456789']);
+    }
+    const head = await ask({}, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '10']);
+  });
+
+  it('is not seen by other machines in the network unless it is opened to them (R9)', async () => {
+    const port = (server.address() as AddressInfo).port;
+    const [outside] = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({family, internal}) => family === 'IPv4' && !internal);
+    const isOpen = (host: string, at: number) =>
+      new Promise<boolean>((done) => {
+        const socket = connect({host, port: at}, () => {
+          socket.destroy();
+          done(true);
+        });
+        socket.once('error', () => done(false));
+      });
+    expect((server.address() as AddressInfo).address).toBe('127.0.0.1');
+    if (outside) expect(await isOpen(outside.address, port)).toBe(false);
+    const open = await serveFolder(root, 0, '0.0.0.0');
+    expect(await isOpen(outside?.address ?? '127.0.0.1', (open.address() as AddressInfo).port)).toBe(true);
+    open.close();
+  });
+
   it('sends Brotli to those who read it, gzip to those who read only that, and plain text otherwise', async () => {
     for (const [accepted, sent] of [
       ['gzip, br', 'br'],
       ['gzip', 'gzip'],
       ['identity', null],
+      ['br;q=0, gzip', 'gzip'],
+      ['*, br ; q=0.0', 'gzip'],
+      ['gzip;q=0', null],
     ] as const) {
       const response = await fetch(`${origin}/assets/main.js`, {headers: {'Accept-Encoding': accepted}});
       expect(response.headers.get('content-encoding')).toBe(sent);
@@ -100,7 +137,7 @@ describe('the static server', () => {
   });
 
   it('does not show what is meant for hosts, nor a compressed copy as a page of its own', async () => {
-    for (const path of ['/_hosting/headers.json', '/_headers', '/vercel.json', '/assets/main.js.br']) {
+    for (const path of ['/_hosting/headers.json', '/_headers', '/assets/main.js.br']) {
       const response = await fetch(origin + path);
       expect([path, response.status]).toEqual([path, 404]);
     }
@@ -114,15 +151,5 @@ describe('the static server', () => {
 
   it('says when its port is taken', async () => {
     await expect(serveFolder(root, (server.address() as AddressInfo).port)).rejects.toThrow(/EADDRINUSE/);
-  });
-});
-
-describe('the encoding', () => {
-  it('is not one that the client has rejected', () => {
-    expect(chooseEncoding('br;q=0, gzip')).toBe('gzip');
-    expect(chooseEncoding('gzip;q=0')).toBeUndefined();
-    expect(chooseEncoding('*, br ; q=0.0')).toBe('gzip');
-    expect(chooseEncoding('br ; q=1')).toBe('br');
-    expect(chooseEncoding(undefined)).toBeUndefined();
   });
 });

@@ -1,10 +1,8 @@
 /**
- * The site as hosts of static files serve it, in the files that they read: `_headers` and `_redirects` in the folder that
- * is published (Netlify, Cloudflare Pages), `vercel.json` there or in the root of the repository. Written from their
- * documentation, and never tried on these hosts.
+ * `_headers` and `_redirects`, which several hosts of static files read in the folder that is published. Written from the
+ * documentation of Netlify and Cloudflare Pages, and never tried there.
  */
-import {type HeaderRule, MARKDOWN_RULE} from '../headers';
-import type {HostedSite} from './hostedSite';
+import type {HeaderRule} from '../headers';
 
 const NOTE = '# Written by the build of the site: edit packages/publish/delivery/hosts/staticHosts.ts instead.';
 /** Cloudflare Pages ignores what goes beyond. */
@@ -50,84 +48,4 @@ export function redirectsFile(moved: Readonly<Record<string, string>>, bases: re
   const below = bases.filter((base) => base !== '/').sort((a, b) => b.length - a.length);
   const missing = below.map((base) => `${base}* ${base}404.html 404`);
   return `${[NOTE, ...lines, ...missing].join('\n')}\n`;
-}
-
-/** Returns `vercel.json`, whose patterns are written so that no address gets a header from two rules. */
-export function vercelFile({pages, moved, rules}: HostedSite): string {
-  const folders = pages.filter((address) => address.endsWith('/') && address !== '/');
-  const kept = folders.map((address) => escapePattern(address.slice(1, -1))).join('|');
-  const config = {
-    $schema: 'https://openapi.vercel.sh/vercel.json',
-    cleanUrls: true,
-    redirects: [
-      ...Object.entries(moved).map(([source, destination]) => ({source, destination, statusCode: 301})),
-      ...folders.map((address) => ({source: address.slice(0, -1), destination: address, statusCode: 301})),
-      {source: kept ? `/((?!(?:${kept})/$).+)/` : '/(.+)/', destination: '/$1', statusCode: 301},
-    ],
-    headers: rules.flatMap((rule) => (rule.path === '/*' ? generalEntries(rule, rules) : specialEntry(rule))),
-  };
-  return `${JSON.stringify(config, null, 2)}\n`;
-}
-
-/**
- * Returns `vercel.json` for the root of the repository, where Vercel reads it when it builds the site itself. It is the
- * same for production and previews, since one file serves both: previews say in their pages that they are previews.
- */
-export function vercelRootFile(site: HostedSite): string {
-  const rules = site.rules
-    .map(({path, headers: {'X-Robots-Tag': _, ...headers}}) => ({path, headers}))
-    .filter(({headers}) => Object.keys(headers).length > 0)
-    .concat(MARKDOWN_RULE);
-  const settings = {framework: null, installCommand: 'npm ci', buildCommand: 'npm run build', outputDirectory: 'build'};
-  return `${JSON.stringify({...JSON.parse(vercelFile({...site, rules})), ...settings}, null, 2)}\n`;
-}
-
-/** Throws when the root of the repository has a `vercel.json` (its text is `found`) other than this build's. */
-export function checkVercelRoot(found: string | undefined, site: HostedSite): void {
-  if (found === undefined || found === vercelRootFile(site)) return;
-  throw new Error(
-    'vercel.json in the root of the repository is not the one of this build, so Vercel would send a policy that ' +
-      'blocks scripts of its pages. Copy the current one and commit it: cp build/_hosting/vercel.json vercel.json',
-  );
-}
-
-/** No entry for a rule that only takes values back: the general ones leave out its addresses. */
-function specialEntry({path, headers}: HeaderRule) {
-  const own = Object.entries(headers).filter(([, value]) => value);
-  return own.length > 0 ? [entry(patternOf(path), own)] : [];
-}
-
-/** One entry for the headers of every address, and one per header that some addresses get from a rule of their own. */
-function generalEntries({headers}: HeaderRule, rules: readonly HeaderRule[]) {
-  const elsewhere = (name: string) => rules.filter(({path, headers: own}) => path !== '/*' && name in own);
-  const all = Object.entries(headers);
-  return [
-    entry(
-      '/(.*)',
-      all.filter(([name]) => elsewhere(name).length === 0),
-    ),
-    ...all
-      .filter(([name]) => elsewhere(name).length > 0)
-      .map(([name, value]) => {
-        const others = elsewhere(name).map(({path}) =>
-          patternOf(path)
-            .slice(1)
-            .replace(/\(\.\*\)$/, ''),
-        );
-        return entry(`/((?!${others.join('|')}).*)`, [[name, value]]);
-      }),
-  ];
-}
-
-function entry(source: string, headers: readonly [string, string][]) {
-  return {source, headers: headers.map(([key, value]) => ({key, value}))};
-}
-
-/** The pattern of a rule for a folder or one address. */
-function patternOf(path: string): string {
-  return path.split('*').map(escapePattern).join('(.*)');
-}
-
-function escapePattern(path: string): string {
-  return path.replace(/[.+?^${}()|[\]\\:*]/g, '\\$&');
 }

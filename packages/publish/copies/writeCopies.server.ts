@@ -1,0 +1,38 @@
+/** Writes the pages of one language as Markdown, with the files that programs find them by. */
+import {contractsOf} from '../../protocol/contracts/versions';
+import {type PageFile, writeInside} from '../pageFiles.server';
+import type {BuiltSite} from '../site.server';
+import {ANCHORS_FILE, anchorsByPath, anchorsText, movedAnchorsText} from './anchorFiles.server';
+import {type CopiedPage, copyFiles, readCopy} from './copies.server';
+import {indexFiles} from './indexes.server';
+import {objectsInventory, symbolsOf} from './symbols.server';
+
+/** Writes all files for `pages` below `root`; returns the paths of the pages that have a copy. */
+export function writeCopies(
+  root: string,
+  pages: readonly PageFile[],
+  site: BuiltSite,
+  projectDir: string,
+): ReadonlySet<string> {
+  const places = pages[0]?.places;
+  if (!places) return new Set();
+  const copied = pages.flatMap((page) => readCopy(page) ?? []).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const versionsOf = (path: string) => contractsOf(path, site.contracts);
+  const files = copyFiles(copied, {places, contractsOf: versionsOf});
+  const write = (path: string, content: string | Uint8Array) => writeInside(root, places.at(path).file, content);
+  for (const {path, text} of [...files, ...indexFiles(copied, files, {...site, places})]) write(path, text);
+  const symbols = symbolsOf(copied);
+  const listed = symbols.map(({path, ...symbol}) => ({...symbol, address: places.at(path).address}));
+  write('/symbols.json', `${JSON.stringify(listed, null, 1)}\n`);
+  write('/objects.inv', objectsInventory(symbols, site.name, versionsOf('/')));
+  writeAnchors(copied);
+  return new Set(copied.map(({path}) => path));
+
+  function writeAnchors(copied: readonly CopiedPage[]): void {
+    // Translated headings have anchors of their own, so the list of published ones is that of the site's own language.
+    const isOwn = places?.base === site.bases[0];
+    const anchors = anchorsByPath(copied);
+    write('/moved-anchors.json', movedAnchorsText(anchors, projectDir, isOwn ? site.publishedAnchors : undefined));
+    if (isOwn) writeInside(root, ANCHORS_FILE, anchorsText(anchors));
+  }
+}

@@ -1,0 +1,207 @@
+/**
+ * Every address that the site writes for programs leads to what it names, below another base URL and in a second language:
+ * each is requested from the servers that readers have. A browser reads the same sites in tests/e2e.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {inflateSync} from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {serveFolder} from '../../packages/publish/delivery/server.server';
+import {builtFixture} from '../support/builtFixture';
+import {type Reply, request} from '../support/request';
+
+const SITE = 'https://docs.example.com';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
+describe.each([
+  {site: 'below', bases: ['/docs/', '/docs/fr/']},
+  {site: 'languages', bases: ['/', '/fr/']},
+] as const)('the site $site', ({site, bases}) => {
+  let folder = '';
+  let server: Server;
+
+  beforeAll(async () => {
+    folder = await builtFixture(site);
+    server = await serveFolder(folder, 0);
+  }, 240_000);
+  afterAll(() => {
+    server?.close();
+  });
+
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    request((server.address() as AddressInfo).port, address.split('#')[0] ?? '', headers);
+  const textAt = async (address: string) => {
+    const {status, body} = await get(address);
+    return status === 200 ? body.toString() : `status ${status}`;
+  };
+  /** Returns the addresses (with the site in front, or a path) whose response is none of 200. */
+  const missing = async (urls: readonly string[]) => {
+    const asked = [...new Set(urls.map((url) => url.replace(SITE, '')))];
+    const replies = await Promise.all(asked.map((address) => get(address)));
+    return asked.filter((_, index) => replies[index]?.status !== 200);
+  };
+  const linksIn = (text: string) =>
+    [...text.matchAll(/\]\((https:\/\/docs\.example\.com[^)\s]*)\)/g)].map(([, url = '']) => url);
+
+  describe.each(bases)('in the language at %s', (base) => {
+    const below = base.slice(bases[0].length);
+    const isOfLanguage = (file: string) => (below ? file.startsWith(below) : !file.startsWith('fr/'));
+    const files = () =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
+        (file) => file.endsWith('.html') && isOfLanguage(file),
+      );
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    const pages = () =>
+      files()
+        .map((file) => ({
+          file,
+          html: read(file),
+          address: /rel=canonical href=https:\/\/docs\.example\.com(\S*?)(?: ?\/)?>/.exec(read(file))?.[1] ?? '',
+          copy: /<link rel="alternate" type="text\/markdown" href="([^"]*)">/.exec(read(file))?.[1],
+        }))
+        .filter(({html}) => !/noindex/.test(html));
+
+    it('each page names its Markdown copy, which has its text, also where the client asks by Accept', async () => {
+      const wrong: string[] = [];
+      expect(pages().length).toBeGreaterThan(4);
+      for (const {address, copy = 'no copy', html} of pages()) {
+        const title = /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec(html)?.[1];
+        const named = await get(copy);
+        const negotiated = await get(address, {Accept: 'text/markdown'});
+        for (const reply of [named, negotiated]) {
+          const isRight =
+            reply.status === 200 && reply.headers['content-type'] === MARKDOWN && isCopy(reply, title ?? '?', address);
+          if (!isRight) wrong.push(`${address}: ${copy}: ${reply.status} ${reply.headers['content-type']}`);
+        }
+        wrong.push(...(await missing(linksIn(named.body.toString()))));
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    const isCopy = ({body}: Reply, title: string, address: string) =>
+      body.toString().includes(`\n# ${title}`) && body.toString().includes(`url: "${SITE}${address}"`);
+
+    it('llms.txt lists the copy of every page and the files of all pages, which are there', async () => {
+      const text = await textAt(`${base}llms.txt`);
+      const links = linksIn(text);
+      expect(pages().filter(({copy}) => !links.includes(SITE + copy))).toEqual([]);
+      expect(await missing(links)).toEqual([]);
+      for (const name of ['llms-full.txt', 'api-ref/llms-full.txt']) expect(links).toContain(SITE + base + name);
+      expect(await textAt(`${base}llms-full.txt`)).toContain('\n# Links');
+      const reference = await textAt(`${base}api-ref/llms-full.txt`);
+      expect(reference).toContain('\n# Real-time API');
+      expect(await missing([...linksIn(reference), ...linksIn(await textAt(`${base}llms-full.txt`))])).toEqual([]);
+    });
+
+    it('agents-index.md names every copy by its folder, and the contracts', async () => {
+      const text = await textAt(`${base}agents-index.md`);
+      const named = [...text.matchAll(/^- (\S*\/)\{(.+)\}\.md$/gm)].flatMap(([, start = '', list = '']) =>
+        list.split(',').map((name) => `${start}${name}.md`),
+      );
+      expect(named.sort()).toEqual(
+        pages()
+          .map(({copy}) => copy)
+          .sort(),
+      );
+      const contracts = [...text.matchAll(/\S*\/contracts\/[\w.]+\.yaml/g)].map(([path]) => path);
+      expect(contracts).toHaveLength(3);
+      const urls = [...text.matchAll(/https:\/\/docs\.example\.com\/\S*?(?=\.? |\.$)/g)].map(([url]) => url);
+      expect(await missing([...contracts, ...urls])).toEqual([]);
+    });
+
+    it('the API catalog leads from its own address to contracts and pages', async () => {
+      const address = `${base}.well-known/api-catalog`;
+      const text = await textAt(address);
+      expect(text).toContain(`"anchor": "${SITE}${address}"`);
+      const urls = [...text.matchAll(/https:\/\/docs\.example\.com[^"]*/g)].map(([url]) => url);
+      // The fixture has one page of the reference; the catalog is that of the project.
+      expect((await missing(urls)).filter((url) => !url.includes('/api-ref/'))).toEqual([]);
+    });
+
+    it('symbols.json and objects.inv name sections, messages, and fields at addresses that exist', async () => {
+      const symbols = JSON.parse(await textAt(`${base}symbols.json`)) as {
+        name: string;
+        kind: string;
+        address: string;
+      }[];
+      const page = `${base}api-ref/realtime`;
+      expect(symbols).toEqual(
+        expect.arrayContaining([
+          {name: 'StartRecognition', kind: 'message', address: `${page}#startrecognition`},
+          {name: 'type', kind: 'field', address: `${page}#start.type`},
+          {name: '1008', kind: 'close-code', address: `${page}#1008`},
+        ]),
+      );
+      for (const {address} of symbols) {
+        const [path = '', id] = address.split('#');
+        expect(await textAt(path)).toMatch(new RegExp(`\\bid="?${id}["\\s>]`));
+      }
+      const inventory = (await get(`${base}objects.inv`)).body;
+      const lines = inflateSync(inventory.subarray(inventory.indexOf('zlib.\n') + 'zlib.\n'.length)).toString();
+      // Sphinx adds what is in the file to the address that the file is below.
+      const places = lines
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => base + line.split(' ')[3]);
+      expect(places.length).toBe(symbols.length);
+      expect(await missing(places)).toEqual([]);
+    });
+
+    it('the sitemap lists pages that are there, and robots.txt names it', async () => {
+      const urls = [...(await textAt(`${base}sitemap.xml`)).matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => url);
+      expect(urls).toContain(`${SITE}${base}links`);
+      expect(urls.join()).not.toMatch(/\/(?:search|not-found)(?:,|$)/);
+      expect(await missing(urls)).toEqual([]);
+      expect(await textAt(`${bases[0]}robots.txt`)).toContain(`Sitemap: ${SITE}${base}sitemap.xml\n`);
+    });
+
+    it('an address that a page has left, and every spelling of an address, lead to the page', async () => {
+      const moved = read('_redirects')
+        .split('\n')
+        .flatMap((line) => ((/^(\S+) (\S+) 301$/.exec(line)?.slice(1) ?? []).length ? [line.split(' ')] : []));
+      expect(moved.map(([from]) => from)).toContain(`${base}old-links`);
+      for (const [from = '', to = ''] of [
+        ...moved,
+        [`${base}links.html`, `${base}links`],
+        [`${base}links/`, `${base}links`],
+        [`${base}index.html`, base],
+      ]) {
+        const reply = await get(from);
+        expect([from, reply.status, reply.headers.location]).toEqual([from, 301, to]);
+        expect((await get(to)).status).toBe(200);
+      }
+    });
+
+    it('names no address outside its language, and loads its scripts with integrity', async () => {
+      const strays = files().flatMap((file) =>
+        [...read(file).matchAll(/\b(?:href|src|action)="?(\/[^\s">]*)/g)]
+          .map(([, address = '']) => address)
+          // The language menu leads from each language to the other.
+          .filter(
+            (address) =>
+              !address.startsWith(base) && !bases.some((other) => address.startsWith(other) && other === bases[0]),
+          )
+          .map((address) => `${file}: ${address}`),
+      );
+      expect(strays).toEqual([]);
+      expect(read(`${below}links.html`)).toMatch(/main\.\w+\.js"? defer integrity=/);
+    });
+
+    it('has search, a picture, and a not-found page of its own', async () => {
+      const language = below ? 'fr' : 'en';
+      const {index} = JSON.parse(await textAt(`${base}find/index.json`)) as {index: string};
+      const text = await textAt(new URL(index, `${SITE}${base}find/index.json`).pathname);
+      expect((JSON.parse(text) as {language: string}).language).toBe(language);
+      expect(text).toContain(`${base}links`);
+      expect(await textAt(`${base}opensearch.xml`)).toContain(`template="${SITE}${base}search?q={searchTerms}"`);
+      // Sites of tests are published without cards, so that their pages share a picture; tests/publish/cards has the others.
+      const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(read(`${below}links.html`)) ?? [];
+      expect(image).toBe(`${SITE}${base}img/social-card.png`);
+      expect(await missing([image])).toEqual([]);
+      const unknown = await get(`${base}nowhere`);
+      expect([unknown.status, unknown.body.toString()]).toEqual([404, expect.stringContaining(`lang=${language}`)]);
+    });
+  });
+});
