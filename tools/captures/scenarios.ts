@@ -10,6 +10,8 @@ export interface Scenario {
   /** Query of the address. */
   query?: string;
   rule?: string;
+  /** What the mistake is called where the tool shows no content of binary frames. */
+  unseenRule?: string;
 }
 
 const BYTES = 64;
@@ -65,12 +67,15 @@ export const scenarios: Scenario[] = [
     'change.SetRecognitionConfig',
     during(send('SetRecognitionConfig', {transcription_config: {language: 'de'}})),
   ),
-  mistake('json-in-binary', 'frame.StartRecognition', [
-    [
-      {sendBinary: {message: 'StartRecognition', audio_format: format, transcription_config: {language: 'en'}}},
-      {wait: 0.3},
-    ],
-  ]),
+  {
+    ...mistake('json-in-binary', 'frame.StartRecognition', [
+      [
+        {sendBinary: {message: 'StartRecognition', audio_format: format, transcription_config: {language: 'en'}}},
+        {wait: 0.3},
+      ],
+    ]),
+    unseenRule: 'order.AddAudio',
+  },
   mistake('closed-early', 'close', [[...started, ...speech, {wait: 0.2}]]),
   mistake('started-again-unchanged', 'retry.invalid_language', [
     [start({language: 'xx'}), {wait: 0.3}],

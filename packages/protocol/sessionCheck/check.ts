@@ -171,7 +171,7 @@ class Check {
       this.session.close !== null ||
       this.session.status !== null ||
       this.tracker.hasFailed ||
-      this.tracker.state === 'finished'
+      this.session.frames.some(isLast)
     );
   }
 
@@ -309,6 +309,11 @@ function frameOf({at, from, kind, message, isCut}: CapturedFrame): Frame {
 
 function isStart({from, message}: CapturedFrame): boolean {
   return from === 'client' && /^Start/.test(`${message?.message ?? ''}`);
+}
+
+/** After these, the service sends no more. */
+function isLast({from, message}: CapturedFrame): boolean {
+  return from === 'server' && /^(?:ConversationEnded|EndOfTranscript)$/.test(`${message?.message}`);
 }
 
 function excerptOf({kind, message, bytes}: CapturedFrame): string {

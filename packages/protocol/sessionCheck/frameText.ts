@@ -19,6 +19,9 @@ export function readFrameText(text: string): FoundText | undefined {
   if (start < 0) return undefined;
   const body = text.slice(start, text.lastIndexOf('}') + 1);
   const message = objectOf(body) ?? objectOf(unescaped(body)) ?? objectOf(asJson(body));
+  // A cut inside of a string leaves valid JSON, which has fewer bytes than the tool says.
+  const [, bytes] = body.includes('...') ? (/\[(\d{1,9}) bytes\]\s{0,4}$/.exec(text) ?? []) : [];
+  if (message && bytes && new TextEncoder().encode(body).length < Number(bytes)) return cutMessage(body);
   if (message) return {kind: 'whole', message};
   if (!CUT.test(text)) return {kind: 'open'};
   return cutMessage(text.slice(start)) ?? {kind: 'open'};

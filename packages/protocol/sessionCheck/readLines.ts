@@ -37,7 +37,9 @@ class Reader {
   /** A message whose end is on the next lines. */
   private open: {text: string[]; line: LogLine; number: number} | undefined;
   /** A line that announced a frame, whose content is on the next lines. */
-  private announced: {from: Sender; isBinary: boolean; bytes: number; line: LogLine; number: number} | undefined;
+  private announced:
+    | {from: Sender; isBinary: boolean; bytes: number; message?: Fields; line: LogLine; number: number}
+    | undefined;
 
   constructor(private readonly senderOf: SenderOf) {}
 
@@ -70,10 +72,9 @@ class Reader {
     const {current} = this;
     if (event === 'open') this.openSession(url);
     if (event === 'status') current.status ??= code;
-    if (event === 'close')
-      current.close ??= {at, by: code === 1006 ? 'transport' : (from ?? 'server'), code, reason: reason.trim()};
+    if (event === 'close') current.close ??= {at, by: closedBy(code, from), code, reason: reason.trim()};
     if (event !== 'binary' || !from) return;
-    if (size > 0) this.add({at, from, kind: 'binary', message: inHex(text), bytes: size, line: number});
+    if (size > 0) this.add({at, from, kind: 'binary', message: jsonIn(text), bytes: size, line: number});
     else this.announced = {from, isBinary: true, bytes: 0, line: readLogLine(text), number};
   }
 
@@ -117,7 +118,8 @@ class Reader {
   private continueOpen(raw: string): boolean {
     const {open} = this;
     if (!open) return false;
-    const isNext = open.text.length >= MOST_LINES || readLogLine(raw).from !== undefined;
+    const {from, event} = readLogLine(raw);
+    const isNext = open.text.length >= MOST_LINES || from !== undefined || ['open', 'close', 'status'].includes(event);
     if (isNext) {
       this.closeOpen();
       return false;
@@ -144,7 +146,11 @@ class Reader {
     const {announced} = this;
     if (!announced) return false;
     const [, hex] = HEX_DUMP.exec(text) ?? [];
-    if (announced.isBinary && hex) announced.bytes += hex.trim().split(/\s+/).length;
+    const json = announced.isBinary && !hex ? jsonIn(text) : null;
+    if (json) {
+      announced.message = json;
+      announced.bytes = text.trim().length;
+    } else if (announced.isBinary && hex) announced.bytes += hex.trim().split(/\s+/).length;
     else if (!announced.isBinary && /^\s+\S/.test(text)) {
       const found = readFrameText(text) ?? cutMessage(text);
       if (found) {
@@ -167,15 +173,15 @@ class Reader {
     const {announced} = this;
     this.announced = undefined;
     if (!announced) return;
-    const {isBinary, from, bytes, line, number} = announced;
-    if (isBinary) this.add({at: line.at, from, kind: 'binary', message: null, bytes, line: number});
+    const {isBinary, from, bytes, message = null, line, number} = announced;
+    if (isBinary) this.add({at: line.at, from, kind: 'binary', message, bytes, line: number});
     else this.current.hidden = (this.current.hidden ?? 0) + 1;
   }
 
   private addEntry(entry: JsonEntry, number: number): void {
     const {at, close, url, payload, size, from, isBinary, audio} = entry;
     if (close) {
-      this.current.close ??= {at, by: from ?? 'transport', ...close};
+      this.current.close ??= {at, by: closedBy(close.code, from), ...close};
     } else if (url) this.openSession(url);
     else if (typeof payload === 'string' && !objectOf(payload) && !from && !isBinary) {
       // The line of another logger, in a field of this one.
@@ -210,12 +216,18 @@ function isUsed({frames, close, status, hidden}: CapturedSession): boolean {
   return frames.length > 0 || close !== null || status !== null || (hidden ?? 0) > 0;
 }
 
-/** A binary frame whose first bytes are `{"` is a JSON message in the wrong kind of frame. */
-function inHex(text: string): Fields | null {
+/** A binary frame whose bytes begin with the name of a message is a JSON message in the wrong kind of frame. */
+function jsonIn(text: string): Fields | null {
+  const quoted = readFrameText(text);
+  if (quoted && quoted.kind !== 'open') return quoted.message;
   const [, hex = ''] = /\b(7b(?: [\da-f]{2}){5,})/i.exec(text) ?? [];
-  const start = hex
-    .split(' ')
-    .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
-    .join('');
-  return start.startsWith('{"') || start.startsWith('{ "') ? {message: '', ...cutMessage(`${start}"`)} : null;
+  const start = hex.split(' ').map((byte) => String.fromCharCode(Number.parseInt(byte, 16)));
+  const found = cutMessage(start.join(''));
+  return found && 'message' in found ? found.message : null;
+}
+
+/** Who closed is seldom in a log. The service closes with 1000 only after the end, when it makes no difference. */
+function closedBy(code: number | null, from: Sender | undefined): Sender | 'transport' {
+  if (from) return from;
+  return code === 1000 || code === 1005 ? 'client' : code === 1006 || code === null ? 'transport' : 'server';
 }

@@ -47,7 +47,7 @@ export function unseenIn(
   );
   add(
     own.some(({isCut}) => isCut),
-    'shape, change, enabled, channel',
+    'shape, change, enabled, channel, deprecated, retry',
     'The tool cut messages.',
     WHOLE[format] ?? 'Lift the limit of the logger.',
   );

@@ -251,6 +251,20 @@ const seeded: [string, string, () => CapturedSession | string][] = [
     () => said({message: 'ToolResult', id: 'call-7', status: 'ok', content: '1'}),
   ],
   [
+    'a tool call that gets no result',
+    'frequency.ToolResult',
+    () =>
+      after(talk(), 'ConversationStarted', (time) => ({
+        ...text({message: 'ToolInvoke', id: 'call-7', function: {name: 'book', arguments: {}}}, time),
+        from: 'server',
+      })),
+  ],
+  [
+    'a key in the address',
+    'key',
+    () => ({...base(), url: `wss://eu.${provider.realtimeHost}/v2?api_key=0123456789abcdef`}),
+  ],
+  [
     'no conversation_config',
     'shape.StartConversation',
     () => edit(talk(), 'StartConversation', (message) => ({...message, conversation_config: undefined})),
