@@ -9,7 +9,6 @@ import type * as published from '../../packages/emulator/pack/emulator';
 import type * as built from '../../packages/emulator/pack/index';
 import {provider} from '../../provider';
 import {temporaryFolder} from '../support/temporaryFolder';
-import './support/leavesNothing';
 
 const MOST_BYTES = 450_000;
 const PROGRAMS = ['naive-jobs', 'naive-stream', 'right-jobs', 'right-stream'].flatMap((name) => [

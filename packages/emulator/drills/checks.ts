@@ -21,6 +21,8 @@ export interface Observation {
 const MOST_ATTEMPTS = 12;
 /** A wait may be so much shorter: clocks of two processes, and jitter that subtracts. */
 const TOLERANCE = 0.9;
+/** By how much the last wait is longer than the first. */
+const GROWTH = 1.5;
 
 /** Returns what the program did wrong; nothing when it passes. */
 export function judge(drill: Drill, seen: Observation): Finding[] {
@@ -115,7 +117,8 @@ function waits({leastWait = 0, isGrowing = false, kind}: Drill, seen: Observatio
   if (short !== undefined) {
     findings.push(finding('wait', `It came back after ${short.toFixed(1)} s.`, `Wait at least ${leastWait} s.`));
   }
-  if (isGrowing && gaps.some((gap, index) => index > 0 && gap < (gaps[index - 1] ?? 0) * TOLERANCE)) {
+  const [first = 0, last = first] = [gaps[0], gaps.at(-1)];
+  if (isGrowing && gaps.length > 1 && last < first * GROWTH) {
     const list = gaps.map((gap) => gap.toFixed(1)).join(', ');
     findings.push(finding('backoff', `It waited ${list} s.`, 'Wait longer after each failure.'));
   }

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import {WebSocket} from 'ws';
 import {type Emulator, type ServerOptions, startEmulator} from '../../../packages/emulator/adapters/server';
 import {contracts} from '../../support/contracts';
-import './leavesNothing';
 
 export {contracts};
 

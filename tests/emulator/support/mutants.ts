@@ -75,8 +75,8 @@ export const mutants: readonly Mutant[] = [
     'lost',
   ),
   stream('does not notice silence', 'const SILENCE_MS = 6000;', 'const SILENCE_MS = 1e9;', 'half-open', 'ends'),
-  stream('has too little patience', 'const SILENCE_MS = 6000;', 'const SILENCE_MS = 700;', 'back-pressure', 'close'),
-  stream('does not wait for the end', 'const END_MS = 30_000;', 'const END_MS = 1500;', 'slow-end', 'close'),
+  stream('has too little patience', 'const SILENCE_MS = 6000;', 'const SILENCE_MS = 700;', 'back-pressure', 'lost'),
+  stream('does not wait for the end', 'const END_MS = 30_000;', 'const END_MS = 1500;', 'slow-end', 'lost'),
   stream(
     'sends a sequence number that is wrong',
     'last_seq_no: state.sent',
