@@ -85,6 +85,9 @@ describe('what a client claims', () => {
     const entry = new WireSession();
     entry.send(startRecognition({additional_vocab: [{content: '', sounds_like: []}]}));
     expect(entry.frames).toContainEqual(expect.objectContaining({message: 'Error', type: 'invalid_config'}));
+    const model = new WireSession();
+    model.send(startRecognition({model: 'huge'}));
+    expect(model.frames).toContainEqual(expect.objectContaining({message: 'Error', type: 'invalid_model'}));
     const text = new WireSession();
     text.send([1, 2]);
     const reason = 'The frame is no JSON object with a field `message`.';

@@ -33,12 +33,13 @@ export interface SessionFacts {
 }
 
 /** What went wrong; the contract decides which error type says so. */
-export type Problem = 'message' | 'config' | 'audio' | 'order' | 'internal';
+export type Problem = 'message' | 'config' | 'model' | 'audio' | 'order' | 'internal';
 
 /** Error types for each problem; the first that the contract has is sent. */
 const ERROR_TYPES: Record<Problem, string[]> = {
   message: ['invalid_message', 'protocol_error'],
   config: ['invalid_config', 'config_error'],
+  model: ['invalid_model', 'config_error'],
   audio: ['invalid_audio_type', 'config_error'],
   order: ['protocol_error'],
   internal: ['internal_error', 'unknown_error'],
@@ -197,6 +198,7 @@ export abstract class Session {
     if (kind === 'change') return 'config';
     if (kind === 'known' || kind === 'frame' || kind === 'channel') return 'message';
     if (kind !== 'shape') return 'order';
+    if (field === 'transcription_config.model' && keyword === 'enum') return 'model';
     if (field.startsWith('audio_format')) return 'audio';
     // A field of the wrong type makes a message that cannot be read, wherever it is.
     return /^\w+_config\b/.test(field) && keyword !== 'type' ? 'config' : 'message';
