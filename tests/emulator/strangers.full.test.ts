@@ -16,6 +16,6 @@ function usedHeap(): number {
 it('100,000 generated requests, forms, and frames get no 500, and leave no memory behind', async () => {
   await sendStrangeThings(1, 5000);
   const before = usedHeap();
-  expect(await sendStrangeThings(2, 100_000)).toBeGreaterThan(80_000);
+  expect(await sendStrangeThings(2, 100_000)).toBeGreaterThanOrEqual(100_000);
   expect(usedHeap() - before).toBeLessThan(GROWTH_BYTES);
 }, 1_200_000);
