@@ -28,6 +28,7 @@ const NEEDED_UNSEEN: Record<string, string> = {
   '@docusaurus/theme-search-algolia': 'src/search/settings.server.ts has its options; the configuration adds it',
   '@docusaurus/faster': 'Docusaurus loads it when future.faster is set',
   '@mdx-js/react': 'compiled MDX imports it',
+  tsx: 'npm run build runs packages/publish with it',
   prismjs: 'src/content/grammars.ts loads grammars by name',
 };
 
@@ -38,7 +39,6 @@ const USED_UNSEEN: Record<string, string> = {
   '@types/node': 'types of node: modules',
   '@docusaurus/tsconfig': 'tsconfig.json',
   cspell: 'npm run check:prose',
-  tsx: 'the npm scripts',
 };
 
 const inBuild = packageImports(BUILT_FROM);

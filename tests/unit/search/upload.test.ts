@@ -18,6 +18,8 @@ beforeEach(async () => {
   fake = await startFakeIndexService();
   build = temporaryFolder('publish');
   output = '';
+  mkdirSync(join(build, '_hosting'));
+  writeFileSync(join(build, '_hosting/bases.json'), '["/"]');
   writePage('a', pageHtml('Authentication', 'Keys.'));
   writePage('b', pageHtml('Latency', 'Delays.'));
   writeFileSync(
