@@ -44,6 +44,12 @@ const REASONS: Record<string, string[]> = {
   'mode that was removed; a guide tells what to use instead': ['speaker_change', 'channel_and_speaker_change'],
   "status class or status of the reader's own server, which answers a notification": ['2xx', '413', 'PUT'],
   'header that a proxy can send': ['Retry-After'],
+  'part of the emulator: its header, a prefix of its keys, a folder of its package': [
+    'X-Emulator-Fault',
+    'invalid',
+    'programs',
+  ],
+  'name of a drill program for its own state': ['confirmed', 'sent', 'webhook'],
   'name of the browser': [
     'AudioWorkletProcessor',
     'Content-Security-Policy',
