@@ -2,6 +2,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {HOSTING_FOLDER} from '../../../packages/publish/delivery/hostFiles';
+import {BASES_FILE} from '../../../packages/publish/site.server';
 import {provider} from '../../../provider';
 import {searchPublish} from '../../../src/search/upload/command.server';
 import {type FakeIndexService, startFakeIndexService, WRITE_KEY} from '../../support/fakeIndexService';
@@ -22,6 +24,8 @@ beforeEach(async () => {
   writeFileSync(join(build, '_hosting/bases.json'), '["/"]');
   writePage('a', pageHtml('Authentication', 'Keys.'));
   writePage('b', pageHtml('Latency', 'Delays.'));
+  mkdirSync(join(build, HOSTING_FOLDER));
+  writeFileSync(join(build, BASES_FILE), '["/"]');
   writeFileSync(
     join(build, 'sitemap.xml'),
     `<urlset><url><loc>${provider.siteUrl}/a</loc></url><url><loc>${provider.siteUrl}/b</loc></url></urlset>`,
