@@ -4,7 +4,7 @@ export const notRun: Record<string, string> = {
   'deployments/': 'It needs Docker. The tests check its options, image, variables, mounts, and ports',
   'flow/nextjs/': 'It needs a project of Next.js. The tests check its types',
   'flow/react-native/': 'It needs a phone and a project of Expo. The tests check its types',
-  'drills/': 'run against every drill by tests/emulator/drills.full.test.ts',
+  'drills/': 'It is part of the package of the emulator. The tests run it against every drill',
 };
 
 /** Folders whose programs make a page: `pages.test.ts` runs them in a browser. */
