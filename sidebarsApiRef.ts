@@ -5,7 +5,7 @@ import {heading, loneOperation, operation} from './src/site/config/sidebarItems'
 
 export default {
   apiRef: [
-    heading('All APIs', ['index']),
+    heading('All APIs', ['index', {type: 'link', href: '/api-ref/#errors', label: 'Errors of every API'}]),
     heading('WebSocket APIs', [
       operation('realtime-transcription-websocket', 'Real-time WebSocket API', 'wss'),
       operation('flow-voice-ai-websocket', 'Flow WebSocket API', 'wss'),

@@ -163,7 +163,7 @@ export const limits = {
       text: '1 s',
       whatHappens: 'Repeating the same kind of request sooner keeps the rate limit in force.',
       error: tooManyRequests,
-      page: '/speech-to-text/batch/troubleshooting',
+      page: batchLimits,
     },
     concurrentJobs: {
       kind: 'limit',

@@ -12,5 +12,5 @@ export const tasks: readonly Task[] = [
   {name: 'Build a voice agent', page: '/voice-agents-flow/'},
   {name: 'Label speakers', page: '/speech-to-text/output-enhancements/diarization'},
   {name: 'Get notified when a job is done', page: '/speech-to-text/batch/notifications'},
-  {name: 'Fix an error', page: '/speech-to-text/batch/troubleshooting'},
+  {name: 'Fix an error', page: '/api-ref/#errors'},
 ];

@@ -59,8 +59,8 @@ describe('the reference shows', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('the errors and statuses of the API on the page of all requests', () => {
-    const words = wordsOf(overviewPage(reference.contracts.batch), 'article') ?? '';
+  it('the errors and statuses of the API in the catalogue', () => {
+    const words = wordsOf('/api-ref/', 'article') ?? '';
     for (const {value, statuses} of reference.contracts.batch.root['x-errors']) {
       if (value) expect(words).toContain(value);
       for (const status of statuses) expect(words).toContain(String(status));

@@ -5,7 +5,7 @@ import {violations} from '../support/axe';
 import {open, overflow, requestsWithContent, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
-const TROUBLESHOOTING = '/speech-to-text/batch/troubleshooting';
+const ERRORS = '/api-ref/';
 const REALTIME = '/api-ref/realtime-transcription-websocket';
 /** The box for errors; the other pages' tests judge the rest of the page. */
 const TOOL = '[data-search=skip]:has(> textarea)';
@@ -35,7 +35,7 @@ const LOG = [
   .join('\n');
 
 test('finds the failure that a pasted log is about, and leads to its row', async ({page}) => {
-  await open(page, TROUBLESHOOTING);
+  await open(page, ERRORS);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const box = page.getByLabel('Error message or log');
@@ -50,7 +50,7 @@ test('finds the failure that a pasted log is about, and leads to its row', async
   expect(await violations(page, {within: TOOL})).toEqual([]);
 
   await link.click();
-  await expect(page).toHaveURL(`${REALTIME}#error-idle_timeout`);
+  await expect(page).toHaveURL(`${ERRORS}#error-idle_timeout`);
   await expect(page.locator('#error-idle_timeout')).toBeInViewport();
 });
 

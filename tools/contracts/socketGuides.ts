@@ -1,6 +1,6 @@
 /**
- * What the socket contracts contain is on a guide too: messages, fields, values, types of errors, warnings, and infos,
- * and close codes. An `<ErrorTable>` shows every entry of its kind. A part marked `x-reference-only` is exempt.
+ * What the socket contracts contain is on a guide too: messages, fields, and values. Errors, warnings, and close codes are
+ * in the catalogue instead, and a part marked `x-reference-only` is exempt.
  */
 import type {Reference} from '../../src/reference/schemaLocations';
 import type {Coverage} from './coverage';
@@ -12,18 +12,17 @@ const KINDS = ['errors', 'warnings', 'infos'] as const;
 /** Reports every part of the two socket contracts that no guide names. */
 export function guidesNameSockets(reference: Reference, guides: ReadonlyMap<string, string>): Coverage {
   const text = [...guides.values()].join('\n');
-  const counts = {messages: 0, fields: 0, values: 0, types: 0, 'close codes': 0};
+  const counts = {messages: 0, fields: 0, values: 0};
   const problems: string[] = [];
   for (const api of ['realtime', 'flow'] as const) {
     const {root} = reference.contracts[api];
     const messages = reference.messages[api];
     const exempt = referenceOnly(root);
-    const shows = (kind: string) => text.includes(`<ErrorTable api="${api}" kind="${kind}" />`);
-    const report = (what: keyof typeof counts, names: readonly string[], isShown = false) => {
+    const report = (what: keyof typeof counts, names: readonly string[]) => {
       const wanted = [...new Set(names)].filter((name) => !exempt.has(name));
       counts[what] += wanted.length;
       for (const name of wanted) {
-        if (isShown || isNamed(text, name)) continue;
+        if (isNamed(text, name)) continue;
         problems.push(`no guide names "${name}" of ${api} (${what}). Name it in docs/, or mark it x-reference-only.`);
       }
     };
@@ -31,7 +30,7 @@ export function guidesNameSockets(reference: Reference, guides: ReadonlyMap<stri
     const fields = fieldsOfContracts({...none, messages: {...none.messages, [api]: messages}}).filter(
       ({name, isDeprecated}) => !isDeprecated && /^[\w-]+$/.test(name),
     );
-    // Types of errors, warnings, and infos are checked below, where a table can show them.
+    // Types of errors, warnings, and infos are in the catalogue and in the reference.
     const types = new Set(KINDS.flatMap((kind) => typesOf(root, kind)));
     const values = fields.filter(({name}) => !exempt.has(name)).flatMap((field) => field.values);
     report(
@@ -45,13 +44,6 @@ export function guidesNameSockets(reference: Reference, guides: ReadonlyMap<stri
     report(
       'values',
       values.map(({value}) => `${value}`).filter((value) => !types.has(value)),
-    );
-    for (const kind of KINDS) report('types', typesOf(root, kind), shows(kind));
-    const codes: {code: number}[] = root['x-close-codes'];
-    report(
-      'close codes',
-      codes.map(({code}) => `${code}`),
-      shows('close-codes'),
     );
   }
   return {counts, problems};

@@ -1,7 +1,4 @@
 /** Where each failure is explained. */
-import {provider} from '../../../provider';
-import type {SocketApi} from '../rules/contract';
-import {SOCKET_PAGES} from '../socketPages';
 import {
   exitAnchor,
   jobAnchor,
@@ -12,20 +9,20 @@ import {
   socketAnchor,
 } from './anchors';
 
-const TROUBLESHOOTING = '/speech-to-text/batch/troubleshooting';
-const BATCH_OVERVIEW = `/api-ref/batch/${provider.slug}-asr-rest-api`;
+/** The catalogue on the first page of the reference. */
+const ERRORS = '/api-ref/';
 const CONTAINER = '/deployments/container/cpu-speech-to-text-container';
 const LANGUAGE_ID = '/deployments/container/language-id';
 
 /** Returns the address of each kind of failure, below the site's root. */
 export const addressOf = {
-  /** The section of an error has the `id` that the contract gives it. */
-  request: (id: string) => `${TROUBLESHOOTING}#${id}`,
-  job: (id: string) => `${BATCH_OVERVIEW}#${jobAnchor(id)}`,
-  socket: (api: SocketApi, kind: SocketFailure, name: string | number) =>
-    `${SOCKET_PAGES[api]}#${socketAnchor(kind, name)}`,
+  /** The entry of an error has the `id` that the contract gives it. */
+  request: (id: string) => `${ERRORS}#${id}`,
+  job: (id: string) => `${ERRORS}#${jobAnchor(id)}`,
+  /** Both sockets share an entry. */
+  socket: (kind: SocketFailure, name: string | number) => `${ERRORS}#${socketAnchor(kind, name)}`,
   exit: (id: string) => `${CONTAINER}#${exitAnchor(id)}`,
   languageId: (error: string) => `${LANGUAGE_ID}#${languageIdAnchor(error)}`,
-  network: (id: string) => `${TROUBLESHOOTING}#${networkAnchor(id)}`,
-  problem: (id: string) => `${TROUBLESHOOTING}#${problemAnchor(id)}`,
+  network: (id: string) => `${ERRORS}#${networkAnchor(id)}`,
+  problem: (id: string) => `${ERRORS}#${problemAnchor(id)}`,
 };

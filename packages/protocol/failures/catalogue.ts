@@ -23,6 +23,7 @@ import {
 import {ASSUMED_STATUSES} from '../contracts/assumedStatuses';
 import {addressOf} from './addresses';
 import type {SocketFailure} from './anchors';
+import {STATUS_TEXT} from './statusText';
 
 export type FailureApi = 'batch' | 'realtime' | 'flow' | 'container' | 'network';
 export type FailureKind = 'request' | 'job' | SocketFailure | 'container' | 'network';
@@ -96,7 +97,7 @@ interface KeyRequest {
 
 interface Socket {
   'x-handshake': {failures: StatusEntry[]; authentication: {temporaryKey?: KeyRequest}[]};
-  'x-close-codes': {code: number; reason: string; meaning: string; how: string}[];
+  'x-close-codes': {code: number; reason: string; meaning: string; how: string; precededBy: string[]}[];
   'x-errors': Notice[];
   'x-warnings': Notice[];
 }
@@ -138,8 +139,6 @@ function relatedTo({id}: Draft, shared: readonly Problem[]): string[] {
   const same = shared.filter(({failures}) => failures.includes(id)).flatMap(({failures}) => failures);
   return [...new Set(same)].filter((other) => other !== id);
 }
-
-const STATUS_TEXT: Record<number, string> = {429: 'Too Many Requests', 503: 'Service Unavailable'};
 
 /** What to do, as `/errors.json` says it; throws when data/recovery.ts has no row for the failure. */
 function advice(decision: Decision | undefined, id: string): Pick<Failure, 'action' | 'wait' | 'repeat'> {
@@ -191,7 +190,7 @@ function unlisted(
     ...advice(decisions?.[key], id),
     fix,
     example,
-    page: kind === 'request' ? addressOf.request(key) : addressOf.socket(api as 'flow', kind as SocketFailure, key),
+    page: kind === 'request' ? addressOf.request(key) : addressOf.socket(kind as SocketFailure, key),
   };
 }
 
@@ -224,7 +223,7 @@ function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
     details: [],
     cause,
     ...advice((socketDecisions as AllDecisions)[kind]?.[key], `${api}.${kind}.${key}`),
-    page: addressOf.socket(api, kind, key),
+    page: addressOf.socket(kind, key),
   });
   const handshake = socket['x-handshake'];
   return [
@@ -250,6 +249,7 @@ function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
     ),
     ...socket['x-close-codes'].map((entry) => ({
       ...draft('close', entry.code, entry.meaning),
+      ...(entry.precededBy.length === 1 && {page: addressOf.socket('error', entry.precededBy[0] ?? '')}),
       name: entry.reason,
       codes: [entry.code],
       fix: entry.how,

@@ -1,5 +1,6 @@
 /** By which texts a reader who pasted one recognizes a failure: what search compares a query with. */
 import type {Failure} from './catalogue';
+import {STATUS_TEXT} from './statusText';
 
 /** What validators write into the reason of a setting that is not valid. */
 const VALIDATOR_TEXTS = [
@@ -15,7 +16,6 @@ const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'realtime.close.1006': NO_FRAME_TEXTS,
   'flow.close.1006': NO_FRAME_TEXTS,
 };
-const STATUS_TEXT: Readonly<Record<number, string>> = {429: 'Too Many Requests', 503: 'Service Unavailable'};
 
 /** Returns names, codes, and texts, the most telling first. `<name>` is any word: a number, a quoted value, a place. */
 export function namesOf({id, kind, name, codes, details, example}: Failure): string[] {
@@ -42,7 +42,7 @@ function codeNames(kind: Failure['kind'], code: number): string[] {
   if (kind === 'handshake') {
     return [`${code}`, `handshake ${code}`, `unexpected server response ${code}`, `websocket connection HTTP ${code}`];
   }
-  return [`${code}`, ...(kind === 'request' && STATUS_TEXT[code] ? [STATUS_TEXT[code]] : [])];
+  return [`${code}`, ...(kind === 'request' && (code === 429 || code === 503) ? [STATUS_TEXT[code] ?? ''] : [])];
 }
 
 function withPlaceholders(text: string): string {

@@ -7,12 +7,13 @@ import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
 import {atAGlance} from './atAGlance';
+import {errorCatalogue, statusTable} from './errorCatalogue';
 import {type ErrorKind, errorTable, networkTable} from './errorTables';
 import {problemTable} from './failureLinks';
 import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
 import {operationPageContent} from './operation';
-import {overviewContent} from './overview';
+import {afterDeletion, overviewContent} from './overview';
 import {recoveryTable} from './recovery';
 import {socketPageContent} from './socket';
 
@@ -26,7 +27,9 @@ export const blocks = {
   Operation: (reference, {id}) => operationPageContent(reference, id),
   Socket: (reference, {api}) => socketPageContent(reference, api),
   BatchOverview: (reference) => overviewContent(reference),
-  ErrorExamples: requestExamples,
+  AfterDeletion: ({contracts}) => [afterDeletion(contracts.batch.root['x-job-lifecycle'].afterDeletion)],
+  StatusTable: ({contracts}) => [statusTable(failuresIn(contracts))],
+  ErrorCatalogue: ({contracts}) => errorCatalogue(failuresIn(contracts)),
   NetworkProblems: () => [networkTable()],
   Recovery: (reference, {of}) => [recoveryTable(reference, of)],
   SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],
@@ -53,17 +56,6 @@ function errors(reference: Reference, {api, kind = 'errors', operation}: Attribu
     throw new Misnamed(`operation="${operation}" does not exist. Known: ${known}.`);
   }
   return [errorTable(reference, api as Api, kind as ErrorKind, {operation})];
-}
-
-/** `<ErrorExamples />`: the response of every failed batch request. */
-function requestExamples({contracts}: Reference): RootContent[] {
-  const requests = failuresIn(contracts).filter(({kind}) => kind === 'request');
-  return requests.map(({name, codes, example}) => {
-    const title = `title="${(name ?? `${codes[0]} without text`).replaceAll('"', '')}"`;
-    return typeof example === 'string'
-      ? fence('http', example, title)
-      : fence('json', formatJson(example), `schema=batch:ErrorResponse ${title}`);
-  });
 }
 
 /** `<Example of="batch:JobConfig" name="minimal" />` */

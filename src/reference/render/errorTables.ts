@@ -10,7 +10,6 @@ import {actionPhrase} from '../../lib/recoveryText';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';
-import {elsewhere} from './failureLinks';
 import {code, link, table} from './nodes';
 
 /** An entry of `x-errors` of the batch contract. */
@@ -19,8 +18,6 @@ interface HttpError {
   value: string | null;
   statuses: number[];
   operations: string[];
-  meaning: string;
-  fix: string;
 }
 
 /** An entry of `x-errors`, `x-warnings` or `x-infos` of a socket. */
@@ -37,7 +34,7 @@ interface CloseCode {
   code: number;
   reason: string;
   meaning: string;
-  how: string;
+  precededBy: string[];
 }
 
 export type ErrorKind = 'errors' | 'warnings' | 'infos' | 'close-codes';
@@ -54,11 +51,11 @@ export function errorTable(reference: Reference, api: Api, kind: ErrorKind, opti
   const {operation, hasAnchors = false} = options;
   const {root} = reference.contracts[api];
   if (api === 'batch') return httpTable(errorsOf(root['x-errors'], operation));
-  if (kind === 'close-codes') return closeTable(api, root['x-close-codes'], hasAnchors);
+  if (kind === 'close-codes') return closeTable(root['x-close-codes'], hasAnchors);
   const entries = root[`x-${kind}`] as SocketNotice[] | undefined;
   if (!entries) throw new Misnamed(`kind="${kind}" is unknown. Use errors, warnings, infos or close-codes.`);
   const ids = hasAnchors ? entries.map(({type}) => noticeAnchor(kind, type)) : [];
-  return kind === 'errors' ? socketErrors(api, entries, ids) : notices(entries, ids);
+  return {errors: socketErrors, warnings, infos}[kind](entries, ids);
 }
 
 /** The address of an error, a warning, an information, or a close code on the page of its API: `error-quota_exceeded`. */
@@ -72,23 +69,32 @@ export function errorsOf(errors: HttpError[], operation?: string): HttpError[] {
   return errors.filter(({operations}) => operations.includes('*') || operations.includes(operation));
 }
 
-/** For texts that no operation ties to a status: clients recognize them by the text. */
-const ANY_STATUS = 'Any error status';
-
+/** The errors of one request; those that every request can return are named once, by `commonErrors`. */
 function httpTable(errors: HttpError[]): Table {
-  const firstStatus = ({statuses: [first = Number.POSITIVE_INFINITY]}: HttpError) => first;
-  const sorted = [...errors].sort((a, b) =>
-    firstStatus(a) < firstStatus(b) ? -1 : firstStatus(a) > firstStatus(b) ? 1 : 0,
-  );
+  const own = errors.filter(({operations}) => !operations.includes('*'));
   return table(
-    ['Status', 'Error', 'Meaning', 'What to do'],
-    sorted.map((error) => [
-      [error.statuses.join(', ') || ANY_STATUS],
-      [link(addressOf.request(error.id), error.value === null ? 'No text' : code(error.value))],
-      words(error.meaning),
-      [...words(error.fix), ...advice(requestDecisions[error.id]), ...elsewhere(`batch.${error.id}`)],
+    ['Status', 'Error', 'Action'],
+    own.map(({id, value, statuses}) => [
+      [statuses.join(', ')],
+      [link(addressOf.request(id), value === null ? 'No text' : code(value))],
+      [phraseOf(requestDecisions[id])],
     ]),
   );
+}
+
+/** The statuses that every request can return. */
+export function commonStatuses(errors: HttpError[]): number[] {
+  return errors.filter(({operations}) => operations.includes('*')).flatMap(({statuses}) => statuses);
+}
+
+/** Links to the errors that every request can return. */
+export function commonErrors(errors: HttpError[]): PhrasingContent[] {
+  const common = errors.filter(({operations}) => operations.includes('*'));
+  const byStatus = new Map(common.map(({id, statuses: [status]}) => [status, id]));
+  return [...byStatus].flatMap(([status, id], index): PhrasingContent[] => [
+    {type: 'text', value: index > 0 ? ', ' : ''},
+    link(addressOf.request(id), `${status}`),
+  ]);
 }
 
 /** Returns what can go wrong before the API responds, in the order in which a connection is made. */
@@ -101,21 +107,34 @@ export function networkTable(): Table {
 }
 
 /** An API without close codes has no column for them; an error without a code of its own can close with any code. */
-function socketErrors(api: Api, errors: SocketNotice[], ids: string[]): Table {
+function socketErrors(errors: SocketNotice[], ids: string[]): Table {
   const hasCodes = errors.some(({closeCode}) => closeCode);
   return table(
-    ['Type', 'Meaning', ...(hasCodes ? ['Close code'] : []), 'What to do'],
+    ['Type', 'When', ...(hasCodes ? ['Close code'] : []), 'Action'],
     errors.map((error) => [
-      [code(error.type)],
-      [...words(error.meaning), ' ', ...words(error.when)],
+      [link(addressOf.socket('error', error.type), code(error.type))],
+      words(error.when),
       ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'Any']] : []),
-      [...words(error.fix), ...advice(afterSocket({error: error.type})), ...elsewhere(`${api}.error.${error.type}`)],
+      [decisionPhrase(afterSocket({error: error.type}))],
     ]),
     ids,
   );
 }
 
-function notices(entries: SocketNotice[], ids: string[]): Table {
+function warnings(entries: SocketNotice[], ids: string[]): Table {
+  return table(
+    ['Type', 'Meaning', 'When'],
+    entries.map(({type, meaning, when}) => [
+      [link(addressOf.socket('warning', type), code(type))],
+      words(meaning),
+      words(when),
+    ]),
+    ids,
+  );
+}
+
+/** What needs no reaction has no entry in the catalogue: this table says all there is. */
+function infos(entries: SocketNotice[], ids: string[]): Table {
   return table(
     ['Type', 'Meaning', 'When', 'What to do'],
     entries.map(({type, meaning, when, fix}) => [[code(type)], words(meaning), words(when), words(fix)]),
@@ -124,23 +143,23 @@ function notices(entries: SocketNotice[], ids: string[]): Table {
 }
 
 /** Contract and RFC 6455 together: every code that a client can meet. */
-function closeTable(api: Api, codes: CloseCode[], hasAnchors: boolean): Table {
-  const unlisted = unlistedCloses.map(({key, cause, fix}) => ({code: key, reason: '', meaning: cause, how: fix}));
+function closeTable(codes: CloseCode[], hasAnchors: boolean): Table {
+  const unlisted = unlistedCloses.map(({key, cause}) => ({code: key, reason: '', meaning: cause, precededBy: []}));
   const rows = [...codes.map((entry) => ({...entry, code: `${entry.code}`})), ...unlisted];
   return table(
-    ['Code', 'Meaning', 'Action', 'How'],
-    rows.map(({code: number, reason, meaning, how}) => [
-      number === 'other' ? ['Any other'] : [code(number), ...(reason ? [' ', code(reason)] : [])],
-      words(meaning),
-      [decisionPhrase(afterSocket({code: Number(number)}))],
-      [...words(how), ...elsewhere(`${api}.close.${number}`)],
-    ]),
+    ['Code', 'Meaning', 'Action'],
+    rows.map(({code: number, reason, meaning, precededBy}) => {
+      const [error, another] = precededBy;
+      const page = error && !another ? addressOf.socket('error', error) : addressOf.socket('close', number);
+      const name = number === 'other' ? ['Any other'] : [code(number), ...(reason ? [' ', code(reason)] : [])];
+      return [[link(page, ...name)], words(meaning), [decisionPhrase(afterSocket({code: Number(number)}))]];
+    }),
     hasAnchors ? rows.map((one) => socketAnchor('close', one.code)) : [],
   );
 }
 
-function advice(decision: Decision | undefined): PhrasingContent[] {
-  return decision ? [{type: 'text', value: ` ${decisionPhrase(decision)}.`}] : [];
+function phraseOf(decision: Decision | undefined): string {
+  return decision ? decisionPhrase(decision) : '—';
 }
 
 /** What a program does, as a phrase. */

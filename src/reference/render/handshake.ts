@@ -3,15 +3,15 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {socketDecisions} from '../../../data/recovery';
 import {unlistedHandshakes, unlistedKeys} from '../../../data/unlistedFailures';
 import type {Contract} from '../../../packages/protocol/contracts/parsed';
+import {addressOf} from '../../../packages/protocol/failures/addresses';
 import {socketAnchor} from '../../../packages/protocol/failures/anchors';
 import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';
 import type {Schema} from '../types';
 import {decisionPhrase} from './errorTables';
-import {elsewhere} from './failureLinks';
 import {fieldTree, type Surroundings} from './fieldTree';
-import {code, element, fact, fence, heading, paragraph, table} from './nodes';
+import {code, element, fact, fence, heading, link, paragraph, table} from './nodes';
 import {disclosure} from './operation';
 
 interface Named {
@@ -77,11 +77,10 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
   const {success, failures} = handshake;
   const failed = [
     ...failures.map(({status, reason, ...rest}) => ({key: `${status}`, label: `${status} ${reason}`, ...rest})),
-    ...unlistedHandshakes.map(({key, codes, cause, fix}) => ({
+    ...unlistedHandshakes.map(({key, codes, cause}) => ({
       key,
-      label: codes.length === 0 ? 'No response' : codes.join(', '),
+      label: codes.join(', '),
       meaning: cause,
-      fix,
     })),
   ];
   const path = new URL(handshake.url).pathname;
@@ -119,14 +118,13 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
     headerTable(handshake.requestHeaders),
     heading(3, 'Handshake responses', 'handshake-responses'),
     table(
-      ['Status', 'Meaning', 'Action', 'What to do'],
+      ['Status', 'Meaning', 'Action'],
       [
-        [[`${success.status} ${success.reason}`], words(success.description), ['None'], ['Continue.']],
-        ...failed.map(({key, label, meaning, fix}) => [
-          [label],
+        [[`${success.status} ${success.reason}`], words(success.description), ['Continue']],
+        ...failed.map(({key, label, meaning}) => [
+          [link(addressOf.socket('handshake', key), label)],
           words(meaning),
           [decisionPhrase(socketDecisions.handshake[key as keyof typeof socketDecisions.handshake])],
-          [...words(fix), ...elsewhere(`${contract.api}.handshake.${key}`)],
         ]),
       ],
       [undefined, ...failed.map(({key}) => socketAnchor('handshake', key))],
@@ -175,14 +173,16 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
     fence('json', formatJson(request.responseExample), 'title="Response body"'),
     paragraph('If the service makes no key, the status tells why:'),
     table(
-      ['Status', 'Meaning', 'What to do'],
+      ['Status', 'Meaning'],
       [
-        ...request.failures.map(({status, reason, meaning, fix}) => [
-          [`${status} ${reason}`],
+        ...request.failures.map(({status, reason, meaning}) => [
+          [link(addressOf.socket('key', status), `${status} ${reason}`)],
           words(meaning),
-          [...words(fix), ...elsewhere(`${around.api}.key.${status}`)],
         ]),
-        ...unlistedKeys.map(({codes, cause, fix}) => [[codes.join(', ')], words(cause), words(fix)]),
+        ...unlistedKeys.map(({key, codes, cause}) => [
+          [link(addressOf.socket('key', key), codes.join(', '))],
+          words(cause),
+        ]),
       ],
       [...request.failures.map(({status}) => status), ...unlistedKeys.map(({key}) => key)].map((key) =>
         socketAnchor('key', key),

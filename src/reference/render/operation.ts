@@ -7,7 +7,7 @@ import {Misnamed} from '../lookup';
 import {type Body, type Example, isSuccess, type Operation, type Response} from '../operations';
 import {blocks, words} from '../prose';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
-import {errorTable} from './errorTables';
+import {commonErrors, commonStatuses, errorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {code, element, fact, fence, heading, link, list, listed, paragraph} from './nodes';
 import {requestSamples} from './samples';
@@ -152,6 +152,8 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
   const contract = reference.contracts.batch;
   const home = reference.locations.get(`batch:${ERROR_SCHEMA}`);
   const failed = operation.responses.filter(({status}) => !isSuccess(status));
+  const specific = errorTable(reference, 'batch', 'errors', {operation: operation.id});
+  const common = commonStatuses(contract.root['x-errors']);
   const shared = sharedHeaders(failed);
   return [
     paragraph(
@@ -163,30 +165,33 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
       code('detail'),
       ' say what to correct.',
     ),
-    errorTable(reference, 'batch', 'errors', {operation: operation.id}),
+    ...(specific.children.length > 1 ? [specific] : []),
+    paragraph('Every request can also return ', ...commonErrors(contract.root['x-errors']), '.'),
     heading(3, 'Error examples', 'error-examples'),
     ...(shared.length > 0
       ? [paragraph('Each of these responses has ', ...headersIn(shared), ', to include when you report a problem.')]
       : []),
-    ...failed.map(({status, description, bodies, headers}) =>
-      disclosure(
-        `${status} ${STATUS_CODES[status] ?? ''}`,
-        ...blocks(description),
-        ...bodies.flatMap((body) => body.examples.map((one) => bodyExample(one, body, true))),
-        ...(bodies.length === 0 && !description.includes('body')
-          ? [paragraph('The body is empty or not JSON, so check the status before you parse it.')]
-          : []),
-        ...(headers.length > shared.length
-          ? [
-              paragraph(
-                'This response also has ',
-                ...headersIn(namesOf(headers).filter((name) => !shared.includes(name))),
-                '.',
-              ),
-            ]
-          : []),
+    ...failed
+      .filter(({status}) => !common.includes(Number(status)))
+      .map(({status, description, bodies, headers}) =>
+        disclosure(
+          `${status} ${STATUS_CODES[status] ?? ''}`,
+          ...blocks(description),
+          ...bodies.flatMap((body) => body.examples.map((one) => bodyExample(one, body, true))),
+          ...(bodies.length === 0 && !description.includes('body')
+            ? [paragraph('The body is empty or not JSON, so check the status before you parse it.')]
+            : []),
+          ...(headers.length > shared.length
+            ? [
+                paragraph(
+                  'This response also has ',
+                  ...headersIn(namesOf(headers).filter((name) => !shared.includes(name))),
+                  '.',
+                ),
+              ]
+            : []),
+        ),
       ),
-    ),
   ];
 }
 

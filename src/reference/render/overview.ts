@@ -1,15 +1,11 @@
 /** The overview page of the batch API: hosts, operations, the body of errors, jobs, notifications. */
-import type {RootContent} from 'mdast';
-import {jobAnchor} from '../../../packages/protocol/failures/anchors';
+import type {RootContent, Table} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
-import {failuresIn} from '../failures';
 import {anchor, fieldsOf} from '../model';
 import {isSuccess, type Operation} from '../operations';
 import {blocks, words} from '../prose';
 import {namedSchema} from '../refs';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
-import {errorTable} from './errorTables';
-import {elsewhere} from './failureLinks';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
 import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
@@ -84,22 +80,12 @@ interface Lifecycle {
   states: {name: string; final: boolean; meaning: string}[];
   transitions: {from: string | null; to: string; trigger: string}[];
   refused: {from: string; request: string; status: number; error: string; result: string}[];
+  afterDeletion: {request: string; result: string}[];
   afterExpiry: {status: number; errors: string[]}[];
-}
-
-interface JobError {
-  id: string;
-  where: string;
-  type?: string;
-  message: string | null;
-  status: string;
-  meaning: string;
-  fix: string;
 }
 
 function jobs({contracts}: Reference): RootContent[] {
   const lifecycle: Lifecycle = contracts.batch.root['x-job-lifecycle'];
-  const errors: JobError[] = contracts.batch.root['x-job-errors'];
   return [
     heading(2, 'Life of a job', 'life-of-a-job'),
     jobDiagram(lifecycle),
@@ -124,6 +110,7 @@ function jobs({contracts}: Reference): RootContent[] {
         result.charAt(0).toLowerCase() + result.slice(1),
       ),
     ),
+    afterDeletion(lifecycle.afterDeletion),
     paragraph(
       'After a job expires, requests for it return ',
       ...lifecycle.afterExpiry.flatMap(({status, errors: texts}, index) => [
@@ -137,26 +124,18 @@ function jobs({contracts}: Reference): RootContent[] {
     ...blocks(
       'An accepted job can still fail, as a whole or in one feature, which these texts in the job details or in the transcript report.',
     ),
-    table(
-      ['Text', 'Where', 'Meaning', 'What to do'],
-      errors.map(({id, where, type, message, meaning, fix}) => [
-        [code(type ?? message ?? 'Any'), ...(type && message ? [': ', code(message)] : [])],
-        [code(where === 'job' ? 'errors' : where)],
-        words(meaning),
-        [...words(fix), ...elsewhere(`job.${id}`)],
-      ]),
-      errors.map(({id}) => jobAnchor(id)),
+    paragraph(
+      link('/api-ref/#job-errors', 'Errors of every API'),
+      ' has each text with its cause, its fix, and whether to create the job again.',
     ),
-    jobExamples(contracts),
   ];
 }
 
-/** One entry of each kind, as the job details and the metadata of a transcript contain it. */
-function jobExamples(contracts: Reference['contracts']): RootContent {
-  const failures = failuresIn(contracts).filter(({kind}) => kind === 'job');
-  return disclosure(
-    'Examples of every error of a job',
-    ...failures.map(({id, example}) => fence('json', formatJson(example), `title="${id.replace('job.', '')}"`)),
+/** `<AfterDeletion />`: what requests for a deleted job return. */
+export function afterDeletion(rows: Lifecycle['afterDeletion']): Table {
+  return table(
+    ['Request after the deletion', 'Returns'],
+    rows.map(({request, result}) => [words(request), words(result)]),
   );
 }
 
@@ -240,6 +219,9 @@ function errorSection(reference: Reference, around: Surroundings): RootContent[]
       `schema=batch:${ERROR_SCHEMA} title="A failed request"`,
     ),
     heading(3, 'Error catalogue', 'error-catalogue'),
-    errorTable(reference, 'batch', 'errors'),
+    paragraph(
+      link('/api-ref/#request-errors', 'Errors of every API'),
+      ' has each error with its cause, its fix, and whether to retry.',
+    ),
   ];
 }

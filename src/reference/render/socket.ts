@@ -155,13 +155,11 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
     ...blocks('An `Error` ends the session, and the service closes the socket next, so branch on its `type`.'),
     element('FailureFinder', {}),
     errorTable(reference, api, 'errors', {hasAnchors: true}),
-    examplesOf(root['x-errors'], 'Error'),
     heading(2, 'Warnings', 'warnings'),
     ...blocks(
       "A `Warning` leaves the session running. New types can be added, so ignore the ones that you don't know.",
     ),
     errorTable(reference, api, 'warnings', {hasAnchors: true}),
-    examplesOf(root['x-warnings'], 'Warning'),
     heading(2, 'Information', 'information'),
     ...blocks("An `Info` needs no reaction. New types can be added, so ignore the ones that you don't know."),
     errorTable(reference, api, 'infos', {hasAnchors: true}),

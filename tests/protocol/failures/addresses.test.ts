@@ -5,10 +5,9 @@ import type {Failure} from '../../../packages/protocol/failures/catalogue';
 import {tables} from '../../../src/components/tables/containerFacts';
 import {failuresIn} from '../../../src/reference/failures';
 import {loadReference} from '../../../src/reference/load.server';
+import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
 import {networkTable} from '../../../src/reference/render/errorTables';
 import {problemTable} from '../../../src/reference/render/failureLinks';
-import {overviewContent} from '../../../src/reference/render/overview';
-import {socketPageContent} from '../../../src/reference/render/socket';
 import type {Reference} from '../../../src/reference/schemaLocations';
 
 let reference: Reference;
@@ -28,22 +27,14 @@ function rowIds(children: RootContent[]): string[] {
   return found;
 }
 
-/** Anchors of the failures whose page begins with an address. */
-const anchorsOn = (page: string) =>
-  failures.filter((failure) => failure.page.startsWith(`${page}#`)).map((failure) => failure.page.split('#')[1]);
-
-it.each(['realtime', 'flow'] as const)('every failure of %s is a row of its page', (api) => {
-  const page = {realtime: '/api-ref/realtime-transcription-websocket', flow: '/api-ref/flow-voice-ai-websocket'}[api];
-  const rows = rowIds(socketPageContent(reference, api));
-  expect(anchorsOn(page).length).toBeGreaterThan(20);
-  expect(anchorsOn(page).filter((anchor) => !rows.includes(anchor ?? ''))).toEqual([]);
-  expect(new Set(rows).size).toBe(rows.length);
-});
-
-it('every error of a job is a row of the batch overview', () => {
-  const rows = rowIds(overviewContent(reference));
-  const jobs = failures.filter(({kind}) => kind === 'job').map((failure) => failure.page.split('#')[1] ?? '');
-  expect(jobs.filter((anchor) => !rows.includes(anchor))).toEqual([]);
+it('every failure of the APIs has an entry in the catalogue, and no address is there twice', () => {
+  const ids: string[] = rowIds([networkTable()]);
+  visit({type: 'root', children: errorCatalogue(failures)} as Root, 'heading', ({data}) => {
+    ids.push(`${(data as {id?: string}).id}`);
+  });
+  const anchors = failures.filter(({api}) => api !== 'container').map(({page}) => page.replace('/api-ref/#', ''));
+  expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 it('every message of a container is a row of its table', () => {

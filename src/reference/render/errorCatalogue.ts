@@ -1,0 +1,160 @@
+/** Every failure of the APIs at one address: what it looks like, its cause, its fix, and what a program does. */
+import type {PhrasingContent, RootContent, Table} from 'mdast';
+import {ASSUMED_STATUSES} from '../../../packages/protocol/contracts/assumedStatuses';
+import type {Failure} from '../../../packages/protocol/failures/catalogue';
+import {STATUS_TEXT} from '../../../packages/protocol/failures/statusText';
+import {formatJson} from '../../lib/jsonText';
+import {actionPhrase, actionSentence} from '../../lib/recoveryText';
+import {words} from '../prose';
+import {elsewhere} from './failureLinks';
+import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
+
+/** Entries by what failed, in the order in which a program meets them. */
+const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: Failure) => boolean}[] = [
+  {
+    id: 'request-errors',
+    title: 'Requests of the batch API',
+    lead: 'Decide by the text in `error`, because the status of some texts can vary. New texts can be added: treat one that you don’t know by its `code`. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.',
+    has: ({kind}) => kind === 'request',
+  },
+  {
+    id: 'job-errors',
+    title: 'Batch jobs',
+    lead: 'An accepted job can fail as a whole or in one feature. The text is in `errors` of the job details, or in `metadata` of the transcript. Log the ID of the job.',
+    has: ({kind}) => kind === 'job',
+  },
+  {
+    id: 'handshake-errors',
+    title: 'Opening a WebSocket',
+    lead: 'The handshake fails with an HTTP status. Browsers hide it and report the close code `1006`. Log the status and the body.',
+    has: ({kind}) => kind === 'handshake',
+  },
+  {
+    id: 'key-errors',
+    title: 'Requesting a temporary key',
+    lead: '`POST /v1/api_keys` returns one of these statuses. Log the status and `message`.',
+    has: ({kind}) => kind === 'key',
+  },
+  {
+    id: 'session-errors',
+    title: 'Errors of a session',
+    lead: 'An `Error` ends the session, and the service closes the socket next. Decide by its `type`, which is more precise than the close code. Log `type`, `reason`, and the `id` of the session.',
+    has: ({kind}) => kind === 'error',
+  },
+  {
+    id: 'close-codes',
+    title: 'Close codes',
+    lead: 'A socket that closes before the last message of its session has failed, whatever the code. A session that ends normally closes with `1000`. The other codes belong to [an error](#session-errors), which has the code in its title. Log the code, its reason, and the last `Error`.',
+    has: ({kind}) => kind === 'close',
+  },
+  {
+    id: 'session-warnings',
+    title: 'Warnings',
+    lead: 'A `Warning` leaves the session running. Ignore types that you don’t know, because new ones can be added. Log `type` and `reason`.',
+    has: ({kind}) => kind === 'warning',
+  },
+];
+
+/** Statuses of requests, handshakes, and keys, with the entries that they lead to. */
+export function statusTable(failures: readonly Failure[]): Table {
+  const kinds = ['request', 'handshake', 'key'];
+  const failed = failures.filter(({id, kind}) => kinds.includes(kind) && !isAssumed(id));
+  const statuses = [...new Set(failed.flatMap(({codes}) => codes))].sort((a, b) => a - b);
+  return table(
+    ['Status', 'Entries'],
+    statuses.map((status) => {
+      const entries = [...byPage(failed.filter(({codes}) => codes.includes(status))).values()];
+      return [
+        [code(`${status}`)],
+        entries.flatMap((same, index) => {
+          const [{kind, name, page}] = same as [Failure];
+          const label = kind === 'request' ? (name ?? 'Without text') : kind === 'key' ? 'temporary key' : 'WebSocket';
+          return [...(index > 0 ? [', '] : []), link(page, label)];
+        }),
+      ];
+    }),
+  );
+}
+
+/** No status is documented for these texts. */
+function isAssumed(id: string): boolean {
+  return Object.hasOwn(ASSUMED_STATUSES, id.replace('batch.', ''));
+}
+
+const APIS: Partial<Record<Failure['api'], string>> = {realtime: 'Real time', flow: 'Flow'};
+
+/** Returns the groups of entries; a failure that both sockets have is one entry. */
+export function errorCatalogue(failures: readonly Failure[]): RootContent[] {
+  return GROUPS.flatMap(({id, title, lead, has}) => {
+    const entries = [...byPage(failures).values()].filter(([first]) => first && has(first));
+    return [heading(3, title, id), paragraph(...words(lead)), ...entries.map(entry)];
+  });
+}
+
+function byPage(failures: readonly Failure[]): Map<string, Failure[]> {
+  const pages = new Map<string, Failure[]>();
+  for (const failure of failures) pages.set(failure.page, [...(pages.get(failure.page) ?? []), failure]);
+  return pages;
+}
+
+function entry(same: readonly Failure[]): RootContent {
+  const [failure] = same as [Failure];
+  const {page, details, example, action, wait, repeat} = failure;
+  const [, anchor = ''] = page.split('#');
+  return element(
+    'details',
+    {className: 'ref-message'},
+    element('summary', {}, heading(4, titleOf(same), anchor), {
+      type: 'mdxJsxTextElement',
+      name: 'span',
+      attributes: [],
+      children: [{type: 'text', value: [...marksOf(same), actionPhrase({action, ...(wait && {wait})})].join(' · ')}],
+    }),
+    ...byApi(same, ({cause}) => cause),
+    ...byApi(same, ({fix}) => fix),
+    paragraph(strong('Action.'), ' ', ...words(actionSentence({action, ...(wait && {wait})}))),
+    ...(repeat ? [paragraph(strong('Safe to repeat.'), ' ', ...words(repeat))] : []),
+    ...(details.length > 0 ? [paragraph(strong('Also contains.')), list(details.map((text) => [code(text)]))] : []),
+    block(failure, example),
+    ...seeAlso(same),
+  ) as RootContent;
+}
+
+/** A close code that belongs to one error is in its title. */
+function titleOf([failure, ...others]: readonly Failure[]): string {
+  const {kind, name, codes, id} = failure as Failure;
+  const [status] = codes;
+  const closes = [failure as Failure, ...others].flatMap((one) => (one.kind === 'close' ? one.codes : []));
+  if (kind === 'close') return id.endsWith('.other') ? 'Another close code' : `${status} ${name ?? 'no close frame'}`;
+  if (kind === 'error' && closes.length > 0) return `${name} (close code ${closes[0]})`;
+  if (name !== null) return name.replace(/<(\w+)>/g, '$1');
+  return codes.length > 1 ? codes.join(', ') : `${status} ${STATUS_TEXT[status ?? 0] ?? ''}`.trim();
+}
+
+function marksOf(same: readonly Failure[]): string[] {
+  const [{id, kind, codes, details, name}] = same as [Failure];
+  if (kind === 'request' && isAssumed(id)) return [`usually ${codes.join(', ')}`];
+  if (kind === 'request') return name === null ? [] : [codes.join(', ')];
+  if (kind === 'job') return [details.find((text) => /^\w+_errors$|^language_identification$/.test(text)) ?? 'errors'];
+  const apis = [...new Set(same.flatMap(({api}) => APIS[api] ?? []))];
+  return [apis.join(', ')];
+}
+
+/** The same text for both sockets is said once. */
+function byApi(same: readonly Failure[], textOf: (failure: Failure) => string): RootContent[] {
+  const own = same.filter(({kind}) => kind === same[0]?.kind);
+  const texts = new Map(own.map((failure) => [textOf(failure), APIS[failure.api]]));
+  if (texts.size === 1) return [...texts.keys()].map((text) => paragraph(...words(text)));
+  return [...texts].map(([text, api]) => paragraph(strong(`${api}.`), ' ', ...words(text)));
+}
+
+function block({kind, api}: Failure, example: unknown): RootContent {
+  if (typeof example === 'string') return fence('http', example, 'title="Response"');
+  const schema = {request: 'batch:ErrorResponse', error: `${api}:Error`, warning: `${api}:Warning`}[kind as 'error'];
+  return fence('json', formatJson(example), `${schema ? `schema=${schema} ` : ''}title="Example"`);
+}
+
+function seeAlso(same: readonly Failure[]): RootContent[] {
+  const [links] = same.map(({id}) => elsewhere(id)).filter((found) => found.length > 0);
+  return links ? [paragraph(...(links as PhrasingContent[]))] : [];
+}
