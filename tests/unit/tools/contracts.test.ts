@@ -2,8 +2,8 @@ import {cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'nod
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {ASSUMED_STATUSES} from '../../../packages/protocol/contracts/assumedStatuses';
-import {loadReference} from '../../../src/reference/load.server';
 import {failuresIn} from '../../../src/reference/failures';
+import {loadReference} from '../../../src/reference/load.server';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
 import type {Reference} from '../../../src/reference/schemaLocations';
 import {ALLOWED} from '../../../tools/contracts/allowed';
