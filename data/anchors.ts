@@ -2,12 +2,19 @@
  * Where anchors went that pages no longer have. `npm run record -- anchors` notes every anchor in `data/anchors-ever.json`; the
  * build stops when one of them is neither on its page nor here.
  */
+import {movedErrors} from './movedErrors';
 
 /** Sections and entries that moved: old address to new address, also on another page. */
 export const movedAnchors: Readonly<Record<string, string>> = {
   '/get-started/quickstart#prerequisites': '/get-started/quickstart#developer-guides',
   '/api-ref/realtime-transcription-websocket#wait-before-a-retry': '/api-ref/#waits',
+  '/speech-to-text/batch/troubleshooting#stop-or-delete-a-job':
+    '/speech-to-text/batch/check-job-status#stop-or-delete-a-job',
+  ...movedErrors,
 };
 
 /** Sections and entries that are gone: what replaced them, as one sentence for readers. */
-export const goneAnchors: Readonly<Record<string, string>> = {};
+export const goneAnchors: Readonly<Record<string, string>> = {
+  '/speech-to-text/batch/troubleshooting#requested-early-access-release-not-available':
+    'Early access releases are no longer selected by a request header. Remove that header from older programs.',
+};

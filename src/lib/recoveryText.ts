@@ -9,7 +9,7 @@ interface Advice {
 
 /** Returns a phrase for a cell of a table: `Retry after 5 s`. */
 export function actionPhrase({action, wait}: Advice): string {
-  if (action === 'retry after') return `Retry after ${wait?.seconds} s`;
+  if (action === 'retry after') return `Retry after ${wait?.seconds} s${wait?.attempts === 1 ? ', once' : ''}`;
   if (action === 'continue') return 'Nothing to retry';
   return `${action[0]?.toUpperCase()}${action.slice(1)}`;
 }

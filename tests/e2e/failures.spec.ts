@@ -45,7 +45,7 @@ test('finds the failure that a pasted log is about, and leads to its row', async
   await box.fill(CLOSED);
   const link = page.getByRole('link', {name: 'Real-time API, idle_timeout', exact: true});
   await expect(link).toBeVisible();
-  await expect(page.getByText('Open a new session.').first()).toBeVisible();
+  await expect(page.getByText('Open a new session:').first()).toBeVisible();
   expect(loaded.filter((path) => path.endsWith('errors.json'))).toHaveLength(1);
   expect(await violations(page, {within: TOOL})).toEqual([]);
 

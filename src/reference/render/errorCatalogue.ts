@@ -87,7 +87,8 @@ const APIS: Partial<Record<Failure['api'], string>> = {realtime: 'Real time', fl
 export function errorCatalogue(failures: readonly Failure[]): RootContent[] {
   return GROUPS.flatMap(({id, title, lead, has}) => {
     const entries = [...byPage(failures).values()].filter(([first]) => first && has(first));
-    return [heading(3, title, id), paragraph(...words(lead)), ...entries.map(entry)];
+    const list = element('ErrorEntries', {}, ...entries.map(entry)) as RootContent;
+    return [heading(3, title, id), paragraph(...words(lead)), list];
   });
 }
 
@@ -99,21 +100,20 @@ function byPage(failures: readonly Failure[]): Map<string, Failure[]> {
 
 function entry(same: readonly Failure[]): RootContent {
   const [failure] = same as [Failure];
-  const {page, details, example, action, wait, repeat} = failure;
+  const {page, details, example, action, wait} = failure;
   const [, anchor = ''] = page.split('#');
   return element(
     'details',
-    {className: 'ref-message'},
+    {},
     element('summary', {}, heading(4, titleOf(same), anchor), {
       type: 'mdxJsxTextElement',
       name: 'span',
       attributes: [],
       children: [{type: 'text', value: [...marksOf(same), actionPhrase({action, ...(wait && {wait})})].join(' · ')}],
     }),
-    ...byApi(same, ({cause}) => cause),
-    ...byApi(same, ({fix}) => fix),
+    ...byApi(same, ({cause, fix}) => `${cause} ${fix}`),
     paragraph(strong('Action.'), ' ', ...words(actionSentence({action, ...(wait && {wait})}))),
-    ...(repeat ? [paragraph(strong('Safe to repeat.'), ' ', ...words(repeat))] : []),
+    ...repeated(same),
     ...(details.length > 0 ? [paragraph(strong('Also contains.')), list(details.map((text) => [code(text)]))] : []),
     block(failure, example),
     ...seeAlso(same),
@@ -152,6 +152,13 @@ function block({kind, api}: Failure, example: unknown): RootContent {
   if (typeof example === 'string') return fence('http', example, 'title="Response"');
   const schema = {request: 'batch:ErrorResponse', error: `${api}:Error`, warning: `${api}:Warning`}[kind as 'error'];
   return fence('json', formatJson(example), `${schema ? `schema=${schema} ` : ''}title="Example"`);
+}
+
+function repeated(same: readonly Failure[]): RootContent[] {
+  const texts = [...new Set(same.flatMap(({repeat}) => repeat ?? []))];
+  return texts.length > 0
+    ? [paragraph(strong('Safe to repeat.'), ' ', ...words(texts.join(' In a conversation: ')))]
+    : [];
 }
 
 function seeAlso(same: readonly Failure[]): RootContent[] {

@@ -1,9 +1,11 @@
 /** Tables of data/recovery.ts: what to do after a failure, how long to wait, and when to count a connection as broken. */
 import type {PhrasingContent, Table} from 'mdast';
 import {clientTimeouts} from '../../../data/brokenSession';
+import {networkFailures} from '../../../data/network';
 import {
   type Decision,
   MOST_SPREAD,
+  networkDecisions,
   repeats,
   requestDecisions,
   socketDecisions,
@@ -49,8 +51,8 @@ function afterSockets(): Table {
 }
 
 function statusText(key: string): string {
-  const codes = unlistedHandshakes.find((one) => one.key === key)?.codes ?? [Number(key)];
-  return codes.length > 0 ? codes.join(', ') : 'no response';
+  const codes = unlistedHandshakes.find((one) => one.key === key)?.codes;
+  return codes?.join(', ') ?? (key === 'none' ? 'no response' : key);
 }
 
 function keysOf(decisions: Readonly<Record<string, Decision>>, wanted: Decision): string[] {
@@ -71,17 +73,28 @@ function shownName(key: string): Inline[] {
 function afterRequests({contracts}: Reference): Table {
   const entries: {id: string; value: string | null; statuses: number[]}[] = contracts.batch.root['x-errors'];
   const retried = Object.entries(requestDecisions).filter(([, {action}]) => action === 'retry after');
+  const network = networkFailures.filter(({id}) => networkDecisions[id]?.action === 'retry after');
   return table(
     ['Error', 'Action', 'Safe to repeat'],
-    retried.map(([id, decision]) => {
-      const listed = entries.find((entry) => entry.id === id);
-      const label = listed?.value ?? `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
-      return [
-        [link(addressOf.request(id), listed?.value ? code(label) : label)],
-        [decisionPhrase(decision)],
-        words(decision.repeat ? repeats[decision.repeat] : ''),
-      ];
-    }),
+    [
+      ...retried.map(([id, decision]) => {
+        const listed = entries.find((entry) => entry.id === id);
+        const label = listed?.value ?? `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
+        return [
+          [link(addressOf.request(id), listed?.value ? code(label) : label)],
+          [decisionPhrase(decision)],
+          words(decision.repeat ? repeats[decision.repeat] : ''),
+        ];
+      }),
+      ...network.map(({id, name}) => {
+        const decision = networkDecisions[id] as Decision;
+        return [
+          [link(addressOf.network(id), name)],
+          [decisionPhrase(decision)],
+          words(decision.repeat ? repeats[decision.repeat] : ''),
+        ];
+      }),
+    ],
   );
 }
 
