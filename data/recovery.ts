@@ -56,7 +56,7 @@ export const MOST_SPREAD = 2;
 /** What can be sent again without harm. */
 export const repeats = {
   audio: 'The audio after the `end_time` of the last final.',
-  conversation: 'Nothing: pass what the agent must know with `template_variables` or `AddInput`.',
+  conversation: 'In a conversation, nothing. Pass what the agent must know with `template_variables` or `AddInput`.',
   request: 'The request, which created and changed nothing.',
   reads: '`GET` and `DELETE`. Before `POST /jobs`, look for your `tracking.reference` in the list of jobs.',
   job: 'The job, which is billed again.',

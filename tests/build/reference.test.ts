@@ -3,7 +3,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {SOCKET_PAGES} from '../../packages/protocol/socketPages';
 import {loadReference} from '../../src/reference/load.server';
 import {allFields} from '../../src/reference/model';
-import {operationPage, overviewPage, type Reference} from '../../src/reference/schemaLocations';
+import {operationPage, type Reference} from '../../src/reference/schemaLocations';
 import type {FieldNode} from '../../src/reference/types';
 import {attribute, elementsOf, idsOf, wordsOf} from '../support/built';
 

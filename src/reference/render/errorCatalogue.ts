@@ -156,9 +156,7 @@ function block({kind, api}: Failure, example: unknown): RootContent {
 
 function repeated(same: readonly Failure[]): RootContent[] {
   const texts = [...new Set(same.flatMap(({repeat}) => repeat ?? []))];
-  return texts.length > 0
-    ? [paragraph(strong('Safe to repeat.'), ' ', ...words(texts.join(' In a conversation: ')))]
-    : [];
+  return texts.length > 0 ? [paragraph(strong('Safe to repeat.'), ' ', ...words(texts.join(' ')))] : [];
 }
 
 function seeAlso(same: readonly Failure[]): RootContent[] {
