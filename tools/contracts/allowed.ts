@@ -97,6 +97,8 @@ const REASONS: Record<string, string[]> = {
     'stop',
     'team',
   ],
+  'value or header of the emulator': ['X-Emulator-Fault', 'invalid', 'programs'],
+  'name in a drill of the emulator': ['confirmed', 'sent', 'webhook'],
   'literal of JSON': ['true', 'false', 'null'],
 };
 
