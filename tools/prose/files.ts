@@ -7,7 +7,8 @@ const KINDS: {folder: string; names: RegExp}[] = [
   {folder: 'docs', names: /\.mdx$/},
   {folder: 'api-ref', names: /\.mdx$/},
   {folder: 'contracts', names: /\.(yaml|md)$/},
-  {folder: 'data', names: /\.(ts|md)$/},
+  // Lists of anchors are no sentences.
+  {folder: 'data', names: /(?<!movedErrors)\.(ts|md)$/},
   {folder: 'samples', names: /\.md$/},
   {folder: 'src/components', names: /\.(tsx?|md)$/},
   {folder: 'src/reference/render', names: /\.ts$/},
