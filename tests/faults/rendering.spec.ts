@@ -313,7 +313,7 @@ test('G10: going to and fro leaves no listener behind', async ({page, context}) 
     await expect(page).toHaveURL('/api-ref/');
     await main.getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', {level: 1})).toContainText('Welcome');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('voice agents');
   };
   await open(page, '/');
   await round();
