@@ -27,7 +27,7 @@ async function install(tool: Requirement): Promise<string | undefined> {
     const path = tool.find();
     if (path) return path;
     const reason = code === 124 ? 'it took too long' : reasonIn(output) || `exit status ${code}`;
-    console.log(`setup: that did not work (${reason}).`);
+    console.log(code === 0 ? 'setup: that is there; more is needed.' : `setup: that did not work (${reason}).`);
   }
   return undefined;
 }

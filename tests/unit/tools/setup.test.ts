@@ -59,8 +59,9 @@ afterEach(() => {
 });
 
 it('makes Python from nothing on a fresh Debian, in one run', async () => {
-  const {result, commands} = await setUpOn({});
+  const {result, commands, said} = await setUpOn({});
   expect(result.found).toEqual([expect.objectContaining({path: VENV_PYTHON})]);
+  expect(said.filter((line) => line.includes('did not work'))).toEqual([]);
   expect(commands.map((one) => one.split(' ').slice(0, 4).join(' '))).toEqual([
     'apt-get update',
     'apt-get install python3 python3-venv',
