@@ -1,5 +1,5 @@
 // Node 20 or later; packages: ws
-// Transcribes a live stream across reconnections, without losing words.
+// Transcribes a live stream across sessions, without losing words.
 // Reads raw audio from standard input: 16-bit, 16 kHz, one channel.
 // Usage: ffmpeg … -f s16le -ar 16000 -ac 1 - | node resilient-stream.mjs
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -14,14 +14,26 @@ const BYTES_PER_SECOND = 2 * SAMPLE_RATE;
 const FRAME_BYTES = BYTES_PER_SECOND / 10;
 const MAX_UNCONFIRMED = 50;
 
-// After these errors, the same request can succeed later.
-const RETRY_TYPES = new Set(['job_error', 'quota_exceeded']);
-// After these, nothing failed: the session reached a time limit.
-const RENEW_TYPES = new Set(['idle_timeout', 'session_timeout']);
-// Without an Error: 1006 is the local code for a broken connection.
-const RETRY_CODES = new Set([1006, 1011]);
-const RETRY_SECONDS = Number(process.env.RETRY_SECONDS ?? 5);
+// What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
+const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
+const RENEW = new Set([...ENDING_WARNINGS, 'idle_timeout', 1008]);
+const RETRY = new Set(['job_error', 'quota_exceeded']);
+const STOP = new Set(['not_authorised', 'not_allowed', 'protocol_error']);
+for (const one of ['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006]) {
+  STOP.add(one);
+}
+const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
+const LONGEST_WAIT = 60;
 const MAX_ATTEMPTS = 8;
+
+// After this long without a message, the connection counts as broken.
+const OPEN_SECONDS = 10;
+const START_SECONDS = 30;
+const CONFIRM_SECONDS = 20;
+const END_SECONDS = 30;
+// Older audio without a final is silence; more than this waits at the source.
+const REPLAY_SECONDS = 60;
+const BUFFER_SECONDS = 600;
 
 const START = {
   message: 'StartRecognition',
@@ -37,6 +49,17 @@ const START = {
   },
 };
 
+/** `seen` is the type of the Error, the close code, or the status. */
+function decide(seen) {
+  if (RENEW.has(seen)) return 'renew';
+  if (RETRY.has(seen)) return 'retry';
+  if (typeof seen === 'number') {
+    const isMistake = seen >= 400 && seen < 500 && seen !== 429;
+    return isMistake || STOP.has(seen) ? 'stop' : 'retry';
+  }
+  return STOP.has(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
+}
+
 /** Buffers the audio that no final transcript covers yet. */
 class Replay {
   data = Buffer.alloc(0);
@@ -48,6 +71,9 @@ class Replay {
     for await (const chunk of source) {
       this.data = Buffer.concat([this.data, chunk]);
       this.onChange();
+      while (this.data.length > BUFFER_SECONDS * BYTES_PER_SECOND) {
+        await sleep(100);
+      }
     }
     this.ended = true;
     this.onChange();
@@ -55,7 +81,7 @@ class Replay {
 
   /** Drops what is transcribed; returns the number of bytes. */
   dropBefore(seconds) {
-    const samples = Math.trunc((seconds - this.start) * SAMPLE_RATE);
+    const samples = Math.round((seconds - this.start) * SAMPLE_RATE);
     const count = Math.max(0, Math.min(2 * samples, this.data.length));
     this.data = this.data.subarray(count);
     this.start += count / BYTES_PER_SECOND;
@@ -65,23 +91,43 @@ class Replay {
 
 /**
  * Runs one connection: sends the buffer from its start, prints finals.
- * Resolves to how it ended: `done`, `renew`, `error`, `closed`, `rejected`.
+ * Resolves to null at the end of the stream, else to what was seen.
  */
 function runSession(replay) {
   return new Promise((resolve) => {
     const offset = replay.start; // session times count from here
     let position = 0; // next byte of the buffer to send
-    let sent = 0;
+    let sent = 0; // frames
     let confirmed = 0;
-    let streaming = false;
-    let renew = false; // end this session early, and open another
-    let outcome = null;
+    let state = 'starting';
+    let timer;
     const headers = {Authorization: `Bearer ${API_KEY}`};
-    const socket = new WebSocket(ADDRESS, {headers});
+    const options = {headers, handshakeTimeout: OPEN_SECONDS * 1000};
+    const socket = new WebSocket(ADDRESS, options);
+
+    function end(seen, reason) {
+      clearTimeout(timer);
+      resolve(seen === null ? null : {seen, reason});
+      // The socket may be dead, so don't wait for its close frame.
+      socket.removeAllListeners().on('error', () => {});
+      if (seen === null) socket.close(1000);
+      setTimeout(() => socket.terminate(), 1000).unref();
+      if (seen !== null) socket.close();
+    }
+
+    function watch() {
+      clearTimeout(timer);
+      const isWaiting = state === 'streaming' && sent > confirmed;
+      const seconds =
+        {starting: START_SECONDS, ended: END_SECONDS}[state] ??
+        (isWaiting ? CONFIRM_SECONDS : 0);
+      if (seconds === 0) return;
+      timer = setTimeout(end, seconds * 1000, 1006, 'no message in time');
+    }
 
     function pump() {
-      if (!streaming || socket.readyState !== WebSocket.OPEN) return;
-      while (!renew && sent - confirmed < MAX_UNCONFIRMED) {
+      if (state !== 'streaming') return;
+      while (sent - confirmed < MAX_UNCONFIRMED) {
         const frame = replay.data.subarray(position, position + FRAME_BYTES);
         const isWhole = frame.length === FRAME_BYTES;
         if (frame.length === 0 || (!isWhole && !replay.ended)) break;
@@ -89,83 +135,84 @@ function runSession(replay) {
         position += frame.length;
         sent += 1;
       }
-      if (renew || (replay.ended && position === replay.data.length)) {
-        streaming = false;
-        const end = {message: 'EndOfStream', last_seq_no: sent};
-        socket.send(JSON.stringify(end));
+      if (replay.ended && position === replay.data.length) {
+        state = 'ended';
+        socket.send(
+          JSON.stringify({message: 'EndOfStream', last_seq_no: sent}),
+        );
       }
+    }
+
+    function show({start_time, end_time, transcript}) {
+      // A final that came before.
+      if (offset + end_time - replay.start < 0.01) return;
+      const at = (offset + start_time).toFixed(2).padStart(8);
+      if (transcript) console.log(`${at}  ${transcript}`);
+      position -= replay.dropBefore(offset + end_time);
     }
 
     function receive(message) {
-      switch (message.message) {
-        case 'RecognitionStarted':
-          streaming = true;
-          break;
-        case 'AudioAdded':
-          confirmed = message.seq_no;
-          break;
-        case 'AddTranscript': {
-          const {start_time, end_time, transcript} = message.metadata;
-          const at = (offset + start_time).toFixed(2).padStart(8);
-          if (transcript) console.log(`${at}  ${transcript}`);
-          position -= replay.dropBefore(offset + end_time);
-          break;
-        }
-        case 'Warning':
-          console.error(`warning: ${message.reason}`);
-          // The session ends soon, so open the next one now.
-          renew ||= message.type === 'session_timeout';
-          break;
-        case 'Error':
-          // The reason is here. The close code can be any.
-          outcome = {kind: 'error', ...message};
-          break;
-        case 'EndOfTranscript':
-          outcome = {kind: renew ? 'renew' : 'done'};
-          socket.close(1000);
+      const {message: name, type, reason} = message;
+      if (name === 'RecognitionStarted') state = 'streaming';
+      if (name === 'AddTranscript') show(message.metadata);
+      if (name === 'AudioAdded') {
+        confirmed = message.seq_no;
+        const heard = offset + (confirmed * FRAME_BYTES) / BYTES_PER_SECOND;
+        position -= replay.dropBefore(heard - REPLAY_SECONDS);
+      }
+      if (name === 'Warning') {
+        console.error(`warning: ${reason}`);
+        // Leave now, at the end of a final: a later end of this session
+        // can cut a word in two.
+        if (ENDING_WARNINGS.includes(type)) return end(type, reason);
+      }
+      // The reason is here. The close code can be any.
+      if (name === 'Error') return end(type, `${type}: ${reason}`);
+      if (name === 'EndOfTranscript') {
+        if (state === 'ended') return end(null);
+        return end('session_timeout', 'the session is over');
       }
       pump();
+      watch();
     }
 
-    replay.onChange = pump;
-    socket.on('open', () => socket.send(JSON.stringify(START)));
-    socket.on('message', (data) => receive(JSON.parse(data.toString())));
-    socket.on('unexpected-response', (_request, response) => {
-      outcome = {kind: 'rejected', status: response.statusCode};
-      socket.terminate();
+    replay.onChange = () => {
+      pump();
+      if (sent > confirmed && !timer) watch();
+    };
+    socket.on('open', () => {
+      socket.send(JSON.stringify(START));
+      watch();
     });
-    socket.on('error', () => {}); // 'close' follows and decides
-    socket.on('close', (code) => resolve(outcome ?? {kind: 'closed', code}));
+    socket.on('message', (data) => receive(JSON.parse(data.toString())));
+    socket.on('unexpected-response', (_request, {statusCode}) => {
+      end(statusCode, `handshake HTTP ${statusCode}`);
+    });
+    // Without a handler, an error would end the program; 'close' follows.
+    socket.on('error', () => {});
+    socket.on('close', (code) => end(code, `closed with ${code}`));
   });
-}
-
-function canRetry({kind, type, code, status}) {
-  if (kind === 'error') return RETRY_TYPES.has(type);
-  if (kind === 'rejected') return status === 429 || status >= 500;
-  return RETRY_CODES.has(code);
-}
-
-function describe({kind, type, reason, code, status}) {
-  if (kind === 'error') return `${type}: ${reason}`;
-  if (kind === 'rejected') return `The handshake failed with HTTP ${status}.`;
-  return `closed with ${code}`;
 }
 
 const replay = new Replay();
 replay.record(process.stdin).catch((error) => stop(error.message));
 let attempt = 0;
 for (;;) {
-  const before = replay.start;
-  const outcome = await runSession(replay);
-  if (outcome.kind === 'done') break;
-  if (outcome.kind === 'renew' || RENEW_TYPES.has(outcome.type)) continue;
-  const reason = describe(outcome);
-  if (!canRetry(outcome)) stop(`${reason} Fix this first.`);
-  // After a session that made progress, the count starts again.
-  attempt = replay.start > before ? 1 : attempt + 1;
-  if (attempt > MAX_ATTEMPTS) stop(`Gave up: ${reason}`);
-  const longer = Math.min(2 ** (attempt - 1), 12);
-  const wait = RETRY_SECONDS * (longer + Math.random());
+  const {start} = replay;
+  const ending = await runSession(replay);
+  if (!ending) break;
+  const {seen, reason} = ending;
+  const action = decide(seen);
+  // A final starts the count of failures again.
+  const hasFinal = replay.start > start;
+  attempt = hasFinal ? 1 : attempt + 1;
+  const most = action === 'once' ? 1 : MAX_ATTEMPTS;
+  if (action === 'stop' || attempt > most) {
+    stop(`${reason} Stopped at ${replay.start.toFixed(2)} s`);
+  }
+  if (action === 'renew' && hasFinal) continue;
+  const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
+  const wait = Math.min(LONGEST_WAIT, longer);
   console.error(`${reason}; next try in ${wait.toFixed(0)} s`);
   await sleep(wait * 1000);
 }

@@ -1,5 +1,5 @@
 # Python 3.9 or later; packages: websockets 14 or later
-"""Transcribes a live stream across reconnections, without losing words.
+"""Transcribes a live stream across sessions, without losing words.
 
 Reads raw audio from standard input: 16-bit, 16 kHz, one channel.
 Usage: ffmpeg … -f s16le -ar 16000 -ac 1 - | python3 resilient-stream.py
@@ -13,7 +13,8 @@ import sys
 from contextlib import suppress
 
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import InvalidStatus
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
@@ -24,14 +25,19 @@ BYTES_PER_SECOND = 2 * SAMPLE_RATE
 FRAME_BYTES = BYTES_PER_SECOND // 10
 MAX_UNCONFIRMED = 50
 
-# After these errors, the same request can succeed later.
-RETRY_TYPES = {"job_error", "quota_exceeded"}
-# After these, nothing failed: the session reached a time limit.
-RENEW_TYPES = {"idle_timeout", "session_timeout"}
-# Without an Error: 1006 is the local code for a broken connection.
-RETRY_CODES = {1006, 1011}
-RETRY_SECONDS = float(os.environ.get("RETRY_SECONDS", "5"))
+# What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
+RENEW = {"idle_timeout", "session_timeout", "duration_limit_exceeded", 1008}
+RETRY = {"job_error", "quota_exceeded"}
+STOP = {"not_authorised", "not_allowed", "protocol_error"}
+STOP |= {"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006}
+FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "5"))
+LONGEST_WAIT = 60
 MAX_ATTEMPTS = 8
+
+# After this long without a message, the connection counts as broken.
+START_SECONDS, CONFIRM_SECONDS, END_SECONDS = 30, 20, 30
+# Older audio without a final is silence; more than this waits at the source.
+REPLAY_SECONDS, BUFFER_SECONDS = 60, 600
 
 START = {
     "message": "StartRecognition",
@@ -48,12 +54,25 @@ START = {
 }
 
 
-class ServiceError(Exception):
-    """The service ended the session with an Error message."""
+class Ended(Exception):
+    """A session that ended before its audio, and what to do now."""
 
-    def __init__(self, message):
-        super().__init__(f"{message['type']}: {message['reason']}")
-        self.type = message["type"]
+    def __init__(self, seen, reason):
+        super().__init__(reason)
+        self.action = decide(seen)
+
+
+def decide(seen):
+    """`seen` is the type of the Error, the close code, or the status."""
+    if seen in RENEW:
+        return "renew"
+    if seen in RETRY:
+        return "retry"
+    if isinstance(seen, int):
+        is_status = 400 <= seen < 500 and seen != 429
+        return "stop" if is_status or seen in STOP else "retry"
+    is_mistake = seen in STOP or seen.startswith("invalid_")
+    return "stop" if is_mistake else "once"
 
 
 class Replay:
@@ -70,12 +89,14 @@ class Replay:
         while frame := await asyncio.to_thread(source.read, FRAME_BYTES):
             self.data += frame
             self.changed.set()
+            while len(self.data) > BUFFER_SECONDS * BYTES_PER_SECOND:
+                await asyncio.sleep(0.1)
         self.ended = True
         self.changed.set()
 
     def drop_before(self, seconds):
         """Drops what is transcribed; returns the number of bytes."""
-        samples = int((seconds - self.start) * SAMPLE_RATE)
+        samples = round((seconds - self.start) * SAMPLE_RATE)
         count = max(0, min(2 * samples, len(self.data)))
         del self.data[:count]
         self.start += count / BYTES_PER_SECOND
@@ -90,105 +111,137 @@ class Session:
         self.socket = socket
         self.offset = replay.start  # session times count from here
         self.position = 0  # next byte of the buffer to send
+        self.sent = self.confirmed = 0  # frames
         self.room = asyncio.Semaphore(MAX_UNCONFIRMED)
-        self.renew = False  # end this session early, and open another
+        self.started = self.ended = False
 
     async def send_audio(self):
-        frames = 0
         try:
-            while not self.renew:
+            while True:
                 end = self.position + FRAME_BYTES
                 frame = bytes(self.replay.data[self.position:end])
                 if frame:
                     self.position += len(frame)
                     await self.room.acquire()
+                    self.sent += 1
                     await self.socket.send(frame)
-                    frames += 1
                 elif self.replay.ended:
                     break
                 else:
                     self.replay.changed.clear()
                     await self.replay.changed.wait()
-            end = {"message": "EndOfStream", "last_seq_no": frames}
+            self.ended = True
+            end = {"message": "EndOfStream", "last_seq_no": self.sent}
             await self.socket.send(json.dumps(end))
         except ConnectionClosed:
-            pass  # run() gets the same exception and raises it.
+            pass  # run() gets the same exception, or the Error before it.
+
+    async def receive(self):
+        if not self.started:
+            seconds = START_SECONDS
+        elif self.ended:
+            seconds = END_SECONDS
+        else:
+            waits = self.sent > self.confirmed
+            seconds = CONFIRM_SECONDS if waits else None
+        return json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
 
     async def run(self):
-        """Returns True when the stream ended, False to open the next."""
+        """Returns when the whole stream is transcribed."""
         sender = None
         try:
-            # If the service has closed the socket, the loop reads the Error.
+            # A socket that is closed already still has its Error to read.
             with suppress(ConnectionClosed):
                 await self.socket.send(json.dumps(START))
-            async for text in self.socket:
-                message = json.loads(text)
+            while True:
+                message = await self.receive()
                 name = message["message"]
                 if name == "RecognitionStarted":
+                    self.started = True
                     sender = asyncio.create_task(self.send_audio())
                 elif name == "AudioAdded":
-                    self.room.release()
+                    self.confirm(message["seq_no"])
                 elif name == "AddTranscript":
                     self.show(message["metadata"])
                 elif name == "Warning":
                     print(f"warning: {message['reason']}", file=sys.stderr)
-                    # The session ends soon, so open the next one now.
-                    self.renew |= message["type"] == "session_timeout"
+                    # Leave now, at the end of a final: a later end of this
+                    # session can cut a word in two.
+                    if message["type"] in RENEW - {"idle_timeout"}:
+                        raise Ended(message["type"], message["reason"])
                 elif name == "Error":
                     # The reason is here. The close code can be any.
-                    raise ServiceError(message)
+                    reason = f"{message['type']}: {message['reason']}"
+                    raise Ended(message["type"], reason)
                 elif name == "EndOfTranscript":
-                    return not self.renew
+                    if self.ended:
+                        return
+                    raise Ended("session_timeout", "the session is over")
         finally:
             if sender:
                 sender.cancel()
-        raise ConnectionError("closed before the transcript ended")
+
+    def confirm(self, seq_no):
+        self.room.release()
+        self.confirmed = seq_no
+        heard = self.offset + seq_no * FRAME_BYTES / BYTES_PER_SECOND
+        self.position -= self.replay.drop_before(heard - REPLAY_SECONDS)
 
     def show(self, metadata):
+        end = self.offset + metadata["end_time"]
+        if end - self.replay.start < 0.01:
+            return  # a final that came before
         if metadata["transcript"]:
             at = self.offset + metadata["start_time"]
             print(f"{at:8.2f}  {metadata['transcript']}", flush=True)
-        sent = self.replay.drop_before(self.offset + metadata["end_time"])
-        self.position -= sent
+        self.position -= self.replay.drop_before(end)
+
+
+async def run_session(replay):
+    """Returns when the stream is transcribed; raises Ended otherwise."""
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    try:
+        async with connect(
+            URL, additional_headers=headers, max_size=None, close_timeout=1
+        ) as socket:
+            session = Session(replay, socket)
+            try:
+                await session.run()
+            except ConnectionClosed as closed:
+                code = closed.rcvd.code if closed.rcvd else 1006
+                raise Ended(code, f"closed with {code}") from None
+    except InvalidStatus as failure:
+        status = failure.response.status_code
+        raise Ended(status, f"handshake HTTP {status}") from None
+    except (OSError, asyncio.TimeoutError, InvalidHandshake) as error:
+        reason = str(error) or "no message in time"
+        raise Ended(1006, reason) from None
 
 
 async def main():
     replay = Replay()
     recorder = asyncio.create_task(replay.record(sys.stdin.buffer))
-    headers = {"Authorization": f"Bearer {API_KEY}"}
     attempt = 0
     while True:
-        confirmed = replay.start
+        start = replay.start
         try:
-            async with connect(URL, additional_headers=headers) as socket:
-                if await Session(replay, socket).run():
-                    await recorder
-                    return
-                continue
-        except ServiceError as error:
-            if error.type in RENEW_TYPES:
-                continue
-            if error.type not in RETRY_TYPES:
-                sys.exit(f"{error} Fix this first.")
-            reason = str(error)
-        except ConnectionClosed as closed:
-            code = closed.rcvd.code if closed.rcvd else 1006
-            if code not in RETRY_CODES:
-                sys.exit(f"The connection closed with code {code}.")
-            reason = f"closed with {code}"
-        except InvalidStatus as failure:
-            status = failure.response.status_code
-            if status != 429 and status < 500:
-                sys.exit(f"The handshake failed with HTTP {status}.")
-            reason = f"HTTP {status}"
-        except OSError as error:
-            reason = str(error)
-        # After a session that made progress, the count starts again.
-        attempt = 1 if replay.start > confirmed else attempt + 1
-        if attempt > MAX_ATTEMPTS:
-            sys.exit(f"Gave up after {MAX_ATTEMPTS} attempts: {reason}")
-        wait = RETRY_SECONDS * min(2 ** (attempt - 1), 12)
-        wait += random.uniform(0, RETRY_SECONDS)
+            await run_session(replay)
+            return await recorder
+        except Ended as ended:
+            reason, action = str(ended), ended.action
+        # A final starts the count of failures again.
+        has_final = replay.start > start
+        attempt = 1 if has_final else attempt + 1
+        most = 1 if action == "once" else MAX_ATTEMPTS
+        if action == "stop" or attempt > most:
+            recorder.cancel()
+            # The thread that reads the source would keep the program alive.
+            print(f"{reason} Stopped at {replay.start:.2f} s", file=sys.stderr)
+            os._exit(1)
+        if action == "renew" and has_final:
+            continue
+        longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
+        wait = min(LONGEST_WAIT, longer)
         print(f"{reason}; next try in {wait:.0f} s", file=sys.stderr)
         await asyncio.sleep(wait)
 

@@ -1,0 +1,57 @@
+/** The programs that survive a broken session keep the table of decisions, row by row: no word lost, none twice. */
+import {describe, expect, it} from 'vitest';
+import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
+import {readSource} from '../../packages/protocol/compile/contracts';
+import {runAgainst} from './recoveryRun';
+
+const programs = ['samples/realtime/python/resilient-stream.py', 'samples/realtime/javascript/resilient-stream.mjs'];
+
+const {'x-errors': errors, 'x-close-codes': codes} = readSource('realtime') as unknown as {
+  'x-errors': {type: string}[];
+  'x-close-codes': {code: number}[];
+};
+const statuses = Object.keys(socketDecisions.handshake).filter((key) => /^\d+$/.test(key));
+
+type Row = [fault: string, decision: Decision];
+
+/** Every row that the emulator can play: after two seconds of audio, or instead of the handshake. */
+const rows: Row[] = [
+  ...errors.map(({type}): Row => [`${type}@2`, afterSocket({error: type})]),
+  ...codes.map(({code}): Row => [`${code}@2`, afterSocket({code})]),
+  ...[...statuses, '500', '503'].map((status): Row => [status, afterSocket({status: Number(status)})]),
+  ['duration_limit_exceeded@2', socketDecisions.warning.duration_limit_exceeded],
+  ['reset@2', socketDecisions.close[1006]],
+];
+const again = rows.filter(([, {wait}]) => wait);
+const never = rows.filter(([, {wait}]) => !wait);
+
+describe.each(programs)('%s', (program) => {
+  it.each(again)('gets every word once after %s', async (fault) => {
+    const {lost, twice, status, errors: text} = await runAgainst(program, `socket:${fault}*1`);
+    expect([lost, twice, status], text).toEqual([0, 0, 0]);
+  });
+
+  it.each(never)('stops after %s, without another attempt', async (fault) => {
+    const {waits: count, twice, status, errors: text} = await runAgainst(program, `socket:${fault}`);
+    expect([count, twice, status], text).toEqual([0, 0, 1]);
+  });
+
+  it.each(['cut@0.5', 'cut@2', 'cut@5', 'jitter', 'duplicate', 'slow-end', 'oversized', 'slow-read@2', 'stall@2'])(
+    'gets every word once although of %s',
+    async (fault) => {
+      const {lost, twice, status, errors: text} = await runAgainst(program, `socket:${fault}*1`);
+      expect([lost, twice, status], text).toEqual([0, 0, 0]);
+    },
+  );
+
+  it.each<[string, keyof typeof waits]>([
+    ['503', 'socket'],
+    ['reset@0', 'socket'],
+    ['job_error@0', 'socket'],
+    ['session_timeout@0', 'renewal'],
+    ['unknown_error@0', 'once'],
+  ])('gives up after the attempts of the table when %s comes every time', async (fault, wait) => {
+    const {waits: count, status, errors: text} = await runAgainst(program, `socket:${fault}`);
+    expect([count, status], text).toEqual([waits[wait].attempts, 1]);
+  });
+});
