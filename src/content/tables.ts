@@ -2,9 +2,11 @@
  * Rehype plugin: every table of a page in the markup of src/components/DataTable. Each row gets an address and a link to it,
  * and each cell the name of its column, because a row is a block of its own on a phone.
  */
+
 import type {Element, ElementContent, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {localText} from '../lib/localText.server';
 import {rowId} from '../lib/rowId';
 
 export function tables() {
@@ -60,7 +62,11 @@ function unique(id: string, taken: Set<string>): string {
 
 /** Written as JSX, so that it stays a plain link and costs nothing in the page. */
 function rowLink(id: string): ElementContent {
-  const attributes = {className: 'hash-link', href: `#${id}`, 'aria-label': 'Link to this row'};
+  const attributes = {
+    className: 'hash-link',
+    href: `#${id}`,
+    'aria-label': localText('component.RowLink.label', 'Link to this row'),
+  };
   return {
     type: 'mdxJsxTextElement',
     name: 'a',

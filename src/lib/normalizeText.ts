@@ -4,7 +4,6 @@
  */
 export interface NormalizationRule {
   id: string;
-  label: string;
   apply: (text: string) => string;
 }
 
@@ -82,14 +81,13 @@ function numbersInWords(text: string): string {
 const withSymbols = replaceAll(SYMBOLS);
 
 export const normalizationRules = [
-  {id: 'lowercase', label: 'Lowercase', apply: (text) => text.toLowerCase().replaceAll('’', "'")},
-  {id: 'contractions', label: 'Expand contractions', apply: replaceAll(CONTRACTIONS)},
-  {id: 'abbreviations', label: 'Expand abbreviations', apply: replaceAll(ABBREVIATIONS)},
-  {id: 'numbers', label: 'Symbols and digits to words', apply: (text) => numbersInWords(withSymbols(text))},
-  {id: 'spelling', label: 'American spelling', apply: replaceAll(SPELLINGS)},
+  {id: 'lowercase', apply: (text) => text.toLowerCase().replaceAll('’', "'")},
+  {id: 'contractions', apply: replaceAll(CONTRACTIONS)},
+  {id: 'abbreviations', apply: replaceAll(ABBREVIATIONS)},
+  {id: 'numbers', apply: (text) => numbersInWords(withSymbols(text))},
+  {id: 'spelling', apply: replaceAll(SPELLINGS)},
   {
     id: 'punctuation',
-    label: 'Remove punctuation',
     apply: (text) => text.replace(/'/g, '').replace(/[^\p{L}\p{N}\s]/gu, ' '),
   },
 ] as const satisfies readonly NormalizationRule[];

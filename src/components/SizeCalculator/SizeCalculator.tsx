@@ -8,18 +8,19 @@ import {change, type Entries, isSizedByBitRate, readAudioFile, START, wrongField
 import type {AudioFile} from './sizing';
 import styles from './styles.module.css';
 
-const label = (id: string, message: string) =>
-  translate({
-    id: `component.SizeCalculator.label.${id}`,
-    message,
-    description: 'Label of a field in the size calculator',
-  });
-
 const NUMBERS = {
-  kilobitsPerSecond: () => label('bitRate', 'Bit rate (kbit/s)'),
-  channels: () => label('channels', 'Channels'),
-  hours: () => label('hours', 'Hours'),
-  minutes: () => label('minutes', 'Minutes'),
+  kilobitsPerSecond: () =>
+    translate({
+      id: 'component.SizeCalculator.label.bitRate',
+      message: 'Bit rate (kbit/s)',
+      description: 'Label of a field',
+    }),
+  channels: () =>
+    translate({id: 'component.SizeCalculator.label.channels', message: 'Channels', description: 'Label of a field'}),
+  hours: () =>
+    translate({id: 'component.SizeCalculator.label.hours', message: 'Hours', description: 'Label of a field'}),
+  minutes: () =>
+    translate({id: 'component.SizeCalculator.label.minutes', message: 'Minutes', description: 'Label of a field'}),
 };
 
 const howToCorrect = (wrong: (keyof Entries)[]) =>
@@ -60,9 +61,19 @@ export default function SizeCalculator() {
   return (
     <div className={styles.calculator}>
       <fieldset className={styles.fields} disabled={!isReady}>
-        <legend className="visually-hidden">{label('legend', 'Your recording')}</legend>
+        <legend className="visually-hidden">
+          {translate({
+            id: 'component.SizeCalculator.label.legend',
+            message: 'Your recording',
+            description: 'Label of a field',
+          })}
+        </legend>
         <SelectField
-          label={label('type', 'File type')}
+          label={translate({
+            id: 'component.SizeCalculator.label.type',
+            message: 'File type',
+            description: 'Label of a field',
+          })}
           options={fileTypes.map(({id, name}) => ({value: id, text: name}))}
           {...field('typeId')}
         />
@@ -70,7 +81,11 @@ export default function SizeCalculator() {
           <NumberField min={1} step="any" {...number('kilobitsPerSecond')} />
         ) : (
           <SelectField
-            label={label('sampleRate', 'Sample rate')}
+            label={translate({
+              id: 'component.SizeCalculator.label.sampleRate',
+              message: 'Sample rate',
+              description: 'Label of a field',
+            })}
             options={commonSampleRates.map((rate) => ({value: `${rate}`, text: `${rate / 1000} kHz`}))}
             {...field('sampleRate')}
           />

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {limitAnswer} from '@site/src/lib/limitAnswer';
 import DataTable from '../DataTable';
 import InlineText from '../InlineText';
-import {type LimitArea, limitLabel, limitRows} from './limitRows';
+import {type LimitArea, limitRows} from './limitRows';
 import styles from './limits.module.css';
 
 type Props = {
@@ -27,11 +27,11 @@ export default function LimitsTable({area, only, caption}: Props) {
       }
       rows={limitRows(area, only)}
       id={({path}) => path}
-      searchTitle={limitLabel}
+      searchTitle={({limit}) => limit.label}
       columns={[
         {
           label: translate({id: 'component.LimitsTable.limit', message: 'Limit', description: 'Column'}),
-          cell: limitLabel,
+          cell: ({limit}) => limit.label,
         },
         {
           label: translate({id: 'component.LimitsTable.value', message: 'Value', description: 'Column'}),

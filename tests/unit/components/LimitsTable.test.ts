@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {type LimitUnit, limits, listLimits} from '../../../data/limits';
-import {limitLabel, limitRows} from '../../../src/components/tables/limitRows';
+import {limits, listLimits} from '../../../data/limits';
+import {limitRows} from '../../../src/components/tables/limitRows';
 import {limitAnswer} from '../../../src/lib/limitAnswer';
 
 describe('the rows of a limits table', () => {
@@ -27,16 +27,5 @@ describe('the rows of a limits table', () => {
       '`failed` in `metadata.errors`',
     );
     expect(limitAnswer(undefined)).toBe('None');
-  });
-});
-
-const nameOf = (path: string, unit: LimitUnit) =>
-  limitLabel({path, limit: {kind: 'limit', value: 1, unit, text: '', whatHappens: '', page: '/'}});
-
-describe('the name of a limit', () => {
-  it('is made of words, without its unit', () => {
-    expect(nameOf('realtime.partialMilliseconds', 'milliseconds')).toBe('Partial');
-    expect(nameOf('batch.newJobsPerSecond', 'requests per second')).toBe('New jobs per second');
-    for (const {path, limit} of listLimits()) expect(limitLabel({path, limit})).toMatch(/^[A-Z][A-Za-z0-9, ]+$/);
   });
 });
