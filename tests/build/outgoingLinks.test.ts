@@ -61,7 +61,7 @@ describe('every guide', () => {
     claimForAll(guides, String, (address) => {
       const body = elementsOf(address, '.theme-doc-markdown > *').map(({tagName}) => tagName);
       expect(body.find((tagName) => tagName !== 'header')).toBe('p');
-      expect(wordsOf(address, '.theme-doc-markdown > p')?.length ?? 0).toBeGreaterThan(40);
+      expect(wordsOf(address, '.theme-doc-markdown > p')?.length ?? 0).toBeGreaterThan(30);
     }));
 });
 
