@@ -20,8 +20,6 @@ beforeEach(async () => {
   fake = await startFakeIndexService();
   build = temporaryFolder('publish');
   output = '';
-  mkdirSync(join(build, '_hosting'));
-  writeFileSync(join(build, '_hosting/bases.json'), '["/"]');
   writePage('a', pageHtml('Authentication', 'Keys.'));
   writePage('b', pageHtml('Latency', 'Delays.'));
   mkdirSync(join(build, HOSTING_FOLDER));
