@@ -237,7 +237,7 @@ test('works with the keyboard from end to end', async ({page}) => {
 
 /** Returns whether a request is for a page that a link in view leads to: its script, or its HTML. */
 const isFetchedAhead = (request: Request) =>
-  request.resourceType() === 'fetch' && /\.js$|\/assets\/html\//.test(request.url());
+  ['fetch', 'other'].includes(request.resourceType()) && /\.js$|\/assets\/html\//.test(request.url());
 
 test('opening it loads at most 60 kB from this site alone, and leaves nothing behind', async ({page, origin}) => {
   await open(page, ADDRESSES.realtime);

@@ -64,7 +64,7 @@ test('a request page has address, request, and response in the first screen, and
   for (const part of [request, response]) await expect(part).toBeInViewport();
   const box = await request.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(900);
-  await page.locator('#configuration').scrollIntoViewIfNeeded();
+  await page.locator('#responses').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2000);
   await expect(request).toBeInViewport();
 });

@@ -283,48 +283,6 @@ test('the index of messages fades out over the height of its rows, and has a bar
   await expect(row).toHaveCSS('scrollbar-width', 'thin');
 });
 
-test.describe('the index of messages on a phone', () => {
-  test.use({viewport: {width: WIDTHS.phone, height: 844}, hasTouch: true, isMobile: true});
-
-  const received = (page: Page) =>
-    page.getByRole('navigation', {name: 'Messages'}).getByRole('listitem').filter({hasText: 'You receive'});
-  /** How far the names reach under the fade at the end of the row, in pixels. */
-  const underFade = (row: Locator) =>
-    row.evaluate((item) => {
-      const fade = Number.parseFloat(getComputedStyle(item, '::after').width);
-      const end = item.getBoundingClientRect().right - fade;
-      return Math.round((item.lastElementChild?.getBoundingClientRect().right ?? 0) - end);
-    });
-
-  test('fades out where the row goes on, and at its end shows the last name whole', async ({page}) => {
-    await open(page, REALTIME);
-    const row = received(page);
-    expect(await underFade(row)).toBeGreaterThan(0);
-    await row.evaluate((item) => item.scrollTo({left: item.scrollWidth}));
-    expect(await underFade(row)).toBeLessThanOrEqual(0);
-    await expect(row.getByRole('link').last()).toBeInViewport({ratio: 1});
-  });
-
-  test('brings what is being read into sight, between the name of its row and the fade', async ({page}) => {
-    await open(page, REALTIME);
-    const row = received(page);
-    const names = ['Info', 'AddTranslation', 'RecognitionStarted'];
-    for (const name of names) {
-      await page.locator(`#${name.toLowerCase()}`).evaluate((heading) => heading.scrollIntoView());
-      const link = row.getByRole('link', {name, exact: true});
-      await expect(link).toHaveAttribute('aria-current', 'location');
-      const [from, to] = await row.evaluate((item) => {
-        const {left, right} = item.getBoundingClientRect();
-        const fade = Number.parseFloat(getComputedStyle(item, '::after').width);
-        return [left + (item.firstElementChild?.clientWidth ?? 0), right - fade];
-      });
-      const box = await link.boundingBox();
-      expect(box?.x, name).toBeGreaterThanOrEqual(from ?? 0);
-      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual((to ?? 0) + 1);
-    }
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -34,9 +34,11 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   const around: Surroundings = {reference, api, page: SOCKET_PAGES[api]};
   const messages = reference.messages[api];
   const {root} = contract;
+  const [lead, ...description] = blocks(root.info.description);
   return [
-    ...blocks(root.info.description),
+    ...(lead ? [lead] : []),
     element('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
+    ...description,
     messageIndex(messages),
     ...connectSection(contract, around),
     ...sessionSection(contract),
