@@ -119,7 +119,10 @@ test('a page hydrates without the file of its HTML, and is come back to without 
 });
 
 test('a page whose file of HTML is missing opens by a full load', async ({page, problems}) => {
-  problems.allow(/status of 404|Failed to load resource|not valid JSON|\/assets\/html\/\w+\.json: 404/, 'the file is missing');
+  problems.allow(
+    /status of 404|Failed to load resource|not valid JSON|\/assets\/html\/\w+\.json: 404/,
+    'the file is missing',
+  );
   await page.route(PAGE_HTML, (route) =>
     route.fulfill({status: 404, contentType: 'text/html', body: '<!doctype html>'}),
   );

@@ -90,9 +90,9 @@ test('a link that is pointed at while offline throws nothing, and opens once the
   await sidebar.getByRole('button', {name: 'Transcription features'}).click();
   await sidebar.getByRole('button', {name: 'Transcript format'}).click();
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
-  await sidebar.getByRole('link', {name: 'Diarization'}).hover();
+  await sidebar.getByRole('link', {name: 'Speaker labels (diarization)'}).hover();
   await failed;
   await context.setOffline(false);
-  await sidebar.getByRole('link', {name: 'Diarization'}).click();
+  await sidebar.getByRole('link', {name: 'Speaker labels (diarization)'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Speaker labels (diarization)');
 });

@@ -78,15 +78,6 @@ test.describe('H5: in forced colors', () => {
       expect(outline, `step ${step}`).not.toMatch(/^none| 0px$/);
     }
   });
-
-  test('the arrow of a menu is a triangle, not a square', async ({page}) => {
-    await open(page, PAGE);
-    const arrows = await page
-      .locator('.dropdown > .navbar__link')
-      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').forcedColorAdjust));
-    expect(arrows.length).toBeGreaterThan(0);
-    expect(new Set(arrows)).toEqual(new Set(['none']));
-  });
 });
 
 test('H10: with the keyboard alone, the skip link comes first and leads to the text', async ({page}) => {

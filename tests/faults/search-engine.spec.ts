@@ -90,7 +90,7 @@ for (const {name, searches, warm, ...tags} of ROUNDS) {
     const kept = async () => {
       for (const [query, title] of [
         ['real-time quickstart', 'Real-time quickstart'],
-        ['diarization', 'Diarization'],
+        ['diarization', 'Speaker labels'],
       ] as const) {
         await screen.search(query);
         await expect(screen.hits.first()).toContainText(title);

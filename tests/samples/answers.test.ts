@@ -10,7 +10,7 @@ import {ROOT} from './programs';
 
 let emulator: Emulator;
 beforeAll(async () => {
-  emulator = await start({timeScale: 0.001});
+  emulator = await start({timeScale: 0.001, fetchTimeoutMs: 1000});
 });
 afterAll(() => emulator.close());
 

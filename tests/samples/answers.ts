@@ -43,7 +43,8 @@ const answers: Record<string, Asked> = {
     let calls = 0;
     const hook = await serve(() => {
       calls += 1;
-      return calls === 1 ? undefined : {status: 500, body: Buffer.alloc(0)};
+      // The first call gets no response at all, until the service gives up.
+      return calls === 1 ? new Promise<undefined>(() => undefined) : {status: 500, body: Buffer.alloc(0)};
     });
     const notification_config = [{url: `${hook.url}/transcripts`, contents: ['jobinfo', 'transcript.txt']}];
     const transcription_config = {language: 'en'};

@@ -35,7 +35,8 @@ const services = {
 
 it('leaves out no program that needs a key: sockets and pages have tests of their own', () => {
   const needsKey = programs.filter(({path}) => /\bAPI_KEY\b/.test(sourceOf(path)));
-  const isElsewhere = ({path, isPage}: Program) => isPage || /^(?:realtime|flow)\/(?:python|javascript)\//.test(path);
+  const isElsewhere = ({path, isPage}: Program) =>
+    isPage || /^(?:realtime|flow|drills)\/(?:python|javascript|nextjs)\//.test(path);
   const left = needsKey.filter((one) => !callers.includes(one) && !isElsewhere(one)).map(({path}) => path);
   expect(left).toEqual([]);
   expect(needsKey.length).toBeGreaterThan(120);

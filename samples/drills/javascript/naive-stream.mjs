@@ -48,7 +48,7 @@ function stream(chunks, rate, key) {
     );
     socket.on('message', async (data) => {
       heard();
-      const {message, metadata} = JSON.parse(data);
+      const {message, metadata} = JSON.parse(String(data));
       if (message === 'AddTranscript')
         process.stdout.write(metadata.transcript);
       else if (message === 'EndOfTranscript') {

@@ -119,7 +119,7 @@ async function runSession(audio, rate) {
       );
       socket.on('message', (data) => {
         heard();
-        const message = JSON.parse(data);
+        const message = JSON.parse(String(data));
         if (message.message === 'RecognitionStarted') {
           sendAudio(socket, audio, rate, offset, state).catch(reject);
         } else if (message.message === 'AudioAdded') {

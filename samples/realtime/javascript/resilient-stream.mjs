@@ -16,8 +16,11 @@ const MAX_UNCONFIRMED = 50;
 
 // What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
 const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
+/** @type {Set<string | number>} */
 const RENEW = new Set([...ENDING_WARNINGS, 'idle_timeout', 1008]);
+/** @type {Set<string | number>} */
 const RETRY = new Set(['job_error', 'quota_exceeded']);
+/** @type {Set<string | number>} */
 const STOP = new Set(['not_authorised', 'not_allowed', 'protocol_error']);
 for (const one of ['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006]) {
   STOP.add(one);
