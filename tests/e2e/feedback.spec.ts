@@ -49,7 +49,7 @@ test('the report is reached, written and closed with the keyboard, in both color
   page,
 }) => {
   await open(page, PAGE);
-  await page.locator('h3#unauthorized .hash-link').focus();
+  await page.locator('h2#retries .hash-link').focus();
   await page.keyboard.press('Tab');
   await expect(ask(page)).toBeFocused();
   await page.keyboard.press('Enter');
