@@ -18,7 +18,7 @@ const PARTS = [
     '/speech-to-text/supported-languages',
     '/speech-to-text/output-enhancements/diarization',
     '/voice-agents-flow/',
-    '/deployments/',
+    '/speech-to-text/accuracy-benchmarking',
     '/speech-to-text/batch/troubleshooting',
   ],
 ];

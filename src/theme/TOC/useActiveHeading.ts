@@ -44,7 +44,9 @@ function activeOf(all: Section[]): HTMLAnchorElement | undefined {
   return (named ?? sections.at(-1))?.link;
 }
 
-const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+/** Below a strip that sticks, a jump ends lower, by the margin of the heading. */
+const topOf = (element: HTMLElement) =>
+  element.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(element).scrollMarginTop);
 
 /** Where a jump puts a heading: the space that the top bar keeps free. */
 function readingLine(): number {
