@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import type {Locator, Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
