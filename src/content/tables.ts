@@ -35,7 +35,7 @@ function addressRows(table: Element, taken: Set<string>, headings: ReadonlySet<s
     others.forEach((cell, index) => {
       if (columns[index + 1]) cell.properties['data-label'] = columns[index + 1];
     });
-    const given = typeof row.properties.id === 'string' ? row.properties.id : '';
+    const given = typeof row.properties.id === 'string' ? row.properties.id : addressIn(first);
     const name = first ? rowId(nameOf(first)) : '';
     // A heading of that name says more than the row.
     const id = given || (headings.has(name) ? '' : unique(name, taken));
@@ -43,6 +43,16 @@ function addressRows(table: Element, taken: Set<string>, headings: ReadonlySet<s
     row.properties.id = id;
     first.children.push(rowLink(id));
   }
+}
+
+/** The id of a `<span>` that an author wrote around the name of a row, which gives it to the row. */
+function addressIn(cell: Element | undefined): string {
+  const [span] = cell?.children ?? [];
+  if (span?.type !== 'mdxJsxTextElement' || span.name !== 'span') return '';
+  const id = span.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
+  if (!cell || typeof id?.value !== 'string') return '';
+  cell.children.splice(0, 1, ...(span.children as ElementContent[]));
+  return id.value;
 }
 
 /** What a row is called: the code that opens its first cell, or all words of the cell. */

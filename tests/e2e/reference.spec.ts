@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
