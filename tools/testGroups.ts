@@ -25,6 +25,12 @@ export interface Group extends Task {
   run: (show: boolean) => Promise<Result>;
 }
 
+/**
+ * Left to the night: networks, storage, and releases that go wrong, which few changes touch, and every state of a page.
+ * Playwright compares this with file, title, and tags of a test.
+ */
+const NIGHTLY = '@full|faults/(assets|paper|releases|search-(content|engine|storage|timing)|storage)[.]spec';
+
 const ALL: readonly Tier[] = ['fast', 'daily', 'full'];
 const DAILY: readonly Tier[] = ['daily', 'full'];
 
@@ -49,11 +55,11 @@ export function groups(tier: Tier): readonly Group[] {
     {...vitest('build-claims', DAILY, env), after: ['setup'], needs: ['build']},
     // With what is left of the pages: its tests wait more than they compute.
     {
-      ...browser('browser', DAILY, env, ['--grep-invert', isFull ? '@pages' : '@pages|@full']),
+      ...browser('browser', DAILY, env, ['--grep-invert', isFull ? '@pages' : `@pages|${NIGHTLY}`]),
       after: ['setup'],
       needs: ['build'],
     },
-    {...engineTests(env), cores: 2, after: ['setup'], needs: ['build']},
+    {...engineTests(env, isFull), cores: 2, after: ['setup'], needs: ['build']},
     {...browser('smoke', ['fast'], env, ['--grep', '@smoke']), cores: 2, needs: ['quick-build']},
     {...vitest('long', ['full'], env, ['full']), needs: ['build']},
   ];
@@ -106,9 +112,10 @@ function reported(
   return {name, tiers, cores: 1, run: begin};
 }
 
-/** Specs of tests/engines. Each engine that is not here counts as one skipped test. */
-function engineTests(env: NodeJS.ProcessEnv): Group {
-  const group = browser('engines', DAILY, env, ['--config', 'tests/engines']);
+/** Specs of tests/engines: every day what readers do, in the engines that no other test uses. Each engine that is not here counts as one skipped test. */
+function engineTests(env: NodeJS.ProcessEnv, isFull: boolean): Group {
+  const shown = isFull ? [] : ['reading', '--grep-invert', 'chromium'];
+  const group = browser('engines', DAILY, env, ['--config', 'tests/engines', ...shown]);
   const begin = async (show: boolean) => {
     const {outcomes, output} = await group.run(show);
     const absent = absentEngines().map((one) => `every test in ${one}, which is not on this machine`);

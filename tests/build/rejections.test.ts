@@ -1,50 +1,12 @@
 /**
  * What a maintainer can get wrong stops the build, and the message says where and what to do. Each fault is built for
- * real, in a small site of its own around this project's code.
+ * real, in a small site of its own around this project's code; rejections.full.test.ts has the rarer ones.
  */
 import {beforeAll, describe, expect, it} from 'vitest';
-import {fixtureSite, page} from '../support/fixtureSite';
-
-/** Builds a site of `files` and returns what was said, on one line; expects the build to fail. */
-async function rejection(files: Record<string, string>): Promise<string> {
-  const {code, output} = await build(files);
-  expect(code, output).not.toBe(0);
-  return output;
-}
-
-async function build(files: Record<string, string>) {
-  const site = fixtureSite(files);
-  try {
-    // What its scripts weigh does not matter here, and most of a build is making them small.
-    const {code, output} = await site.build('--no-minify');
-    const words = output.replaceAll(`${site.folder}/`, '').replace(/[\s│]+/g, ' ');
-    return {code, output: words};
-  } finally {
-    site.remove();
-  }
-}
-
-function withNavbarItem(item: string): Record<string, string> {
-  const items = `{...config.themeConfig, navbar: {items: [${item}]}}`;
-  return {'changes.ts': `export default (config) => ({...config, themeConfig: ${items}});`};
-}
+import {page} from '../support/fixtureSite';
+import {build, rejection} from '../support/rejection';
 
 describe('the build stops at', () => {
-  it('a docs version that does not exist, naming the item and the versions there are', async () => {
-    const said = await rejection(withNavbarItem("{type: 'docsVersionDropdown', versions: ['2.0']}"));
-    expect(said).toContain("No docs version exist for name '2.0'");
-    expect(said).toContain("verify your 'docsVersionDropdown' navbar item versions config");
-    expect(said).toContain('Available version names: - current');
-  });
-
-  it('a sidebar in the top bar that has nothing to link to, naming the sidebar', async () => {
-    const said = await rejection({
-      ...withNavbarItem("{type: 'docSidebar', sidebarId: 'empty', label: 'Empty'}"),
-      'sidebars.ts': "export default {docs: ['index'], empty: [{type: 'html', value: 'x'}]};",
-    });
-    expect(said).toContain(`Sidebar with ID "empty" doesn't have anything to be linked to`);
-  });
-
   it('an anchor that was published and is gone, naming file and line, and what to do', async () => {
     const said = await rejection({
       'published.json': JSON.stringify({'/': ['gone']}, null, 2),
@@ -54,39 +16,9 @@ describe('the build stops at', () => {
     expect(said).toContain('published.json:3: /#gone was published, and no page has it now. Restore the anchor');
   });
 
-  it('a top-bar item of an unknown type, naming its type and place', async () => {
-    const said = await rejection(withNavbarItem("{type: 'docsMenu', label: 'Docs'}"));
-    expect(said).toContain('Bad navbar item type docsMenu');
-    expect(said).toContain('navbar.items[0]');
-  });
-
   it('a broken link, naming the page and the target', async () => {
     const said = await rejection({'docs/guide.mdx': page('Guide', 'See [this page](/nowhere).')});
     expect(said).toContain('Broken link on source page path = /guide: -> linking to /nowhere');
-  });
-
-  it('front matter that is no YAML, naming file, line and remedy', async () => {
-    const said = await rejection({'docs/guide.mdx': '---\ntitle: One: two\n---\nText.\n'});
-    expect(said).toMatch(/docs\/guide\.mdx .*bad indentation of a mapping entry \(2:11\)/);
-    expect(said).toContain('try using double quotes around that value');
-  });
-
-  it('a front-matter value of the wrong kind, naming file, field and kind', async () => {
-    const said = await rejection({'docs/guide.mdx': '---\ntitle: One\nsidebar_position: first\n---\nText.\n'});
-    expect(said).toContain('docs/guide.mdx');
-    expect(said).toContain('"sidebar_position" must be a number');
-  });
-
-  it('an unknown token in front matter, naming file, line and the known ones', async () => {
-    const said = await rejection({'docs/guide.mdx': page('{{provider.nome}}', 'Text.')});
-    expect(said).toMatch(
-      /docs\/guide\.mdx:2: unknown token \{\{provider\.nome\}\}.*which has: name, slug.*Correct the token/,
-    );
-  });
-
-  it('an unknown token in text, naming file and line (K3)', async () => {
-    const said = await rejection({'docs/guide.mdx': page('Guide', 'Text.\n\nAsk {{provider.nome}}.')});
-    expect(said).toContain('docs/guide.mdx:7: unknown token {{provider.nome}}');
   });
 });
 

@@ -64,7 +64,9 @@ function endingOf(fault: string, group: FaultChoice['group']): string | undefine
 }
 
 for (const api of ['realtime', 'flow'] as const) {
-  test(`${api}: every error and close code of the contract is reached, and what is not is named`, async ({page}) => {
+  test(`${api}: every error and close code of the contract is reached, and what is not is named`, {
+    tag: '@full',
+  }, async ({page}) => {
     test.slow();
     const box = await openConsole(page, ADDRESSES[api]);
     const contract = contracts.documents[api];

@@ -175,7 +175,9 @@ for (const address of daily([REALTIME, CREATE])) {
     expect(sum).toBeLessThan(0.02);
   });
 
-  test(`${address} has no accessibility fault with all folds open, and fits a phone`, async ({page}) => {
+  test(`${address} has no accessibility fault with all folds open, and fits a phone`, {tag: '@full'}, async ({
+    page,
+  }) => {
     // The largest pages of the site, judged whole.
     test.slow();
     await page.setViewportSize({width: WIDTHS.narrow, height: 800});

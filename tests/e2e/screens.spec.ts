@@ -50,7 +50,7 @@ async function searchOnPage(page: Page): Promise<void> {
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await page.getByRole('button', {name: 'Menu', exact: true}).click();
   await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
 }
 

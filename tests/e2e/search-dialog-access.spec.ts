@@ -46,11 +46,9 @@ test.describe('for machines', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
   for (const width of [WIDTHS.desktop, WIDTHS.phone]) {
-    test(`has no accessibility violation in any state at ${width} pixels, light and dark`, async ({
-      page,
-      service,
-      problems,
-    }) => {
+    test(`has no accessibility violation in any state at ${width} pixels, light and dark`, {
+      tag: width === WIDTHS.phone ? '@full' : [],
+    }, async ({page, service, problems}) => {
       test.setTimeout(120_000);
       problems.allow(/Failed to load resource.*500/, 'the service fails');
       await page.setViewportSize({width, height: 780});
