@@ -25,6 +25,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
+  zip: 'application/zip',
 };
 
 /** Files whose address, by a standard, has no ending. */

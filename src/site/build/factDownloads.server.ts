@@ -1,14 +1,15 @@
-/** Writes the tables of facts into the built site as CSV and JSON, where the download links of the tables point. */
+/** Writes downloads into the built site: the tables of facts as CSV and JSON, and programs of several files as archives. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {factFiles} from '../../lib/factFiles';
+import {sampleArchiveFiles} from './sampleArchives.server';
 
 export default function factDownloads(): Plugin {
   return {
     name: 'fact-downloads',
     async postBuild({outDir}) {
-      for (const {path, content} of factFiles()) {
+      for (const {path, content} of [...factFiles(), ...sampleArchiveFiles()]) {
         await mkdir(dirname(join(outDir, path)), {recursive: true});
         await writeFile(join(outDir, path), content);
       }

@@ -1,0 +1,38 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, it} from 'vitest';
+import {zipOf} from '../../../src/lib/zip';
+import {sampleArchiveFiles} from '../../../src/site/build/sampleArchives.server';
+import {findPython} from '../../../tools/python';
+
+/** What another program reads in an archive. */
+function entriesOf(archive: Buffer): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'zip-'));
+  try {
+    const file = join(folder, 'a.zip');
+    writeFileSync(file, archive);
+    const script =
+      'import json,sys,zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\n' +
+      'print(json.dumps({n: z.read(n).decode() for n in z.namelist()}))';
+    return JSON.parse(execFileSync(`${findPython()}`, ['-c', script, file], {encoding: 'utf8'}));
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+it('makes an archive that another program reads', () => {
+  const files = [
+    {path: 'a/é.txt', content: Buffer.from('Grüße')},
+    {path: 'empty', content: Buffer.alloc(0)},
+  ];
+  expect(entriesOf(zipOf(files))).toEqual({'a/é.txt': 'Grüße', empty: ''});
+});
+
+it('offers programs with the tokens of the site replaced', () => {
+  for (const {content} of sampleArchiveFiles()) expect(JSON.stringify(entriesOf(content))).not.toContain('{{provider.');
+  const [first] = sampleArchiveFiles();
+  const app = readFileSync('samples/realtime/browser/microphone.js', 'utf8');
+  expect(entriesOf(first?.content ?? Buffer.alloc(0))['browser-microphone/microphone.js']).toBe(app);
+});
