@@ -1,13 +1,6 @@
 // Browser. Packages: none
-// Sends the microphone to the service and shows the transcript.
-// After these errors, the same request can succeed later.
-const RETRY_TYPES = new Set(['job_error', 'quota_exceeded']);
-// Without an Error: 1006 is the browser's code for a broken connection.
-const RETRY_CODES = new Set([1006, 1011]);
-const RETRY_MS = 5000;
-const MAX_ATTEMPTS = 5;
-// More than this unsent means that the network is slower than speech.
-const MAX_UNSENT_BYTES = 256 * 1024;
+// Sends the microphone to the service, and shows the transcript.
+import {connect, Replay} from './session.js';
 
 const MICROPHONE_ERRORS = {
   NotAllowedError: 'Allow the microphone in the address bar, then start again.',
@@ -21,33 +14,48 @@ const say = (text) => {
 };
 
 let microphone = null;
+let replay = null;
 let session = null;
-let attempts = 0;
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
-  if (microphone) stop();
-  else await start();
+  if (microphone) return stop();
+  try {
+    microphone = await openMicrophone((samples) => {
+      if (!replay.push(samples)) say('Offline for too long: audio is lost.');
+      session.pump();
+    });
+  } catch (error) {
+    say(MICROPHONE_ERRORS[error.name] ?? `Cannot start: ${error.message}`);
+    byId('toggle').disabled = false;
+    return;
+  }
+  byId('toggle').textContent = 'Stop';
+  byId('toggle').disabled = false;
+  replay = new Replay(microphone.sampleRate);
+  session = connect(replay, {onMessage: show, onStatus: say});
+  const problem = await session.done;
+  say(problem ?? 'Finished');
+  stop();
   byId('toggle').disabled = false;
 };
 
-async function start() {
-  attempts = 0;
-  try {
-    microphone = await openMicrophone((samples) => session?.send(samples));
-    byId('toggle').textContent = 'Stop';
-    await connect();
-  } catch (error) {
-    say(MICROPHONE_ERRORS[error.name] ?? `Cannot start: ${error.message}`);
-    stop();
-  }
-}
-
+/** Ends the audio; what is buffered is still transcribed. */
 function stop() {
   microphone?.close();
   microphone = null;
-  session?.end();
+  replay.ended = true;
+  session.pump();
   byId('toggle').textContent = 'Start';
+}
+
+function show({message, metadata}) {
+  if (message === 'AddPartialTranscript') {
+    byId('partial').textContent = metadata.transcript;
+  } else if (message === 'AddTranscript') {
+    byId('finals').append(metadata.transcript);
+    byId('partial').textContent = '';
+  }
 }
 
 async function openMicrophone(onSamples) {
@@ -63,109 +71,9 @@ async function openMicrophone(onSamples) {
   worklet.port.onmessage = ({data}) => onSamples(data);
   context.createMediaStreamSource(stream).connect(worklet);
   const close = () => {
+    worklet.port.onmessage = null;
     for (const track of stream.getTracks()) track.stop();
     context.close();
   };
   return {sampleRate: context.sampleRate, close};
-}
-
-async function connect() {
-  const response = await fetch('/key', {method: 'POST'});
-  if (!response.ok) throw new Error(await response.text());
-  const {url, key} = await response.json();
-  // The user stopped while the key was on its way, so nothing is to be sent.
-  if (!microphone) return;
-  const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
-  let frames = 0;
-  let started = false;
-  let lastError = null;
-
-  const mine = {
-    send(samples) {
-      if (!started || socket.readyState !== WebSocket.OPEN) return;
-      if (socket.bufferedAmount > MAX_UNSENT_BYTES) {
-        say('The network is too slow, so some audio is lost.');
-        return;
-      }
-      socket.send(samples);
-      frames += 1;
-    },
-    end() {
-      if (!started) return socket.close(1000);
-      const message = {message: 'EndOfStream', last_seq_no: frames};
-      socket.send(JSON.stringify(message));
-    },
-  };
-  session = mine;
-
-  socket.onopen = () => socket.send(JSON.stringify(startMessage()));
-  socket.onmessage = ({data}) => {
-    const message = JSON.parse(data);
-    if (message.message === 'RecognitionStarted') {
-      started = true;
-      say('Listening');
-    } else if (message.message === 'AddPartialTranscript') {
-      byId('partial').textContent = message.metadata.transcript;
-    } else if (message.message === 'AddTranscript') {
-      byId('finals').append(message.metadata.transcript);
-      attempts = 0;
-      byId('partial').textContent = '';
-    } else if (message.message === 'EndOfTranscript') {
-      socket.close(1000);
-      say('Finished');
-    } else if (message.message === 'Error') {
-      lastError = message;
-    }
-  };
-  socket.onclose = ({code}) => {
-    // The user stopped or restarted, so another session can be running.
-    if (session !== mine) return;
-    session = null;
-    // The Error contains the reason. The close code can be any.
-    const reason = lastError
-      ? `${lastError.type}: ${lastError.reason}`
-      : `The connection closed with code ${code}.`;
-    if (!microphone) {
-      if (lastError) say(reason);
-      return;
-    }
-    retry(
-      lastError ? RETRY_TYPES.has(lastError.type) : RETRY_CODES.has(code),
-      reason,
-    );
-  };
-}
-
-/** Reconnects after a wait, or shows why that makes no sense. */
-function retry(canRetry, reason) {
-  attempts += 1;
-  if (!canRetry || attempts > MAX_ATTEMPTS) {
-    say(reason);
-    stop();
-    return;
-  }
-  say(`${reason} Trying again …`);
-  setTimeout(reconnect, RETRY_MS * (attempts + Math.random()));
-}
-
-function reconnect() {
-  if (!microphone) return;
-  connect().catch((error) => retry(true, `Cannot connect: ${error.message}`));
-}
-
-function startMessage() {
-  return {
-    message: 'StartRecognition',
-    audio_format: {
-      type: 'raw',
-      encoding: 'pcm_f32le',
-      sample_rate: microphone.sampleRate,
-    },
-    transcription_config: {
-      language: 'en',
-      model: 'enhanced',
-      enable_partials: true,
-      max_delay: 1,
-    },
-  };
 }

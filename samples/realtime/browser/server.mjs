@@ -14,6 +14,7 @@ const PORT = Number(process.env.PORT ?? 3000);
 const FILES = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/app.js': ['app.js', 'text/javascript; charset=utf-8'],
+  '/session.js': ['session.js', 'text/javascript; charset=utf-8'],
   '/microphone.js': ['microphone.js', 'text/javascript; charset=utf-8'],
 };
 
@@ -32,9 +33,11 @@ const server = createServer(async (request, response) => {
     } else {
       response.writeHead(404).end();
     }
-  } catch ({message}) {
+  } catch ({message, isTemporary}) {
     console.error(message);
-    response.writeHead(502, {'Content-Type': 'text/plain; charset=utf-8'});
+    // The page tries again after 503 only.
+    const status = isTemporary ? 503 : 500;
+    response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8'});
     response.end(message);
   }
 });
@@ -53,7 +56,9 @@ async function makeKey() {
     body: JSON.stringify({ttl: 60}),
   });
   const {ok, status} = response;
-  const hint = status < 500 ? ' Check API_KEY.' : '';
-  if (!ok) throw new Error(`The service gave no key (HTTP ${status}).${hint}`);
-  return (await response.json()).key_value;
+  if (ok) return (await response.json()).key_value;
+  const isTemporary = status >= 500;
+  const hint = isTemporary ? '' : ' Check API_KEY.';
+  const text = `The service gave no key (HTTP ${status}).${hint}`;
+  throw Object.assign(new Error(text), {isTemporary});
 }

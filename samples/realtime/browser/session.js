@@ -1,0 +1,206 @@
+// Browser. Packages: none
+// Streams buffered audio across sessions, without losing words.
+
+// What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
+const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
+const RENEW = [...ENDING_WARNINGS, 'idle_timeout', 1008];
+const RETRY = ['job_error', 'quota_exceeded'];
+const STOP = [1003, 4001, 4003, 4004, 4006, 'not_authorised', 'not_allowed'];
+STOP.push('protocol_error', 'timelimit_exceeded');
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 60_000;
+const MAX_ATTEMPTS = 8;
+/** After this long without a message, the connection counts as broken. */
+const OPEN_MS = 10_000;
+const START_MS = 30_000;
+const CONFIRM_MS = 20_000;
+const END_MS = 30_000;
+/** More than this unsent means that the network is slower than speech. */
+const MAX_UNSENT_BYTES = 256 * 1024;
+/** Older audio without a final is silence; the buffer has no room for more. */
+const REPLAY_SECONDS = 60;
+const BUFFER_SECONDS = 180;
+
+function decide(seen) {
+  if (RENEW.includes(seen)) return 'renew';
+  if (RETRY.includes(seen)) return 'retry';
+  if (typeof seen === 'number') return STOP.includes(seen) ? 'stop' : 'retry';
+  const isMistake = STOP.includes(seen) || seen.startsWith('invalid_');
+  return isMistake ? 'stop' : 'once';
+}
+
+/** The audio that no final transcript covers yet. */
+export class Replay {
+  frames = [];
+  start = 0; // samples of the stream before the first frame
+  length = 0; // samples in the frames
+  ended = false;
+
+  constructor(sampleRate) {
+    this.sampleRate = sampleRate;
+  }
+
+  /** Returns false when there is no room: the frame is lost. */
+  push(frame) {
+    if (this.length > BUFFER_SECONDS * this.sampleRate) return false;
+    this.frames.push(frame);
+    this.length += frame.length;
+    return true;
+  }
+
+  /** Drops what is transcribed; returns the number of whole frames. */
+  dropBefore(seconds) {
+    const wanted = Math.round(seconds * this.sampleRate) - this.start;
+    let left = Math.min(wanted, this.length);
+    if (left <= 0) return 0;
+    this.start += left;
+    this.length -= left;
+    let count = 0;
+    for (; this.frames[0]?.length <= left; count += 1) {
+      left -= this.frames.shift().length;
+    }
+    if (left > 0) this.frames[0] = this.frames[0].subarray(left);
+    return count;
+  }
+}
+
+/** Runs sessions; `done` resolves to undefined, or to what stopped them. */
+export function connect(replay, {onMessage, onStatus}) {
+  const run = {pump: () => {}};
+  run.done = runSessions(run, replay, onMessage, onStatus);
+  return run;
+}
+
+async function runSessions(run, replay, onMessage, onStatus) {
+  for (let attempt = 0; ; ) {
+    const {start} = replay;
+    const ending = await runSession(run, replay, onMessage, onStatus);
+    run.pump = () => {};
+    if (!ending) return undefined;
+    const action = decide(ending.seen);
+    // A final starts the count of failures again.
+    const hasFinal = replay.start > start;
+    attempt = hasFinal ? 1 : attempt + 1;
+    const most = action === 'once' ? 1 : MAX_ATTEMPTS;
+    if (action === 'stop' || attempt > most) return ending.reason;
+    if (action === 'renew' && hasFinal) continue;
+    onStatus(`${ending.reason} Trying again …`);
+    const longer = FIRST_WAIT_MS * 2 ** (attempt - 1) * (1 + Math.random());
+    const wait = Math.min(LONGEST_WAIT_MS, longer);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+/** Resolves to undefined at the end of the audio, else to what was seen. */
+async function runSession(run, replay, onMessage, onStatus) {
+  // A key for each attempt: browsers hide that one has expired.
+  const response = await fetch('/key', {method: 'POST'}).catch(() => null);
+  if (!response) return {seen: 1006, reason: 'The network is down.'};
+  if (!response.ok) {
+    const seen = response.status === 503 ? 1006 : 'not_authorised';
+    return {seen, reason: `Cannot start: ${await response.text()}`};
+  }
+  const {url, key} = await response.json();
+  return new Promise((resolve) => {
+    const offset = replay.start / replay.sampleRate;
+    let position = 0; // next frame of the buffer to send
+    let sent = 0;
+    let confirmed = 0;
+    let state = 'opening';
+    let timer;
+    const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
+
+    function end(seen, reason) {
+      clearTimeout(timer);
+      socket.onmessage = socket.onclose = null;
+      socket.close(1000);
+      resolve(seen === undefined ? undefined : {seen, reason});
+    }
+
+    function watch() {
+      clearTimeout(timer);
+      const limits = {opening: OPEN_MS, starting: START_MS, ended: END_MS};
+      const confirm = sent > confirmed ? CONFIRM_MS : undefined;
+      const limit = limits[state] ?? confirm;
+      if (!limit) return;
+      timer = setTimeout(end, limit, 1006, 'The service is silent.');
+    }
+
+    run.pump = () => {
+      if (state !== 'streaming') return;
+      while (position < replay.frames.length) {
+        if (socket.bufferedAmount > MAX_UNSENT_BYTES) return;
+        if (sent === confirmed) queueMicrotask(watch);
+        socket.send(replay.frames[position]);
+        position += 1;
+        sent += 1;
+      }
+      if (!replay.ended) return;
+      state = 'ended';
+      socket.send(JSON.stringify({message: 'EndOfStream', last_seq_no: sent}));
+    };
+
+    function receive(message) {
+      const {message: name, type, reason, metadata} = message;
+      if (name === 'RecognitionStarted') {
+        state = 'streaming';
+        onStatus('Listening');
+      } else if (name === 'AudioAdded') {
+        confirmed = message.seq_no;
+        const spoken = replay.frames.slice(0, position);
+        const samples = spoken.reduce((sum, {length}) => sum + length, 0);
+        const heard = (replay.start + samples) / replay.sampleRate;
+        position -= replay.dropBefore(heard - REPLAY_SECONDS);
+      } else if (name === 'AddTranscript') {
+        const until = offset + metadata.end_time;
+        // A final that came before.
+        if (until * replay.sampleRate - replay.start < 1) return;
+        onMessage(message);
+        position -= replay.dropBefore(until);
+      } else if (name === 'Warning' && ENDING_WARNINGS.includes(type)) {
+        // Leave at the end of a final: later, a word can be cut in two.
+        return end(type, reason);
+      } else if (name === 'Error') {
+        // The reason is here. The close code can be any.
+        return end(type, `${type}: ${reason}`);
+      } else if (name === 'EndOfTranscript') {
+        if (state === 'ended') return end();
+        return end('session_timeout', 'The session is over.');
+      } else {
+        onMessage(message);
+      }
+      run.pump();
+      watch();
+    }
+
+    socket.onopen = () => {
+      state = 'starting';
+      socket.send(JSON.stringify(startMessage(replay.sampleRate)));
+      watch();
+    };
+    socket.onmessage = ({data}) => receive(JSON.parse(data));
+    socket.onclose = ({code}) => {
+      const refused = 'The connection was refused, or the network is down.';
+      const closed = `The connection closed with code ${code}.`;
+      end(code, state === 'opening' ? refused : closed);
+    };
+    watch();
+  });
+}
+
+function startMessage(sampleRate) {
+  return {
+    message: 'StartRecognition',
+    audio_format: {
+      type: 'raw',
+      encoding: 'pcm_f32le',
+      sample_rate: sampleRate,
+    },
+    transcription_config: {
+      language: 'en',
+      model: 'enhanced',
+      enable_partials: true,
+      max_delay: 1,
+    },
+  };
+}
