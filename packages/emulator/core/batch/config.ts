@@ -31,8 +31,9 @@ export function readConfig(call: Call, text: string | undefined): Config {
     rejectConfig(call, describeFault(fault));
   }
   if (!config[`${config.type}_config`]) rejectConfig(call, `${config.type}_config is missing`);
-  checkLanguages(call, config);
-  checkValues(call, config);
+  const problem = configProblem(config);
+  if (problem?.error) reject(call, problem.error);
+  if (problem) rejectConfig(call, problem.text);
   return config;
 }
 
@@ -44,10 +45,24 @@ function parse(call: Call, text: string | undefined): Config {
   }
 }
 
-/** What the contract leaves open, and would end the job later. */
-function checkValues(call: Call, config: Config): void {
+/** What is wrong with a configuration that fits its schema. */
+export interface ConfigProblem {
+  /** Path of the setting. */
+  field: string;
+  text: string;
+  /** The documented error, where it is not the general one. */
+  error?: string;
+}
+
+/** Returns the first problem that the contract leaves open: languages, translations, addresses, headers, expressions. */
+export function configProblem(config: Config): ConfigProblem | undefined {
+  return languageProblem(config) ?? valueProblem(config);
+}
+
+/** What would end the job later. */
+function valueProblem(config: Config): ConfigProblem | undefined {
   const replacement = replacementProblem(config.transcription_config);
-  if (replacement) rejectConfig(call, `transcription_config.${replacement}`);
+  if (replacement) return problemAt(`transcription_config.${replacement}`);
   const receivers = (config.notification_config ?? []).map((one, index) => ({
     ...one,
     field: `notification_config[${index}]`,
@@ -57,11 +72,56 @@ function checkValues(call: Call, config: Config): void {
     return source ? [{...source, field}] : [];
   });
   for (const {field, url, auth_headers: lines = []} of [...receivers, ...sources]) {
-    if (!isWebAddress(url)) rejectConfig(call, `${field}.url: must be an HTTP or HTTPS address`);
+    if (!isWebAddress(url)) return problemAt(`${field}.url: must be an HTTP or HTTPS address`);
     const bad = lines.findIndex((line) => !isHeader(line));
-    if (bad >= 0)
-      rejectConfig(call, `${field}.auth_headers[${bad}]: must be a header such as "Authorization: Bearer …"`);
+    if (bad >= 0) return problemAt(`${field}.auth_headers[${bad}]: must be a header such as "Authorization: Bearer …"`);
   }
+  return undefined;
+}
+
+/** The text begins with the path of the setting. */
+function problemAt(text: string): ConfigProblem {
+  return {field: text.slice(0, text.indexOf(':')), text};
+}
+
+function languageProblem(config: Config): ConfigProblem | undefined {
+  const {
+    language = '',
+    domain,
+    model,
+  } = (config.transcription_config ?? config.alignment_config ?? {}) as {
+    language?: string;
+    domain?: string;
+    model?: string;
+  };
+  const settings = config.transcription_config ? 'transcription_config' : 'alignment_config';
+  const field = `${settings}.language`;
+  const isMultilingual = model === provider.models.multilingual;
+  if (isMultilingual !== (language === ANY_LANGUAGE)) {
+    return {field, text: `language ${language} is not supported by model ${model ?? 'standard'}`};
+  }
+  const known = isMultilingual || languages.some(({code, batch}) => code === language && batch);
+  if (!known) return {field, text: `language ${language} is not supported`};
+  if (domain && !findLanguage(language, domain) && !DOMAINS_ON_REQUEST.includes(domain)) {
+    const text = `No model is available for language '${language}' (${domain}).`;
+    return {field: `${settings}.domain`, text, error: 'requested-product-not-available'};
+  }
+  const expected: string[] = config.language_identification_config?.expected_languages ?? [];
+  const unknown = expected.filter((one) => !findLanguage(one));
+  if (unknown.length > 0) {
+    const at = expected.indexOf(unknown[0] ?? '');
+    return {
+      field: `language_identification_config.expected_languages[${at}]`,
+      text: `Language(s) [${unknown.join(', ')}] are not supported for language id`,
+    };
+  }
+  const targets: string[] = config.translation_config?.target_languages ?? [];
+  const missing = targets.findIndex((target) => language !== 'auto' && !translationPair(language, target));
+  if (missing < 0) return undefined;
+  return {
+    field: `translation_config.target_languages[${missing}]`,
+    text: `language ${targets[missing]} is not a supported translation target for source language ${language}`,
+  };
 }
 
 function isWebAddress(url: string): boolean {
@@ -82,35 +142,4 @@ function isHeader(line: string): boolean {
 
 function rejectConfig(call: Call, problem: string): never {
   return reject(call, 'job-rejected', `${INVALID}. Error: ${problem}`);
-}
-
-function checkLanguages(call: Call, config: Config): void {
-  const {
-    language = '',
-    domain,
-    model,
-  } = (config.transcription_config ?? config.alignment_config ?? {}) as {
-    language?: string;
-    domain?: string;
-    model?: string;
-    operating_point?: string;
-  };
-  const isMultilingual = model === provider.models.multilingual;
-  if (isMultilingual !== (language === ANY_LANGUAGE)) {
-    rejectConfig(call, `language ${language} is not supported by model ${model ?? 'standard'}`);
-  }
-  const known = isMultilingual || languages.some(({code, batch}) => code === language && batch);
-  if (!known) rejectConfig(call, `language ${language} is not supported`);
-  if (domain && !findLanguage(language, domain) && !DOMAINS_ON_REQUEST.includes(domain)) {
-    reject(call, 'requested-product-not-available');
-  }
-  const unknown = (config.language_identification_config?.expected_languages ?? []).filter((one) => !findLanguage(one));
-  if (unknown.length > 0) {
-    rejectConfig(call, `Language(s) [${unknown.join(', ')}] are not supported for language id`);
-  }
-  const targets = config.translation_config?.target_languages ?? [];
-  const missing = targets.find((target) => language !== 'auto' && !translationPair(language, target));
-  if (missing) {
-    rejectConfig(call, `language ${missing} is not a supported translation target for source language ${language}`);
-  }
 }

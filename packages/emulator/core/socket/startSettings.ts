@@ -33,8 +33,11 @@ export interface Start extends Fields {
 export interface Rejection {
   type: string;
   reason: string;
+  /** Path of the setting in `StartRecognition`. */
+  field: string;
 }
 
+const LANGUAGE = 'transcription_config.language';
 /** Domains that exist on request; no list of languages names them. */
 const DOMAINS_ON_REQUEST = ['finance', 'medical'];
 
@@ -44,10 +47,14 @@ export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: stri
   return (
     languageRejection(config, protocol) ??
     (pathLanguage && pathLanguage !== config.language
-      ? invalid(`The path contains the language '${pathLanguage}', the settings '${config.language}'.`)
+      ? invalid('language', `The path contains the language '${pathLanguage}', the settings '${config.language}'.`)
       : undefined) ??
     (format.type === 'raw' && (format.sample_rate ?? 0) <= 0
-      ? {type: 'invalid_audio_type', reason: 'audio_format.sample_rate must be positive.'}
+      ? {
+          type: 'invalid_audio_type',
+          reason: 'audio_format.sample_rate must be positive.',
+          field: 'audio_format.sample_rate',
+        }
       : undefined) ??
     invalidIf(replacementProblem(config)) ??
     channelRejection(config, protocol) ??
@@ -56,24 +63,26 @@ export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: stri
 }
 
 function invalidIf(problem: string | undefined): Rejection | undefined {
-  return problem ? invalid(`transcription_config.${problem}`) : undefined;
+  return problem ? invalid(problem.slice(0, problem.indexOf(':')), `transcription_config.${problem}`) : undefined;
 }
 
-function invalid(reason: string): Rejection {
-  return {type: 'invalid_config', reason};
+/** `setting` is below `transcription_config`. */
+function invalid(setting: string, reason: string): Rejection {
+  return {type: 'invalid_config', reason, field: `transcription_config.${setting}`};
 }
 
 function languageRejection({language, domain, model}: RealtimeConfig, protocol: Protocol): Rejection | undefined {
   const known = languages.filter(({code}) => code === language);
   const isMultilingual = model === provider.models.multilingual || language === 'multi';
   if (known.length === 0 && !isMultilingual && protocol.hasError('invalid_language')) {
-    return {type: 'invalid_language', reason: `Language '${language}' is not supported.`};
+    return {type: 'invalid_language', reason: `Language '${language}' is not supported.`, field: LANGUAGE};
   }
   const isServed = known.some(({realtime}) => realtime) && !isMultilingual;
   const isDomain = !domain || findLanguage(language, domain) !== undefined || DOMAINS_ON_REQUEST.includes(domain);
   if (isServed && isDomain) return undefined;
   const variant = domain ? ` (${domain})` : '';
-  return {type: 'invalid_model', reason: `No model is available for language '${language}'${variant}.`};
+  const field = isServed ? 'transcription_config.domain' : LANGUAGE;
+  return {type: 'invalid_model', reason: `No model is available for language '${language}'${variant}.`, field};
 }
 
 /** Tells whether each channel has audio and transcripts of its own. */
@@ -81,15 +90,18 @@ export function hasChannels({diarization = ''}: RealtimeConfig): boolean {
   return diarization.startsWith('channel');
 }
 
+const CHANNELS = 'channel_diarization_labels';
+
 function channelRejection(config: RealtimeConfig, protocol: Protocol): Rejection | undefined {
   if (!hasChannels(config)) return undefined;
   const labels = config.channel_diarization_labels ?? [];
   const most = protocol.limit('channels')?.value ?? Number.POSITIVE_INFINITY;
   if (labels.length === 0)
-    return invalid(`channel_diarization_labels is missing, and '${config.diarization}' needs it.`);
-  if (new Set(labels).size < labels.length) return invalid('channel_diarization_labels names a channel twice.');
+    return invalid(CHANNELS, `channel_diarization_labels is missing, and '${config.diarization}' needs it.`);
+  if (new Set(labels).size < labels.length)
+    return invalid(CHANNELS, 'channel_diarization_labels names a channel twice.');
   return labels.length > most
-    ? invalid(`channel_diarization_labels: ${labels.length} channels given, ${most} allowed.`)
+    ? invalid(CHANNELS, `channel_diarization_labels: ${labels.length} channels given, ${most} allowed.`)
     : undefined;
 }
 
@@ -97,7 +109,10 @@ function identifierRejection(config: RealtimeConfig, protocol: Protocol): Reject
   const count = (config.speaker_diarization_config?.speakers ?? []).flatMap((one) => one.speaker_identifiers).length;
   const most = protocol.limit('speaker-identifiers')?.value ?? Number.POSITIVE_INFINITY;
   if (count <= most) return undefined;
-  return invalid(`speaker_diarization_config.speakers: ${count} speaker identifiers given, ${most} allowed.`);
+  return invalid(
+    'speaker_diarization_config.speakers',
+    `speaker_diarization_config.speakers: ${count} speaker identifiers given, ${most} allowed.`,
+  );
 }
 
 /** Returns the targets that the service translates to, and a reason for each of the others. */

@@ -1,0 +1,87 @@
+/** Judges a configuration as the service would: by its schema first, then by what no schema can say. */
+
+import {type Api, type Contracts, describeFault, type SchemaFault} from '../../protocol/contracts/contracts';
+import {configProblem} from './batch/config';
+import type {Config} from './batch/job';
+import {chooseTargets, rejectionOf, type Start, vocabularyProblems} from './socket/startSettings';
+
+export interface ConfigError {
+  /** Such as `notification_config[0].url`. */
+  path: string;
+  rule: string;
+  text: string;
+  /** The service goes on without what is wrong. */
+  isWarning?: boolean;
+}
+
+/** The schema of what each API is configured with. */
+export const ROOTS = {batch: 'JobConfig', realtime: 'StartRecognition', flow: 'StartConversation'} as const;
+const MOST_ERRORS = 20;
+
+/** Returns everything that is wrong with a configuration; nothing when the service accepts it. */
+export function configErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
+  const errors = schemaErrors(contracts, api, config);
+  return errors.length > 0 ? errors : valueErrors(contracts, api, config);
+}
+
+/** A validator stops at the first fault, so each is taken out before the next look. */
+function schemaErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
+  const rest = structuredClone(config);
+  const errors: ConfigError[] = [];
+  while (errors.length < MOST_ERRORS) {
+    const fault = contracts.fault(api, ROOTS[api], rest);
+    if (!fault) break;
+    const steps = stepsOf(fault);
+    const path = pathOf(steps);
+    // What is missing now was taken out as wrong.
+    if (errors.some((one) => one.path === path || one.path.startsWith(`${path}.`))) break;
+    errors.push({path, rule: fault.keyword, text: describeFault(fault)});
+    if (!remove(rest, fault.keyword === 'required' ? steps.slice(0, -1) : steps)) break;
+  }
+  return errors;
+}
+
+function valueErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
+  if (api === 'batch') {
+    const problem = configProblem(config as Config);
+    return problem ? [{path: problem.field, rule: problem.error ?? 'job-rejected', text: problem.text}] : [];
+  }
+  if (api === 'flow') return [];
+  const start = config as Start;
+  const rejection = rejectionOf(start, contracts.protocols.realtime, undefined);
+  if (rejection) return [{path: rejection.field, rule: rejection.type, text: rejection.reason}];
+  const {transcription_config: settings, translation_config: translation} = start;
+  const warn = (path: string, rule: string) => (text: string) => ({path, rule, text, isWarning: true});
+  return [
+    ...chooseTargets(settings.language, translation?.target_languages).reasons.map(
+      warn('translation_config.target_languages', 'unsupported_translation_pair'),
+    ),
+    ...vocabularyProblems(settings, contracts.facts).map(
+      warn('transcription_config.additional_vocab', 'validation_warning'),
+    ),
+  ];
+}
+
+function stepsOf({instancePath, params}: SchemaFault): string[] {
+  const own = [params.missingProperty, params.additionalProperty, params.unevaluatedProperty].find(
+    (name) => typeof name === 'string',
+  );
+  const steps = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return typeof own === 'string' ? [...steps, own] : steps;
+}
+
+function pathOf(steps: readonly string[]): string {
+  return steps.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at > 0 ? '.' : ''}${step}`)).join('');
+}
+
+function remove(root: unknown, steps: readonly string[]): boolean {
+  const name = steps.at(-1);
+  const parent = steps.slice(0, -1).reduce((at, step) => (at as Record<string, unknown> | undefined)?.[step], root);
+  if (name === undefined || typeof parent !== 'object' || parent === null) return false;
+  if (Array.isArray(parent)) parent.splice(Number(name), 1);
+  else delete (parent as Record<string, unknown>)[name];
+  return true;
+}
