@@ -84,6 +84,9 @@ export const provider = {
   /** Name and version of the emulator as a package; its changes are in packages/emulator/pack/CHANGELOG.md. */
   emulatorPackage: `${slug}-emulator`,
   emulatorVersion: '1.0.0',
+  /** The same of the server for agents: packages/agents. */
+  agentsPackage: `${slug}-docs-mcp`,
+  agentsVersion: '1.0.0',
   pythonPackage: 'acme-speech-python',
 
   sdk: {

@@ -7,9 +7,10 @@ import {parseArgs} from 'node:util';
 import {browserContracts} from '../packages/protocol/contracts/compiled';
 import {decode} from '../packages/protocol/sessionCheck/bytes';
 import {NotACapture} from '../packages/protocol/sessionCheck/capture';
-import {type CaptureReport, type CheckedSession, checkCapture, senderIn} from '../packages/protocol/sessionCheck/check';
+import {type CaptureReport, checkCapture, senderIn} from '../packages/protocol/sessionCheck/check';
 import {checkRulesOf} from '../packages/protocol/sessionCheck/checkRules';
 import {readCapture} from '../packages/protocol/sessionCheck/read';
+import {reportText} from '../packages/protocol/sessionCheck/reportText';
 import {provider} from '../provider';
 
 const USAGE = 'npm run session:check -- FILE [--json]';
@@ -24,7 +25,7 @@ function main(): number {
     readCapture(decode(readFileSync(file)), (name) => senderIn(rules, name)),
     rules,
   );
-  console.log(values.json ? JSON.stringify(asJson(report), null, 2) : asText(report));
+  console.log(values.json ? JSON.stringify(asJson(report), null, 2) : reportText(report, provider.siteUrl));
   return report.sessions.some(({broken}) => broken.length > 0) ? 1 : 0;
 }
 
@@ -37,22 +38,6 @@ function asJson({format, sessions}: CaptureReport) {
       notChecked,
     })),
   };
-}
-
-function asText({format, sessions}: CaptureReport): string {
-  return [`Format: ${format}`, ...sessions.flatMap(linesOf)].join('\n');
-}
-
-function linesOf({api, frames, broken, notChecked}: CheckedSession, index: number): string[] {
-  return [
-    `Session ${index + 1} (${api}, ${frames} frames): ${broken.length || 'no'} broken ${broken.length === 1 ? 'rule' : 'rules'}`,
-    ...broken.flatMap(({rule, frame, line, detail, consequences, page}) => [
-      `  ${rule} (${frame > 0 ? `frame ${frame}` : 'session'}${line === null ? '' : `, line ${line}`}): ${detail}`,
-      ...(consequences > 0 ? [`    ${consequences} later frames repeat it or follow from it.`] : []),
-      `    ${provider.siteUrl}${page}`,
-    ]),
-    ...notChecked.map(({rule, why, how}) => `  Not checked: ${rule}. ${why} ${how}`),
-  ];
 }
 
 try {

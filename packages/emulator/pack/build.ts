@@ -1,44 +1,22 @@
 /** Builds the package: one file with everything in it, its types, and what a reader needs beside it, as a tarball. */
-import {execFileSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {buildSync} from 'esbuild';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {provider} from '../../../provider';
+import {bundleProgram, packInto, tarballOf} from '../../pack/tarball';
 
 const ROOT = join(__dirname, '../../..');
 const {emulatorPackage: NAME, emulatorVersion: VERSION} = provider;
 
-/** File of the tarball: its address does not change with the version. */
-export const TARBALL = `${NAME}.tgz`;
+export const TARBALL = tarballOf(NAME);
 
 /** Writes the files of the package into an empty folder. */
 export function buildPackage(folder: string): void {
   mkdirSync(join(folder, 'audio'), {recursive: true});
-  buildSync({
-    entryPoints: [join(__dirname, 'index.ts')],
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node20',
-    outfile: join(folder, 'emulator.cjs'),
-    banner: {js: '#!/usr/bin/env node'},
+  bundleProgram(join(__dirname, 'index.ts'), join(folder, 'emulator.cjs'), {
     // Optional parts of the socket library; it works without them.
     external: ['bufferutil', 'utf-8-validate'],
     define: {'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"'},
-    legalComments: 'inline',
-    logLevel: 'error',
   });
   for (const file of ['CHANGELOG.md', 'Dockerfile', 'emulator.d.ts', 'emulator.py']) {
     copyFileSync(join(__dirname, file), join(folder, file));
@@ -74,20 +52,5 @@ function manifest() {
 
 /** Writes the tarball and its checksum into a folder. */
 export function packEmulator(target: string): void {
-  const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
-  try {
-    buildPackage(folder);
-    mkdirSync(target, {recursive: true});
-    const made = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    renameSync(join(target, made.trim()), join(target, TARBALL));
-    const sum = createHash('sha256')
-      .update(readFileSync(join(target, TARBALL)))
-      .digest('hex');
-    writeFileSync(join(target, `${TARBALL}.sha256`), `${sum}  ${TARBALL}\n`);
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  packInto(target, NAME, buildPackage);
 }

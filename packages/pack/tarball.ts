@@ -1,0 +1,47 @@
+/** Makes a package that the site offers: a bundle of one file with what readers need beside it, as a tarball with its checksum. */
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {type BuildOptions, buildSync} from 'esbuild';
+
+/** Bundles a program for Node.js into one file that a shell can start. */
+export function bundleProgram(entry: string, outfile: string, options: BuildOptions = {}): void {
+  buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    outfile,
+    banner: {js: '#!/usr/bin/env node'},
+    legalComments: 'inline',
+    logLevel: 'error',
+    ...options,
+  });
+}
+
+/** File of the tarball: its address does not change with the version. */
+export const tarballOf = (name: string) => `${name}.tgz`;
+
+/** Writes tarball and checksum of the package that `build` writes into an empty folder. */
+export function packInto(target: string, name: string, build: (folder: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  const tarball = tarballOf(name);
+  try {
+    build(folder);
+    mkdirSync(target, {recursive: true});
+    const made = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    renameSync(join(target, made.trim()), join(target, tarball));
+    const sum = createHash('sha256')
+      .update(readFileSync(join(target, tarball)))
+      .digest('hex');
+    writeFileSync(join(target, `${tarball}.sha256`), `${sum}  ${tarball}\n`);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,19 @@
+/** A report as text, for terminals and for programs that read. */
+import type {CaptureReport, CheckedSession} from './check';
+
+/** Returns the report; `site` goes in front of the address of each page. */
+export function reportText({format, sessions}: CaptureReport, site: string): string {
+  return [`Format: ${format}`, ...sessions.flatMap((session, index) => linesOf(session, index, site))].join('\n');
+}
+
+function linesOf({api, frames, broken, notChecked}: CheckedSession, index: number, site: string): string[] {
+  return [
+    `Session ${index + 1} (${api}, ${frames} frames): ${broken.length || 'no'} broken ${broken.length === 1 ? 'rule' : 'rules'}`,
+    ...broken.flatMap(({rule, frame, line, detail, consequences, page}) => [
+      `  ${rule} (${frame > 0 ? `frame ${frame}` : 'session'}${line === null ? '' : `, line ${line}`}): ${detail}`,
+      ...(consequences > 0 ? [`    ${consequences} later frames repeat it or follow from it.`] : []),
+      `    ${site}${page}`,
+    ]),
+    ...notChecked.map(({rule, why, how}) => `  Not checked: ${rule}. ${why} ${how}`),
+  ];
+}
