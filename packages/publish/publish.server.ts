@@ -3,6 +3,7 @@
  * them, integrity, the policy, what hosts must know, compressed files. The files for hosts are part of the site, so that
  * pages and the hashes that allow their scripts can only be released together.
  */
+import {packAgents} from '../agents/pack/build';
 import {drawCards} from './cards/drawCards.server';
 import {withEndTags} from './copies/endTags.server';
 import {writeCopies} from './copies/writeCopies.server';
@@ -44,7 +45,9 @@ export async function publish({root, projectDir, cache, isForReaders, now}: Publ
       return [language, writeCopies(root, own, site, projectDir)] as const;
     }),
   );
-  const hasCopy = ({places, path}: PageFile) => path !== undefined && Boolean(copied.get(places)?.has(path));
+  const hasCopy = ({places, path}: PageFile) => path !== undefined && Boolean(copied.get(places)?.paths.has(path));
+  const [own] = copied.values();
+  if (own) packAgents(root, own.facts());
   finishPages(root, pages, site, {pictureOf, hasCopy});
   writeInside(root, '.well-known/security.txt', securityText(site, now));
   writeInside(root, 'robots.txt', robotsText(site));

@@ -37,7 +37,7 @@ const rows: Row[] = [
   ['concurrent jobs limit', batchLimits, /20,000/],
   ['how many callback URLs can one job have', [batchLimits, createJob, `${batch}notifications`], /\b(?:3|three)\b/],
   ['how many topics of my own', [batchLimits, `${intelligence}topic-detection/`], /10 topics|\b10\b/],
-  ['maximum length of a real-time session', [realtimeLimits, realtimeApi], /48 hours/],
+  ['maximum length of a real-time session', [realtimeLimits, realtimeApi, errors], /48 hours/],
   ['concurrent real-time sessions on the free plan', realtimeLimits, /2 sessions/],
   [
     'custom dictionary maximum number of words',

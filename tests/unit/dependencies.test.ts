@@ -10,7 +10,7 @@ const {dependencies, devDependencies} = JSON.parse(readFileSync('package.json', 
 
 /** What a build runs, as opposed to tests and tools. */
 const CONFIGURATION = ['docusaurus.config.ts', 'sidebars.ts', 'sidebarsApiRef.ts', 'provider.ts'];
-const BUILT_FROM = [...CONFIGURATION, 'data', 'packages/publish', 'src'];
+const BUILT_FROM = [...CONFIGURATION, 'data', 'packages/agents', 'packages/publish', 'src'];
 /** Everything else that runs. */
 const TOOLS = ['packages', 'tests', 'tools', 'playwright.config.ts', 'vitest.config.mts'];
 

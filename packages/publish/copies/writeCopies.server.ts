@@ -1,21 +1,30 @@
 /** Writes the pages of one language as Markdown, with the files that programs find them by. */
+import type {Facts} from '../../agents/library';
 import {contractsOf} from '../../protocol/contracts/versions';
 import {type PageFile, writeInside} from '../pageFiles.server';
 import type {BuiltSite} from '../site.server';
 import {ANCHORS_FILE, anchorsByPath, anchorsText, movedAnchorsText} from './anchorFiles.server';
 import {type CopiedPage, copyFiles, readCopy} from './copies.server';
 import {indexFiles} from './indexes.server';
+import {write as writeMarkdown} from './markdown.server';
 import {objectsInventory, symbolsOf} from './symbols.server';
 
-/** Writes all files for `pages` below `root`; returns the paths of the pages that have a copy. */
+export interface WrittenCopies {
+  /** Pages that have a copy. */
+  paths: ReadonlySet<string>;
+  /** The same as one thing, for the package that agents run. */
+  facts: () => Omit<Facts, 'version'>;
+}
+
+/** Writes all files for `pages`, which are of one language, below `root`. */
 export function writeCopies(
   root: string,
   pages: readonly PageFile[],
   site: BuiltSite,
   projectDir: string,
-): ReadonlySet<string> {
+): WrittenCopies {
   const places = pages[0]?.places;
-  if (!places) return new Set();
+  if (!places) throw new Error('A language without pages has no Markdown.');
   const copied = pages.flatMap((page) => readCopy(page) ?? []).sort((a, b) => (a.path < b.path ? -1 : 1));
   const versionsOf = (path: string) => contractsOf(path, site.contracts);
   const files = copyFiles(copied, {places, contractsOf: versionsOf});
@@ -26,7 +35,20 @@ export function writeCopies(
   write('/symbols.json', `${JSON.stringify(listed, null, 1)}\n`);
   write('/objects.inv', objectsInventory(symbols, site.name, versionsOf('/')));
   writeAnchors(copied);
-  return new Set(copied.map(({path}) => path));
+  return {
+    paths: new Set(copied.map(({path}) => path)),
+    facts: () => ({
+      contracts: site.contracts.map(({name, version}) => `${name} ${version}`).join(', '),
+      site: places.at('/').url.replace(/\/$/, ''),
+      pages: Object.fromEntries(copied.map((page) => [page.path, wholePage(page)])),
+      symbols: symbols.map(({name, kind, path}) => ({name, kind, address: path})),
+    }),
+  };
+
+  function wholePage({title, tree}: CopiedPage): Facts['pages'][string] {
+    const markdown = writeMarkdown(tree.children).replaceAll(`](${places?.base}`, '](/');
+    return {title, markdown};
+  }
 
   function writeAnchors(copied: readonly CopiedPage[]): void {
     // Translated headings have anchors of their own, so the list of published ones is that of the site's own language.

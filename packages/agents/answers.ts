@@ -1,0 +1,22 @@
+/** What a tool answers, as text: with its version, its source, and where to read more. */
+import type {Library} from './library';
+
+export interface Answer {
+  text: string;
+  /** Path of the page that says so. */
+  source: string;
+  more: string;
+}
+
+/** Five thousand tokens: the densest text of the documentation has 2.4 characters in one, most have 3.7. */
+const MOST_CHARS = 12_000;
+
+/** Returns the answer as text, cut where a line ends when it is too long. */
+export function answerText({site, version, contracts}: Library, {text, source, more}: Answer): string {
+  const foot = `\n\n---\nVersion: documentation ${version}; contracts: ${contracts}\nSource: ${site}${source}\nRead more: ${more}`;
+  const room = MOST_CHARS - foot.length;
+  return (text.length <= room ? text : text.slice(0, text.lastIndexOf('\n', room))).trim() + foot;
+}
+
+/** The call that reads an address. */
+export const toRead = (address: string, from?: number) => `read ${JSON.stringify({address, from})}`;

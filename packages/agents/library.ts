@@ -1,0 +1,61 @@
+/** What the package knows: files that the build wrote, read once and never again. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {type Engine, openEngine} from '../../src/search/engine/engine';
+import type {IndexFile} from '../../src/search/engine/indexFile';
+import type {ErrorsFile} from '../protocol/failures/schema';
+
+/** What `pack/build.ts` writes into `data/`. */
+export interface Facts {
+  /** Address of the site, without a slash at its end. */
+  site: string;
+  version: string;
+  /** Names and versions of the contracts. */
+  contracts: string;
+  pages: Record<string, {title: string; markdown: string}>;
+  /** Names with the address of each: path and anchor. */
+  symbols: {name: string; kind: string; address: string}[];
+}
+
+export interface Library extends Facts {
+  engine: Engine;
+  errors: ErrorsFile;
+}
+
+/** A sentence for the program that called: it named something that is not there, or that cannot be read. */
+export class Problem extends Error {}
+
+/** Reads the files beside the program. */
+export function readLibrary(folder: string): Library {
+  const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
+  const [facts, index] = [read<Facts>('facts.json'), read<IndexFile>('search.json')];
+  return {...facts, engine: openEngine(index), errors: read<ErrorsFile>('errors.json')};
+}
+
+/** A page, and the anchor of a part of it. */
+export interface Location {
+  path: string;
+  anchor: string;
+  markdown: string;
+}
+
+/**
+ * Returns the page or part that a program names: an address of the site or of its Markdown, or the name of a message, an
+ * operation, a field, an error. Addresses are looked up among those of the site, and nothing else is read.
+ */
+export function locate({pages, site, symbols}: Library, named: string): Location {
+  const name = named.trim();
+  const [address = '', anchor = ''] = name.replace(site, '').split('#');
+  const path = address.replace(/\.md$/, '').replace(/\/index$/, '/');
+  const [, whole = path, part = ''] = /^(.*\/[^/.]*)\.([^/]+)$/.exec(path) ?? [];
+  for (const known of [path, `${path}/`, whole.replace(/\/index$/, '/')]) {
+    const page = Object.hasOwn(pages, known) && pages[known];
+    if (page) return {path: known, anchor: anchor || (known === path ? '' : part), markdown: page.markdown};
+  }
+  const isNamed = (text: string) => text.toLowerCase() === name.toLowerCase();
+  const symbol = symbols.find((one) => one.kind !== 'section' && isNamed(one.name));
+  const [titled] = Object.keys(pages).filter((one) => isNamed(pages[one]?.title ?? ''));
+  const found = symbol?.address ?? titled ?? symbols.find((one) => isNamed(one.name))?.address;
+  if (found && found !== name) return locate({pages, site, symbols} as Library, found);
+  throw new Problem(`Nothing has the address or name “${name.slice(0, 80)}”. Call search with words of the question.`);
+}

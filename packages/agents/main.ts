@@ -1,0 +1,35 @@
+/** The server: one process, standard input and output, both eras of the protocol. */
+import {join} from 'node:path';
+import {fromJsonSchema, McpServer} from '@modelcontextprotocol/server';
+import {StdioServerTransport, serveStdio} from '@modelcontextprotocol/server/stdio';
+import {answerText} from './answers';
+import declared from './declared.json';
+import {guardedInput, MOST_MESSAGE_BYTES} from './guardedInput';
+import {readLibrary} from './library';
+import {isExpected, tools} from './tools';
+
+const library = readLibrary(join(__dirname, 'data'));
+
+function createServer(): McpServer {
+  const server = new McpServer({name: 'documentation', version: library.version}, {capabilities: {tools: {}}});
+  for (const {name, description, ...schema} of declared) {
+    const inputSchema = fromJsonSchema<object>({type: 'object', additionalProperties: false, ...schema} as never);
+    const annotations = {readOnlyHint: true, openWorldHint: false};
+    server.registerTool(name, {description, inputSchema, annotations}, (input) => resultOf(name, input));
+  }
+  return server;
+}
+
+function resultOf(name: string, input: object) {
+  const result = (text: string, isError = false) => ({content: [{type: 'text' as const, text}], isError});
+  try {
+    return result(answerText(library, tools[name as keyof typeof tools](library, input as never)));
+  } catch (error) {
+    return result(isExpected(error) ? (error as Error).message : 'The tool failed on this input.', true);
+  }
+}
+
+const input = process.stdin.pipe(guardedInput((line) => process.stdout.write(line)));
+serveStdio(createServer, {
+  transport: new StdioServerTransport(input, process.stdout, {maxBufferSize: 2 * MOST_MESSAGE_BYTES}),
+});

@@ -1,0 +1,41 @@
+/** Builds the package: the server in one file, and what the build of the site knows. */
+import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {provider} from '../../../provider';
+import {bundleProgram, packInto, tarballOf} from '../../pack/tarball';
+import type {Facts} from '../library';
+
+const ROOT = join(__dirname, '../../..');
+const {agentsPackage: NAME, agentsVersion: VERSION} = provider;
+export const AGENTS_TARBALL = tarballOf(NAME);
+
+/** Writes the files of the package into an empty folder; `site` is the folder of the built site. */
+export function buildAgents(folder: string, site: string, facts: Omit<Facts, 'version'>): void {
+  const data = join(folder, 'data');
+  mkdirSync(data, {recursive: true});
+  bundleProgram(join(__dirname, '../main.ts'), join(folder, 'mcp.cjs'));
+  writeFileSync(join(data, 'facts.json'), JSON.stringify({...facts, version: VERSION} satisfies Facts));
+  const index = readdirSync(join(site, 'assets/find')).find((name) => /^texts\.\w+\.\w+\.json$/.test(name));
+  copyFileSync(join(site, 'assets/find', index ?? ''), join(data, 'search.json'));
+  copyFileSync(join(site, 'errors.json'), join(data, 'errors.json'));
+  const readme = readFileSync(join(__dirname, 'README.md'), 'utf8').replaceAll('NAME', NAME);
+  writeFileSync(join(folder, 'README.md'), readme);
+  copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
+}
+
+const MANIFEST = {
+  name: NAME,
+  version: VERSION,
+  description: 'The documentation as an MCP server on your machine: it searches, reads, and checks',
+  license: 'MIT',
+  bin: {[NAME]: 'mcp.cjs'},
+  engines: {node: '>=20.18'},
+  homepage: `${provider.siteUrl}/get-started/quickstart#agents`,
+};
+
+/** Writes the tarball and its checksum into `/mcp/` of the built site; a site without its own index has nothing to search. */
+export function packAgents(site: string, facts: Omit<Facts, 'version'>): void {
+  if (!existsSync(join(site, 'assets/find')) || !existsSync(join(site, 'errors.json'))) return;
+  packInto(join(site, 'mcp'), NAME, (folder) => buildAgents(folder, site, facts));
+}

@@ -1,0 +1,142 @@
+/** What each tool answers. Nothing is read but the recording that the caller names. */
+import {readFileSync, statSync} from 'node:fs';
+import type {Hit} from '../../src/search/types';
+import {configErrors, ROOTS} from '../emulator/core/configErrors';
+import {browserContracts} from '../protocol/contracts/compiled';
+import type {Api} from '../protocol/contracts/contracts';
+import {matchFailures} from '../protocol/failures/match';
+import {decode} from '../protocol/sessionCheck/bytes';
+import {NotACapture} from '../protocol/sessionCheck/capture';
+import {checkCapture, senderIn} from '../protocol/sessionCheck/check';
+import {checkRulesOf} from '../protocol/sessionCheck/checkRules';
+import {readCapture} from '../protocol/sessionCheck/read';
+import {reportText} from '../protocol/sessionCheck/reportText';
+import {SOCKET_PAGES} from '../protocol/socketPages';
+import {briefOf, outlineOf, sectionOf} from '../publish/copies/section';
+import {type Answer, toRead} from './answers';
+import {type Library, locate, Problem} from './library';
+
+/** A part that is longer is read in pieces. */
+const PART_CHARS = 6_000;
+const MOST_FACTS = 8;
+const MOST_FAILURES = 3;
+const MOST_FILE_BYTES = 16_000_000;
+const SHOWN_CHARS = 80;
+/** Where the fields of what each API is configured with are explained. */
+const CONFIGS: Record<Api, string> = {
+  batch: '/api-ref/batch/create-a-new-job#config',
+  realtime: `${SOCKET_PAGES.realtime}#startrecognition`,
+  flow: `${SOCKET_PAGES.flow}#startconversation`,
+};
+const contracts = browserContracts();
+
+export const tools = {
+  search(library: Library, {query, limit = 5}: {query: string; limit?: number}): Answer {
+    const {engine, site} = library;
+    const request = {query, filters: engine.filters, page: 0, hitsPerPage: limit, section: null, snippetWords: 25};
+    const {hits, facts = [], total} = engine.search(request, site);
+    const found = [...facts, ...hits].filter((hit, at, all) => all.findIndex(({url}) => url === hit.url) === at);
+    if (found.length === 0) throw new Problem(`No page is about “${query.slice(0, SHOWN_CHARS)}”. Use fewer words.`);
+    const lines = found.slice(0, limit).map((hit, at) => `${at + 1}. ${hitText(hit, site)}`);
+    const source = `/search?q=${encodeURIComponent(query.replace(/[\ud800-\udfff]/g, ''))}`;
+    return {text: lines.join('\n'), source, more: `read with one of these addresses; ${total} results in all`};
+  },
+
+  read(library: Library, {address, from = 0}: {address: string; from?: number}): Answer {
+    const {path, anchor, markdown} = locate(library, address);
+    const part = anchor ? sectionOf(markdown, anchor) : markdown;
+    if (part === undefined) throw new Problem(`${path} has no part “${anchor.slice(0, SHOWN_CHARS)}”. Read ${path}.`);
+    const source = anchor ? `${path}#${anchor}` : path;
+    const piece = part.slice(from, from + PART_CHARS);
+    const next = from + piece.length;
+    const isWhole = next >= part.length;
+    const outline =
+      isWhole || anchor || from > 0 ? '' : `Parts of this page:\n${outlineOf(markdown, path).join('\n')}\n\n`;
+    const rest = `${part.length - next} more characters with ${toRead(source, next)}`;
+    return {text: outline + piece, source, more: isWhole ? toRead(anchor ? path : '/') : rest};
+  },
+
+  lookup(library: Library, {name, api}: {name: string; api?: Api}): Answer {
+    const wanted = name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/\[\d*\]/g, '');
+    const [first, ...others] = library.symbols.filter(({kind, name: own, address}) => {
+      const [path = '', anchor = ''] = address.toLowerCase().split('#');
+      const isCalled = own.toLowerCase() === wanted || `.${anchor}`.endsWith(`.${wanted}`);
+      return kind !== 'section' && isCalled && (!api || path.includes(api === 'batch' ? '/batch/' : api));
+    });
+    if (!first) throw new Problem(`Nothing is called “${name.slice(0, SHOWN_CHARS)}”. Search finds similar names.`);
+    const texts = [first, ...others.slice(0, MOST_FACTS - 1)].map(({address, kind}) => {
+      const {markdown, anchor, path} = locate(library, address);
+      return `${address} (${kind})\n${briefOf(sectionOf(markdown, anchor) ?? '', path)}`;
+    });
+    const left = others.slice(MOST_FACTS - 1).map(({address}) => address);
+    const more =
+      left.length > 0 ? `lookup with a longer path; also at ${left.slice(0, 20).join(', ')}` : toRead(first.address);
+    return {text: texts.join('\n\n'), source: first.address, more};
+  },
+
+  validate_config({symbols}: Library, {api, config}: {api: Api; config: unknown}): Answer {
+    const errors = configErrors(contracts, api, config);
+    const lines = errors.map(({path, rule, text, isWarning}) => {
+      const kind = isWarning ? 'Warning' : 'Error';
+      return `- ${kind} at \`${path || '(the whole)'}\` (${rule}): ${text}\n  ${fieldAddress(symbols, api, path)}`;
+    });
+    const isValid = errors.every(({isWarning}) => isWarning);
+    const verdict = isValid
+      ? 'Valid: the service accepts this configuration.'
+      : 'Not valid. Correct it, and validate again.';
+    const name = errors[0]?.path.split(/[.[]/)[0] || ROOTS[api];
+    return {text: [verdict, ...lines].join('\n'), source: CONFIGS[api], more: `lookup ${JSON.stringify({name, api})}`};
+  },
+
+  check_session({site}: Library, named: {recording?: string; file?: string}): Answer {
+    const rules = checkRulesOf(contracts);
+    const capture = readCapture(recordingOf(named), (name) => senderIn(rules, name));
+    const report = checkCapture(capture, rules);
+    const source = report.sessions.flatMap(({broken}) => broken)[0]?.page ?? `${SOCKET_PAGES.realtime}#check-a-session`;
+    return {text: reportText(report, site), source, more: toRead(source)};
+  },
+
+  explain_error({errors}: Library, {text}: {text: string}): Answer {
+    const found = matchFailures(text, errors.failures, errors.hosts).slice(0, MOST_FAILURES);
+    const page = found[0]?.failure.page;
+    if (!page) throw new Problem('No documented error is in this text. Give the body, the close code, or the message.');
+    const entries = found.map(({failure: {id, cause, action, wait, repeat, fix, page}, reason, isOurs}) =>
+      [
+        `## ${id}\n${reason}${isOurs ? '' : ' The text doesn’t say which service it is from.'}`,
+        `- Cause: ${cause}`,
+        `- Action: ${action}${wait ? `, first after ${wait.seconds} s, at most ${wait.attempts} times` : ''}`,
+        ...(repeat ? [`- Repeat: ${repeat}`] : []),
+        `- Fix: ${fix}\n- Entry: ${page}`,
+      ].join('\n'),
+    );
+    return {text: entries.join('\n\n'), source: page, more: toRead(page)};
+  },
+};
+
+/** Whether an error is one that the caller can mend. */
+export const isExpected = (error: unknown) => error instanceof Problem || error instanceof NotACapture;
+
+function hitText({hierarchy, snippet, url}: Hit, site: string): string {
+  const text = (marked: readonly {text: string}[]) => marked.map((one) => one.text).join('');
+  const titles = Object.values(hierarchy).slice(1).map(text).join(' › ');
+  return `${titles}\n   ${url.replace(site, '')}${snippet ? `\n   ${text(snippet).replace(/\s+/g, ' ')}` : ''}`;
+}
+
+/** Returns the address of the field, or of the nearest part above it that has one. */
+function fieldAddress(symbols: Library['symbols'], api: Api, path: string): string {
+  const known = new Set(symbols.map(({address}) => address));
+  const steps = path.split(/[.[\]]+/).filter((step) => step && !/^\d+$/.test(step));
+  const addresses = steps.map((_, at) => [CONFIGS[api], ...steps.slice(0, at + 1)].join('.'));
+  return addresses.findLast((address) => known.has(address)) ?? CONFIGS[api];
+}
+
+function recordingOf({recording, file}: {recording?: string; file?: string}): string {
+  if (recording !== undefined) return recording;
+  const found = file ? statSync(file, {throwIfNoEntry: false}) : undefined;
+  if (!file || !found?.isFile()) throw new Problem('Give the recording as text, or the path of its file.');
+  if (found.size <= MOST_FILE_BYTES) return decode(readFileSync(file));
+  throw new Problem(`The file is larger than ${MOST_FILE_BYTES} bytes. Record one session.`);
+}

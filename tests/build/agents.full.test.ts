@@ -1,0 +1,52 @@
+/** Published clients of the protocol speak to the packed server: the newest, and the last of the older line. */
+import {execFileSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, it} from 'vitest';
+import {AGENTS_TARBALL} from '../../packages/agents/pack/build';
+import {temporaryFolder} from '../support/temporaryFolder';
+
+const CALLS = {
+  search: {query: 'max_delay'},
+  read: {address: 'StartRecognition'},
+  lookup: {name: 'max_delay'},
+  validate_config: {api: 'batch', config: {type: 'transcription', transcription_config: {language: 'en'}}},
+  check_session: {recording: '{"message":"StartRecognition"}'},
+  explain_error: {text: 'close code 4005 quota_exceeded'},
+};
+const program = (client: string, stdio: string, options: string) => `
+import {Client} from '${client}';
+import {StdioClientTransport} from '${stdio}';
+const client = new Client({name: 'tests', version: '1'}${options});
+await client.connect(new StdioClientTransport({command: process.execPath, args: [process.argv[2]]}));
+const {tools} = await client.listTools();
+const seen = [];
+for (const [name, input] of Object.entries(${JSON.stringify(CALLS)})) {
+  const {content} = await client.callTool({name, arguments: input});
+  seen.push(content[0].text.length > 20 ? name : 'nothing');
+}
+console.log(JSON.stringify({listed: tools.map(({name}) => name), seen}));
+await client.close();
+`;
+
+it.each([
+  [
+    '@modelcontextprotocol/sdk@1.32.2',
+    '@modelcontextprotocol/sdk/client/index.js',
+    '@modelcontextprotocol/sdk/client/stdio.js',
+    '',
+  ],
+  ['@modelcontextprotocol/client@2.4.0', '@modelcontextprotocol/client', '@modelcontextprotocol/client/stdio', ''],
+])('%s lists and calls every tool', (name, client, stdio, options) => {
+  const folder = temporaryFolder('mcp-client');
+  execFileSync('tar', ['xzf', join('build/mcp', AGENTS_TARBALL), '-C', folder]);
+  execFileSync('npm', ['install', '--silent', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, name]);
+  writeFileSync(join(folder, 'client.mjs'), program(client, stdio, options));
+  const server = join(folder, 'package/mcp.cjs');
+  const output = execFileSync(process.execPath, [join(folder, 'client.mjs'), server], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  const names = Object.keys(CALLS);
+  expect(JSON.parse(output)).toEqual({listed: names, seen: names});
+});

@@ -1,0 +1,214 @@
+/** The server for agents, as the site offers it: unpacked from its tarball, without a network, over standard input and output. */
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {AGENTS_TARBALL} from '../../packages/agents/pack/build';
+import {type KnownConfig, rightConfigs, wrongConfigs} from '../agents/configs';
+import {type KnownAnswer, questions} from '../agents/questions';
+import {McpProcess} from '../support/mcpClient';
+import {asJsonLines, wholeSession} from '../support/recordedSessions';
+import {temporaryFolder} from '../support/temporaryFolder';
+
+const MIN_RECALL = 0.95;
+const MAX_MEDIAN_TOKENS = 2000;
+const MAX_TOKENS = 5000;
+const FIRST = 3;
+/** A recording or a log of 50 MB. */
+const HUGE = 50_000_000;
+const built = join('build/mcp', AGENTS_TARBALL);
+const folder = temporaryFolder('mcp');
+let server: McpProcess;
+
+beforeAll(async () => {
+  execFileSync('tar', ['xzf', built, '-C', folder]);
+  server = new McpProcess(join(folder, 'package/mcp.cjs'), ['--require', './tests/support/offline.cjs']);
+  await server.open();
+});
+afterAll(() => server.close());
+
+const answers: string[] = [];
+async function ask(name: string, input: object) {
+  const answer = await server.call(name, input);
+  answers.push(answer.text);
+  return answer;
+}
+
+/** Tokens of a text, about: a tokenizer counts 3.7 characters in one on average, and 2.4 in the densest answer. */
+const tokensOf = (text: string, chars = 3.7) => Math.ceil(text.length / chars);
+const DENSEST = 2.4;
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Searches, then reads the results one after the other until the answer is there. */
+async function find({question, pages, answer}: KnownAnswer) {
+  const {text: found} = await ask('search', {query: question});
+  const addresses = [...found.matchAll(/^ {3}(\/\S*)$/gm)].map(([, address = '']) => address);
+  let tokens = tokensOf(found);
+  for (const [at, address] of addresses.entries()) {
+    const {text} = await ask('read', {address});
+    tokens += tokensOf(text);
+    if (pages.includes(address.split('#')[0] ?? '') && answer.test(text)) return {rank: at + 1, tokens};
+  }
+  return {rank: Number.POSITIVE_INFINITY, tokens};
+}
+
+it('is a tarball with its checksum, and has no dependency', () => {
+  const sum = createHash('sha256').update(readFileSync(built)).digest('hex');
+  expect(readFileSync(`${built}.sha256`, 'utf8')).toBe(`${sum}  ${AGENTS_TARBALL}\n`);
+  expect(JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+});
+
+it(`finds ${questions.length} answers among the first ${FIRST} results, in at most ${MAX_MEDIAN_TOKENS} tokens`, async () => {
+  const found = [];
+  for (const known of questions) found.push({...known, ...(await find(known))});
+  const missed = found.filter(({rank}) => rank > FIRST);
+  const recall = 1 - missed.length / found.length;
+  const tokens = median(found.map((one) => one.tokens));
+  console.log(`recall@${FIRST} ${recall.toFixed(3)}, median ${tokens} tokens to the answer`);
+  expect({
+    recall: recall >= MIN_RECALL,
+    missed: missed.map(({question, rank}) => `${question}: ${rank}`),
+  }).toMatchObject({
+    recall: true,
+  });
+  expect(tokens).toBeLessThanOrEqual(MAX_MEDIAN_TOKENS);
+});
+
+describe('validate_config', () => {
+  const judge = async ({api, config}: KnownConfig) => (await ask('validate_config', {api, config})).text;
+
+  it('accepts every configuration that the service accepts', async () => {
+    for (const known of rightConfigs) expect(await judge(known), JSON.stringify(known.config)).toMatch(/^Valid/);
+  });
+
+  it('rejects every other, and names the path of the mistake first', async () => {
+    for (const known of wrongConfigs) {
+      const [verdict, first] = (await judge(known)).split('\n');
+      expect([verdict?.slice(0, 9), /`(.*?)`/.exec(first ?? '')?.[1]]).toEqual(['Not valid', known.path]);
+    }
+  });
+
+  it('names every mistake of a configuration', async () => {
+    const {text} = await ask('validate_config', {
+      api: 'realtime',
+      config: {
+        message: 'StartRecognition',
+        audio_format: {type: 'file'},
+        transcription_config: {language: 'en', max_delay: 9, enable_partials: 'yes', speed: 2},
+      },
+    });
+    for (const field of ['max_delay', 'enable_partials', 'speed'])
+      expect(text).toContain(`transcription_config.${field}`);
+  });
+});
+
+it('looks up fields with type, default, bounds, and place, and what a message contains', async () => {
+  const {text} = await ask('lookup', {name: 'max_delay', api: 'realtime'});
+  expect(text).toMatch(/number[\s\S]*Default: `4`[\s\S]*Allowed: 0\.7–4/);
+  expect(text).toContain('/api-ref/realtime-transcription-websocket#startrecognition.transcription_config.max_delay');
+  expect((await ask('lookup', {name: 'notification_config[0].url'})).text).toContain('string required');
+  expect((await ask('lookup', {name: 'StartRecognition'})).text).toContain('Fields: message, audio_format');
+});
+
+it('reads a page, a part, a message, and an operation by name', async () => {
+  expect((await ask('read', {address: '/speech-to-text/translation'})).text).toMatch(
+    /^Parts of this page|^# Translation/,
+  );
+  expect(
+    (await ask('read', {address: 'https://docs.example.com/get-started/authentication.md#endpoints'})).text,
+  ).toMatch(/^## Endpoints/);
+  expect((await ask('read', {address: 'EndOfStream'})).text).toMatch(/^### EndOfStream/);
+  expect((await ask('read', {address: 'Delete a job'})).text).toContain('DELETE');
+});
+
+it('checks recordings by text and by file, and says which rules they break', async () => {
+  const recording = asJsonLines(wholeSession({max_delay: 60}, 10));
+  expect((await ask('check_session', {recording})).text).toContain('shape.StartRecognition (frame 2');
+  const file = join(folder, 'session.jsonl');
+  writeFileSync(file, recording);
+  expect((await ask('check_session', {file})).text).toContain('shape.StartRecognition (frame 2');
+  expect((await ask('check_session', {recording: asJsonLines(wholeSession({}, 10))})).text).toContain(
+    'no broken rules',
+  );
+});
+
+it('explains errors that clients print', async () => {
+  const pastes = readdirSync('tests/protocol/pastes').flatMap(
+    (name) =>
+      JSON.parse(readFileSync(join('tests/protocol/pastes', name), 'utf8')) as {right: string[]; text: string}[],
+  );
+  const explained = [];
+  for (const {right, text} of pastes) {
+    const answer = (await ask('explain_error', {text})).text;
+    explained.push(right.length === 0 || right.some((id) => answer.includes(`## ${id}\n`)));
+  }
+  expect(explained.filter(Boolean).length / explained.length).toBeGreaterThanOrEqual(MIN_RECALL);
+  const {text} = await ask('explain_error', {text: 'closed with code 4005 quota_exceeded'});
+  expect(text).toMatch(/## realtime\.(?:error|close)\.[\s\S]*Action: retry after/);
+});
+
+describe('hostile input gets an error, and the server lives', () => {
+  const alive = async () => expect((await ask('lookup', {name: 'max_delay'})).isError).toBe(false);
+  const call = (id: number, name: string, input: string) =>
+    `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"${name}","arguments":${input}}}`;
+
+  it.each([
+    [
+      'deep JSON',
+      call(9001, 'validate_config', `{"api":"batch","config":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`),
+      9001,
+    ],
+    ['50 MB', call(9002, 'check_session', `{"recording":"${'a'.repeat(HUGE)}"}`), 9002],
+    ['no JSON', '{"jsonrpc":"2.0","id":9003,"method":', 9003],
+    ['no request', '[1, 2]', null],
+  ])('%s', async (_, line, id) => {
+    expect((await server.raw(line, id)).error?.code).toBeLessThan(0);
+    await alive();
+  });
+
+  it.each([
+    ['an unknown tool', 'shell', {}],
+    ['wrong arguments', 'read', {address: 7}],
+    ['a path out of the folder', 'read', {address: '../../../../etc/passwd'}],
+    ['an encoded path', 'read', {address: '/%2e%2e/%2e%2e/etc/passwd'}],
+    ['a name of every object', 'read', {address: '__proto__'}],
+    ['a lone surrogate', 'read', {address: '\ud800'}],
+    ['a folder as a recording', 'check_session', {file: '/'}],
+    ['a device as a recording', 'check_session', {file: '/dev/zero'}],
+    ['a path with a zero', 'check_session', {file: 'a\u0000b'}],
+    ['no recording', 'check_session', {recording: '\udfff'}],
+    ['no configuration', 'validate_config', {api: 'batch', config: []}],
+    ['no error', 'explain_error', {text: '\ud800\udfff'}],
+  ])('%s', async (_, name, input) => {
+    const {isError, text} = await ask(name, input);
+    expect([isError, text.includes('root:')]).toEqual([true, false]);
+    await alive();
+  });
+
+  it('a lone surrogate in a question', async () => {
+    await ask('search', {query: 'max_delay \ud800'});
+    await alive();
+  });
+});
+
+it('serves clients of both eras', async () => {
+  const modern = new McpProcess(join(folder, 'package/mcp.cjs'));
+  const {result} = await modern.request('server/discover', {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': {name: 'tests', version: '1'},
+      'io.modelcontextprotocol/clientCapabilities': {},
+    },
+  });
+  modern.close();
+  expect(JSON.stringify(result)).toContain('2026-07-28');
+});
+
+it(`answers with at most ${MAX_TOKENS} tokens, with version, source, and what to read next`, () => {
+  const kept = answers.filter((text) => text.includes('\n---\nVersion: '));
+  expect(kept.length).toBeGreaterThan(questions.length);
+  expect(Math.max(...answers.map((text) => tokensOf(text, DENSEST)))).toBeLessThanOrEqual(MAX_TOKENS);
+  for (const text of kept) expect(text).toMatch(/\nSource: https:\/\/\S+\nRead more: ./);
+  expect(existsSync(built)).toBe(true);
+});
