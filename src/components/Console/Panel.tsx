@@ -30,32 +30,37 @@ export default function Panel({api}: {api: SocketApi}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div role="group" aria-labelledby={titleId} className={box.box} data-markdown="skip" data-search="skip">
-      <p id={titleId} className={styles.title}>
-        {texts.title()}
+      <p className={styles.head}>
+        <strong id={titleId}>{texts.title()}</strong> <span className={styles.label}>{texts.label()}</span>
       </p>
-      <p className={styles.label}>{texts.label()}</p>
-      <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
-      <div className={styles.row}>
-        <button
-          ref={connect}
-          type="button"
-          className="button button--primary"
-          onClick={() => send({kind: 'open', fault: injected, recording})}
-        >
-          {isOpen ? texts.reconnect() : texts.connect()}
-        </button>
-        <button type="button" className="button" disabled={!isOpen} onClick={() => send({kind: 'close'})}>
-          {texts.close()}
-        </button>
+      <div className={styles.panes}>
+        <div className={styles.controls}>
+          <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
+          <div className={styles.row}>
+            <button
+              ref={connect}
+              type="button"
+              className="button button--primary"
+              onClick={() => send({kind: 'open', fault: injected, recording})}
+            >
+              {isOpen ? texts.reconnect() : texts.connect()}
+            </button>
+            <button type="button" className="button" disabled={!isOpen} onClick={() => send({kind: 'close'})}>
+              {texts.close()}
+            </button>
+          </div>
+          <div role="status" className={box.note}>
+            {problem ?? announcement(lines, view?.state)}
+          </div>
+          <Sound {...{api, view, recording, setRecording, send}} />
+          <Composer {...{view, judged: state.judged, send}} />
+        </div>
+        <div className={styles.frames}>
+          <FrameLog lines={lines} />
+          <Exports canExport={view !== null} exported={state.exported} send={send} />
+          <Replay edited={state.edited} canEdit={view !== null} fault={injected} send={send} />
+        </div>
       </div>
-      <div role="status" className={box.note}>
-        {problem ?? announcement(lines, view?.state)}
-      </div>
-      <Sound {...{api, view, recording, setRecording, send}} />
-      <Composer {...{view, judged: state.judged, send}} />
-      <FrameLog lines={lines} />
-      <Exports canExport={view !== null} exported={state.exported} send={send} />
-      <Replay edited={state.edited} canEdit={view !== null} fault={injected} send={send} />
       {beyond.length > 0 && (
         <details>
           <summary>{texts.beyond()}</summary>

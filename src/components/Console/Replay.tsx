@@ -20,9 +20,7 @@ export default function Replay({edited, canEdit, fault, send}: Props) {
   }, [edited]);
   return (
     <>
-      <label htmlFor={id} className={styles.field}>
-        {texts.replayed()}
-      </label>
+      <label htmlFor={id}>{texts.replayed()}</label>
       <textarea
         id={id}
         className={box.text}

@@ -26,59 +26,64 @@ export default function RestPanel() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div role="group" aria-labelledby={`${id}-title`} className={box.box} data-markdown="skip" data-search="skip">
-      <p id={`${id}-title`} className={styles.title}>
-        {texts.title()}
+      <p className={styles.head}>
+        <strong id={`${id}-title`}>{texts.title()}</strong> <span className={styles.label}>{texts.label()}</span>
       </p>
-      <p className={styles.label}>{texts.label()}</p>
-      <div className={styles.row}>
-        <label htmlFor={`${id}-error`}>{texts.fault()}</label>
-        <select id={`${id}-error`} value={error} onChange={(event) => setError(event.target.value)}>
-          <option value="">{texts.noFault()}</option>
-          {errors.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-        <button
-          ref={button}
-          type="button"
-          className="button button--primary"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) void send(error, config);
-          }}
-        >
-          {texts.sendRequest()}
-        </button>
+      <div className={styles.panes}>
+        <div className={styles.controls}>
+          <div className={styles.row}>
+            <label htmlFor={`${id}-error`}>{texts.fault()}</label>
+            <select id={`${id}-error`} value={error} onChange={(event) => setError(event.target.value)}>
+              <option value="">{texts.noFault()}</option>
+              {errors.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+            <button
+              ref={button}
+              type="button"
+              className="button button--primary"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) void send(error, config);
+              }}
+            >
+              {texts.sendRequest()}
+            </button>
+          </div>
+          <label htmlFor={id}>{texts.config()}</label>
+          <textarea
+            id={id}
+            className={box.text}
+            rows={8}
+            spellCheck={false}
+            value={config}
+            onChange={(event) => setConfig(event.target.value)}
+          />
+        </div>
+        <div className={styles.frames}>
+          <div role="status" className={box.note}>
+            {problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))}
+          </div>
+          {exchanges.length > 0 && (
+            <ol className={styles.exchanges}>
+              {exchanges.map(({method, path, status, body}, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: responses are only ever added, and one address can be there twice
+                <li key={`${index} ${path}`}>
+                  <code>
+                    {method} {path}
+                  </code>
+                  : {status}
+                  <code className={styles.payload}>{body}</code>
+                </li>
+              ))}
+            </ol>
+          )}
+          <Matches matches={matches} />
+        </div>
       </div>
-      <label htmlFor={id}>{texts.config()}</label>
-      <textarea
-        id={id}
-        className={box.text}
-        rows={8}
-        spellCheck={false}
-        value={config}
-        onChange={(event) => setConfig(event.target.value)}
-      />
-      <div role="status" className={box.note}>
-        {problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))}
-      </div>
-      {exchanges.length > 0 && (
-        <ol className={styles.exchanges}>
-          {exchanges.map(({method, path, status, body}, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: responses are only ever added, and one address can be there twice
-            <li key={`${index} ${path}`}>
-              <code>
-                {method} {path}
-              </code>
-              : {status}
-              <code className={styles.payload}>{body}</code>
-            </li>
-          ))}
-        </ol>
-      )}
-      <Matches matches={matches} />
     </div>
   );
 }

@@ -80,6 +80,12 @@ export const texts = {
       message: 'Connect to compose a message.',
       description: 'In the editor of a message while there is no session',
     }),
+  noFrames: () =>
+    translate({
+      id: 'component.Console.noFrames',
+      message: 'Connect, and each frame of the session is here.',
+      description: 'In place of the log while there is no session',
+    }),
   json: () =>
     translate({
       id: 'component.Console.json',
