@@ -83,7 +83,7 @@ export const texts = {
   noFrames: () =>
     translate({
       id: 'component.Console.noFrames',
-      message: 'Connect, and each frame of the session is here.',
+      message: 'Frames appear here once you connect.',
       description: 'In place of the log while there is no session',
     }),
   json: () =>
