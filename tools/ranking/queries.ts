@@ -355,13 +355,17 @@ const groups: Partial<Record<QueryKind, Row[]>> = {
   ],
 };
 
+/** Where every failure is explained, whichever page mentions it: an answer to each row that is a failure. */
+const FAILURES = '/api-ref/';
+const isFailure = (kind: string, query: string) => kind === 'error' || /^(?:http )?[45]\d\d\b|^[14]0\d\d$/i.test(query);
+
 /** Rows with their kind, as the benchmark reads them. */
 export function toItems(rows: Partial<Record<QueryKind, Row[]>>): KnownItem[] {
   return Object.entries(rows).flatMap(([kind, list]) =>
     list.map(([query, pages, section]) => ({
       kind: kind as QueryKind,
       query,
-      pages: Array.isArray(pages) ? pages : [pages],
+      pages: [pages, isFailure(kind, query) ? FAILURES : []].flat(),
       ...(section ? {section} : {}),
     })),
   );

@@ -19,7 +19,7 @@ export function toTree(plain: ElementContent[], linkTo: (href: string) => string
         pre: (_, node: Element) => ({
           type: 'code',
           lang: languageOf(node) || (node.properties.title ? 'text' : null),
-          meta: node.properties.title ? `title=${JSON.stringify(String(node.properties.title))}` : null,
+          meta: node.properties.title ? `title=${JSON.stringify(fenceTitle(node.properties.title))}` : null,
           value: textOf(node).replace(/\n$/, ''),
         }),
         a: (state, node: Element) => {
@@ -42,6 +42,9 @@ export function toTree(plain: ElementContent[], linkTo: (href: string) => string
   tighten(tree);
   return tree;
 }
+
+/** The line that opens a block of code must not contain the sign that it consists of. */
+const fenceTitle = (title: unknown) => String(title).replaceAll('`', '');
 
 /** Returns the Markdown of a tree, or of some of its blocks. */
 export function write(children: RootContent[]): string {

@@ -14,6 +14,15 @@ export default function FlowVoiceTable({bilingual = false}: Props) {
       {id: 'component.FlowVoiceTable.withEnglish', message: '{name} and English', description: 'A bilingual pack'},
       {name},
     );
+  const voicesOf = (name: string) =>
+    translate(
+      {
+        id: 'component.FlowVoiceTable.voicesOf',
+        message: 'Voices of {name}-speaking agents',
+        description: 'Search: the voices of a language',
+      },
+      {name},
+    );
   return (
     <DataTable
       caption={
@@ -27,6 +36,7 @@ export default function FlowVoiceTable({bilingual = false}: Props) {
       }
       rows={bilingual ? flowBilingualPacks() : flowLanguages}
       id={({code}) => (bilingual ? `pack-${code}` : code)}
+      searchTitle={bilingual ? undefined : ({name}) => voicesOf(name)}
       columns={[
         {
           label: bilingual

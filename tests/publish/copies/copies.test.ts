@@ -36,6 +36,23 @@ describe('the Markdown of a page', () => {
     expect(markdown(tabs)).toBe('**Python**\n\nOne.\n\n**curl**\n\nTwo.');
   });
 
+  it('shortens a list that paper shortens, and says so', () => {
+    const item = (value: number, comma = '', late = '') => `<span${late}>    ${value}${comma}\n</span>`;
+    const late = ' data-late=true';
+    const list = `{"results": [\n${item(1, ',')}${item(2, ',')}${item(3, ',', late)}${item(4, '', late)}  ]}\n`;
+    expect(
+      markdown(
+        `<div class="theme-code-block language-json"><figcaption>format=<code>json</code></figcaption><pre><code>${list}</code></pre></div>`,
+      ),
+    ).toBe('```json title="format=json, shortened"\n{"results": [\n    1,\n    2\n  ]}\n```');
+  });
+
+  it('writes the title of a block without the sign that opens it', () => {
+    const code =
+      '<div class="theme-code-block language-text"><figcaption>After `wait`</figcaption><pre><code>one\n</code></pre></div>';
+    expect(markdown(code)).toBe('```text title="After wait"\none\n```');
+  });
+
   it('keeps code as it is, with its language and title', () => {
     const code =
       '<figure class="theme-code-block language-python"><figcaption><span>a.py</span><span><button>Wrap</button><button>Copy</button></span></figcaption><pre><code>if a &lt; b:\n\n    print("```")\n</code></pre></figure>';
