@@ -16,7 +16,7 @@ const alias = {
 /** What takes long and changes seldom: `npm run test:full`, every night. */
 const FULL = 'tests/**/*.full.test.ts';
 /** Unit tests that replace globals, modules, or the clock: each in a process of its own. */
-const APART = 'tests/{unit,protocol,publish,emulator/console}/**/*.apart.test.ts';
+const APART = 'tests/{unit,protocol,publish,contracts,emulator/console}/**/*.apart.test.ts';
 
 interface Options {
   exclude?: string[];
@@ -37,7 +37,7 @@ export default defineConfig({
     // The report says where a test is written: one that runs for many things counts once.
     includeTaskLocation: true,
     projects: [
-      group('unit', ['tests/{unit,protocol,publish,emulator/console}/**/*.test.{ts,tsx}'], 20_000, {
+      group('unit', ['tests/{unit,protocol,publish,contracts,emulator/console}/**/*.test.{ts,tsx}'], 20_000, {
         exclude: [FULL, APART],
         isolate: false,
       }),

@@ -4,12 +4,14 @@
  * address of old. Tokens are resolved; JSON is the same document. `/errors.json` is the catalogue of failures.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
-import {basename, dirname, join} from 'node:path';
+import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {contractFiles} from '../../packages/contracts/files';
 import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
 import {CONTRACT_FILES} from '../../packages/protocol/contracts/read.server';
 import {errorsFile} from '../../packages/protocol/failures/errorsFile';
 import {errorsSchema} from '../../packages/protocol/failures/schema';
+import {contentTypeOf} from '../../packages/publish/delivery/contentTypes';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';
 
@@ -19,15 +21,15 @@ export interface Download {
   text: string;
 }
 
-/** Returns every file that a contract is offered as. */
-export function downloadsOf(contract: Contract): Download[] {
-  const name = basename(contract.file, '.yaml');
-  const version: string = contract.root.info.version;
-  const json = `${JSON.stringify(contract.root, null, 2)}\n`;
-  const files = ['/contracts', `/contracts/${version}`].flatMap((folder) => [
-    {path: `${folder}/${name}.yaml`, text: contract.text},
-    {path: `${folder}/${name}.json`, text: json},
-  ]);
+/** Returns every file that a contract is offered as; `site` is the address that links in it begin with. */
+export function downloadsOf(contract: Contract, site: string): Download[] {
+  const files = contractFiles(contract.api, contract.file).flatMap(({name, write}) => {
+    const text = write(contract, site);
+    return ['/contracts', `/contracts/${contract.root.info.version}`].map((folder) => ({
+      path: `${folder}/${name}`,
+      text,
+    }));
+  });
   return contract.api === 'batch' ? [...files, {path: '/batch.yaml', text: contract.text}] : files;
 }
 
@@ -42,7 +44,10 @@ export function errorDownloads(contracts: Record<Api, Contract>, site?: string):
 
 async function allDownloads(site: string): Promise<Download[]> {
   const {contracts} = await loadReference();
-  return [...Object.values(contracts).flatMap(downloadsOf), ...errorDownloads(contracts, site)];
+  return [
+    ...Object.values(contracts).flatMap((contract) => downloadsOf(contract, site)),
+    ...errorDownloads(contracts, site),
+  ];
 }
 
 export default function contractsPlugin({baseUrl, siteConfig}: LoadContext): Plugin {
@@ -82,12 +87,11 @@ function serveDownloads(site: string) {
   return async ({url}: {url?: string}, response: HttpResponse, next: (error?: unknown) => void): Promise<void> => {
     try {
       const path = url?.split(/[?#]/, 1)[0];
-      const found = /\.(?:yaml|json)$/.test(path ?? '')
+      const found = /\.(?:yaml|json|ts|py)$/.test(path ?? '')
         ? (await allDownloads(site)).find((download) => download.path === path)
         : undefined;
       if (!found) return next();
-      const type = path?.endsWith('.json') ? 'application/json' : 'application/yaml; charset=utf-8';
-      response.setHeader('Content-Type', type);
+      response.setHeader('Content-Type', contentTypeOf(path ?? '') ?? 'text/plain; charset=utf-8');
       response.end(found.text);
     } catch (error) {
       next(error);

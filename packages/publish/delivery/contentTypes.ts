@@ -15,9 +15,12 @@ export const contentTypes: Readonly<Record<string, string>> = {
   mjs: 'text/javascript; charset=utf-8',
   mp3: 'audio/mpeg',
   png: 'image/png',
+  py: 'text/x-python; charset=utf-8',
   sha256: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   tgz: 'application/gzip',
+  // Types; no media type is registered for TypeScript.
+  ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   wav: 'audio/wav',
   webmanifest: 'application/manifest+json; charset=utf-8',

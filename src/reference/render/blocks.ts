@@ -7,6 +7,7 @@ import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
 import {atAGlance} from './atAGlance';
+import {fileList} from './contractFiles';
 import {errorCatalogue, statusTable} from './errorCatalogue';
 import {type ErrorKind, errorTable, networkTable} from './errorTables';
 import {problemTable} from './failureLinks';
@@ -27,6 +28,7 @@ export const blocks = {
   Operation: (reference, {id}) => operationPageContent(reference, id),
   Socket: (reference, {api}) => socketPageContent(reference, api),
   BatchOverview: (reference) => overviewContent(reference),
+  ContractFiles: (reference, {api}) => fileList(reference, api),
   AfterDeletion: ({contracts}) => [afterDeletion(contracts.batch.root['x-job-lifecycle'].afterDeletion)],
   StatusTable: ({contracts}) => [statusTable(failuresIn(contracts))],
   ErrorCatalogue: ({contracts}) => errorCatalogue(failuresIn(contracts)),

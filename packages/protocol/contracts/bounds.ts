@@ -1,5 +1,6 @@
 /** Bounds of a schema in words. */
-import type {Schema} from './types';
+
+type Schema = Readonly<Record<string, unknown>>;
 
 /** Returns the bounds of a field, and of its items when it is a list. */
 export function describeBounds(part: Schema, item: Schema): string[] {
