@@ -5,4 +5,10 @@ export interface SampleArchive {
   sources: readonly string[];
 }
 
-export const sampleArchives: readonly SampleArchive[] = [{name: 'browser-microphone', sources: ['realtime/browser']}];
+const flow = (...names: string[]) => names.map((name) => `flow/javascript/${name}`);
+
+export const sampleArchives: readonly SampleArchive[] = [
+  {name: 'browser-microphone', sources: ['realtime/browser']},
+  {name: 'phone-bridge', sources: flow('phone-bridge.mjs', 'conversation.mjs', 'mulaw.mjs')},
+  {name: 'webrtc-agent', sources: ['flow/javascript/livekit']},
+];

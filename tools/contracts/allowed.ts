@@ -49,6 +49,15 @@ const REASONS: Record<string, string[]> = {
     'invalid',
     'programs',
   ],
+  'message or field of a telephone service, as the bridge for phone lines expects it': [
+    'clear',
+    'dtmf',
+    'dtmf.digit',
+    'start',
+    'start.from',
+    'transfer',
+    'transfer_call',
+  ],
   'name of a drill program for its own state': ['confirmed', 'sent', 'webhook'],
   'name of the browser': [
     'AudioWorkletProcessor',
@@ -73,7 +82,7 @@ const REASONS: Record<string, string[]> = {
   ],
   'name of a client library': ['AsyncClient', 'BatchClient', 'appId', 'transcribe'],
   'key or name of an app for phones': ['NSMicrophoneUsageDescription', 'r'],
-  'name in the sample on the same page': ['START', 'is_over', 'onEnded', 'on_frame', 'show'],
+  'name in the sample on the same page': ['START', 'take', 'is_over', 'onEnded', 'on_frame', 'show'],
   'option of a library that the sample calls': [
     'defaultSampleRate',
     'dtype',

@@ -19,40 +19,74 @@ const FRAME_BYTES = 2 * RATE * FRAME_SECONDS;
 // After its reply, the agent can continue when a function returns.
 const QUIET_SECONDS = 3;
 const REPLY_SECONDS = 20;
-const MAX_ATTEMPTS = 3;
-const RETRY_TYPES = new Set([
-  'asr_error',
-  'internal_error',
-  'job_error',
-  'quota_exceeded',
-]);
+// Two seconds that the service has not confirmed: the network is too slow.
+const MAX_UNCONFIRMED = 20;
 
-/** Runs one conversation on one socket. Resolves at its end. */
+// What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
+const RENEW = ['idle_timeout', 'session_timeout', 1008];
+const RETRY = ['asr_error', 'internal_error', 'job_error', 'quota_exceeded'];
+const STOP = ['config_error', 'protocol_error', 'not_authorised'];
+STOP.push('not_allowed', 'timelimit_exceeded');
+const STOP_CODES = [1003, 4001, 4003, 4004, 4006];
+const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
+const LONGEST_WAIT = 60;
+const MAX_ATTEMPTS = 8;
+// After this long without a message, the connection counts as broken.
+const OPEN_SECONDS = 10;
+const START_SECONDS = 30;
+const END_SECONDS = 30;
+
+/** `seen` is the type of the Error, the close code, or the status. */
+function decide(seen) {
+  if (RENEW.includes(seen)) return 'renew';
+  if (RETRY.includes(seen)) return 'retry';
+  if (typeof seen === 'number') {
+    const isStatus = seen >= 400 && seen < 500 && seen !== 429;
+    return isStatus || STOP_CODES.includes(seen) ? 'stop' : 'retry';
+  }
+  return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
+}
+
+/** Runs one conversation on one socket. Resolves to how it ended. */
 function talkOnce({source, play, handlers, start}) {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const headers = {Authorization: `Bearer ${API_KEY}`};
-    const socket = new WebSocket(URL, {headers});
+    const handshakeTimeout = OPEN_SECONDS * 1000;
+    const socket = new WebSocket(URL, {headers, handshakeTimeout});
     const conversation = {sent: 0, heard: 0, replies: 0, isOver: false};
-    let error = failure('The connection closed before the end.', true);
+    let confirmed = 0;
+    let isEnded = false;
+    let error = null;
+    let timer;
 
+    const watch = (seconds) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => socket.terminate(), seconds * 1000);
+    };
     conversation.send = (name, fields) => {
       if (socket.readyState === WebSocket.OPEN)
         socket.send(JSON.stringify({message: name, ...fields}));
     };
     conversation.sendAudio = (frame) => {
       if (conversation.isOver) return;
+      // The agent can't use old speech.
+      if (conversation.sent - confirmed >= MAX_UNCONFIRMED) return;
       conversation.sent += 1;
       socket.send(frame);
     };
     conversation.hangUp = () => {
       if (conversation.isOver) return;
       conversation.isOver = true;
+      watch(END_SECONDS);
       conversation.send('AudioEnded', {last_seq_no: conversation.sent});
     };
 
     function receive(message) {
       if (message.message === 'ConversationStarted') {
-        stream(conversation, source).catch(reject);
+        clearTimeout(timer);
+        stream(conversation, source);
+      } else if (message.message === 'AudioAdded') {
+        confirmed += 1;
       } else if (message.message === 'ResponseStarted') {
         conversation.isSpeaking = true;
       } else if (/^Response(Completed|Interrupted)$/.test(message.message)) {
@@ -61,39 +95,43 @@ function talkOnce({source, play, handlers, start}) {
       } else if (message.message === 'ConversationEnding') {
         conversation.isOver = true;
       } else if (message.message === 'ConversationEnded') {
-        error = null;
+        isEnded = true;
+        socket.close(1000);
       } else if (message.message === 'Error') {
-        const text = `${message.type}: ${message.reason}`;
-        error = failure(text, RETRY_TYPES.has(message.type));
+        error = message;
       }
       report(message);
       handlers[message.message]?.(conversation, message);
     }
 
-    socket.on('open', () => conversation.send('StartConversation', start));
+    socket.on('open', () => {
+      watch(START_SECONDS);
+      conversation.send('StartConversation', start);
+    });
     socket.on('message', (data, isBinary) => {
       if (!isBinary) return receive(JSON.parse(data.toString()));
       conversation.heard += 1;
       play(data);
       conversation.send('AudioReceived', {seq_no: conversation.heard});
     });
+    const end = (seen, reason) => {
+      clearTimeout(timer);
+      conversation.isOver = true;
+      resolve({seen, reason, replies: conversation.replies});
+    };
     socket.on('unexpected-response', (_request, {statusCode}) => {
       const hint = statusCode === 401 ? ' Check API_KEY.' : '';
-      const text = `The handshake failed with HTTP ${statusCode}.${hint}`;
-      error = failure(text, false);
+      end(statusCode, `The handshake failed with HTTP ${statusCode}.${hint}`);
       socket.terminate();
     });
     socket.on('error', () => {}); // 'close' follows
-    socket.on('close', () => {
-      conversation.isOver = true;
-      if (error) reject(error);
-      else resolve();
+    socket.on('close', (code) => {
+      if (isEnded) return end();
+      // The Error has the reason. The close code can be any.
+      if (error) return end(error.type, `${error.type}: ${error.reason}`);
+      end(code, `The connection closed with ${code} before the end.`);
     });
   });
-}
-
-function failure(text, canRetry) {
-  return Object.assign(new Error(text), {canRetry});
 }
 
 async function stream(conversation, source) {
@@ -121,25 +159,38 @@ function report(message) {
   }
 }
 
-/** Runs one conversation, and retries if the error allows it. */
-export async function talk({source, play, handlers = {}, tools, variables}) {
+/** Holds a conversation, over as many sockets as it takes. */
+export async function talk({
+  source,
+  play,
+  handlers = {},
+  tools,
+  variables = {},
+  audio = AUDIO,
+  isWanted = () => true,
+}) {
   const start = {
-    audio_format: AUDIO,
+    audio_format: audio,
     conversation_config: {
       template_id: AGENT_ID,
-      template_variables: variables ?? {},
+      template_variables: variables,
     },
     ...(tools && {tools}),
   };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await talkOnce({source, play, handlers, start});
-    } catch (error) {
-      if (!error.canRetry || attempt === MAX_ATTEMPTS) throw error;
-      const wait = 5 + 5 * Math.random();
-      console.error(`${error.message} Again in ${wait.toFixed(0)} s.`);
-      await sleep(wait * 1000);
-    }
+  for (let attempt = 0; ; ) {
+    const ended = await talkOnce({source, play, handlers, start});
+    if (ended.seen === undefined || !isWanted()) return;
+    const action = decide(ended.seen);
+    // A reply starts the count of failures again.
+    const hasReplied = ended.replies > 0;
+    attempt = hasReplied ? 1 : attempt + 1;
+    const most = action === 'once' ? 1 : MAX_ATTEMPTS;
+    if (action === 'stop' || attempt > most) throw new Error(ended.reason);
+    if (action === 'renew' && hasReplied) continue;
+    const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
+    const wait = Math.min(LONGEST_WAIT, longer);
+    console.error(`${ended.reason} Again in ${wait.toFixed(0)} s.`);
+    await sleep(wait * 1000);
   }
 }
 

@@ -14,7 +14,8 @@ import wave
 from contextlib import suppress
 
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import InvalidStatus
 
 API_KEY = os.environ.get("API_KEY", "YOUR_API_KEY")
 URL = os.environ.get("FLOW_URL", "wss://{{provider.flowHost}}/v1/flow")
@@ -30,21 +31,38 @@ MAX_UNCONFIRMED = 20
 # After its reply, the agent can continue when a function returns.
 QUIET_SECONDS = 3
 REPLY_SECONDS = 20
-MAX_ATTEMPTS = 3
-RETRY_TYPES = {
-    "asr_error",
-    "internal_error",
-    "job_error",
-    "quota_exceeded",
-}
+# What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
+RENEW = {"idle_timeout", "session_timeout", 1008}
+RETRY = {"asr_error", "internal_error", "job_error", "quota_exceeded"}
+STOP = {"config_error", "protocol_error", "not_authorised", "not_allowed"}
+STOP |= {"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006}
+FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "5"))
+LONGEST_WAIT = 60
+MAX_ATTEMPTS = 8
+# After this long without a message, the connection counts as broken.
+START_SECONDS, END_SECONDS = 30, 30
 
 
-class FlowError(Exception):
-    """The service ended the conversation with an Error message."""
+class Ended(Exception):
+    """A conversation that failed: what was seen of it, and the reason."""
 
-    def __init__(self, kind, reason):
-        super().__init__(f"{kind}: {reason}")
-        self.kind = kind
+    def __init__(self, seen, reason):
+        super().__init__(reason)
+        self.action = decide(seen)
+        self.replies = 0
+
+
+def decide(seen):
+    """`seen` is the type of the Error, the close code, or the status."""
+    if seen in RENEW:
+        return "renew"
+    if seen in RETRY:
+        return "retry"
+    if isinstance(seen, int):
+        is_status = 400 <= seen < 500 and seen != 429
+        return "stop" if is_status or seen in STOP else "retry"
+    is_mistake = seen in STOP or seen.startswith("invalid_")
+    return "stop" if is_mistake else "once"
 
 
 class Conversation:
@@ -59,6 +77,7 @@ class Conversation:
         self.replies = 0
         self.is_speaking = False
         self.is_over = False
+        self.seconds = START_SECONDS  # how long the next message may take
         self.room = asyncio.Semaphore(MAX_UNCONFIRMED)
         self.tasks = set()
 
@@ -69,12 +88,12 @@ class Conversation:
     async def run(self, source):
         """Streams the frames of `source` until one side has ended."""
         try:
-            async for frame in self.socket:
+            while True:
+                frame = await asyncio.wait_for(self.socket.recv(), self.seconds)
                 if isinstance(frame, bytes):
                     await self.hear(frame)
                 elif await self.take(json.loads(frame), source):
                     return
-            raise ConnectionError("the socket closed without ConversationEnded")
         finally:
             self.is_over = True
             for task in self.tasks:
@@ -93,6 +112,7 @@ class Conversation:
         """Acts on a text message; returns True after the last one."""
         name = message["message"]
         if name == "ConversationStarted":
+            self.seconds = None
             self.begin(self.stream(source))
         elif name == "AudioAdded":
             self.room.release()
@@ -104,7 +124,9 @@ class Conversation:
         elif name == "ConversationEnding":
             self.is_over = True
         elif name == "Error":
-            raise FlowError(message["type"], message["reason"])
+            # The reason is here. The close code can be any.
+            reason = f"{message['type']}: {message['reason']}"
+            raise Ended(message["type"], reason)
         report(message)
         if name in self.handlers:
             self.begin(self.handlers[name](self, message))
@@ -127,6 +149,7 @@ class Conversation:
         """Ends the user's side once. The agent's last words still arrive."""
         if not self.is_over:
             self.is_over = True
+            self.seconds = END_SECONDS
             await self.send("AudioEnded", last_seq_no=self.sent)
 
     def begin(self, coroutine):
@@ -151,32 +174,58 @@ def report(message):
 
 # region retry
 async def talk(source, play, handlers=None, tools=(), variables=None):
-    """Runs one conversation, and retries if the error allows it."""
+    """Holds a conversation, over as many sockets as it takes."""
     agent = {"template_id": AGENT_ID, "template_variables": variables or {}}
     start = {"audio_format": AUDIO, "conversation_config": agent}
     if tools:
         start["tools"] = tools
-    for attempt in range(1, MAX_ATTEMPTS + 1):
+    attempt = 0
+    while True:
         try:
             return await talk_once(source, play, handlers or {}, start)
-        except (ConnectionError, ConnectionClosed, FlowError) as error:
-            kind = getattr(error, "kind", None)
-            if kind and kind not in RETRY_TYPES or attempt == MAX_ATTEMPTS:
-                raise
-            wait = random.uniform(5, 10)
-            print(f"{error} Again in {wait:.0f} s.", file=sys.stderr)
-            await asyncio.sleep(wait)
+        except Ended as failure:
+            ended = failure
+        # A reply starts the count of failures again.
+        attempt = 1 if ended.replies else attempt + 1
+        most = 1 if ended.action == "once" else MAX_ATTEMPTS
+        if ended.action == "stop" or attempt > most:
+            raise ended
+        if ended.action == "renew" and ended.replies:
+            continue
+        longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
+        wait = min(LONGEST_WAIT, longer)
+        print(f"{ended} Again in {wait:.0f} s.", file=sys.stderr)
+        await asyncio.sleep(wait)
+# endregion retry
 
 
 async def talk_once(source, play, handlers, start):
+    """Returns after ConversationEnded; raises Ended otherwise."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
-    async with connect(URL, additional_headers=headers) as socket:
-        conversation = Conversation(socket, play, handlers)
-        # If the service has closed the socket, run() reads the Error.
-        with suppress(ConnectionClosed):
-            await conversation.send("StartConversation", **start)
-        await conversation.run(source)
-# endregion retry
+    conversation = None
+    try:
+        async with connect(
+            URL, additional_headers=headers, close_timeout=1
+        ) as socket:
+            conversation = Conversation(socket, play, handlers)
+            # A socket that is closed already still has its Error to read.
+            with suppress(ConnectionClosed):
+                await conversation.send("StartConversation", **start)
+            return await conversation.run(source)
+    except InvalidStatus as failure:
+        status = failure.response.status_code
+        hint = " Check API_KEY." if status == 401 else ""
+        reason = f"The handshake failed with HTTP {status}.{hint}"
+        ended = Ended(status, reason)
+    except ConnectionClosed as closed:
+        code = closed.rcvd.code if closed.rcvd else 1006
+        ended = Ended(code, f"The connection closed with {code}.")
+    except (OSError, asyncio.TimeoutError, InvalidHandshake) as error:
+        ended = Ended(1006, str(error) or "The service is silent.")
+    except Ended as failure:
+        ended = failure
+    ended.replies = conversation.replies if conversation else 0
+    raise ended
 
 
 def read_recording(path):
@@ -222,12 +271,8 @@ def run(coroutine):
     """Runs a conversation and turns its failures into one clear line."""
     try:
         asyncio.run(coroutine)
-    except InvalidStatus as failure:
-        code = failure.response.status_code
-        hint = " Check API_KEY." if code == 401 else ""
-        sys.exit(f"The handshake failed with HTTP {code}.{hint}")
-    except (FlowError, ConnectionClosed, OSError) as error:
-        sys.exit(f"The conversation failed: {error}")
+    except Ended as ended:
+        sys.exit(f"The conversation failed: {ended}")
 
 
 def main():

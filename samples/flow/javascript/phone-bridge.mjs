@@ -1,0 +1,228 @@
+// Node 20 or later. Packages: ws
+// Save conversation.mjs and mulaw.mjs in the same folder.
+// Connects a telephone media stream with an agent: audio in both directions,
+// interruptions, keys, transfer, and hang-up.
+// Usage: node phone-bridge.mjs, then send the media stream to
+// ws://localhost:8080/?token=… with the value of STREAM_TOKEN.
+import {createHash, timingSafeEqual} from 'node:crypto';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {WebSocketServer} from 'ws';
+import {talk} from './conversation.mjs';
+import {Halver, SILENCE, toLinear} from './mulaw.mjs';
+
+const PORT = Number(process.env.PORT ?? 8080);
+const TOKEN = process.env.STREAM_TOKEN ?? 'change-me';
+const NUMBERS = {workshop: '+44 20 7946 0102', sales: '+44 20 7946 0103'};
+
+// The phone speaks mu-law, 8 kHz. The agent takes its rate, but not mu-law.
+const RATE = 8000;
+const AUDIO = {type: 'raw', encoding: 'pcm_s16le', sample_rate: RATE};
+/** 20 ms: what a telephone network sends and expects in one message. */
+const FRAME_BYTES = RATE / 50;
+/** 100 ms: what the agent gets in one frame. */
+const BLOCK_BYTES = 5 * FRAME_BYTES;
+/** While the agent is away, older speech is dropped. */
+const MOST_HEARD = 2 * RATE;
+// After an interruption, the phone plays at most this much of the old reply.
+const FADE_MS = 500;
+
+/** One call: the caller's voice waits here, and the agent's leaves here. */
+class Line {
+  isOpen = true;
+  heard = Buffer.alloc(0);
+  voice = Buffer.alloc(0);
+  halver = new Halver();
+  /** When the phone has played all that it got. */
+  playedAt = 0;
+  transferTo = null;
+
+  constructor(phone) {
+    this.phone = phone;
+  }
+
+  // region adapter
+  // Your telephone service has its own names: change them here and in take().
+  sendVoice(frame) {
+    const payload = frame.toString('base64');
+    this.tell({event: 'media', media: {payload}});
+  }
+
+  /** The phone drops what it has not played. */
+  sendClear() {
+    this.tell({event: 'clear'});
+  }
+
+  sendTransfer(to) {
+    this.tell({event: 'transfer', to});
+  }
+  // endregion adapter
+
+  tell(message) {
+    if (this.phone.readyState === this.phone.OPEN) {
+      this.phone.send(JSON.stringify(message));
+    }
+  }
+
+  hear(frame) {
+    this.heard = Buffer.concat([this.heard, frame]).subarray(-MOST_HEARD);
+    this.wake?.();
+  }
+
+  close() {
+    this.isOpen = false;
+    this.wake?.();
+  }
+
+  /** The caller's voice, as blocks of 16-bit samples. */
+  async *blocks() {
+    while (this.isOpen) {
+      if (this.heard.length < BLOCK_BYTES) {
+        await new Promise((resolve) => {
+          this.wake = resolve;
+        });
+        continue;
+      }
+      const block = this.heard.subarray(0, BLOCK_BYTES);
+      this.heard = this.heard.subarray(BLOCK_BYTES);
+      yield toLinear(block);
+    }
+  }
+
+  play(voice) {
+    this.voice = Buffer.concat([this.voice, this.halver.push(voice)]);
+    while (this.voice.length >= FRAME_BYTES) {
+      this.sendVoice(this.voice.subarray(0, FRAME_BYTES));
+      this.voice = this.voice.subarray(FRAME_BYTES);
+      this.playedAt = Math.max(this.playedAt, Date.now()) + 20;
+    }
+  }
+
+  /** The last frame of a reply is filled up with silence. */
+  flush() {
+    if (this.voice.length === 0) return;
+    const frame = Buffer.alloc(FRAME_BYTES, SILENCE);
+    this.voice.copy(frame);
+    this.voice = Buffer.alloc(0);
+    this.sendVoice(frame);
+  }
+
+  interrupt() {
+    this.transferTo = null;
+    this.voice = Buffer.alloc(0);
+    if (this.playedAt - Date.now() <= FADE_MS) return;
+    this.sendClear();
+    this.playedAt = 0;
+  }
+}
+
+const TRANSFER = {
+  type: 'function',
+  function: {
+    name: 'transfer_call',
+    description:
+      'Use when the caller asks for a person. ' +
+      'Say that you connect the caller before you call it.',
+    parameters: {
+      type: 'object',
+      required: ['department'],
+      properties: {
+        department: {
+          type: 'string',
+          description: 'Who the caller wants to talk to',
+          enum: Object.keys(NUMBERS),
+        },
+      },
+    },
+  },
+};
+
+/** Lets the agent finish, then ends the conversation. */
+async function transfer(line, conversation, {id, function: call}) {
+  const to = NUMBERS[call.arguments.department];
+  const status = to ? 'ok' : 'failed';
+  const content = to ? '<NO_RESPONSE_REQUIRED/>' : 'There is no such number.';
+  conversation.send('ToolResult', {id, status, content});
+  line.transferTo = to ?? null;
+  for (let quiet = 0; line.transferTo && quiet < 5; quiet += 1) {
+    await sleep(200);
+    const isTalking = conversation.isSpeaking || line.playedAt > Date.now();
+    if (isTalking) quiet = -1;
+    if (conversation.isOver) return;
+  }
+  if (line.transferTo) conversation.hangUp();
+}
+
+/** Holds the conversation of one call. */
+async function answer(line, caller) {
+  try {
+    await talk({
+      audio: AUDIO,
+      source: () => line.blocks(),
+      play: (voice) => line.play(voice),
+      isWanted: () => line.isOpen,
+      tools: [TRANSFER],
+      variables: {caller},
+      handlers: {
+        ConversationStarted: (conversation) => {
+          line.conversation = conversation;
+        },
+        ResponseCompleted: () => line.flush(),
+        ResponseInterrupted: () => line.interrupt(),
+        ToolInvoke: (...call) => transfer(line, ...call),
+      },
+    });
+  } catch (error) {
+    console.error(`The call failed: ${error.message}`);
+  }
+  // The caller hears the last words before the line is cut.
+  await sleep(Math.max(0, line.playedAt - Date.now()));
+  if (line.transferTo) line.sendTransfer(line.transferTo);
+  line.phone.close(1000);
+  console.log('ended  ', line.transferTo ?? 'hung up');
+}
+
+/** Tells the agent which key the caller has pressed. */
+function press(line, digit) {
+  line.conversation?.send('AddInput', {
+    input: `The caller pressed the key ${digit}.`,
+    interrupt_response: true,
+    immediate: true,
+  });
+}
+
+function take(line, {event, start, media, dtmf}) {
+  if (event === 'start') {
+    console.log('call   ', start.from);
+    answer(line, start.from ?? 'unknown');
+  } else if (event === 'media') {
+    line.hear(Buffer.from(media.payload, 'base64'));
+  } else if (event === 'dtmf') {
+    press(line, dtmf.digit);
+  } else if (event === 'stop') {
+    line.close();
+  }
+}
+
+const digest = (text) => createHash('sha256').update(text).digest();
+
+/** Only your telephone service knows the token. */
+function isGenuine(url) {
+  const {searchParams} = new URL(url, 'ws://localhost');
+  const token = searchParams.get('token') ?? '';
+  return timingSafeEqual(digest(token), digest(TOKEN));
+}
+
+const server = new WebSocketServer({
+  port: PORT,
+  verifyClient: ({req}) => isGenuine(req.url),
+});
+server.on('listening', () => {
+  const {port} = Object(server.address());
+  console.log(`Waiting for calls on port ${port}`);
+});
+server.on('connection', (phone) => {
+  const line = new Line(phone);
+  phone.on('message', (data) => take(line, JSON.parse(data.toString())));
+  phone.on('error', () => {}); // 'close' follows
+  phone.on('close', () => line.close());
+});

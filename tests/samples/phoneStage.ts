@@ -1,0 +1,92 @@
+/** A call: the service, the bridge of the page, and a phone; between bridge and service, messages are noted. */
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {basename, join} from 'node:path';
+import {expect, vi} from 'vitest';
+import WebSocket, {WebSocketServer} from 'ws';
+import {type Emulator, startEmulator} from '../../packages/emulator/adapters/server';
+import {addressVariables} from '../../packages/emulator/core/variables';
+import {contracts} from '../support/contracts';
+import {ROOT, readResolved} from './programs';
+import {type Call, callBridge} from './shims/phone';
+
+const PROGRAMS = ['phone-bridge.mjs', 'conversation.mjs', 'mulaw.mjs'].map((name) => `samples/flow/javascript/${name}`);
+// Inside node_modules, so that Node.js finds the packages that a program imports.
+const WORK = join(ROOT, 'node_modules/.cache/phone');
+export const CALLER = '+44 20 7946 0101';
+
+export interface Stage {
+  emulator: Emulator;
+  call: Call;
+  /** Messages of the bridge to the agent. */
+  sent: {message: string; [field: string]: unknown}[];
+  /** Sends the bridge a message, or voice, as if it came from the agent. */
+  agentSends: (frame: object | Buffer) => void;
+  output: () => string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** Starts a call; with a fault, the bridge talks to the service directly, and sees how it fails. */
+export async function startCall(fault?: string): Promise<Stage> {
+  const emulator = await startEmulator({port: 0, contracts, fault, timeScale: 1});
+  const service = `${addressVariables(emulator.port).FLOW_URL}`;
+  const tap = await startTap(service);
+  const {program, output} = startBridge(fault ? service : tap.url);
+  await vi.waitFor(() => expect(output()).toMatch(/port \d+/), 10_000);
+  const port = Number(/port (\d+)/.exec(output())?.[1]);
+  const call = await callBridge(port, CALLER, 'secret');
+  const close = async () => {
+    call.hangUp();
+    program.kill();
+    tap.close();
+    await emulator.close();
+  };
+  return {...tap, emulator, call, output, port, close};
+}
+
+async function startTap(address: string) {
+  const sent: Stage['sent'] = [];
+  let toBridge: WebSocket | undefined;
+  const tap = new WebSocketServer({port: 0, host: '127.0.0.1'});
+  await once(tap, 'listening');
+  tap.on('connection', (bridge, {headers}) => {
+    toBridge = bridge;
+    const service = new WebSocket(address, {headers: {authorization: `${headers.authorization}`}});
+    const opened = new Promise((resolve) => service.once('open', resolve));
+    service.on('error', () => {}); // 'close' follows
+    bridge.on('message', async (data, isBinary) => {
+      if (!isBinary) sent.push(JSON.parse(`${data}`));
+      await opened;
+      if (service.readyState === WebSocket.OPEN) service.send(data, {binary: isBinary});
+    });
+    service.on('message', (data, isBinary) => bridge.send(data, {binary: isBinary}));
+    service.on('close', () => bridge.terminate());
+    bridge.on('close', () => service.close());
+  });
+  return {
+    sent,
+    agentSends: (frame: object | Buffer) => toBridge?.send(Buffer.isBuffer(frame) ? frame : JSON.stringify(frame)),
+    url: `ws://127.0.0.1:${(tap.address() as AddressInfo).port}`,
+    close() {
+      for (const client of tap.clients) client.terminate();
+      tap.close();
+    },
+  };
+}
+
+function startBridge(url: string): {program: ChildProcess; output: () => string} {
+  mkdirSync(WORK, {recursive: true});
+  for (const path of PROGRAMS) writeFileSync(join(WORK, basename(path)), readResolved(path));
+  const env = {...process.env, FLOW_URL: url, API_KEY: 'key', STREAM_TOKEN: 'secret', PORT: '0', RETRY_SECONDS: '0.02'};
+  const program = spawn(process.execPath, ['phone-bridge.mjs'], {env, cwd: WORK});
+  let printed = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on('data', (data) => {
+      printed += data;
+    });
+  }
+  return {program, output: () => printed};
+}
