@@ -223,10 +223,8 @@ flow('documentation', 'ConversationEnded', 'the summary of a message changes', (
 flow('additive', 'WarningTypeEnum', 'a type of warning comes', (root) =>
   schemas(root).WarningTypeEnum.enum.push('other'),
 );
-flow('breaking', 'servers.global', 'the host changes', (root) => {
-  const [first] = Object.keys(root.servers);
-  root.servers.global = {...root.servers[first ?? ''], host: 'other.example.com'};
-  if (first && first !== 'global') delete root.servers[first];
+flow('breaking', 'servers.default', 'the host changes', (root) => {
+  root.servers.default.host = 'other.example.com';
 });
 
 export const mutations: readonly Mutation[] = rows;

@@ -1,0 +1,164 @@
+/** What changed between two versions of a contract, and whom it breaks. */
+import type {Contract} from '../../protocol/contracts/parsed';
+import type {Part} from '../parts';
+import type {Change} from './change';
+import {normalForm, requestSchemas} from './normal';
+
+/** Words for readers, and what only our pages use. */
+const WORDS = new Set(
+  `description summary title example examples x-examples x-enum-descriptions x-known-values meaning fix how when note
+  whenPassed contact externalDocs x-guides x-route x-label x-sidebar x-reference-only x-narrated-session x-customers label
+  details listed requestExample responseExample failureExample x-when info`.split(/\s+/),
+);
+/** Keys whose children are names that an author chose: none of those is a keyword. */
+const MAPS = new Set([
+  'properties',
+  'schemas',
+  'messages',
+  'parameters',
+  'responses',
+  'servers',
+  'operation',
+  'headers',
+]);
+/** More of it means that fewer values are right. */
+const NARROWING = new Set([
+  'pattern',
+  'format',
+  'uniqueItems',
+  'multipleOf',
+  'allOf',
+  'not',
+  'if',
+  'x-after',
+  'x-before',
+]);
+const UPPER = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'value']);
+const LOWER = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems']);
+
+type Kind = Change['kind'];
+type Path = readonly string[];
+
+/** Returns the changes in the order of the contract, one for each address, class, and kind. */
+export function contractChanges(before: Contract, after: Contract): Change[] {
+  const found = new Map<string, Change>();
+  const sent = new Set([...requestSchemas(before.root), ...requestSchemas(after.root)]);
+  compare(normalForm(before.root), normalForm(after.root), []);
+  return [...found.values()];
+
+  function note(path: Path, kind: Kind, isBreaking: boolean | undefined, what: string): void {
+    const one = isBreaking === undefined ? 'documentation' : isBreaking ? 'breaking' : 'additive';
+    const address = addressOf(path);
+    const id = `${address} ${one} ${kind}`;
+    const known = found.get(id);
+    found.set(id, {api: after.api, class: one, kind, address, what: known ? `${known.what}; ${what}` : what});
+  }
+
+  function compare(old: unknown, now: unknown, path: Path): void {
+    if (JSON.stringify(old) === JSON.stringify(now)) return;
+    const key = path.at(-1) ?? '';
+    const isKeyword = !MAPS.has(path.at(-2) ?? '');
+    if ((isKeyword && WORDS.has(key) && !(key === 'examples' && isPart(old) && isPart(now))) || path[1] === 'examples')
+      note(path, 'changed', undefined, key);
+    else if (isKeyword && key === 'deprecated')
+      note(path, now ? 'deprecated' : 'changed', undefined, `deprecated: ${now === true}`);
+    else if (isPart(old) && isPart(now)) compareParts(old, now, path);
+    else if (isKeyword && (UPPER.has(key) || LOWER.has(key)) && typeof (old ?? now) === 'number')
+      compareBounds(old, now, path);
+    else if (Array.isArray(old ?? now) && [old ?? [], now ?? []].every(Array.isArray))
+      compareSets((old ?? []) as unknown[], (now ?? []) as unknown[], path);
+    else noteOther(old, now, path);
+  }
+
+  function compareParts(old: Part, now: Part, path: Path): void {
+    for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      if (key === 'required' && Array.isArray(old.required ?? now.required)) compareRequired(old, now, path);
+      else if (path.at(-1) === 'properties' && !(key in old))
+        note([...path, key], 'added', isRequest(path) && isNeeded(now, key, path), 'added');
+      else if (path.at(-1) === 'examples') {
+        if (JSON.stringify(old[key]) !== JSON.stringify(now[key])) note([...path, key], 'changed', undefined, key);
+      } else compare(old[key], now[key], [...path, key]);
+    }
+  }
+
+  /** Whether the schema around `properties`, in the new version, requires the new field. */
+  function isNeeded(_: Part, key: string, path: Path): boolean {
+    const schema = path.slice(0, -1).reduce<Part>((part, step) => part?.[step], normalForm(after.root));
+    return (schema?.required ?? []).includes(key);
+  }
+
+  function compareRequired(old: Part, now: Part, path: Path): void {
+    const [was, is]: [string[], string[]] = [old.required ?? [], now.required ?? []];
+    // A field that comes or goes is one change, not two.
+    const isKept = (name: string) => Boolean(old.properties?.[name] && now.properties?.[name]);
+    const at = (name: string) => [...path, 'properties', name];
+    for (const name of is)
+      if (!was.includes(name) && isKept(name)) note(at(name), 'changed', isRequest(path), 'required');
+    for (const name of was)
+      if (!is.includes(name) && isKept(name)) note(at(name), 'changed', !isRequest(path), 'optional');
+  }
+
+  function compareBounds(old: unknown, now: unknown, path: Path): void {
+    const key = path.at(-1) ?? '';
+    const none = UPPER.has(key) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    const isWider = UPPER.has(key) === Number(now ?? none) > Number(old ?? none);
+    note(path, 'changed', isWider !== isRequest(path), `${key}: ${old ?? 'none'} → ${now ?? 'none'}`);
+  }
+
+  function compareSets(old: readonly unknown[], now: readonly unknown[], path: Path): void {
+    const key = path.at(-1) ?? '';
+    const [added, removed] = [now.filter((item) => !old.includes(item)), old.filter((item) => !now.includes(item))];
+    const isWorse = added.length > 0 && NARROWING.has(key);
+    const isLess = removed.length > 0 && (key !== 'enum' || isRequest(path));
+    const listed = (verb: string, items: readonly unknown[]) =>
+      items.length > 0 ? ` ${verb} ${items.join(', ')}` : '';
+    // Another order says nothing.
+    if (added.length + removed.length > 0) {
+      note(path, 'changed', isWorse || isLess, `${key}:${listed('added', added)}${listed('removed', removed)}`);
+    }
+  }
+
+  function noteOther(old: unknown, now: unknown, path: Path): void {
+    const key = path.at(-1) ?? '';
+    const shown = (value: unknown) => (isPart(value) ? '' : `${JSON.stringify(value)}`);
+    if (old === undefined) {
+      const isBreaking = NARROWING.has(key) ? isRequest(path) : key === 'default' || (now as Part)?.required === true;
+      note(path, isPart(now) ? 'added' : 'changed', isBreaking, isPart(now) ? 'added' : `${key}: none → ${shown(now)}`);
+    } else if (now === undefined) {
+      const isBreaking = NARROWING.has(key) ? !isRequest(path) : true;
+      note(
+        path,
+        isPart(old) ? 'removed' : 'changed',
+        isBreaking,
+        isPart(old) ? 'removed' : `${key}: ${shown(old)} → none`,
+      );
+    } else note(path, 'changed', key !== 'required' || now === true, `${key}: ${shown(old)} → ${shown(now)}`);
+  }
+
+  /** What clients send is judged as such, also where a response repeats it. */
+  function isRequest([area, kind, name = '', ...rest]: Path): boolean {
+    if (area === 'components') return kind === 'schemas' ? sent.has(name) : kind === 'parameters';
+    return (
+      area === 'x-protocol-limits' ||
+      area === 'x-handshake' ||
+      (area === 'operation' && !rest.concat(name).includes('responses'))
+    );
+  }
+}
+
+/** Returns the name of the part that a path is in: fields of schemas, parameters of operations, entries of lists. */
+function addressOf(path: Path): string {
+  const [area = '', first = '', second = ''] = path;
+  if (area === 'x-handshake') return `${area}.${/queryParameters|requestHeaders/.test(first) ? second : first}`;
+  if (area !== 'components' && area !== 'operation') return path.slice(0, 2).join('.');
+  const [start, ...rest] = area === 'operation' ? path.slice(1) : path.slice(2);
+  const names = rest.flatMap((key, index) => {
+    if (key === undefined) return [];
+    const above = rest[index - 1] ?? '';
+    if (above === 'properties' || above === 'parameters') return [key];
+    return above === 'examples' || above === 'responses' ? [`${above}.${key}`] : [];
+  });
+  return [start, ...names].join('.');
+}
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
