@@ -12,7 +12,8 @@ import {readCapture} from '../../packages/protocol/sessionCheck/read';
 import {COLOR_RULES, violations} from '../support/axe';
 import {legalSessions} from '../support/legalSessions';
 import {open, overflow, paint, WIDTHS} from '../support/reader';
-import {asJsonLines, contracts} from '../support/recordedSessions';
+import {asJsonLines} from '../support/recordedFormats';
+import {contracts} from '../support/recordedSessions';
 import {expect, test} from '../support/site';
 
 const ADDRESSES = {

@@ -1,7 +1,10 @@
 /** Sessions that are recorded with every tool: what the client does, and the rule that it breaks. */
 import type {Fields} from '../../packages/protocol/rules/contract';
 
-export type Step = {send: Fields} | {sendBinary: Fields} | {audio: number} | {until: string} | {wait: number};
+/** `isWrong` marks the frame that breaks the rule; a rule without one is broken by the whole session. */
+export type Step = ({send: Fields} | {sendBinary: Fields} | {audio: number} | {until: string} | {wait: number}) & {
+  isWrong?: true;
+};
 
 export interface Scenario {
   name: string;
@@ -21,6 +24,7 @@ const start = (config: Fields = {}, more: Fields = {}): Step => ({
 });
 const audio: Step = {audio: BYTES};
 const send = (message: string, fields: Fields = {}): Step => ({send: {message, ...fields}});
+const wrong = (step: Step): Step => ({...step, isWrong: true});
 const started: Step[] = [start(), {until: 'RecognitionStarted'}];
 const end: Step[] = [send('EndOfStream', {last_seq_no: 3}), {until: 'EndOfTranscript'}];
 const speech: Step[] = [audio, audio, audio];
@@ -36,41 +40,49 @@ const mistake = (name: string, rule: string, sessions: Step[][], query?: string)
 export const scenarios: Scenario[] = [
   {name: 'orderly', sessions: [whole]},
   {name: 'resumed', sessions: [whole, whole]},
-  mistake('audio-before-started', 'order.AddAudio', [[start(), audio, audio, {wait: 0.3}]]),
-  mistake('audio-before-start', 'order.AddAudio', [[audio, {wait: 0.3}]]),
-  mistake('start-twice', 'frequency.StartRecognition', during(audio, start())),
+  mistake('audio-before-started', 'order.AddAudio', [[start(), wrong(audio), audio, {wait: 0.3}]]),
+  mistake('audio-before-start', 'order.AddAudio', [[wrong(audio), {wait: 0.3}]]),
+  mistake('start-twice', 'frequency.StartRecognition', during(audio, wrong(start()))),
   mistake('audio-after-end', 'order.AddAudio', [
-    [...started, ...speech, send('EndOfStream', {last_seq_no: 3}), audio, {wait: 0.3}],
+    [...started, ...speech, send('EndOfStream', {last_seq_no: 3}), wrong(audio), {wait: 0.3}],
   ]),
   mistake('end-twice', 'frequency.EndOfStream', [
-    [...started, audio, send('EndOfStream', {last_seq_no: 1}), send('EndOfStream', {last_seq_no: 1}), {wait: 0.3}],
+    [
+      ...started,
+      audio,
+      send('EndOfStream', {last_seq_no: 1}),
+      wrong(send('EndOfStream', {last_seq_no: 1})),
+      {wait: 0.3},
+    ],
   ]),
-  mistake('end-without-number', 'shape.EndOfStream', during(audio, send('EndOfStream'))),
-  mistake('end-with-text', 'shape.EndOfStream', during(audio, send('EndOfStream', {last_seq_no: '1'}))),
-  mistake('lower-case', 'known', during(send('endOfStream', {last_seq_no: 0}))),
-  mistake('other-protocol', 'known', during(send('Finalize'))),
-  mistake('message-of-service', 'known', during(send('EndOfTranscript'))),
+  mistake('end-without-number', 'shape.EndOfStream', during(audio, wrong(send('EndOfStream')))),
+  mistake('end-with-text', 'shape.EndOfStream', during(audio, wrong(send('EndOfStream', {last_seq_no: '1'})))),
+  mistake('lower-case', 'known', during(wrong(send('endOfStream', {last_seq_no: 0})))),
+  mistake('other-protocol', 'known', during(wrong(send('Finalize')))),
+  mistake('message-of-service', 'known', during(wrong(send('EndOfTranscript')))),
   mistake('no-language', 'shape.StartRecognition', [
-    [{send: {message: 'StartRecognition', audio_format: format, transcription_config: {}}}, {wait: 0.3}],
+    [wrong({send: {message: 'StartRecognition', audio_format: format, transcription_config: {}}}), {wait: 0.3}],
   ]),
-  mistake('delay-too-long', 'shape.StartRecognition', [[start({max_delay: 60}), {wait: 0.3}]]),
-  mistake('misspelled-setting', 'shape.StartRecognition', [[start({enable_partial: true}), {wait: 0.3}]]),
+  mistake('delay-too-long', 'shape.StartRecognition', [[wrong(start({max_delay: 60})), {wait: 0.3}]]),
+  mistake('misspelled-setting', 'shape.StartRecognition', [[wrong(start({enable_partial: true})), {wait: 0.3}]]),
   mistake('unknown-encoding', 'shape.StartRecognition', [
-    [start({}, {audio_format: {...format, encoding: 'pcm_s24le'}}), {wait: 0.3}],
+    [wrong(start({}, {audio_format: {...format, encoding: 'pcm_s24le'}})), {wait: 0.3}],
   ]),
   mistake('deprecated-field', 'deprecated', [
-    [start({operating_point: 'enhanced'}), {until: 'RecognitionStarted'}, ...speech, ...end],
+    [wrong(start({operating_point: 'enhanced'})), {until: 'RecognitionStarted'}, ...speech, ...end],
   ]),
-  mistake('speakers-not-enabled', 'enabled.GetSpeakers', during(send('GetSpeakers'))),
+  mistake('speakers-not-enabled', 'enabled.GetSpeakers', during(wrong(send('GetSpeakers')))),
   mistake(
     'language-changed',
     'change.SetRecognitionConfig',
-    during(send('SetRecognitionConfig', {transcription_config: {language: 'de'}})),
+    during(wrong(send('SetRecognitionConfig', {transcription_config: {language: 'de'}}))),
   ),
   {
     ...mistake('json-in-binary', 'frame.StartRecognition', [
       [
-        {sendBinary: {message: 'StartRecognition', audio_format: format, transcription_config: {language: 'en'}}},
+        wrong({
+          sendBinary: {message: 'StartRecognition', audio_format: format, transcription_config: {language: 'en'}},
+        }),
         {wait: 0.3},
       ],
     ]),

@@ -1,8 +1,8 @@
 /** Turns a dropped file into text, or says why it cannot be a recording. */
 import {NotACapture} from './capture';
 
-/** Larger files are rejected before they are read: a page has no memory for them. */
-export const MOST_BYTES = 64_000_000;
+/** Larger files are rejected before they are read: they would take longer than 2 s. */
+export const MOST_BYTES = 20_000_000;
 
 const BINARY_FILES: [string, readonly number[]][] = [
   ['a WAV file', [0x52, 0x49, 0x46, 0x46]],

@@ -133,7 +133,8 @@ class Check {
     if (this.isEnded) this.noteOpenCalls();
     if (!close) return;
     this.noteLimit(close.at);
-    this.tracker.close(close.by, close.at ?? 0);
+    // Once the service has sent its last message, it does not matter who closes, and logs seldom say it.
+    this.tracker.close(frames.some(isLast) ? 'server' : close.by, close.at ?? 0);
     this.noteState(frames.length, close.at);
   }
 

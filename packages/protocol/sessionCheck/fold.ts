@@ -29,6 +29,9 @@ function isConsequence(broken: Broken, lead: Broken, stateAt: (frame: number) =>
     BEFORE_START.has(state) &&
     FOLLOWING.has(broken.rule.kind) &&
     (broken.frame === 0 || stateAt(broken.frame) === state);
-  const isRepeated = broken.rule.id === lead.rule.id && broken.field === lead.field && stateAt(broken.frame) === state;
+  const isRepeated =
+    broken.rule.id === lead.rule.id &&
+    broken.field === lead.field &&
+    (BEFORE_START.has(state) || stateAt(broken.frame) === state);
   return isLater && (isStuck || isRepeated);
 }

@@ -1,8 +1,7 @@
 /** Which tool wrote a recording with lines, by what its lines look like. */
 import type {Fields} from '../rules/contract';
-import {objectOf, type SenderOf} from './capture';
-
-export type Format = 'HAR' | 'Wireshark' | 'JSON lines' | 'websockets' | 'mitmproxy' | 'wscat' | 'websocat' | 'log';
+import {type Format, objectOf, type SenderOf} from './capture';
+import {readLogLine} from './logLine';
 
 /** Formats in which every frame is listed, with its kind. */
 export const COMPLETE = new Set<Format>(['HAR', 'Wireshark', 'websockets', 'mitmproxy']);
@@ -24,8 +23,15 @@ export function formatOf(lines: readonly string[], senderOf: SenderOf): Format |
     .slice(0, FIRST_LINES)
     .map(objectOf)
     .filter((entry) => entry !== null);
-  if (objects.length === 0) return first.some((line) => line.includes('{')) ? 'log' : undefined;
+  if (objects.length === 0)
+    return first.some((line) => line.includes('{')) || isWithoutFrames(first) ? 'log' : undefined;
   return objects.every((entry) => isBare(entry, senderOf)) ? 'websocat' : 'JSON lines';
+}
+
+/** A program that logs a socket's address and close, and got no message. */
+function isWithoutFrames(lines: readonly string[]): boolean {
+  const events = new Set(lines.map((line) => readLogLine(line).event));
+  return events.has('open') && events.has('close');
 }
 
 function isBare({message}: Fields, senderOf: SenderOf): boolean {

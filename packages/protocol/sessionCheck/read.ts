@@ -16,6 +16,7 @@ export function readCapture(text: string, senderOf: SenderOf): Capture {
   if (!recording || recording.sessions.length === 0) {
     throw new NotACapture(`${EXPECTED}, and found a text that begins with “${trimmed.slice(0, 40)}”.`);
   }
+  limitFrames(recording.sessions.reduce((sum, {frames}) => sum + frames.length, 0));
   checkProtocol(recording.sessions, senderOf);
   return recording;
 }
@@ -41,7 +42,6 @@ function linesOf(text: string, senderOf: SenderOf): Capture | undefined {
   const lines = text.split(/\r?\n/);
   const format = formatOf(lines, senderOf);
   if (!format) return undefined;
-  if (format === 'JSON lines') limitFrames(lines.length);
   const sessions = readLines(format === 'Wireshark' ? joinedFrames(lines) : lines, senderOf);
   return {format, sessions};
 }

@@ -4,7 +4,6 @@ import {
   type CapturedFrame,
   type CapturedSession,
   isFields,
-  limitFrames,
   linesWith,
   NotACapture,
   newSession,
@@ -48,7 +47,6 @@ function sessionOf(entry: Fields, lines: Iterator<number>): CapturedSession[] {
   const hasFailed = /^wss?:/.test(url ?? '') && status >= 400;
   if (!Array.isArray(messages) && !hasFailed) return [];
   const frames = Array.isArray(messages) ? messages.filter(isFields) : [];
-  limitFrames(frames.length);
   const isOpen = status === SWITCHING_PROTOCOLS || !hasFailed;
   return [
     {

@@ -35,7 +35,7 @@ class Reader {
   readonly sessions = [newSession()];
   private frames = 0;
   /** A message whose end is on the next lines. */
-  private open: {text: string[]; line: LogLine; number: number} | undefined;
+  private open: {text: string[]; depth: number; line: LogLine; number: number} | undefined;
   /** A line that announced a frame, whose content is on the next lines. */
   private announced:
     | {from: Sender; isBinary: boolean; bytes: number; message?: Fields; line: LogLine; number: number}
@@ -61,7 +61,7 @@ class Reader {
 
   end(): void {
     this.endAnnounced();
-    if (this.open) this.closeOpen();
+    this.closeOpen();
   }
 
   private get current(): CapturedSession {
@@ -87,7 +87,8 @@ class Reader {
   private addText(line: LogLine, number: number, raw: string): void {
     const found = readFrameText(line.text);
     if (found?.kind === 'open') {
-      if (line.from || /^\W*\{\s*$/.test(raw) || /"message"/.test(raw)) this.open = {text: [line.text], line, number};
+      const isMessage = line.from || /^\W*\{\s*$/.test(raw) || /"message"/.test(raw);
+      if (isMessage) this.open = {text: [line.text], depth: depthOf(line.text), line, number};
     } else if (found) this.addMessage(found, line, number, raw);
     else if (line.from && /\b(?:text|message|frame)\b/i.test(line.text)) {
       this.announced = {from: line.from, isBinary: /\bbinary\b/i.test(line.text), bytes: 0, line, number};
@@ -125,20 +126,20 @@ class Reader {
       return false;
     }
     open.text.push(raw);
-    if (!raw.includes('}')) return true;
-    const found = readFrameText(open.text.join('\n'));
-    if (found?.kind !== 'whole') return true;
-    this.open = undefined;
-    this.addMessage(found, open.line, open.number, open.text.join('\n'));
+    open.depth += depthOf(raw);
+    if (open.depth <= 0 && raw.includes('}')) this.closeOpen();
     return true;
   }
 
-  /** The end never came: the message is cut. */
+  /** The message is whole, or its end never came and it is cut. */
   private closeOpen(): void {
     const {open} = this;
+    if (!open) return;
     this.open = undefined;
-    const found = open && cutMessage(open.text.join('\n'));
-    if (open && found) this.addMessage(found, open.line, open.number, open.text[0] ?? '');
+    const text = open.text.join('\n');
+    const found = readFrameText(text);
+    const known = found?.kind === 'open' ? cutMessage(text) : found;
+    if (known) this.addMessage(known, open.line, open.number, text);
   }
 
   /** Returns whether the line is the content of the frame that was announced. */
@@ -182,15 +183,20 @@ class Reader {
     const {at, close, url, payload, size, from, isBinary, audio} = entry;
     if (close) {
       this.current.close ??= {at, by: closedBy(close.code, from), ...close};
-    } else if (url) this.openSession(url);
-    else if (typeof payload === 'string' && !objectOf(payload) && !from && !isBinary) {
+      return;
+    }
+    if (url) {
+      this.openSession(url);
+      return;
+    }
+    const message = isFields(payload) ? payload : objectOf(`${payload ?? ''}`);
+    if (typeof payload === 'string' && !message && !from && !isBinary) {
       // The line of another logger, in a field of this one.
       const line = readLogLine(payload);
       const timed = {...line, at: line.at ?? at};
       if (line.event === 'text') this.addText(timed, number, payload);
       else this.addEvent(timed, number);
     } else if (payload !== undefined || size !== undefined) {
-      const message = isFields(payload) ? payload : objectOf(`${payload ?? ''}`);
       const sender = from ?? this.senderOf(`${message?.message ?? ''}`) ?? 'client';
       const text = typeof payload === 'string' && !message ? payload : undefined;
       const bytes = size ?? JSON.stringify(payload).length;
@@ -214,6 +220,11 @@ class Reader {
 
 function isUsed({frames, close, status, hidden}: CapturedSession): boolean {
   return frames.length > 0 || close !== null || status !== null || (hidden ?? 0) > 0;
+}
+
+/** How many objects a line leaves open. */
+function depthOf(line: string): number {
+  return line.split('{').length - line.split('}').length;
 }
 
 /** A binary frame whose bytes begin with the name of a message is a JSON message in the wrong kind of frame. */

@@ -1,13 +1,5 @@
 /** Reads what Wireshark and tshark export: a packet for each entry, with the layers of its protocols. */
-import {
-  type CapturedFrame,
-  type CapturedSession,
-  isFields,
-  limitFrames,
-  linesWith,
-  newSession,
-  textFrame,
-} from './capture';
+import {type CapturedSession, isFields, linesWith, newSession, textFrame} from './capture';
 
 const CLOSE = '8';
 const BINARY = '2';
@@ -55,14 +47,9 @@ function addFrame(session: CapturedSession, layer: unknown, at: number | null, l
     session.close ??= {at, by: from, code, reason: `${valueAt(close, 'websocket.payload.close.reason') ?? ''}`};
   } else if (opcode === TEXT) {
     const text = valueAt(payload, 'websocket.payload.text');
-    if (typeof text === 'string') add(session, {...textFrame(at, from, text), line});
+    if (typeof text === 'string') session.frames.push({...textFrame(at, from, text), line});
     else session.hidden = (session.hidden ?? 0) + 1;
-  } else if (opcode === BINARY) add(session, {at, from, kind: 'binary', message: null, bytes, line});
-}
-
-function add(session: CapturedSession, frame: CapturedFrame): void {
-  limitFrames(session.frames.length + 1);
-  session.frames.push(frame);
+  } else if (opcode === BINARY) session.frames.push({at, from, kind: 'binary', message: null, bytes, line});
 }
 
 function pathOf(layers: unknown): string | undefined {

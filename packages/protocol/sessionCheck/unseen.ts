@@ -1,6 +1,6 @@
 /** What a recording does not show: the rules that could not be checked, and how to record what is missing. */
-import type {CapturedSession} from './capture';
-import {COMPLETE, type Format} from './formats';
+import type {CapturedSession, Format} from './capture';
+import {COMPLETE} from './formats';
 
 export interface NotChecked {
   /** Rules, as their IDs begin. */

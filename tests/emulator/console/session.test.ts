@@ -9,12 +9,8 @@ import {checkCapture, senderIn} from '../../../packages/protocol/sessionCheck/ch
 import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
 import {readCapture} from '../../../packages/protocol/sessionCheck/read';
 import {legalSessions} from '../../support/legalSessions';
-import {
-  contracts,
-  asJsonLines as recordedLines,
-  startConversation,
-  startRecognition,
-} from '../../support/recordedSessions';
+import {asJsonLines as recordedLines} from '../../support/recordedFormats';
+import {contracts, startConversation, startRecognition} from '../../support/recordedSessions';
 
 const knowledge = {contracts, library: readLibrary()};
 const facts = checkRulesOf(contracts);

@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {Fields} from '../../../packages/protocol/rules/contract';
-import type {CapturedFrame, CapturedSession} from '../../../packages/protocol/sessionCheck/capture';
+import {type CapturedFrame, type CapturedSession, textFrame} from '../../../packages/protocol/sessionCheck/capture';
 import {type CaptureReport, checkCapture, senderIn} from '../../../packages/protocol/sessionCheck/check';
 import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
 import {readCapture} from '../../../packages/protocol/sessionCheck/read';
@@ -8,12 +8,9 @@ import {provider} from '../../../provider';
 import {loadReference} from '../../../src/reference/load.server';
 import {allFields} from '../../../src/reference/model';
 import type {Reference} from '../../../src/reference/schemaLocations';
-import {legalSessions} from '../../support/legalSessions';
+import {type LegalSession, legalSessions} from '../../support/legalSessions';
+import {asHar, asJsonLines, asWebsocat, asWscat, writers} from '../../support/recordedFormats';
 import {
-  asHar,
-  asJsonLines,
-  asWebsocat,
-  asWscat,
   contracts,
   Recorder,
   startConversation,
@@ -27,8 +24,29 @@ const read = (text: string) => readCapture(text, (name) => senderIn(knowledge, n
 const check = (text: string): CaptureReport => checkCapture(read(text), knowledge);
 const rulesIn = (report: CaptureReport) => report.sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
 
+/** Each broken rule with the beginning of its frame, and the rules that were not checked. */
+function verdictOf({sessions}: CaptureReport) {
+  return {
+    broken: sessions.flatMap(({broken}) => broken.map(({rule, excerpt}) => `${rule} ${excerpt}`)),
+    notChecked: sessions.flatMap(({notChecked}) => notChecked.flatMap(({rule}) => rule.split(', '))),
+  };
+}
+
+/** The session with one mistake, which follows from its number. */
+function withMistake({name, session}: LegalSession, number: number): LegalSession {
+  const frames = structuredClone(session.frames);
+  const start = frames.findIndex(({from}) => from === 'client');
+  const at = frames[start]?.at ?? 0;
+  const text = (message: Fields) => textFrame(at, 'client', JSON.stringify(message));
+  if (number % 3 === 0) frames.splice(start + 1, 0, text({message: 'Finalize'}));
+  if (number % 3 === 1) frames.splice(start, 0, {at, from: 'client', kind: 'binary', message: null, bytes: 320});
+  if (number % 3 === 2) frames.splice(start, 1, text({...frames[start]?.message, audio_format: {type: 'raw'}}));
+  return {name: `${name}, mistake ${number % 3}`, fault: '', session: {...session, frames}};
+}
+
 describe('a session of a client that does everything right', () => {
   const sessions = legalSessions();
+  const started = sessions.filter(({session}) => session.frames.some(({from}) => from === 'client'));
 
   it('breaks no rule: 200 sessions with the emulator, faults included', () => {
     expect(sessions.length).toBeGreaterThanOrEqual(200);
@@ -40,6 +58,22 @@ describe('a session of a client that does everything right', () => {
     );
     expect(alarms).toEqual([]);
   });
+
+  it.each(Object.entries(writers))(
+    'gets the same verdict in each format, with a mistake and without: %s',
+    (_, write) => {
+      const differences = [...started, ...started.map(withMistake)].flatMap(({name, session}) => {
+        const {broken: expected} = verdictOf(check(asJsonLines(session)));
+        const {broken, notChecked} = verdictOf(check(write(session)));
+        const missing = expected.filter(
+          (one) => !broken.includes(one) && !notChecked.some((rule) => one.startsWith(rule)),
+        );
+        const more = broken.filter((one) => !expected.includes(one));
+        return missing.length + more.length > 0 ? [{name, missing, more}] : [];
+      });
+      expect(differences).toEqual([]);
+    },
+  );
 
   it('is the same session in each format', () => {
     const session = wholeSession({max_delay: 1});

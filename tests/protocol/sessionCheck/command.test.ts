@@ -3,7 +3,8 @@ import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {asJsonLines, wholeSession} from '../../support/recordedSessions';
+import {asJsonLines} from '../../support/recordedFormats';
+import {wholeSession} from '../../support/recordedSessions';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const folder = temporaryFolder('session-check');

@@ -79,7 +79,7 @@ describe('a file that is no recording', () => {
   });
 
   it('is rejected by its size before it is read', () => {
-    expect(() => checkSize(500_000_000)).toThrow('Expected at most 64 MB, and found 500 MB.');
+    expect(() => checkSize(500_000_000)).toThrow('Expected at most 20 MB, and found 500 MB.');
     expect(() => checkSize(MOST_BYTES)).not.toThrow();
   });
 });

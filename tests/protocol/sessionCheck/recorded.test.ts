@@ -37,6 +37,22 @@ const found = (report: CaptureReport) => report.sessions.flatMap(({broken}) => b
 const notChecked = (report: CaptureReport) =>
   report.sessions.flatMap(({notChecked: some}) => some.flatMap(({rule}) => rule.split(', ')));
 
+/** Which of the client's frames broke the rule, if its line has it; 0 for the whole session. */
+function placeOf({frame, line}: BrokenRule, text: string): number {
+  if (frame === 0) return 0;
+  const session = readCapture(text, (name) => senderIn(rules, name)).sessions.find(
+    ({frames}) => frames[frame - 1]?.line === line,
+  );
+  const own = session?.frames.slice(0, frame).filter(({from}) => from === 'client') ?? [];
+  return own.at(-1) === session?.frames[frame - 1] ? own.length : -1;
+}
+
+function expectedPlace(name: string): number {
+  const [steps = []] = scenarios.find((one) => one.name === name)?.sessions ?? [];
+  const sent = steps.filter((step) => 'send' in step || 'sendBinary' in step || 'audio' in step);
+  return sent.findIndex(({isWrong}) => isWrong) + 1;
+}
+
 /** What a mistake became: `found`, `not checked`, `missed`; with other findings, `alarm`. */
 function judge({scenario, text}: Recorded): string {
   const {rule, unseenRule} = scenarios.find(({name}) => name === scenario) ?? {};
@@ -46,8 +62,12 @@ function judge({scenario, text}: Recorded): string {
   if (others.length > 0) return `alarm: ${others.map((one) => `${one.rule} ${one.detail}`).join('; ')}`;
   if (!rule) return 'orderly';
   const own = found(report).filter(isOwn);
-  if (own.length > 0)
-    return own.every(({frame, line}) => frame === 0 || line !== null) ? 'found' : 'found without a line';
+  if (own.length > 0) {
+    const where = own.map((one) => placeOf(one, text));
+    return where.length === 1 && where[0] === expectedPlace(scenario)
+      ? 'found'
+      : `found at ${where} in place of ${expectedPlace(scenario)}`;
+  }
   return notChecked(report).some((some) => rule.startsWith(some)) ? 'not checked' : 'missed';
 }
 
@@ -76,8 +96,8 @@ describe('a session that a tool recorded', () => {
     expect(cut.filter(({text}) => !notChecked(check(text)).includes('close')).map(({format}) => format)).toEqual([]);
   });
 
-  it('shows its mistake, or says that the rule was not checked: at least 95%', () => {
+  it('shows its mistake at its frame, or says that the rule was not checked: at least 95%', () => {
     const missed = mistakes.filter(({verdict}) => verdict !== 'found' && verdict !== 'not checked');
-    expect(missed.length / mistakes.length, named(missed).join('\n')).toBeLessThanOrEqual(0.05);
+    expect(named(missed)).toEqual([]);
   });
 });
