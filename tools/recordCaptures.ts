@@ -1,8 +1,9 @@
 /**
  * `npm run record -- captures FOLDER`: runs the scenarios of tools/captures against the emulator, recorded by every tool,
- * and writes what the tools wrote to tests/protocol/captures. FOLDER is that of `npm run record -- pastes`.
+ * and writes what the tools wrote to tests/protocol/captures. FOLDER is that of `npm run record -- pastes`. Names of
+ * tools after FOLDER record with these alone.
  */
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {copyFileSync, mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
@@ -18,52 +19,103 @@ const PROXY_PORT = 4391;
 const LEVELS = '%(asctime)s %(levelname)-8s [%(name)s] %(message)s';
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-export async function recordCaptures([given = '.']: string[]): Promise<void> {
+/** Records with the tools of those names, or with all; `given` is the folder with what Debian does not have. */
+export async function recordCaptures([given = '.', ...names]: string[]): Promise<void> {
   const tools = resolve(given);
   const folder = mkdtempSync(join(tmpdir(), 'captures-'));
   mkdirSync(RECORDED, {recursive: true});
   const emulator = await startEmulator({port: 0});
+  const recorders = Object.entries(prepareTools(tools, folder, emulator.port)).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
   const texts: Record<string, Record<string, string>> = {};
-  const note = (format: string, scenario: string, text: string) => {
-    texts[format] ??= {};
-    texts[format][scenario] = neutral(text, 'realtime', [folder, tools]);
-  };
-  const [python, old, steps] = [join(tools, 'py/bin/python'), '/usr/bin/python3', 'tools/captures/steps.py'];
-  const script = join(tools, 'node/steps.cjs');
-  copyFileSync('tools/captures/steps.cjs', script);
   for (const scenario of scenarios) {
     const url = `ws://localhost:${emulator.port}/v2${scenario.query ?? ''}`;
-    const sessions = JSON.stringify(scenario.sessions);
-    const output = async (program: string, args: string[], env = {}) =>
-      (await run(program, args, {env: {...process.env, ...env}, timeoutMs: 60_000, quiet: true})).output;
-    note('websockets', scenario.name, await output(python, [steps, url, '', sessions]));
-    note('websockets-10-times', scenario.name, await output(old, [steps, url, '%(asctime)s %(message)s', sessions]));
-    note(
-      'websockets-whole',
-      scenario.name,
-      await output(python, [steps, url, LEVELS, sessions], {WEBSOCKETS_MAX_LOG_SIZE: '1000000'}),
-    );
-    for (const style of ['arrows', 'json', 'objects']) {
-      note(`node-${style}`, scenario.name, await output('node', [script, url, style, sessions]));
+    for (const [name, recorder] of recorders) {
+      const found = await recorder(url, scenario);
+      for (const [format, text] of Object.entries(typeof found === 'string' ? {[name]: found} : found)) {
+        texts[format] = {...texts[format], [scenario.name]: neutral(text, 'realtime', [folder, tools])};
+      }
     }
-    note('chrome-har', scenario.name, await har(url, scenario));
-    await withProxy(emulator.port, folder, async () => {
-      await output(python, [steps, url.replace(`:${emulator.port}`, `:${PROXY_PORT}`), '', sessions]);
-    }).then(({mitm, json, text}) => {
-      note('mitmproxy', scenario.name, mitm);
-      note('wireshark-json', scenario.name, json);
-      note('wireshark-text', scenario.name, text);
-    });
     console.log(scenario.name);
     write(texts);
   }
   await emulator.close();
 }
 
+/** What a tool records of a scenario; several formats by their names. */
+type Recorder = (url: string, scenario: Scenario) => Promise<string | Record<string, string>>;
+
+function prepareTools(tools: string, folder: string, port: number): Record<string, Recorder> {
+  const [python, old, steps] = [join(tools, 'py/bin/python'), '/usr/bin/python3', 'tools/captures/steps.py'];
+  const script = join(tools, 'node/steps.cjs');
+  copyFileSync('tools/captures/steps.cjs', script);
+  const gorilla = join(folder, 'steps-go');
+  const go = {...process.env, GO111MODULE: 'off', GOPATH: '/usr/share/gocode'};
+  execFileSync('go', ['build', '-o', gorilla, 'tools/captures/steps.go'], {env: go});
+  const program =
+    (command: string, args: (url: string) => string[], env = {}): Recorder =>
+    async (url, {sessions}) => {
+      const options = {env: {...process.env, ...env}, timeoutMs: 60_000, quiet: true};
+      return (await run(command, [...args(url), JSON.stringify(sessions)], options)).output;
+    };
+  const whole = {WEBSOCKETS_MAX_LOG_SIZE: '1000000'};
+  return {
+    websockets: program(python, (url) => [steps, url, '']),
+    'websockets-10-times': program(old, (url) => [steps, url, '%(asctime)s %(message)s']),
+    'websockets-whole': program(python, (url) => [steps, url, LEVELS], whole),
+    'websocket-client': program(python, (url) => [steps, url, 'trace']),
+    gorilla: program(gorilla, (url) => [url]),
+    'node-arrows': program('node', (url) => [script, url, 'arrows']),
+    'node-json': program('node', (url) => [script, url, 'json']),
+    'node-objects': program('node', (url) => [script, url, 'objects']),
+    wscat: async (url, scenario) => (canTypeAll(scenario) ? wscat(join(tools, 'node'), url, scenario) : {}),
+    'chrome-har': har,
+    proxy: (url, scenario) =>
+      withProxy(port, folder, async () => {
+        const proxied = url.replace(`:${port}`, `:${PROXY_PORT}`);
+        await program(python, () => [steps, proxied, ''])(url, scenario);
+      }),
+  };
+}
+
 function write(texts: Record<string, Record<string, string>>): void {
   for (const [format, found] of Object.entries(texts)) {
     writeFileSync(join(RECORDED, `${format}.json`), `${JSON.stringify(found, null, 1)}\n`);
   }
+}
+
+/** wscat sends no binary frames: mistakes that need one cannot be made with it. */
+function canTypeAll({sessions}: Scenario): boolean {
+  return !sessions.flat().some((step) => step.isWrong && !('send' in step));
+}
+
+/** What a terminal shows in which somebody types the messages. */
+async function wscat(packages: string, url: string, {sessions}: Scenario): Promise<string> {
+  let shown = '';
+  for (const steps of sessions) {
+    const command = `${packages}/node_modules/.bin/wscat -H "Authorization: Bearer YOUR_API_KEY" -c "${url}"`;
+    const terminal = spawn('script', ['-qefc', command, '/dev/null'], {env: {...process.env, TERM: 'xterm-256color'}});
+    shown += `$ ${command}\n`;
+    const start = shown.length;
+    const isShown = async (text: string) => {
+      for (let turn = 0; turn < 100 && !shown.slice(start).includes(text); turn += 1) await wait(50);
+    };
+    terminal.stdout.on('data', (data: Buffer) => {
+      shown += data.toString();
+    });
+    await isShown('Connected');
+    for (const step of steps) {
+      if ('send' in step) terminal.stdin.write(`${JSON.stringify(step.send)}\r`);
+      if ('wait' in step) await wait(step.wait * 1000);
+      if ('until' in step) await isShown(`"${step.until}"`);
+      await wait(50);
+    }
+    terminal.stdin.write('\u0003');
+    await wait(500);
+    terminal.kill();
+  }
+  return shown;
 }
 
 /** Runs a client through mitmproxy, whose connection to the emulator tshark records. */
@@ -91,7 +143,7 @@ async function withProxy(port: number, folder: string, client: () => Promise<voi
   const decode = ['-r', packets, '-d', `tcp.port==${port},http`, '-Y', 'websocket || http'];
   const {output: json} = await run('tshark', [...decode, '-T', 'json'], {quiet: true});
   const {output: text} = await run('tshark', [...decode, '-O', 'http,websocket'], {quiet: true});
-  return {mitm, json: smaller(json.slice(json.indexOf('['))), text};
+  return {mitmproxy: mitm, 'wireshark-json': smaller(json.slice(json.indexOf('['))), 'wireshark-text': text};
 }
 
 /** Leaves out the layers below the connection, and the bytes of audio. */

@@ -8,7 +8,8 @@ import {AGENTS_TARBALL} from '../../packages/agents/pack/build';
 import {type KnownConfig, rightConfigs, wrongConfigs} from '../agents/configs';
 import {type KnownAnswer, questions} from '../agents/questions';
 import {McpProcess} from '../support/mcpClient';
-import {asJsonLines, wholeSession} from '../support/recordedSessions';
+import {asJsonLines} from '../support/recordedFormats';
+import {wholeSession} from '../support/recordedSessions';
 import {temporaryFolder} from '../support/temporaryFolder';
 
 const MIN_RECALL = 0.95;

@@ -1,7 +1,16 @@
 /** A recorded session, whatever program recorded it. */
 import type {Fields, Sender} from '../rules/contract';
 
-export type Format = 'HAR' | 'Wireshark' | 'JSON lines' | 'websockets' | 'mitmproxy' | 'wscat' | 'websocat' | 'log';
+export type Format =
+  | 'HAR'
+  | 'Wireshark'
+  | 'JSON lines'
+  | 'websockets'
+  | 'websocket-client'
+  | 'mitmproxy'
+  | 'wscat'
+  | 'websocat'
+  | 'log';
 
 export interface CapturedFrame {
   /** Milliseconds on the clock of the recording; `null` when it has no times. */

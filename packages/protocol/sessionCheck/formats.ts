@@ -4,11 +4,12 @@ import {type Format, objectOf, type SenderOf} from './capture';
 import {readLogLine} from './logLine';
 
 /** Formats in which every frame is listed, with its kind. */
-export const COMPLETE = new Set<Format>(['HAR', 'Wireshark', 'websockets', 'mitmproxy']);
+export const COMPLETE = new Set<Format>(['HAR', 'Wireshark', 'websockets', 'websocket-client', 'mitmproxy']);
 
 const FIRST_LINES = 200;
 const TOOLS: [Format, RegExp][] = [
   ['websockets', /[<>] (?:TEXT|BINARY|CLOSE|CONT) |= connection is [A-Z]/],
+  ['websocket-client', /^\+\+(?:Sent|Rcv) decoded: fin=/],
   ['mitmproxy', /WebSocket (?:text|binary) message/],
   ['Wireshark', /Opcode: (?:Text|Binary) \(/],
   ['wscat', /^\S{0,12}\s?[<>] \S|^Connected \(press|^Disconnected \(code|^error: Unexpected|\bwscat -|\[2K.\[\dD/],

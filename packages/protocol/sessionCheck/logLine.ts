@@ -39,7 +39,7 @@ const TIME =
 
 /** Returns what a line says; what has no direction and no message is `text` without a sender. */
 export function readLogLine(line: string): LogLine {
-  const text = line.slice(line.lastIndexOf(ERASED) + 1).replace(TERMINAL, '');
+  const text = (line.split(ERASED).at(-1) ?? '').replace(TERMINAL, '');
   const brace = text.indexOf('{');
   const prefix = text.slice(0, Math.min(brace < 0 ? MOST_PREFIX : brace, MOST_PREFIX));
   const base = {text, at: timeOf(prefix), from: senderOf(prefix)};

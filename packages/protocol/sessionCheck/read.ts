@@ -4,6 +4,7 @@ import {type Capture, type CapturedSession, limitFrames, NotACapture, objectOf, 
 import {formatOf} from './formats';
 import {readHar} from './readHar';
 import {readLines} from './readLines';
+import {decodedFrames} from './readTrace';
 import {arrayOf, joinedFrames, readWireshark} from './readWireshark';
 
 const EXPECTED = 'Expected a HAR, JSON of Wireshark, JSON lines, or the log of a tool or a program';
@@ -42,8 +43,8 @@ function linesOf(text: string, senderOf: SenderOf): Capture | undefined {
   const lines = text.split(/\r?\n/);
   const format = formatOf(lines, senderOf);
   if (!format) return undefined;
-  const sessions = readLines(format === 'Wireshark' ? joinedFrames(lines) : lines, senderOf);
-  return {format, sessions};
+  const plain = {Wireshark: joinedFrames, 'websocket-client': decodedFrames}[format as string] ?? ((all) => all);
+  return {format, sessions: readLines(plain(lines), senderOf)};
 }
 
 /** A recording in which no message is one of the contracts is from another service. */
