@@ -6,6 +6,8 @@ export interface NetworkFailure {
   name: string;
   /** What the command of the troubleshooting page prints. */
   prints: string;
+  /** Statuses of a response that somebody else sent. */
+  codes?: readonly number[];
   cause: string;
   fix: string;
 }
@@ -52,6 +54,7 @@ export const networkFailures: readonly NetworkFailure[] = [
     id: 'gateway',
     name: 'A gateway gets no response',
     prints: '502 or 504',
+    codes: [502, 504],
     cause:
       'A proxy in front of the service, or in your own network, got no valid response from the service, or waited too long.',
     fix: 'With `wait`, use fewer seconds. If it lasts, check the status page and your own proxy.',

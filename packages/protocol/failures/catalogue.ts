@@ -307,13 +307,13 @@ function containerFailures(): Draft[] {
 }
 
 /** Nothing of the service is in such a failure, so that its example is what a tool prints. */
-function networkFailure({id, name, prints, cause, fix}: NetworkFailure): Draft {
+function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailure): Draft {
   return {
     id: `network.${id}`,
     api: 'network',
     kind: 'network',
     name,
-    codes: [],
+    codes: [...codes],
     details: [],
     cause,
     ...advice(networkDecisions[id], `network.${id}`),
