@@ -215,6 +215,10 @@ describe('pressure and faults', () => {
     const {key_value: key} = (await rest.json('/v1/api_keys?type=batch', init)).body;
     expect((await new Rest(emulator, key).fetch('/v2/jobs')).status).toBe(401);
     expect((await new Rest(emulator, 'invalid-key').fetch('/v2/jobs')).status).toBe(401);
+    const create = {status: 403, body: {error: 'Forbidden', detail: 'Entitlement check failed'}};
+    expect(await new Rest(emulator, key).submit(ENGLISH)).toMatchObject(create);
+    expect(await new Rest(emulator, 'expired-key').submit(ENGLISH)).toMatchObject(create);
+    expect(await new Rest(emulator, 'invalid-key').submit(ENGLISH)).toMatchObject({status: 401});
   });
 
   it('drops a client that vanishes in the middle of its upload, and serves the others', async () => {

@@ -47,10 +47,15 @@ export class KeyRing {
     }
     // Which keys are wrong can be tried without a list of right ones.
     if (/^(?:invalid|expired)\b/i.test(key)) return undefined;
-    // A key in the form of a temporary one that nobody made here has expired, or comes from elsewhere.
-    if (key.split('.').length === 3 && key.startsWith('eyJ')) return undefined;
+    if (isTemporaryKey(key)) return undefined;
     const {keys} = this.options;
     return keys.length > 0 && !keys.includes(key) ? undefined : {key, clientRef: undefined, isTemporary: false};
+  }
+
+  /** Whether the key of a rejected request was valid once. */
+  hasExpired(request: Pick<HttpRequest, 'headers' | 'url'>, kind: KeyKind): boolean {
+    const key = this.keyOf(request, kind) ?? '';
+    return /^expired\b/i.test(key) || (isTemporaryKey(key) && !this.temporary.has(key));
   }
 
   /** Returns the key that a request shows, valid or not. */
@@ -91,4 +96,9 @@ export class KeyRing {
     const head = encode({alg: 'HS256', typ: 'JWT'});
     return `${head}.${encode({...claims, jti: this.ids.hex(6)})}.${encodeBase64Url(this.ids.hex(16))}`;
   }
+}
+
+/** In the form of a temporary key; one that nobody made here has expired, or comes from elsewhere. */
+function isTemporaryKey(key: string): boolean {
+  return key.split('.').length === 3 && key.startsWith('eyJ');
 }

@@ -27,7 +27,7 @@ describe('a job of the console', () => {
       expect((await run(id)).map(({status}) => status)).toEqual([Number(id)]);
     }
     expect((await run('no-file')).at(-1)).toMatchObject({status: 400, body: expect.stringContaining('data_file')});
-    expect((await run('expired-key')).at(-1)).toMatchObject({status: 401});
+    expect((await run('expired-key')).at(-1)).toMatchObject({status: 403});
     expect((await run('', '{')).at(-1)).toMatchObject({status: 400});
   });
 

@@ -58,11 +58,19 @@ async function route(services: Services, request: HttpRequest): Promise<HttpResp
   const [version, resource, id = '', item] = parts;
   if (version !== 'v2' || parts.length > 4) return notFound();
   const caller = services.keys.caller(request, 'batch');
-  if (!caller) return services.contracts.httpError('permission-denied');
+  if (!caller) return keyRejected(services, request, path);
   const found = handlers[`${resource}${id ? '/{jobid}' : ''}${item ? `/${item}` : ''}`];
   if (!found) return notFound();
   const handler = found[method];
   return handler ? handler({...services, request, query, caller, id}) : notAllowed(Object.keys(found).join(', '));
+}
+
+/** The contract tells an expired key from a wrong one where jobs are created. */
+function keyRejected({keys, contracts}: Services, request: HttpRequest, path: string): HttpResponse {
+  const isExpired = path === 'v2/jobs' && request.method === 'POST' && keys.hasExpired(request, 'batch');
+  return isExpired
+    ? contracts.httpError('forbidden', 'Entitlement check failed')
+    : contracts.httpError('permission-denied');
 }
 
 async function createKey(services: Services, request: HttpRequest, query: URLSearchParams): Promise<HttpResponse> {
