@@ -57,7 +57,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
 
 /** Statuses of requests, handshakes, and keys, with the entries that they lead to. */
 export function statusTable(failures: readonly Failure[]): Table {
-  const kinds = ['request', 'handshake', 'key'];
+  const kinds = ['request', 'handshake', 'key', 'network'];
   const failed = failures.filter(({id, kind}) => kinds.includes(kind) && !isAssumed(id));
   const statuses = [...new Set(failed.flatMap(({codes}) => codes))].sort((a, b) => a - b);
   return table(
@@ -68,7 +68,8 @@ export function statusTable(failures: readonly Failure[]): Table {
         [code(`${status}`)],
         entries.flatMap((same, index) => {
           const [{kind, name, page}] = same as [Failure];
-          const label = kind === 'request' ? (name ?? 'Without text') : kind === 'key' ? 'temporary key' : 'WebSocket';
+          const label =
+            kind === 'key' ? 'temporary key' : kind === 'handshake' ? 'WebSocket' : (name ?? 'Without text');
           return [...(index > 0 ? [', '] : []), link(page, label)];
         }),
       ];
