@@ -95,6 +95,8 @@ function transcriptOf({message}: RecordedFrame): string {
 }
 
 export interface Figures {
+  /** Seconds from the end of each word to its final, the shortest first. */
+  waits: number[];
   /** Seconds from the end of a word to its final. */
   median: number;
   slowest: number;
@@ -113,6 +115,7 @@ export function measure(session: RecordedSession, record: Pick<SessionRecord, 'r
   }
   waits.sort((left, right) => left - right);
   return {
+    waits,
     median: waits[Math.trunc(waits.length / 2)] ?? 0,
     slowest: waits.at(-1) ?? 0,
     finals: named(session, 'AddTranscript').length,

@@ -1,5 +1,5 @@
 /**
- * Remark plugin: puts the drawing of an icon or a wave in the place of its name, so that a reader downloads the drawings
+ * Remark plugin: puts the drawing of an icon, a wave, or lanes in the place of its name, so that a reader downloads the drawings
  * of the page and no others. An unknown name stops the build with file and line.
  */
 import type {Root} from 'mdast';
@@ -7,6 +7,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {iconDrawings} from './iconDrawings';
+import {laneDrawings} from './laneDrawings';
 import {waveDrawings} from './waveDrawings';
 
 /** Attributes that name a drawing, by element. */
@@ -15,6 +16,7 @@ const DRAWINGS: Record<string, Record<string, {of: Readonly<Record<string, strin
     icon: {of: iconDrawings, file: 'src/content/iconDrawings.ts'},
     wave: {of: waveDrawings, file: 'src/content/waveDrawings.ts'},
   },
+  SpeechLanes: {drawing: {of: laneDrawings, file: 'src/content/laneDrawings.ts'}},
   ProductWave: {drawing: {of: waveDrawings, file: 'src/content/waveDrawings.ts'}},
 };
 

@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Drawing {
+  /** Seconds at the end of the axis: a multiple of `step`. */
+  end: number;
+  /** Seconds between two times on the axis. */
+  step: number;
+  lanes: {name: string; path: string}[];
+}
+
+/**
+ * Speech over time: a lane for each voice, label, or setting. A page names a drawing, and the build puts it in
+ * (src/content/laneDrawings.ts): paths over 1,000 units from the first second to the last. The caption says what is to be
+ * seen, so the lanes are for the eye only.
+ */
+export default function SpeechLanes({drawing, children}: {drawing: string; children: ReactNode}) {
+  const {end, step, lanes} = JSON.parse(drawing) as Drawing;
+  const times = Array.from({length: Math.floor(end / step) + 1}, (_, index) => index * step);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.lanes} aria-hidden="true">
+        {lanes.map(({name, path}) => (
+          <div key={name} className={styles.lane}>
+            <span>{name}</span>
+            <svg viewBox="0 0 1000 20" preserveAspectRatio="none" focusable="false">
+              <path d={path} />
+            </svg>
+          </div>
+        ))}
+        <div className={styles.axis}>
+          {times.map((time) => (
+            <span key={time}>{timeCode(time)}</span>
+          ))}
+        </div>
+      </div>
+      <figcaption>{children}</figcaption>
+    </figure>
+  );
+}
+
+/** "0:04", as players write it. */
+function timeCode(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

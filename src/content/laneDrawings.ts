@@ -1,0 +1,76 @@
+/**
+ * Speech over time from recorded data, a path for each lane of src/components/SpeechLanes: 1,000 units from the first
+ * second to the last, 20 from top to bottom.
+ */
+import sessions from '../../data/sessions.json';
+import {measure, type SessionRecord, sessionWith} from '../../packages/protocol/sessionRecord';
+import chapters from '../../samples/batch/output/auto-chapters.json';
+import sentiment from '../../samples/batch/output/sentiment-analysis.json';
+import dialog from '../../samples/batch/output/transcripts/ticket-desk.json';
+
+const WIDTH = 1000;
+/** Bars around the middle of a lane, as in a waveform. */
+const BAR_STEP = 6;
+
+interface Span {
+  lane: string;
+  start: number;
+  end: number;
+}
+
+const record = sessions as unknown as SessionRecord;
+
+/** Bars from the start to the end of each span, in the lane that it names. */
+function barsOf(spans: readonly Span[], seconds: number, step: number): string {
+  const end = Math.ceil(seconds / step) * step;
+  const names = [...new Set(spans.map(({lane}) => lane))];
+  const at = (time: number) => Math.min(WIDTH, Math.round((WIDTH * time) / end));
+  const lanes = names.map((name) => {
+    const bars = spans
+      .filter(({lane}) => lane === name)
+      .flatMap((span) => {
+        const [first, last] = [at(span.start) + 1, at(span.end) - 1];
+        const count = Math.max(1, Math.round((last - first) / BAR_STEP));
+        return Array.from(
+          {length: count},
+          (_, index) => `M${first + index * BAR_STEP} ${3 + (index % 2) * 3}v${14 - (index % 2) * 6}`,
+        );
+      });
+    return {name, path: bars.join('')};
+  });
+  return JSON.stringify({end, step, lanes});
+}
+
+/** A line for each word, as long after its end as its final came, under four values of `max_delay`. */
+function delaysOf(values: readonly number[], end: number): string {
+  const lanes = values.map((maxDelay) => {
+    const {waits, median} = measure(sessionWith(record, {maxDelay, trigger: 0}), record);
+    const path = waits.map((wait) => `M${Math.round((WIDTH * wait) / end)} 2v16`).join('');
+    return {name: `${maxDelay} s (${median.toFixed(2)} s)`, path};
+  });
+  return JSON.stringify({end, step: 1, lanes});
+}
+
+const spoken = dialog.results.map(({start_time, end_time, alternatives}) => ({
+  lane: alternatives[0]?.speaker ?? '',
+  start: start_time,
+  end: end_time,
+}));
+const felt = sentiment.sentiment_analysis.segments.map(({sentiment: lane, start_time, end_time}) => ({
+  lane,
+  start: start_time,
+  end: end_time,
+}));
+// Its last words end four seconds after the last minute of the axis.
+const told = chapters.chapters.map(({title, start_time, end_time}) => ({
+  lane: title,
+  start: start_time,
+  end: end_time,
+}));
+
+export const laneDrawings: Readonly<Record<string, string>> = {
+  speakers: barsOf(spoken, dialog.job.duration, 1),
+  sentiment: barsOf(felt, sentiment.job.duration, 5),
+  chapters: barsOf(told, 900, 180),
+  delays: delaysOf([0.7, 1, 2, 4], 5),
+};
