@@ -79,7 +79,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Keep',
         text:
           'Buffer the audio after the `metadata.end_time` of the last `AddTranscript`. Discard the last partial: its ' +
-          `words come again. Silence gets no final, so drop acknowledged audio that is older than ${buffered.replay} s.`,
+          `words come again. Silence gets no final. Drop acknowledged audio that is older than ${buffered.replay} s.`,
       },
       {
         label: 'Decide',
@@ -118,7 +118,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Resume',
         text:
           'Send `StartConversation` again, and pass what the agent must know as `template_variables` or with ' +
-          '`AddInput`, because it remembers nothing. Frame numbers and times start again.',
+          '`AddInput`. It remembers nothing. Frame numbers and times start again.',
       },
     ],
   },

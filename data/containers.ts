@@ -502,7 +502,7 @@ export const containerExits: readonly ContainerExit[] = [
     id: 'illegal-instruction',
     code: 1,
     message: 'signal: illegal instruction',
-    cause: 'The host CPU lacks AVX, so the models cannot load.',
+    cause: 'The host CPU lacks AVX. The models cannot load.',
     fix: 'Check the CPU flags inside the container; pass AVX through the hypervisor.',
   },
   {

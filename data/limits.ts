@@ -525,8 +525,7 @@ export const limits = {
       unit: 'hours',
       label: 'Cache of the custom dictionary',
       text: '24 hours',
-      whatHappens:
-        'A dictionary that no session used for this long leaves the cache, so the next session starts later.',
+      whatHappens: 'A dictionary that no session used for this long leaves the cache. The next session starts later.',
       contract: 'realtime#vocabulary-cache:value',
       page: dictionary,
     },
@@ -578,7 +577,7 @@ export const limits = {
       unit: 'seconds',
       label: 'Wait for the last translation',
       text: 'up to 5 s',
-      whatHappens: 'A session with translation can end this much later, because it waits for the last translation.',
+      whatHappens: 'A session with translation can end this much later: it waits for the last translation.',
       contract: 'realtime#translation-drain:value',
       page: translation,
     },
@@ -984,7 +983,7 @@ export const limits = {
       unit: 'minutes',
       label: 'Chunk of a parallel job',
       text: '5 minutes',
-      whatHappens: 'Shorter files are not split, so more cores do not make them faster.',
+      whatHappens: 'Shorter files are not split. More cores do not make them faster.',
       page: cpuContainer,
     },
     realtimeSessions: {
@@ -1003,8 +1002,7 @@ export const limits = {
       unit: 'seconds',
       label: 'Accuracy of the readiness response',
       text: '2 s',
-      whatHappens:
-        '`/ready` can be this late, so several sessions that start within this time can reach one container.',
+      whatHappens: '`/ready` can be this late. Several sessions that start within this time can reach one container.',
       page: cpuContainer,
     },
     serviceSilenceSeconds: {

@@ -60,7 +60,7 @@ export const unlistedCloses: readonly Unlisted[] = [
     codes: [1006],
     cause:
       'The connection ended without a close frame: the network broke, or a browser could not open the socket. A ' +
-      'browser shows no status, so an expired key looks the same.',
+      'browser shows no status: an expired key looks the same.',
     fix: 'Act on the type of the last `Error` if there was one. Otherwise connect again, in a browser with a new key.',
     example: {code: 1006, reason: ''},
   },

@@ -99,7 +99,7 @@ export const texts = {
   noTimes: () =>
     translate({
       id: 'component.SessionChecker.noTimes',
-      message: 'The recording has no times, so time limits, waits, and latency are not checked.',
+      message: 'The recording has no times. Time limits, waits, and latency are not checked.',
       description: 'For recordings without times',
     }),
   noBrokenRule: () =>

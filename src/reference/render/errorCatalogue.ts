@@ -14,7 +14,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'request-errors',
     title: 'Requests of the batch API',
-    lead: 'Decide by the text in `error`, because the status of some texts can vary. New texts can be added: treat one that you don’t know by its `code`. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.',
+    lead: 'Decide by the text in `error`: the status of some texts can vary. New texts can be added: treat one that you don’t know by its `code`. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.',
     has: ({kind}) => kind === 'request',
   },
   {
@@ -38,7 +38,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'session-errors',
     title: 'Errors of a session',
-    lead: 'An `Error` ends the session, and the service closes the socket next. Decide by its `type`, which is more precise than the close code. Log `type`, `reason`, and the `id` of the session.',
+    lead: 'An `Error` ends the session, and the service closes the socket next. Decide by its `type`: it is more precise than the close code. Log `type`, `reason`, and the `id` of the session.',
     has: ({kind}) => kind === 'error',
   },
   {
@@ -50,7 +50,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'session-warnings',
     title: 'Warnings',
-    lead: 'A `Warning` leaves the session running. Ignore types that you don’t know, because new ones can be added. Log `type` and `reason`.',
+    lead: 'A `Warning` leaves the session running. Ignore types that you don’t know: new ones can be added. Log `type` and `reason`.',
     has: ({kind}) => kind === 'warning',
   },
 ];

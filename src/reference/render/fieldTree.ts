@@ -109,11 +109,7 @@ export function fieldMeaning(field: FieldNode): (ElementContent | null | false)[
     facts(field),
     valueList(field.values, 'values'),
     field.known.length > 0 &&
-      el(
-        'p',
-        {className: 'ref-field-label'},
-        'Known values; new ones can be added, so ignore those that you don’t know:',
-      ),
+      el('p', {className: 'ref-field-label'}, 'Known values; ignore others, which can be added:'),
     valueList(field.known, 'values'),
   ];
 }

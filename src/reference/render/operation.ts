@@ -179,7 +179,7 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
           ...blocks(description),
           ...bodies.flatMap((body) => body.examples.map((one) => bodyExample(one, body, true))),
           ...(bodies.length === 0 && !description.includes('body')
-            ? [paragraph('The body is empty or not JSON, so check the status before you parse it.')]
+            ? [paragraph('The body is empty or not JSON. Check the status before you parse it.')]
             : []),
           ...(headers.length > shared.length
             ? [

@@ -122,7 +122,7 @@ function jobs({contracts}: Reference): RootContent[] {
     ),
     heading(3, 'Errors of a job', 'errors-of-a-job'),
     ...blocks(
-      'An accepted job can still fail, as a whole or in one feature, which these texts in the job details or in the transcript report.',
+      'An accepted job can still fail, as a whole or in one feature. The job details or the transcript then contain these texts.',
     ),
     paragraph(
       link('/api-ref/#job-errors', 'Errors of every API'),
@@ -210,7 +210,7 @@ function errorSection(reference: Reference, around: Surroundings): RootContent[]
   }
   return [
     heading(2, 'Errors', 'errors'),
-    ...blocks('Handle the HTTP status first, then `error`, and log `detail`, which says more about the cause.'),
+    ...blocks('Handle the HTTP status first, then `error`. Log `detail`: it says more about the cause.'),
     heading(3, ERROR_SCHEMA, ERROR_SCHEMA.toLowerCase()),
     fieldTree(anchor(fieldsOf(contract, schema), ERROR_SCHEMA.toLowerCase()), around),
     fence(

@@ -154,23 +154,21 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
   const hasCloseCodes = root['x-close-codes'].length > 0;
   return [
     heading(2, 'Errors', 'errors'),
-    ...blocks('An `Error` ends the session, and the service closes the socket next, so branch on its `type`.'),
+    ...blocks('An `Error` ends the session, and the service closes the socket next. Branch on its `type`.'),
     element('FailureFinder', {}),
     errorTable(reference, api, 'errors', {hasAnchors: true}),
     heading(2, 'Warnings', 'warnings'),
-    ...blocks(
-      "A `Warning` leaves the session running. New types can be added, so ignore the ones that you don't know.",
-    ),
+    ...blocks("A `Warning` leaves the session running. Ignore types that you don't know: new ones can be added."),
     errorTable(reference, api, 'warnings', {hasAnchors: true}),
     heading(2, 'Information', 'information'),
-    ...blocks("An `Info` needs no reaction. New types can be added, so ignore the ones that you don't know."),
+    ...blocks("An `Info` needs no reaction. Ignore types that you don't know: new ones can be added."),
     errorTable(reference, api, 'infos', {hasAnchors: true}),
     examplesOf(root['x-infos'], 'Info'),
     heading(2, 'Close codes', 'close-codes'),
     ...blocks(
       hasCloseCodes
         ? 'The close code repeats the reason of the close as a number. A session that ends normally closes with `1000`.'
-        : 'This API has no close codes of its own, so act on the last message that you received.',
+        : 'This API has no close codes of its own. Act on the last message that you received.',
     ),
     errorTable(reference, api, 'close-codes', {hasAnchors: true}),
   ];
