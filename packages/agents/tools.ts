@@ -17,7 +17,7 @@ import {type Answer, toRead} from './answers';
 import {type Library, locate, Problem} from './library';
 
 /** A part that is longer is read in pieces. */
-const PART_CHARS = 6_000;
+const PART_CHARS = 9_000;
 const MOST_FACTS = 8;
 const MOST_FAILURES = 3;
 const MOST_FILE_BYTES = 16_000_000;

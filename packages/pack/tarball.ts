@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {type BuildOptions, buildSync} from 'esbuild';
 
 /** Bundles a program for Node.js into one file that a shell can start. */
@@ -32,7 +32,7 @@ export function packInto(target: string, name: string, build: (folder: string) =
   try {
     build(folder);
     mkdirSync(target, {recursive: true});
-    const made = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
+    const made = execFileSync('npm', ['pack', '--silent', '--pack-destination', resolve(target)], {
       cwd: folder,
       encoding: 'utf8',
     });

@@ -54,11 +54,14 @@ export async function publish({root, projectDir, cache, isForReaders, now}: Publ
   for (const name of WORKER_FILES) writeInside(root, name, lastWorker());
   const hashes = [...new Set(pages.flatMap(({html}) => scriptHashes(html)))];
   const rules = headerRules(contentSecurityPolicy(hashes, site.connect), site.isPreview, site.bases);
-  writeHostFiles(root, {site, rules, pages, hasCopy});
+  writeHostFiles(root, {site: {...site, moved: {...MOVED_FILES, ...site.moved}}, rules, pages, hasCopy});
   const compressed = isForReaders ? await precompress(root, cache) : {files: 0, made: 0};
   writeInside(root, BASES_FILE, `${JSON.stringify(site.bases)}\n`);
   return compressed;
 }
+
+/** Files of earlier editions. */
+const MOVED_FILES = {'/llms-full.txt': '/llms.txt'};
 
 interface Known {
   pictureOf: (page: PageFile) => string;

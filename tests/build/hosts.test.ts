@@ -68,6 +68,10 @@ const OTHER_SPELLINGS = {
   '/speech-to-text': '/speech-to-text/',
   '/speech-to-text.html': '/speech-to-text/',
   '/speech-to-text/index.html?q=1': '/speech-to-text/?q=1',
+  // Parts of pages and lists that earlier editions of the Markdown had.
+  '/api-ref/realtime-transcription-websocket.messages-you-send-3.md': '/api-ref/realtime-transcription-websocket.md',
+  '/voice-agents-flow/index.next.md?a=1': '/voice-agents-flow/index.md?a=1',
+  '/llms-full.txt': '/llms.txt',
 };
 
 /** Where setup could neither find nor install one, it says so, and these tests count as skipped. */

@@ -35,11 +35,11 @@ const BUDGETS = {
 };
 /**
  * Scripts that come when the reader is near a block (decisions/0014). The notes for translators are in them since
- * 24 November 2026, 0.1 to 0.4 kB. Until 23 November 2026 the budget of the session player
+ * 24 November 2026, 0.1 to 0.4 kB, and a link to the recording in that of the player. Until 23 November 2026 the budget of the session player
  * was 8 kB, without the 1.5 kB of shared parts that were in the script of each of its pages.
  */
 const BLOCK_BUDGETS = {
-  'session-player': 10.2 * kB,
+  'session-player': 10.3 * kB,
   'transcript-explorer': 8.4 * kB,
   size: 2.4 * kB,
   wer: 3.1 * kB,

@@ -153,6 +153,19 @@ const sound: Component = {
   },
 };
 
+/** Recorded sessions with controls: the figures that are compared, and a link to the recording instead of its frames. */
+const player: Component = {
+  matches: (node) => hasClass(node, 'session-player'),
+  toPlain: (node, tree) => {
+    const kept = all(node, (one) =>
+      ['session-player__comparison', 'session-player__recording'].some((name) => hasClass(one, name)),
+    );
+    return kept.map((one) =>
+      element('div', one.tagName === 'a' ? tree.content({...node, children: [one]}) : tree.content(one)),
+    );
+  },
+};
+
 /** A choice: all that can be chosen. */
 const choice: Component = {
   matches: isTag('select'),
@@ -174,6 +187,7 @@ const components = [
   codeBlock,
   bareCode,
   textarea,
+  player,
   tab,
   admonition,
   details,

@@ -6,7 +6,15 @@ import type {Locator} from '../locate';
 import type {PageFile} from '../pageFiles.server';
 import {anchorsOf, linksOf, ownAnchor} from './anchors';
 import {toTree, write} from './markdown.server';
-import {introOf, MAX_PAGE_CHARS, MAX_PART_CHARS, type Part, partsOf, sizeOf} from './parts.server';
+import {
+  introOf,
+  MAX_MESSAGE_CHARS,
+  MAX_PAGE_CHARS,
+  MAX_PART_CHARS,
+  type Part,
+  partsOf,
+  sizeOfAll,
+} from './parts.server';
 import {plainTree} from './plainTree.server';
 
 export interface CopiedPage {
@@ -53,7 +61,7 @@ interface Planned {
   partOf: ReadonlyMap<string, Part>;
 }
 
-/** Returns the files of all pages: of each page its copy, and the copies of its sections where it is long. */
+/** Returns the files of all pages: of each page its copy, and the copies of its parts where it is long. */
 export function copyFiles(pages: readonly CopiedPage[], site: CopySite): CopyFile[] {
   const planned = new Map(pages.map((page) => [page.path, plan(page)]));
   return [...planned.values()].flatMap((one) => filesOf(one, planned, site));
@@ -71,9 +79,11 @@ function filesOf({page, parts, isSplit}: Planned, planned: ReadonlyMap<string, P
   for (const part of parts) {
     const blocks = linked(part.blocks, page.path, part, planned, site);
     const text = `${frontMatter({...page, title: `${page.title}: ${part.title}`}, site, part.name)}\n${write(blocks)}`;
-    files.push({path: sectionAddress(page.path, part.name), page: page.path, text});
+    const file = {path: sectionAddress(page.path, part.name), page: page.path, text};
+    checkSize(file, part.isMessage ? MAX_MESSAGE_CHARS : MAX_PART_CHARS);
+    files.push(file);
   }
-  for (const file of files) checkSize(file, file.path === path ? MAX_PAGE_CHARS : MAX_PART_CHARS);
+  for (const whole of files.slice(0, 1)) checkSize(whole, MAX_PAGE_CHARS);
   return files;
 }
 
@@ -84,7 +94,7 @@ function listEntry({title, headings}: Part, address: string): string {
 }
 
 function plan(page: CopiedPage): Planned {
-  const length = page.tree.children.reduce((sum, block) => sum + sizeOf(block), 0);
+  const length = sizeOfAll(page.tree.children);
   // Front matter and links in full make the file longer than these blocks.
   if (length <= MAX_PART_CHARS * 0.75) return {page, parts: [], isSplit: false, partOf: new Map()};
   const parts = partsOf(page.tree.children);

@@ -19,13 +19,11 @@ export function indexFiles(
   files: readonly CopyFile[],
   site: IndexedSite,
 ): Omit<CopyFile, 'page'>[] {
-  const isReference = ({path}: {path: string}) => path.startsWith('/api-ref');
   const wholes = new Map(files.map(({path, text}) => [path, text]));
   const full = (some: readonly CopiedPage[]) => some.map((page) => wholeText(page, files, wholes)).join('\n');
   return [
     {path: '/llms.txt', text: llmsText(pages, site)},
-    {path: '/llms-full.txt', text: full(pages.filter((page) => !isReference(page)))},
-    {path: '/api-ref/llms-full.txt', text: full(pages.filter(isReference))},
+    ...treesOf(pages).map(([tree, some]) => ({path: `/${tree}/llms-full.txt`, text: full(some)})),
     {path: '/.well-known/api-catalog', text: apiCatalog(site.places)},
     {path: '/agents-index.md', text: agentsIndex(pages, site)},
   ];
@@ -50,8 +48,9 @@ function llmsWith(pages: readonly CopiedPage[], {places, name, tagline}: Indexed
   };
   const sections = bySection(pages).map(([section, some]) => `## ${section}\n\n${some.map(line).join('\n')}\n`);
   const files = [
-    `- [All guides in one file](${places.at('/llms-full.txt').url})`,
-    `- [The whole API reference in one file](${places.at('/api-ref/llms-full.txt').url})`,
+    ...treesOf(pages).map(
+      ([tree]) => `- [One file](${places.at(`/${tree}/llms-full.txt`).url}): Every page below /${tree}/`,
+    ),
     `- [Index to keep in a project](${places.at('/agents-index.md').url}): Every page by its folder, and the OpenAPI and AsyncAPI contracts`,
   ];
   return [
@@ -73,6 +72,12 @@ export function apiCatalog({at}: Locator): string {
     })),
   ];
   return `${JSON.stringify({linkset}, null, 2)}\n`;
+}
+
+/** Pages by the first part of their path: a file of everything would be more than any program reads. */
+function treesOf(pages: readonly CopiedPage[]): [tree: string, pages: CopiedPage[]][] {
+  const isInTree = ({path}: CopiedPage) => path.slice(1).includes('/');
+  return [...groupBy(pages.filter(isInTree), ({path}) => path.split('/')[1] ?? '')];
 }
 
 /** The whole text of a page, whether it is one file or parts. */

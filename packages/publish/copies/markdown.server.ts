@@ -16,12 +16,16 @@ export function toTree(plain: ElementContent[], linkTo: (href: string) => string
     {
       handlers: {
         // Some browsers and converters drop the last lines of a block; here every byte counts.
-        pre: (_, node: Element) => ({
-          type: 'code',
-          lang: languageOf(node) || (node.properties.title ? 'text' : null),
-          meta: node.properties.title ? `title=${JSON.stringify(fenceTitle(node.properties.title))}` : null,
-          value: textOf(node).replace(/\n$/, ''),
-        }),
+        pre: (_, node: Element) => {
+          const value = textOf(node).replace(/\n$/, '');
+          const {title} = node.properties;
+          return {
+            type: 'code',
+            lang: languageOf(node) || (isJson(value) ? 'json' : 'text'),
+            meta: title ? `title=${JSON.stringify(fenceTitle(title))}` : null,
+            value,
+          };
+        },
         a: (state, node: Element) => {
           const {href} = node.properties;
           if (href === undefined || textOf(node).trim() === '') return state.all(node);
@@ -66,6 +70,15 @@ export function write(children: RootContent[]): string {
 function tighten(node: Nodes): void {
   if (node.type === 'list' || node.type === 'listItem') node.spread = false;
   if ('children' in node) for (const child of node.children) tighten(child);
+}
+
+/** Frames of sessions are shown without the name of a language. */
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
 }
 
 function languageOf(node: Element): string {

@@ -1,3 +1,4 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {nameOf, summaryOf} from '@site/packages/protocol/sessionRecord';
 import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
@@ -49,6 +50,9 @@ export default function FrameTable({player}: {player: Player}) {
           })}
         </tbody>
       </ScrollTable>
+      <a className="session-player__recording" href={useBaseUrl('/downloads/sessions.json')} download>
+        {texts.recording()}
+      </a>
     </details>
   );
 }

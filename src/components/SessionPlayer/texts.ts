@@ -3,6 +3,12 @@ import {translate} from '@docusaurus/Translate';
 
 export const texts = {
   group: () => translate({id: 'component.SessionPlayer.group', message: 'Session player', description: 'Its name'}),
+  recording: () =>
+    translate({
+      id: 'component.SessionPlayer.recording',
+      message: 'Recorded sessions, frame by frame (JSON)',
+      description: 'Link to a file',
+    }),
   timeline: () =>
     translate({
       id: 'component.SessionPlayer.timeline',

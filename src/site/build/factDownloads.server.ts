@@ -1,11 +1,11 @@
 /** Writes downloads into the built site: the tables of facts as CSV and JSON, and programs of several files as archives. */
-import {mkdir, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {factFiles} from '../../lib/factFiles';
 import {sampleArchiveFiles} from './sampleArchives.server';
 
-export default function factDownloads(): Plugin {
+export default function factDownloads({siteDir}: LoadContext): Plugin {
   return {
     name: 'fact-downloads',
     async postBuild({outDir}) {
@@ -13,6 +13,7 @@ export default function factDownloads(): Plugin {
         await mkdir(dirname(join(outDir, path)), {recursive: true});
         await writeFile(join(outDir, path), content);
       }
+      await copyFile(join(siteDir, 'data/sessions.json'), join(outDir, 'downloads/sessions.json'));
     },
   };
 }
