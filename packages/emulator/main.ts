@@ -3,6 +3,7 @@
  * what can be changed.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
+import {checkFile} from './command/check';
 import {help} from './command/help';
 import {OptionError, readArguments, readNumber} from './command/options';
 import {serve} from './command/serve';
@@ -15,6 +16,7 @@ import {describeReport, pageOf} from './drills/report';
 async function run(args: string[]): Promise<number | undefined> {
   const [command = 'serve', ...rest] = args[0]?.startsWith('-') ? ['serve', ...args] : args;
   if (command === 'drill') return runDrills(rest);
+  if (command === 'check') return checkFile(rest);
   const {given, rest: words} = readArguments(rest);
   if (given.help || command === 'help') {
     console.log(help(drills));

@@ -1,14 +1,18 @@
 /** The package that the site offers: small, quick to start, without dependencies, and usable from its folder alone. */
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {basename, join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {buildPackage, packEmulator, TARBALL} from '../../packages/emulator/pack/build';
 import type * as published from '../../packages/emulator/pack/emulator';
 import type * as built from '../../packages/emulator/pack/index';
 import {provider} from '../../provider';
+import {BASE_PYTHONS, hasModules, VENV_PYTHON} from '../../tools/python';
 import {temporaryFolder} from '../support/temporaryFolder';
+import {Line, startRecognition} from './support/client';
+import {until} from './support/clientServer';
 
 const MOST_BYTES = 450_000;
 const PROGRAMS = ['naive-jobs', 'naive-stream', 'right-jobs', 'right-stream'].flatMap((name) => [
@@ -16,6 +20,7 @@ const PROGRAMS = ['naive-jobs', 'naive-stream', 'right-jobs', 'right-stream'].fl
   `${name}.py`,
 ]);
 const ROOT = join(__dirname, '../..');
+const PYTEST = [VENV_PYTHON, ...BASE_PYTHONS].find((python) => hasModules(python, ['pytest']));
 let folder = '';
 beforeAll(() => {
   folder = temporaryFolder('emulator-package');
@@ -104,6 +109,82 @@ with Emulator('--key', 'k') as emulator:
     print(len(emulator.report()['requests']), emulator.broken_rules())`;
     const output = execFileSync('python3', ['-W', 'error', '-c', script], {encoding: 'utf8'});
     expect(output.trim().split('\n')).toEqual(['401 {"code":401,"error":"Permission Denied"}', '1 []']);
+  });
+
+  // Set-up does not install pytest: no other test needs it.
+  it.skipIf(!PYTEST)('is a fixture that pytest runs', () => {
+    const tests = temporaryFolder('emulator-pytest');
+    for (const name of ['emulator.py', 'emulator.cjs']) cpSync(join(folder, name), join(tests, name));
+    writeFileSync(
+      join(tests, 'test_app.py'),
+      `import urllib.error
+import urllib.request
+
+import pytest
+from emulator import emulator  # noqa: F401
+
+
+@pytest.mark.parametrize("emulator", [("--fault", "GET:503*1")], indirect=True)
+def test_first_request_fails(emulator):
+    with pytest.raises(urllib.error.HTTPError) as failed:
+        urllib.request.urlopen(emulator.urls["BATCH_URL"] + "/jobs")
+    assert failed.value.code == 503
+
+
+def test_is_new_for_each_test(emulator):
+    assert emulator.report()["sessions"] == []
+    assert not emulator.broken_rules()
+`,
+    );
+    const {status, stdout} = spawnSync(`${PYTEST}`, ['-m', 'pytest', '-q', '-p', 'no:cacheprovider'], {cwd: tests});
+    expect([status, `${stdout}`]).toEqual([0, expect.stringContaining('2 passed')]);
+  });
+
+  it('is a library for tests of vitest', () => {
+    const project = temporaryFolder('emulator-vitest');
+    cpSync(folder, join(project, 'node_modules', provider.emulatorPackage), {recursive: true});
+    writeFileSync(
+      join(project, 'app.test.ts'),
+      `import {createEmulator, type RunningEmulator} from '${provider.emulatorPackage}';
+import {afterEach, expect, it} from 'vitest';
+let emulator: RunningEmulator;
+afterEach(() => emulator.close());
+it('lists no jobs', async () => {
+  emulator = await createEmulator({keys: ['k']});
+  const {status} = await fetch(\`\${emulator.urls.BATCH_URL}/jobs\`, {headers: {Authorization: 'Bearer k'}});
+  expect([status, emulator.report().requests.length]).toEqual([200, 1]);
+});`,
+    );
+    symlinkSync(join(ROOT, 'node_modules/vitest'), join(project, 'node_modules/vitest'));
+    const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+    const {status, stdout} = spawnSync(process.execPath, [vitest, 'run', '--root', project], {cwd: project});
+    expect([status, `${stdout}`]).toEqual([0, expect.stringContaining('1 passed')]);
+  });
+
+  it('checks the sessions of its own report: 0 without a broken rule, 1 with one, 2 for what is no recording', async () => {
+    const {createEmulator} = createRequire(__filename)(join(folder, 'emulator.cjs')) as typeof built;
+    const emulator = await createEmulator();
+    const statusOf = (text: string) => {
+      writeFileSync(join(folder, 'session.jsonl'), text);
+      return spawnSync(process.execPath, [join(folder, 'emulator.cjs'), 'check', join(folder, 'session.jsonl')]).status;
+    };
+    const statuses: unknown[] = [statusOf('Dear support')];
+    for (const [config, last] of [
+      [{max_delay: 9}, 'Error'],
+      [{}, 'EndOfTranscript'],
+    ] as const) {
+      const line = await Line.open(emulator, '/v2');
+      line.send(startRecognition(config));
+      if (last !== 'Error') await line.next('RecognitionStarted');
+      line.send({message: 'EndOfStream', last_seq_no: 0});
+      await line.next(last);
+      line.socket.close();
+      await until(() => emulator.report().sessions.length === statuses.length);
+      const {sessions} = emulator.report();
+      statuses.push(statusOf(sessions.at(-1)?.log ?? ''));
+    }
+    await emulator.close();
+    expect(statuses).toEqual([2, 1, 0]);
   });
 
   it('runs a drill on a program, and says what is wrong', () => {

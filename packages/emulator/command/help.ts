@@ -10,6 +10,7 @@ export function help(drills: readonly {name: string; title: string}[]): string {
 ${NAME} drill <name> [-- command]     run your program against a fault; without a name, list them
 ${NAME} drill --all [kind] -- command run every drill, or those of stream, job, or webhook
 ${NAME} report <report.json> [page.html]
+${NAME} check <recording> [--json]    compare a HAR, a log, or JSON lines with the rules: ends with 0, 1, or 2
 ${NAME} numbers <count> <file.wav>    write audio for --recognize numbers: a word each 250 ms
 
   --port <n>            port (default 4010; 0 picks a free one)

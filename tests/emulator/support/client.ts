@@ -95,7 +95,11 @@ export class Line {
     socket.on('error', () => {});
   }
 
-  static async open(emulator: Emulator, path: string, headers: Record<string, string> = {}): Promise<Line> {
+  static async open(
+    emulator: Pick<Emulator, 'port'>,
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<Line> {
     const all = {Authorization: 'Bearer key', ...headers};
     const line = new Line(
       new WebSocket(`ws://127.0.0.1:${emulator.port}${path}`, {headers: all, perMessageDeflate: false}),

@@ -12,7 +12,7 @@ const folder = temporaryFolder('session-check');
 function check(name: string, text: string) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  const {status, stdout, stderr} = spawnSync('npx', ['tsx', 'tools/sessionCheck.ts', file, '--json'], {
+  const {status, stdout, stderr} = spawnSync('npm', ['run', '-s', 'session:check', '--', file, '--json'], {
     encoding: 'utf8',
   });
   return {status, stdout, stderr};

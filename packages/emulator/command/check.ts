@@ -1,0 +1,49 @@
+/** `check`: compares the recording of a session with the rules of its contract, as the site does. */
+import {readFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {provider} from '../../../provider';
+import {decode} from '../../protocol/sessionCheck/bytes';
+import {NotACapture} from '../../protocol/sessionCheck/capture';
+import {type CaptureReport, checkCapture, senderIn} from '../../protocol/sessionCheck/check';
+import {checkRulesOf} from '../../protocol/sessionCheck/checkRules';
+import {readCapture} from '../../protocol/sessionCheck/read';
+import {reportText} from '../../protocol/sessionCheck/reportText';
+import {browserKnowledge} from '../browserKnowledge';
+
+const UNREADABLE = 2;
+
+/** Prints the report; returns 0 when no rule is broken, 1 when one is, and 2 when the file cannot be read as a recording. */
+export function checkFile(args: string[]): number {
+  try {
+    const {values, positionals} = parseArgs({args, allowPositionals: true, options: {json: {type: 'boolean'}}});
+    const [file] = positionals;
+    if (!file) throw new NotACapture('Expected a file, and found none: check session.har [--json]');
+    const report = reportOn(decode(readFileSync(file)));
+    console.log(values.json ? JSON.stringify(asJson(report), null, 2) : reportText(report, provider.siteUrl));
+    return report.sessions.some(({broken}) => broken.length > 0) ? 1 : 0;
+  } catch (error) {
+    const isExpected = error instanceof NotACapture || (error as NodeJS.ErrnoException).code !== undefined;
+    if (!isExpected) throw error;
+    console.error((error as Error).message);
+    return UNREADABLE;
+  }
+}
+
+function reportOn(text: string): CaptureReport {
+  const rules = checkRulesOf(browserKnowledge().contracts);
+  return checkCapture(
+    readCapture(text, (name) => senderIn(rules, name)),
+    rules,
+  );
+}
+
+function asJson({format, sessions}: CaptureReport) {
+  return {
+    format,
+    sessions: sessions.map(({frames, broken, notChecked}) => ({
+      frames,
+      broken: broken.map(({rule, frame, line, page}) => ({rule, frame, line, page: provider.siteUrl + page})),
+      notChecked,
+    })),
+  };
+}
