@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import {headerRules, RULES_FILE} from '../../packages/publish/delivery/headers';
 import {nginxHttp} from '../../packages/publish/delivery/hosts/nginxHttp';
 import {nginxServer} from '../../packages/publish/delivery/hosts/nginxServer';
-import type {HostedSite} from '../../packages/publish/delivery/hosts/writeHostFiles.server';
+import type {HostedSite} from '../../packages/publish/delivery/hosts/nginxText';
 import {BASES_FILE, REDIRECTS_FILE} from '../../packages/publish/site.server';
 import {temporaryFolder} from './temporaryFolder';
 

@@ -1,8 +1,8 @@
 /** What the console of Chromium shows for a page that sends a request and opens a socket. */
 import {chromium, type Page} from '@playwright/test';
 import {findChromium} from '../chromium';
-import type {Fault} from './faults';
 import {neutral} from './neutral';
+import type {Fault} from './others';
 import {pasteOf, type RecordedPaste} from './paste';
 
 /** Returns a text for each fault, request and socket. */

@@ -7,21 +7,7 @@ import {type AddressInfo, createServer, type Server} from 'node:net';
 import {join} from 'node:path';
 import {startEmulator} from '../../packages/emulator/adapters/server';
 import {compileContracts} from '../../packages/protocol/compile/contracts';
-import {startOthers} from './others';
-
-export interface Fault {
-  name: string;
-  /** Scheme, host and port; the client adds the path. */
-  origin: string;
-  socket: 'no' | 'realtime' | 'flow' | 'both';
-  /** The client prints the messages that it receives. */
-  shows?: boolean;
-  /** Entries that are right; with `text` only if the client printed it. */
-  right: {text?: string; ids: string[]}[];
-  /** The text is of another service: it is kept when it has the host of that service, or the mark of its body. */
-  isOther?: boolean;
-  mark?: string;
-}
+import {type Fault, startOthers} from './others';
 
 const contracts = compileContracts();
 const {batch, realtime, flow} = contracts.documents;

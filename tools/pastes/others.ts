@@ -2,7 +2,21 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {WebSocketServer} from 'ws';
-import type {Fault} from './faults';
+
+/** What a client meets, and the entries that are right for what it prints. */
+export interface Fault {
+  name: string;
+  /** Scheme, host and port; the client adds the path. */
+  origin: string;
+  socket: 'no' | 'realtime' | 'flow' | 'both';
+  /** The client prints the messages that it receives. */
+  shows?: boolean;
+  /** Entries that are right; with `text` only if the client printed it. */
+  right: {text?: string; ids: string[]}[];
+  /** The text is of another service: it is kept when it has the host of that service, or the mark of its body. */
+  isOther?: boolean;
+  mark?: string;
+}
 
 /** Status, body, and a part of the body by which a reader sees that it is of somebody else. */
 const BODIES: [string, number, object, string][] = [

@@ -1,5 +1,5 @@
 /** A recorded text, with the entries of the catalogue that are right for it. */
-import type {Fault} from './faults';
+import type {Fault} from './others';
 import {OTHER_HOST} from './others';
 
 export interface RecordedPaste {

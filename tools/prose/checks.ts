@@ -10,16 +10,15 @@ import type {VFile} from 'vfile';
 import {replaceSiteTokens} from '../../src/content';
 import {problemsOfFrontMatter} from './frontMatter';
 import {problemsOfPassage} from './language';
-import {INTERFACE_TEXTS, type Passage, passagesOfMembers, passagesOfPage, passagesOfSource} from './passages';
+import {
+  INTERFACE_TEXTS,
+  type Passage,
+  type Problem,
+  passagesOfMembers,
+  passagesOfPage,
+  passagesOfSource,
+} from './passages';
 import {problemsOfStructure} from './structure';
-
-/** What a check found: where it is, the rule to look up in README.md, and what to do. */
-export interface Problem {
-  line: number;
-  column: number;
-  rule: string;
-  text: string;
-}
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 const page = markdown().use(remarkDirective).use(remarkMdx).freeze();

@@ -2,7 +2,7 @@
 import Ajv from 'ajv';
 import type {Root, Yaml} from 'mdast';
 import {LineCounter, parseDocument} from 'yaml';
-import type {Problem} from './checks';
+import type {Problem} from './passages';
 
 const schema = {
   type: 'object',

@@ -1,6 +1,5 @@
 /** The rules about words and sentences, run over the passages that passages.ts finds. */
-import type {Problem} from './checks';
-import type {Passage} from './passages';
+import type {Passage, Problem} from './passages';
 import {EXACT, LONGEST_SENTENCE_WORDS, NAMES, ON_PAGES, VOCABULARY} from './vocabulary';
 
 /** A phrase in any case; a hyphen for a space, and a curly apostrophe, do not matter. */

@@ -10,6 +10,14 @@ import ts from 'typescript';
 import {visit} from 'unist-util-visit';
 import {LineCounter, parseDocument, visit as visitYaml} from 'yaml';
 
+/** What a check found: where it is, the rule to look up in README.md, and what to do. */
+export interface Problem {
+  line: number;
+  column: number;
+  rule: string;
+  text: string;
+}
+
 export interface Passage {
   /** Its words; code is "`…`", which no rule looks into. */
   text: string;

@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {CODE_LANGUAGES} from '../../src/content/highlightCode';
-import type {Problem} from './checks';
+import type {Problem} from './passages';
 
 /** Rules of the preset about how the source is laid out, which the formatter and the writer decide. */
 const NOT_OURS =

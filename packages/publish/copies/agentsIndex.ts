@@ -1,8 +1,14 @@
 /** `agents-index.md`: the site in a few lines, to paste into a project. */
 import {copyAddress} from '../copyAddress';
+import type {Locator} from '../locate';
 import {CONTRACTS} from './contractFiles';
 import type {CopiedPage} from './copies.server';
-import {groupBy, type IndexedSite} from './indexes.server';
+
+export interface IndexedSite {
+  places: Locator;
+  name: string;
+  tagline: string;
+}
 
 export const MAX_AGENTS_BYTES = 8_000;
 
@@ -30,4 +36,11 @@ Contracts: ${contracts}
     `agents-index.md needs more than ${MAX_AGENTS_BYTES} bytes, which is what a project can keep. Put the pages into ` +
       'fewer folders, or list folders instead of names in packages/publish/copies/agentsIndex.ts.',
   );
+}
+
+/** Returns the items by key, in the order in which the keys come first. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }

@@ -2,13 +2,23 @@
 import type {Element, ElementContent} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {all, classesOf, find, hasClass} from '../builtPage.server';
-import {element, type PlainTree} from './plainTree.server';
+
+export interface PlainTree {
+  /** Returns the plain content of an element's children. */
+  content: (node: Element) => ElementContent[];
+  /** Finds an element of the page by its id. */
+  byId: (id: string) => Element | undefined;
+}
 
 type Handler = (node: Element, tree: PlainTree) => ElementContent[];
 
 interface Component {
   matches: (node: Element) => boolean;
   toPlain: Handler;
+}
+
+export function element(tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element {
+  return {type: 'element', tagName, properties, children};
 }
 
 const text = (value: string): ElementContent => ({type: 'text', value});

@@ -1,15 +1,9 @@
 /** Lists of all Markdown: for agents that look for a page, for those that read a whole tree, and to paste into a project. */
 import {copyAddress} from '../copyAddress';
 import type {Locator} from '../locate';
-import {agentsIndex} from './agentsIndex';
+import {agentsIndex, groupBy, type IndexedSite} from './agentsIndex';
 import {CONTRACTS} from './contractFiles';
 import type {CopiedPage, CopyFile} from './copies.server';
-
-export interface IndexedSite {
-  places: Locator;
-  name: string;
-  tagline: string;
-}
 
 export const MAX_LLMS_CHARS = 30_000;
 
@@ -99,13 +93,6 @@ function bySection(pages: readonly CopiedPage[]): [string, CopiedPage[]][] {
     return path.slice(1).includes('/') ? (titles.get(`/${folder}/`) ?? titled(folder)) : 'Start';
   });
   return [...sections];
-}
-
-/** Returns the items by key, in the order in which the keys come first. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }
 
 const titled = (folder: string) => (folder.charAt(0).toUpperCase() + folder.slice(1)).replaceAll('-', ' ');

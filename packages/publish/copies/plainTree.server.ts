@@ -5,14 +5,7 @@
 import type {Element, ElementContent} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {all, hasClass, idOf, standsApart} from '../builtPage.server';
-import {componentFor} from './components.server';
-
-export interface PlainTree {
-  /** Returns the plain content of an element's children. */
-  content: (node: Element) => ElementContent[];
-  /** Finds an element of the page by its id. */
-  byId: (id: string) => Element | undefined;
-}
+import {componentFor, element, type PlainTree} from './components.server';
 
 const LEFT_OUT = new Set(['nav', 'footer', 'script', 'style', 'template', 'noscript', 'button', 'input', 'svg']);
 const UNWRAPPED = new Set(
@@ -133,7 +126,3 @@ function firstText(nodes: readonly ElementContent[]): Element | undefined {
 
 // Zero-width characters come with anchors and soft breaks; a reader never types them.
 const withoutInvisible = (text: string) => text.replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '');
-
-export function element(tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element {
-  return {type: 'element', tagName, properties, children};
-}

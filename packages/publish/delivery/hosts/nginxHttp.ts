@@ -4,8 +4,7 @@
  */
 import {accepting, naming} from '../accept';
 import {type HeaderRule, REVALIDATE} from '../headers';
-import {map, NOTE, nameOfHeader, quote, textEndings} from './nginxText';
-import type {HostedSite} from './writeHostFiles.server';
+import {type HostedSite, map, NOTE, nameOfHeader, quote, textEndings} from './nginxText';
 
 /** No file has this name. */
 const NO_FILE = '/.none';

@@ -5,8 +5,7 @@
 import {PART_ADDRESS} from '../../copyAddress';
 import {contentTypes, isCompressible, namedTypes} from '../contentTypes';
 import {HOSTING_FOLDER} from '../hostFiles';
-import {location, NOTE, nameOfHeader, quote, textEndings} from './nginxText';
-import type {HostedSite} from './writeHostFiles.server';
+import {type HostedSite, location, NOTE, nameOfHeader, quote, textEndings} from './nginxText';
 
 /** Returns `server.conf`, which needs `listen`, `server_name`, and `root` beside it. */
 export function nginxServer(site: HostedSite): string {

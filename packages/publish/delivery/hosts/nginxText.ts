@@ -1,5 +1,19 @@
 /** How the nginx files are written: blocks, quotes, and names. */
 import {contentTypes, isCompressible} from '../contentTypes';
+import type {HeaderRule} from '../headers';
+
+/** What a host must know of a site. */
+export interface HostedSite {
+  /** Base URLs of all languages; the first is that of the site, and all others are below it. */
+  bases: readonly string[];
+  /** Addresses of all pages, as their canonical links spell them. */
+  pages: readonly string[];
+  /** Pages that exist as HTML only, such as the search page. */
+  withoutMarkdown?: readonly string[];
+  /** Old addresses and where their readers go. */
+  moved: Readonly<Record<string, string>>;
+  rules: readonly HeaderRule[];
+}
 
 export const NOTE = '# Written by the build of the site: edit packages/publish/delivery/hosts/ instead.\n';
 

@@ -6,19 +6,8 @@ import {type HeaderRule, RULES_FILE} from '../headers';
 import {HOSTING_FOLDER} from '../hostFiles';
 import {nginxHttp} from './nginxHttp';
 import {nginxServer} from './nginxServer';
+import type {HostedSite} from './nginxText';
 import {headersFile, redirectsFile} from './staticHosts';
-
-export interface HostedSite {
-  /** Base URLs of all languages; the first is that of the site, and all others are below it. */
-  bases: readonly string[];
-  /** Addresses of all pages, as their canonical links spell them. */
-  pages: readonly string[];
-  /** Pages that exist as HTML only, such as the search page. */
-  withoutMarkdown?: readonly string[];
-  /** Old addresses and where their readers go. */
-  moved: Readonly<Record<string, string>>;
-  rules: readonly HeaderRule[];
-}
 
 interface Published {
   site: SiteAddresses & {moved: Readonly<Record<string, string>>};
