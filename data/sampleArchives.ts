@@ -10,5 +10,14 @@ const flow = (...names: string[]) => names.map((name) => `flow/javascript/${name
 export const sampleArchives: readonly SampleArchive[] = [
   {name: 'browser-microphone', sources: ['realtime/browser']},
   {name: 'phone-bridge', sources: flow('phone-bridge.mjs', 'conversation.mjs', 'mulaw.mjs')},
+  {
+    name: 'voice-agent',
+    sources: flow(
+      ...['server.mjs', 'index.html', 'app.js', 'flow.js', 'recovery.js', 'tools.js', 'audio.js'],
+      ...['microphone.worklet.js', 'loudspeaker.worklet.js'],
+    ),
+  },
+  {name: 'voice-agent-nextjs', sources: ['flow/nextjs']},
+  {name: 'voice-agent-react-native', sources: ['flow/react-native']},
   {name: 'webrtc-agent', sources: ['flow/javascript/livekit']},
 ];

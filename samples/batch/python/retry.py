@@ -1,7 +1,8 @@
 # Python 3.9 or later; packages: requests
-"""Reads the job list, and waits when the service asks for fewer requests."""
+"""Reads the job list, and tries again when the response may change."""
 
 import os
+import random
 import sys
 import time
 
@@ -9,23 +10,43 @@ import requests
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
+
+# What to do after a request: {{provider.siteUrl}}/api-ref/#recovery
 RETRIED = {429, 500, 502, 503, 504}
-ATTEMPTS = 6
+FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "1"))
+LONGEST_WAIT = 60
+MAX_ATTEMPTS = 5
+TIMEOUT_SECONDS = 30
 
 
 def get(path: str) -> requests.Response:
-    """Tries again after 1, 2, 4, 8 and 16 s when the response may change."""
+    """GET is safe to repeat. Before POST /jobs, look for the job first."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
-    for attempt in range(ATTEMPTS):
-        response = requests.get(BATCH_URL + path, headers=headers, timeout=60)
-        if response.status_code not in RETRIED:
-            break
-        if attempt < ATTEMPTS - 1:
-            time.sleep(2**attempt)
-    if not response.ok:
-        request_id = response.headers.get("Request-Id", "unknown")
-        sys.exit(f"{response.status_code}: report request {request_id}")
-    return response
+    attempt = 0
+    while True:
+        asked = 0.0
+        try:
+            response = requests.get(
+                BATCH_URL + path, headers=headers, timeout=TIMEOUT_SECONDS
+            )
+            if response.ok:
+                return response
+            request_id = response.headers.get("Request-Id", "unknown")
+            problem = f"{response.status_code}: report request {request_id}"
+            can_retry = response.status_code in RETRIED
+            # A proxy can ask for a longer wait.
+            after = response.headers.get("Retry-After", "")
+            asked = float(after) if after.isdigit() else 0.0
+        except requests.RequestException as error:
+            problem = str(error)
+            # In time, but not whole: the connection broke.
+            is_broken = "aborted" in problem or "broken" in problem
+            can_retry = is_broken or isinstance(error, requests.Timeout)
+        attempt += 1
+        if not can_retry or attempt > MAX_ATTEMPTS:
+            sys.exit(problem)
+        longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
+        time.sleep(max(asked, min(LONGEST_WAIT, longer)))
 
 
 if __name__ == "__main__":

@@ -2,8 +2,9 @@
 // The page: one button, the state, and what both sides say.
 import {explainRefusal, openLoudspeaker, openMicrophone} from './audio.js';
 import {openConversation} from './flow.js';
+import {Recovery} from './recovery.js';
+import {runTool, TOOLS} from './tools.js';
 
-const RETRY_MS = 5000;
 // After an interruption, play at most this much of the buffer, because the
 // rest of the old reply confuses the user.
 const FADE_SECONDS = 0.5;
@@ -16,6 +17,7 @@ const say = (text) => {
 let microphone = null;
 let loudspeaker = null;
 let conversation = null;
+let recovery = null;
 let reply = null;
 
 byId('toggle').onclick = async () => {
@@ -33,11 +35,12 @@ async function start() {
       if (conversation?.sendAudio(samples) === false)
         say('The network is too slow, so some of your words are lost.');
     });
-    byId('toggle').textContent = 'Hang up';
-    await connect();
   } catch (error) {
-    stop(explainRefusal(error));
+    return stop(explainRefusal(error));
   }
+  byId('toggle').textContent = 'Hang up';
+  recovery = new Recovery();
+  await connect();
 }
 
 function stop(reason) {
@@ -50,21 +53,25 @@ function stop(reason) {
 
 async function connect() {
   say('Connecting …');
-  const response = await fetch('/key', {method: 'POST'});
-  if (!response.ok) throw new Error(await response.text());
-  const {url, agentId, key} = await response.json();
+  const mine = microphone;
+  const response = await fetch('/key', {method: 'POST'}).catch(() => null);
+  const body = await response?.text();
   // Stopped while the key was on its way: there is nobody to talk to.
-  if (!microphone) return;
+  if (!microphone || microphone !== mine) return;
+  if (!response?.ok) {
+    const isTemporary = !response || response.status === 503;
+    const reason = body ? `Cannot start: ${body}` : 'The network is down.';
+    return ended({seen: isTemporary ? 1006 : 'not_authorised', reason});
+  }
   conversation = openConversation({
-    url,
-    key,
-    agentId,
+    ...JSON.parse(body),
     sampleRate: microphone.sampleRate,
+    tools: TOOLS,
     on: {
       started: () => say('Listening. Say something.'),
       voice: (buffer) => loudspeaker?.play(buffer),
       message: show,
-      ended: reconnectOrStop,
+      ended,
     },
   });
 }
@@ -78,6 +85,9 @@ function show(message) {
     // Show only what the agent has said.
     reply.textContent = `Agent: ${message.content} …`;
     loudspeaker?.keep(FADE_SECONDS);
+  } else if (message.message === 'ToolInvoke') {
+    const mine = conversation;
+    runTool(message).then((result) => mine.send('ToolResult', result));
   }
 }
 
@@ -88,16 +98,19 @@ function addTurn(who, text) {
   return turn;
 }
 
-function reconnectOrStop({reason, canRetry}) {
+async function ended({seen, reason, hasReplied = false}) {
   conversation = null;
-  if (!microphone || !canRetry) return stop(reason);
+  const mine = microphone;
+  if (seen === undefined) {
+    // The user hears the agent's last words.
+    await loudspeaker.drained();
+    if (microphone === mine) stop(reason);
+    return;
+  }
+  const wait = recovery.waitAfter({seen, hasReplied});
+  if (wait === null) return stop(reason);
   say(`${reason} Trying again …`);
-  setTimeout(reconnect, RETRY_MS * (1 + Math.random()));
-}
-
-function reconnect() {
-  if (!microphone) return;
-  connect().catch((error) => {
-    if (microphone) stop(explainRefusal(error));
-  });
+  setTimeout(() => {
+    if (microphone === mine) connect();
+  }, wait);
 }

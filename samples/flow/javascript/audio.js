@@ -16,7 +16,7 @@ export function explainRefusal(error) {
   return REFUSALS[error.name] ?? `Cannot start: ${error.message}`;
 }
 
-/** Opens the microphone; `onSamples` gets a Float32Array of 4096 samples. */
+/** Opens the microphone; `onSamples` gets 100 ms as a Float32Array. */
 export async function openMicrophone(onSamples) {
   // Undefined outside HTTPS and localhost.
   if (!navigator.mediaDevices) throw new Error('the page needs HTTPS');
@@ -61,6 +61,13 @@ export async function openLoudspeaker() {
     /** Keeps at most this much of what waits, after an interruption. */
     keep(seconds) {
       worklet.port.postMessage({keep: Math.round(seconds * VOICE_RATE)});
+    },
+    /** Resolves when all that waits has been played. */
+    drained() {
+      return new Promise((resolve) => {
+        worklet.port.onmessage = () => resolve();
+        worklet.port.postMessage({drain: true});
+      });
     },
     close() {
       context.close();

@@ -1,71 +1,89 @@
 // Browser. Packages: none
 // One conversation on one WebSocket: counts frames, confirms the agent's
-// voice, keeps back-pressure, and says why the conversation ended.
+// voice, keeps back-pressure, and says how the conversation ended.
 
-// About two seconds of chunks that the service has not confirmed yet.
-const MAX_UNCONFIRMED = 24;
+// Two seconds of blocks that the service has not confirmed yet.
+const MAX_UNCONFIRMED = 20;
+// After this long without a message, the connection counts as broken.
+const OPEN_MS = 10_000;
+const START_MS = 30_000;
+const CONFIRM_MS = 20_000;
 // How long the end of a conversation may take after the user has hung up.
 const END_MS = 5000;
-const RETRY_TYPES = new Set([
-  'asr_error',
-  'internal_error',
-  'job_error',
-  'quota_exceeded',
-]);
 
 /**
  * Opens a conversation. `on` gets: `started()`, `voice(buffer)` with
  * 16-bit samples at 16 kHz, `message(message)` for every text message, and
- * once, last, `ended({reason, canRetry})`.
+ * once, last, `ended({seen, reason, hasReplied})`. `seen` is the type of the
+ * Error or the close code, and undefined after a good end.
  */
-export function openConversation({
-  url,
-  key,
-  agentId,
-  sampleRate,
-  tools = null,
-  on,
-}) {
+export function openConversation({url, key, agentId, sampleRate, tools, on}) {
   const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
   socket.binaryType = 'arraybuffer';
+  let isOpen = false;
   let isStarted = false;
   let isOver = false;
+  let isHungUp = false;
+  let hasReplied = false;
   let sent = 0;
   let confirmed = 0;
   let heard = 0;
-  let end = {reason: 'The connection was lost.', canRetry: true};
+  let timer;
 
-  const send = (message) => {
+  const watch = (ms) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms, 1006, 'The service is silent.');
+  };
+
+  /** The first call counts. */
+  function end(seen, reason) {
+    clearTimeout(timer);
+    isOver = true;
+    socket.onmessage = socket.onclose = null;
+    socket.close(1000);
+    if (isHungUp) on.ended({reason: 'You hung up.', hasReplied});
+    else on.ended({seen, reason, hasReplied});
+  }
+
+  /** Sends a message, for example the result of a function. */
+  const send = (message, fields) => {
     if (socket.readyState === WebSocket.OPEN)
-      socket.send(JSON.stringify(message));
+      socket.send(JSON.stringify({message, ...fields}));
   };
 
   const take = {
     ConversationStarted() {
+      clearTimeout(timer);
       isStarted = true;
       on.started();
     },
     AudioAdded() {
       confirmed += 1;
+      if (isOver) return;
+      if (sent > confirmed) watch(CONFIRM_MS);
+      else clearTimeout(timer);
+    },
+    ResponseStarted() {
+      hasReplied = true;
     },
     ConversationEnding() {
       // The agent hangs up. What it still says arrives before the end.
       isOver = true;
     },
     ConversationEnded() {
-      isOver = true;
-      end = {reason: 'The conversation has ended.', canRetry: false};
-      socket.close(1000);
+      end(undefined, 'The conversation has ended.');
     },
     Error({type, reason}) {
-      isOver = true;
-      end = {reason: `${type}: ${reason}`, canRetry: RETRY_TYPES.has(type)};
+      // The reason is here. The close code can be any.
+      end(type, `${type}: ${reason}`);
     },
   };
 
-  socket.onopen = () =>
-    send({
-      message: 'StartConversation',
+  watch(OPEN_MS);
+  socket.onopen = () => {
+    isOpen = true;
+    watch(START_MS);
+    send('StartConversation', {
       audio_format: {
         type: 'raw',
         encoding: 'pcm_f32le',
@@ -74,38 +92,44 @@ export function openConversation({
       conversation_config: {template_id: agentId},
       ...(tools && {tools}),
     });
+  };
   socket.onmessage = ({data}) => {
     if (typeof data !== 'string') {
       heard += 1;
       on.voice(data);
-      send({message: 'AudioReceived', seq_no: heard});
+      send('AudioReceived', {seq_no: heard});
       return;
     }
     const message = JSON.parse(data);
-    take[message.message]?.(message);
     on.message(message);
+    take[message.message]?.(message);
   };
-  socket.onclose = () => on.ended(end);
+  socket.onclose = ({code}) => {
+    // Browsers hide the status of a rejected handshake: it is 1006, too.
+    const refused = 'The key was rejected, or the network is down.';
+    end(code, isOpen ? `The connection closed with code ${code}.` : refused);
+  };
 
   return {
+    send,
     /** Sends 32-bit samples; returns false when it had to leave them out. */
     sendAudio(samples) {
       if (!isStarted || isOver) return true;
       if (socket.readyState !== WebSocket.OPEN) return false;
       if (sent - confirmed >= MAX_UNCONFIRMED) return false;
+      if (sent === confirmed) watch(CONFIRM_MS);
       socket.send(samples);
       sent += 1;
       return true;
     },
-    /** Gives the agent a text to act on, or answers one of its tool calls. */
-    send,
     /** Ends the user's side. The last transcript still comes. */
     hangUp() {
-      if (isOver) return;
+      if (isHungUp) return;
+      isHungUp = true;
+      if (!isStarted) return end();
+      if (!isOver) send('AudioEnded', {last_seq_no: sent});
       isOver = true;
-      end = {reason: 'You hung up.', canRetry: false};
-      if (isStarted) send({message: 'AudioEnded', last_seq_no: sent});
-      setTimeout(() => socket.close(1000), isStarted ? END_MS : 0);
+      watch(END_MS);
     },
   };
 }

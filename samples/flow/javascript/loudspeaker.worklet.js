@@ -2,11 +2,13 @@
 // Plays the chunks that it is given, one after the other, and silence between.
 class Loudspeaker extends AudioWorkletProcessor {
   chunks = [];
+  isDraining = false;
 
   constructor() {
     super();
     this.port.onmessage = ({data}) => {
       if (data.play) this.chunks.push(data.play);
+      else if (data.drain) this.isDraining = true;
       else this.keep(data.keep);
     };
   }
@@ -29,6 +31,10 @@ class Loudspeaker extends AudioWorkletProcessor {
       filled += part.length;
       this.chunks[0] = this.chunks[0].subarray(part.length);
       if (this.chunks[0].length === 0) this.chunks.shift();
+    }
+    if (this.isDraining && this.chunks.length === 0) {
+      this.isDraining = false;
+      this.port.postMessage('drained');
     }
     return true;
   }

@@ -17,6 +17,8 @@ const FILES = {
   '/': ['index.html', HTML],
   '/app.js': ['app.js', SCRIPT],
   '/flow.js': ['flow.js', SCRIPT],
+  '/recovery.js': ['recovery.js', SCRIPT],
+  '/tools.js': ['tools.js', SCRIPT],
   '/audio.js': ['audio.js', SCRIPT],
   '/microphone.worklet.js': ['microphone.worklet.js', SCRIPT],
   '/loudspeaker.worklet.js': ['loudspeaker.worklet.js', SCRIPT],
@@ -38,9 +40,11 @@ const server = createServer(async (request, response) => {
     } else {
       response.writeHead(404).end();
     }
-  } catch ({message}) {
+  } catch ({message, isTemporary}) {
     console.error(message);
-    response.writeHead(502, {'Content-Type': 'text/plain; charset=utf-8'});
+    // The page tries again after 503 only.
+    const status = isTemporary ? 503 : 500;
+    response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8'});
     response.end(message);
   }
 });
@@ -59,7 +63,9 @@ async function makeKey() {
     body: JSON.stringify({ttl: 60}),
   });
   const {ok, status} = response;
-  const hint = status < 500 ? ' Check API_KEY.' : '';
-  if (!ok) throw new Error(`The service gave no key (HTTP ${status}).${hint}`);
-  return (await response.json()).key_value;
+  if (ok) return (await response.json()).key_value;
+  const isTemporary = status >= 500;
+  const hint = isTemporary ? '' : ' Check API_KEY.';
+  const text = `The service gave no key (HTTP ${status}).${hint}`;
+  throw Object.assign(new Error(text), {isTemporary});
 }

@@ -81,8 +81,9 @@ function take(bytes) {
   }
 }
 
-function send(message) {
-  const bytes = new TextEncoder().encode(JSON.stringify(message));
+function send(message, fields) {
+  const text = JSON.stringify({message, ...fields});
+  const bytes = new TextEncoder().encode(text);
   return room.localParticipant.publishData(bytes, {reliable: true});
 }
 // endregion messages
@@ -97,7 +98,7 @@ function addTurn(who, text) {
 async function hangUp() {
   const ending = room;
   // No last_seq_no: nobody counts frames over WebRTC.
-  await send({message: 'AudioEnded'});
+  await send('AudioEnded');
   await new Promise((resolve) => setTimeout(resolve, END_MS));
   if (room === ending) leave('You hung up.');
 }

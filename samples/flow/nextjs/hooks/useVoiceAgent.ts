@@ -15,8 +15,8 @@ import {
   type FlowMessage,
   openConversation,
 } from '@/lib/flow';
+import {Recovery} from '@/lib/recovery';
 
-const RETRY_MS = 5000;
 // After an interruption, play at most this much of what is buffered.
 const FADE_SECONDS = 0.5;
 
@@ -31,6 +31,7 @@ interface Session {
   microphone: Microphone;
   loudspeaker: Loudspeaker;
   conversation: Conversation | null;
+  recovery: Recovery;
   retry: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -77,22 +78,35 @@ export function useVoiceAgent() {
     }
   }
 
-  function retryOrStop(mine: Session, {reason, canRetry}: Ended) {
+  async function onEnded(mine: Session, {seen, reason, hasReplied}: Ended) {
     if (session.current !== mine) return;
     mine.conversation = null;
-    if (!canRetry) return stop(reason);
+    if (seen === undefined) {
+      // The user hears the agent's last words.
+      await mine.loudspeaker.drained();
+      if (session.current === mine) stop(reason);
+      return;
+    }
+    const wait = mine.recovery.waitAfter(seen, hasReplied);
+    if (wait === null) return stop(reason);
     setPhase('connecting');
     setNotice(`${reason} Trying again …`);
-    const retry = () => connect(mine).catch((error) => stop(explain(error)));
-    mine.retry = setTimeout(retry, RETRY_MS * (1 + Math.random()));
+    mine.retry = setTimeout(() => connect(mine), wait);
   }
 
   async function connect(mine: Session) {
-    const response = await fetch('/api/flow-key', {method: 'POST'});
-    const body = await response.json();
-    if (!response.ok) throw new Error(body.error);
+    const response = await fetch('/api/flow-key', {method: 'POST'}).catch(
+      () => null,
+    );
+    const body = await response?.json().catch(() => ({}));
     // The user may have stopped while the key was on its way.
     if (session.current !== mine) return;
+    if (!response?.ok) {
+      const isTemporary = !response || response.status === 503;
+      const seen = isTemporary ? 1006 : 'not_authorised';
+      const reason = body?.error ?? 'The network is down.';
+      return onEnded(mine, {seen, reason, hasReplied: false});
+    }
     mine.conversation = openConversation({
       ...body,
       sampleRate: mine.microphone.sampleRate,
@@ -104,7 +118,7 @@ export function useVoiceAgent() {
         if (session.current === mine) mine.loudspeaker.play(samples);
       },
       onMessage: show,
-      onEnded: (ended) => retryOrStop(mine, ended),
+      onEnded: (ended) => onEnded(mine, ended),
     });
   }
 
@@ -123,6 +137,7 @@ export function useVoiceAgent() {
         microphone,
         loudspeaker,
         conversation: null,
+        recovery: new Recovery(),
         retry: undefined,
       };
       session.current = mine;

@@ -21,6 +21,8 @@ export interface Loudspeaker {
   play: (samples: ArrayBuffer) => void;
   /** Keeps at most this much of what waits, after an interruption. */
   keep: (seconds: number) => void;
+  /** Resolves when all that waits has been played. */
+  drained: () => Promise<void>;
   close: () => void;
 }
 
@@ -84,6 +86,12 @@ export async function openLoudspeaker(): Promise<Loudspeaker> {
     },
     keep(seconds) {
       worklet.port.postMessage({keep: Math.round(seconds * VOICE_RATE)});
+    },
+    drained() {
+      return new Promise<void>((resolve) => {
+        worklet.port.onmessage = () => resolve();
+        worklet.port.postMessage({drain: true});
+      });
     },
     close() {
       context.close();

@@ -1,17 +1,21 @@
 // TypeScript 5. Browser. Packages: none
 // One conversation on one WebSocket: counts frames, confirms the agent's
-// voice, keeps back-pressure, and says why the conversation ended.
+// voice, keeps back-pressure, and says how the conversation ended.
+import type {Seen} from './recovery';
 
-// About two seconds of chunks that the service has not confirmed yet.
-const MAX_UNCONFIRMED = 24;
+// Two seconds of blocks that the service has not confirmed yet.
+const MAX_UNCONFIRMED = 20;
+// After this long without a message, the connection counts as broken.
+const OPEN_MS = 10_000;
+const START_MS = 30_000;
+const CONFIRM_MS = 20_000;
 // How long the end of a conversation may take after the user has hung up.
 const END_MS = 5000;
-const RETRY_TYPES = new Set([
-  'asr_error',
-  'internal_error',
-  'job_error',
-  'quota_exceeded',
-]);
+
+interface ToolCall {
+  name: string;
+  arguments: Record<string, unknown>;
+}
 
 /** Messages that this app acts on; all others are ignored. */
 export type FlowMessage =
@@ -22,13 +26,16 @@ export type FlowMessage =
   | {message: 'ResponseStarted'; content: string}
   | {message: 'ResponseCompleted'; content: string}
   | {message: 'ResponseInterrupted'; content: string}
+  | {message: 'ToolInvoke'; id: string; function: ToolCall}
   | {message: 'ConversationEnding'}
   | {message: 'ConversationEnded'}
   | {message: 'Error'; type: string; reason: string};
 
 export interface Ended {
+  /** Undefined after a good end. */
+  seen: Seen | undefined;
   reason: string;
-  canRetry: boolean;
+  hasReplied: boolean;
 }
 
 interface Options {
@@ -47,7 +54,7 @@ interface Options {
 export interface Conversation {
   /** Returns false when the samples had to be left out. */
   sendAudio: (samples: Float32Array<ArrayBuffer>) => boolean;
-  send: (message: object) => void;
+  send: (message: string, fields: object) => void;
   hangUp: () => void;
 }
 
@@ -55,48 +62,71 @@ export function openConversation(options: Options): Conversation {
   const {url, key, agentId, sampleRate} = options;
   const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
   socket.binaryType = 'arraybuffer';
+  let isOpen = false;
   let isStarted = false;
   let isOver = false;
+  let isHungUp = false;
+  let hasReplied = false;
   let sent = 0;
   let confirmed = 0;
   let heard = 0;
-  let end: Ended = {reason: 'The connection was lost.', canRetry: true};
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = (message: object) => {
+  const watch = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms, 1006, 'The service is silent.');
+  };
+
+  /** The first call counts. */
+  function end(seen?: Seen, reason = '') {
+    clearTimeout(timer);
+    isOver = true;
+    socket.onmessage = socket.onclose = null;
+    socket.close(1000);
+    if (isHungUp)
+      options.onEnded({seen: undefined, reason: 'You hung up.', hasReplied});
+    else options.onEnded({seen, reason, hasReplied});
+  }
+
+  const send = (message: string, fields: object) => {
     if (socket.readyState === WebSocket.OPEN)
-      socket.send(JSON.stringify(message));
+      socket.send(JSON.stringify({message, ...fields}));
   };
 
   function take(message: FlowMessage) {
+    options.onMessage(message);
     switch (message.message) {
       case 'ConversationStarted':
+        clearTimeout(timer);
         isStarted = true;
         options.onStarted();
         break;
       case 'AudioAdded':
         confirmed += 1;
+        if (isOver) break;
+        if (sent > confirmed) watch(CONFIRM_MS);
+        else clearTimeout(timer);
+        break;
+      case 'ResponseStarted':
+        hasReplied = true;
         break;
       case 'ConversationEnding':
         isOver = true;
         break;
       case 'ConversationEnded':
-        isOver = true;
-        end = {reason: 'The conversation has ended.', canRetry: false};
-        socket.close(1000);
+        end(undefined, 'The conversation has ended.');
         break;
       case 'Error':
-        isOver = true;
-        end = {
-          reason: `${message.type}: ${message.reason}`,
-          canRetry: RETRY_TYPES.has(message.type),
-        };
+        // The reason is here. The close code can be any.
+        end(message.type, `${message.type}: ${message.reason}`);
     }
-    options.onMessage(message);
   }
 
-  socket.onopen = () =>
-    send({
-      message: 'StartConversation',
+  watch(OPEN_MS);
+  socket.onopen = () => {
+    isOpen = true;
+    watch(START_MS);
+    send('StartConversation', {
       audio_format: {
         type: 'raw',
         encoding: 'pcm_f32le',
@@ -104,13 +134,18 @@ export function openConversation(options: Options): Conversation {
       },
       conversation_config: {template_id: agentId},
     });
+  };
   socket.onmessage = ({data}: MessageEvent<string | ArrayBuffer>) => {
     if (typeof data === 'string') return take(JSON.parse(data));
     heard += 1;
     options.onVoice(data);
-    send({message: 'AudioReceived', seq_no: heard});
+    send('AudioReceived', {seq_no: heard});
   };
-  socket.onclose = () => options.onEnded(end);
+  socket.onclose = ({code}) => {
+    // Browsers hide the status of a rejected handshake: it is 1006, too.
+    const refused = 'The key was rejected, or the network is down.';
+    end(code, isOpen ? `The connection closed with code ${code}.` : refused);
+  };
 
   return {
     send,
@@ -118,16 +153,18 @@ export function openConversation(options: Options): Conversation {
       if (!isStarted || isOver) return true;
       if (socket.readyState !== WebSocket.OPEN) return false;
       if (sent - confirmed >= MAX_UNCONFIRMED) return false;
+      if (sent === confirmed) watch(CONFIRM_MS);
       socket.send(samples);
       sent += 1;
       return true;
     },
     hangUp() {
-      if (isOver) return;
+      if (isHungUp) return;
+      isHungUp = true;
+      if (!isStarted) return end();
+      if (!isOver) send('AudioEnded', {last_seq_no: sent});
       isOver = true;
-      end = {reason: 'You hung up.', canRetry: false};
-      if (isStarted) send({message: 'AudioEnded', last_seq_no: sent});
-      setTimeout(() => socket.close(1000), isStarted ? END_MS : 0);
+      watch(END_MS);
     },
   };
 }

@@ -1,20 +1,21 @@
 // Browser, audio thread (AudioWorklet). Packages: none
-const FRAME_SAMPLES = 4096;
-
-/** Collects the microphone's samples and hands them on 4096 at a time. */
+/** Collects the microphone's samples, and hands on a tenth of a second. */
 class Microphone extends AudioWorkletProcessor {
-  frame = new Float32Array(FRAME_SAMPLES);
+  // The rate is that of the device: 48,000, 44,100, or 8,000 in a headset.
+  frame = new Float32Array(Math.round(sampleRate / 10));
   filled = 0;
 
   process([input]) {
-    const samples = input[0];
-    if (samples) {
-      this.frame.set(samples, this.filled);
-      this.filled += samples.length;
-    }
-    if (this.filled === FRAME_SAMPLES) {
-      this.port.postMessage(this.frame.slice());
-      this.filled = 0;
+    let samples = input[0];
+    while (samples?.length) {
+      const part = samples.subarray(0, this.frame.length - this.filled);
+      this.frame.set(part, this.filled);
+      this.filled += part.length;
+      samples = samples.subarray(part.length);
+      if (this.filled === this.frame.length) {
+        this.port.postMessage(this.frame.slice());
+        this.filled = 0;
+      }
     }
     return true;
   }
@@ -23,11 +24,13 @@ class Microphone extends AudioWorkletProcessor {
 /** Plays the chunks that it is given, and silence between them. */
 class Loudspeaker extends AudioWorkletProcessor {
   chunks = [];
+  isDraining = false;
 
   constructor() {
     super();
     this.port.onmessage = ({data}) => {
       if (data.play) this.chunks.push(data.play);
+      else if (data.drain) this.isDraining = true;
       else this.keep(data.keep);
     };
   }
@@ -50,6 +53,10 @@ class Loudspeaker extends AudioWorkletProcessor {
       filled += part.length;
       this.chunks[0] = this.chunks[0].subarray(part.length);
       if (this.chunks[0].length === 0) this.chunks.shift();
+    }
+    if (this.isDraining && this.chunks.length === 0) {
+      this.isDraining = false;
+      this.port.postMessage('drained');
     }
     return true;
   }

@@ -15,9 +15,9 @@ import {
   type FlowMessage,
   openConversation,
 } from '../lib/flow';
+import {Recovery} from '../lib/recovery';
 
 const KEY_URL = process.env.EXPO_PUBLIC_KEY_URL ?? '';
-const RETRY_MS = 5000;
 
 export type Phase = 'idle' | 'connecting' | 'talking';
 export interface Turn {
@@ -28,6 +28,7 @@ export interface Turn {
 
 interface Session {
   conversation: Conversation | null;
+  recovery: Recovery;
   retry: ReturnType<typeof setTimeout> | undefined;
   isMuted: boolean;
 }
@@ -85,24 +86,31 @@ export function useVoiceAgent() {
     }
   }
 
-  function retryOrStop(mine: Session, {reason, canRetry}: Ended) {
+  function onEnded(mine: Session, {seen, reason, hasReplied}: Ended) {
     if (session.current !== mine) return;
     mine.conversation = null;
-    if (!canRetry) return stop(reason);
+    if (seen === undefined) return stop(reason);
+    const wait = mine.recovery.waitAfter(seen, hasReplied);
+    if (wait === null) return stop(reason);
     setPhase('connecting');
     setNotice(`${reason} Trying again …`);
-    const retry = () => connect(mine).catch(({message}) => stop(message));
-    mine.retry = setTimeout(retry, RETRY_MS * (1 + Math.random()));
+    mine.retry = setTimeout(() => connect(mine), wait);
   }
 
   async function connect(mine: Session) {
-    const response = await fetch(KEY_URL, {method: 'POST'});
-    const body = await response.json().catch(() => ({}));
-    if (!response.ok)
-      throw new Error(body.error ?? `No key (HTTP ${response.status}).`);
-    const {url, agentId, key} = body;
+    const response = await fetch(KEY_URL, {method: 'POST'}).catch(() => null);
+    const body = await response?.json().catch(() => ({}));
     // The user may have stopped while the key was on its way.
     if (session.current !== mine) return;
+    if (!response?.ok) {
+      const isTemporary = !response || response.status === 503;
+      const seen = isTemporary ? 1006 : 'not_authorised';
+      const missing = `No key (HTTP ${response?.status}).`;
+      const problem = response ? missing : 'Network request failed';
+      const reason = body?.error ?? problem;
+      return onEnded(mine, {seen, reason, hasReplied: false});
+    }
+    const {url, agentId, key} = body;
     mine.conversation = openConversation({
       url,
       key,
@@ -116,7 +124,7 @@ export function useVoiceAgent() {
         if (session.current === mine) playPCMData(new Uint8Array(samples));
       },
       onMessage: show,
-      onEnded: (ended) => retryOrStop(mine, ended),
+      onEnded: (ended) => onEnded(mine, ended),
     });
   }
 
@@ -128,7 +136,12 @@ export function useVoiceAgent() {
       const {granted, canAskAgain} = await requestMicrophonePermissionsAsync();
       if (!granted) return stop(explainRefusal(canAskAgain));
       await initialize();
-      const mine = {conversation: null, retry: undefined, isMuted: false};
+      const mine = {
+        conversation: null,
+        recovery: new Recovery(),
+        retry: undefined,
+        isMuted: false,
+      };
       session.current = mine;
       await connect(mine);
     } catch (error) {

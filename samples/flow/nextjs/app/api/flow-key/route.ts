@@ -21,8 +21,13 @@ export async function POST() {
     body: JSON.stringify({ttl: 60}),
     cache: 'no-store',
   });
-  if (!response.ok)
-    return refuse(502, `The service gave no key (HTTP ${response.status}).`);
+  const {ok, status} = response;
+  // The page tries again after 503 only.
+  if (!ok)
+    return refuse(
+      status >= 500 ? 503 : 500,
+      `The service gave no key (HTTP ${status}).`,
+    );
 
   const {key_value: key} = await response.json();
   return NextResponse.json(

@@ -1,0 +1,38 @@
+// Browser. Packages: none
+// Decides whether a new conversation can help, and when to start it.
+
+// What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
+const RENEW = ['idle_timeout', 'session_timeout', 1008];
+const RETRY = ['asr_error', 'internal_error', 'job_error', 'quota_exceeded'];
+const STOP = ['config_error', 'protocol_error', 'not_authorised'];
+STOP.push('not_allowed', 'timelimit_exceeded');
+const STOP_CODES = [1003, 4001, 4003, 4004, 4006];
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 60_000;
+const MAX_ATTEMPTS = 8;
+
+/** `seen` is the type of the Error, or else the close code. */
+function decide(seen) {
+  if (RENEW.includes(seen)) return 'renew';
+  if (RETRY.includes(seen)) return 'retry';
+  if (typeof seen === 'number') {
+    return STOP_CODES.includes(seen) ? 'stop' : 'retry';
+  }
+  return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
+}
+
+/** Counts the failures in a row. A reply of the agent starts it again. */
+export class Recovery {
+  attempt = 0;
+
+  /** Returns the milliseconds to wait; null when waiting does not help. */
+  waitAfter({seen, hasReplied}) {
+    const action = decide(seen);
+    this.attempt = hasReplied ? 1 : this.attempt + 1;
+    const most = action === 'once' ? 1 : MAX_ATTEMPTS;
+    if (action === 'stop' || this.attempt > most) return null;
+    if (action === 'renew' && hasReplied) return 0;
+    const growth = 2 ** (this.attempt - 1) * (1 + Math.random());
+    return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * growth);
+  }
+}

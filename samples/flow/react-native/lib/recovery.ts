@@ -1,0 +1,41 @@
+// TypeScript 5. Packages: none
+// Decides whether a new conversation can help, and when to start it.
+
+/** The type of the Error, or else the close code. */
+export type Seen = string | number;
+
+// What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
+const RENEW: Seen[] = ['idle_timeout', 'session_timeout', 1008];
+const RETRY: Seen[] = ['asr_error', 'internal_error', 'job_error'];
+RETRY.push('quota_exceeded');
+const STOP: Seen[] = ['config_error', 'protocol_error', 'not_authorised'];
+STOP.push('not_allowed', 'timelimit_exceeded');
+const STOP_CODES: Seen[] = [1003, 4001, 4003, 4004, 4006];
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 60_000;
+const MAX_ATTEMPTS = 8;
+
+function decide(seen: Seen): 'renew' | 'retry' | 'once' | 'stop' {
+  if (RENEW.includes(seen)) return 'renew';
+  if (RETRY.includes(seen)) return 'retry';
+  if (typeof seen === 'number') {
+    return STOP_CODES.includes(seen) ? 'stop' : 'retry';
+  }
+  return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
+}
+
+/** Counts the failures in a row. A reply of the agent starts it again. */
+export class Recovery {
+  attempt = 0;
+
+  /** Returns the milliseconds to wait; null when waiting does not help. */
+  waitAfter(seen: Seen, hasReplied: boolean): number | null {
+    const action = decide(seen);
+    this.attempt = hasReplied ? 1 : this.attempt + 1;
+    const most = action === 'once' ? 1 : MAX_ATTEMPTS;
+    if (action === 'stop' || this.attempt > most) return null;
+    if (action === 'renew' && hasReplied) return 0;
+    const growth = 2 ** (this.attempt - 1) * (1 + Math.random());
+    return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * growth);
+  }
+}

@@ -1,0 +1,113 @@
+/** The apps that hold a conversation keep the table of decisions, row by row; none tries for ever. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
+import {readSource} from '../../packages/protocol/compile/contracts';
+import {ROOT} from './programs';
+
+type Seen = string | number;
+type Count = {waitAfter: (seen: Seen, hasReplied: boolean) => number | null};
+
+const {'x-errors': errors} = readSource('flow') as unknown as {'x-errors': {type: string}[]};
+const codes = Object.keys(socketDecisions.close).filter((code) => code !== 'other');
+const rows: [Seen, Decision][] = [
+  ...errors.map(({type}): [Seen, Decision] => [type, afterSocket({error: type})]),
+  ...[...codes.map(Number), 1012].map((code): [Seen, Decision] => [code, afterSocket({code})]),
+  ['a_new_type', afterSocket({error: 'a_new_type'})],
+];
+
+/** Returns a counter of each app; the one in plain JavaScript takes an object. */
+async function open(path: string): Promise<() => Count> {
+  const {Recovery} = await import(join(ROOT, path));
+  if (path.endsWith('.ts')) return () => new Recovery();
+  return () => {
+    const own = new Recovery();
+    return {waitAfter: (seen, hasReplied) => own.waitAfter({seen, hasReplied})};
+  };
+}
+
+describe.each([
+  'samples/flow/javascript/recovery.js',
+  'samples/flow/nextjs/lib/recovery.ts',
+  'samples/flow/react-native/lib/recovery.ts',
+])('%s', async (path) => {
+  const make = await open(path);
+
+  it.each(rows)('does after %s what the table says', (seen, {action, wait}) => {
+    const most = action === 'retry after' || action === 'new session' ? waits[wait ?? 'socket'].attempts : 0;
+    const counter = make();
+    const taken = Array.from({length: 12}, () => counter.waitAfter(seen, false));
+    expect(taken.indexOf(null)).toBe(most);
+    for (const [at, ms] of taken.slice(0, most).entries()) {
+      const {seconds, growth, capSeconds} = waits[wait ?? 'socket'];
+      const least = Math.min(capSeconds, seconds * growth ** at);
+      expect(ms).toBeGreaterThanOrEqual(1000 * least);
+      expect(ms).toBeLessThanOrEqual(1000 * Math.min(capSeconds * 2, 2 * least));
+    }
+    if (action === 'new session') expect(make().waitAfter(seen, true)).toBe(0);
+  });
+
+  it('counts anew after a reply of the agent', () => {
+    const counter = make();
+    for (let failure = 0; failure < 20; failure += 1) expect(counter.waitAfter(1006, true)).not.toBeNull();
+  });
+});
+
+describe('the worklets', () => {
+  it.each([8000, 44_100, 48_000])('send every sample, in blocks of 50 to 250 ms at %i Hz', (rate) => {
+    for (const path of [
+      'realtime/browser/microphone.js',
+      'flow/javascript/microphone.worklet.js',
+      'flow/nextjs/public/worklets.js',
+    ]) {
+      const {processor, posted} = worklet(path, 'microphone', rate);
+      const spoken = Array.from({length: 3 * rate}, (_, at) => at);
+      for (let at = 0; at + 128 <= spoken.length; at += 128) {
+        processor.process([[Float32Array.from(spoken.slice(at, at + 128))]], []);
+      }
+      const blocks = posted as Float32Array[];
+      for (const {length} of blocks)
+        expect(length / rate).toSatisfy((seconds: number) => seconds >= 0.05 && seconds <= 0.25);
+      const heard = blocks.flatMap((block) => [...block]);
+      expect(heard).toEqual(spoken.slice(0, heard.length));
+    }
+  });
+
+  it('play the last words to their end before the loudspeaker closes', () => {
+    for (const path of ['flow/javascript/loudspeaker.worklet.js', 'flow/nextjs/public/worklets.js']) {
+      const {processor, posted, send} = worklet(path, 'loudspeaker', 16_000);
+      send({play: new Float32Array(300).fill(1)});
+      send({drain: true});
+      const played: number[] = [];
+      while (posted.length === 0) {
+        const channel = new Float32Array(128);
+        processor.process([], [[channel]]);
+        played.push(...channel);
+      }
+      expect(played.filter(Boolean)).toHaveLength(300);
+    }
+  });
+});
+
+interface Processor {
+  process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean;
+}
+
+/** Runs a worklet as a browser does; the program is ours. */
+function worklet(path: string, wanted: string, sampleRate: number) {
+  const posted: unknown[] = [];
+  const port = {postMessage: (data: unknown) => posted.push(data), onmessage: (_: {data: unknown}) => {}};
+  const Base = class {
+    port = port;
+  };
+  const processors: Record<string, new () => Processor> = {};
+  const register = (name: string, processor: new () => Processor) => {
+    processors[name] = processor;
+  };
+  const text = readFileSync(join(ROOT, 'samples', path), 'utf8');
+  new Function('AudioWorkletProcessor', 'registerProcessor', 'sampleRate', text)(Base, register, sampleRate);
+  const Found = processors[wanted];
+  if (!Found) throw new Error(`${path} has no ${wanted}`);
+  return {processor: new Found(), posted, send: (data: unknown) => port.onmessage({data})};
+}
