@@ -120,19 +120,18 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
 
   function noteOther(old: unknown, now: unknown, path: Path): void {
     const key = path.at(-1) ?? '';
-    const shown = (value: unknown) => (isPart(value) ? '' : `${JSON.stringify(value)}`);
-    if (old === undefined) {
-      const isBreaking = NARROWING.has(key) ? isRequest(path) : key === 'default' || (now as Part)?.required === true;
-      note(path, isPart(now) ? 'added' : 'changed', isBreaking, isPart(now) ? 'added' : `${key}: none → ${shown(now)}`);
-    } else if (now === undefined) {
-      const isBreaking = NARROWING.has(key) ? !isRequest(path) : true;
-      note(
-        path,
-        isPart(old) ? 'removed' : 'changed',
-        isBreaking,
-        isPart(old) ? 'removed' : `${key}: ${shown(old)} → none`,
-      );
-    } else note(path, 'changed', key !== 'required' || now === true, `${key}: ${shown(old)} → ${shown(now)}`);
+    const isNew = old === undefined;
+    const isGone = now === undefined;
+    const isSent = isRequest(path);
+    const isBreaking = NARROWING.has(key)
+      ? isSent !== isGone
+      : !isNew
+        ? !(key === 'required' && now === false)
+        : key === 'default' || (now as Part)?.required === true;
+    // Deeper than its address, a part is only something that the addressed one says.
+    if ((isNew || isGone) && isPart(old ?? now) && addressOf(path).endsWith(key)) {
+      note(path, isNew ? 'added' : 'removed', isBreaking, isNew ? 'added' : 'removed');
+    } else note(path, 'changed', isBreaking, `${key}: ${shown(old)} → ${shown(now)}`);
   }
 
   /** What clients send is judged as such, also where a response repeats it. */
@@ -161,4 +160,5 @@ function addressOf(path: Path): string {
   return [start, ...names].join('.');
 }
 
+const shown = (value: unknown) => (value === undefined ? 'none' : isPart(value) ? '{…}' : JSON.stringify(value));
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,60 @@
+/**
+ * `npm run contracts:diff -- <old> [<new>] [--markdown | --json]`: what changed between two versions of the contracts, and
+ * what of the project that touches. A version is a published one (`2.0.0`), a revision of git, or nothing for the files as
+ * they are. Ends with 1 when a change is breaking. `--publish` keeps the versions of today in `contracts/<version>/`.
+ */
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {replaceSiteTokens} from '../data/siteTokens';
+import {contractChanges} from '../packages/contracts/history/diff';
+import {keptFile, publish} from '../packages/contracts/history/published.server';
+import {reportText} from '../packages/contracts/history/report';
+import type {Api, Contract} from '../packages/protocol/contracts/parsed';
+import {CONTRACT_FILES, parseContract, readContract} from '../packages/protocol/contracts/read.server';
+import {touchedBy} from './contracts/touched';
+import {ROOT} from './paths';
+
+const USAGE = 'npm run contracts:diff -- <old> [<new>] [--markdown | --json], or npm run contracts:diff -- --publish';
+const APIS = Object.keys(CONTRACT_FILES) as Api[];
+
+/** Returns the contract of a version, of a revision, or of the working tree; nothing where that has none. */
+function contractOf(api: Api, version: string | undefined): Contract | undefined {
+  if (version === undefined) return readContract(api, ROOT);
+  const kept = keptFile(api, version);
+  if (existsSync(join(ROOT, kept))) return readContract(api, ROOT, kept);
+  if (/^\d+\.\d+\.\d+$/.test(version)) return undefined;
+  const file = CONTRACT_FILES[api];
+  const text = execFileSync('git', ['show', `${version}:${file}`], {cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8});
+  return parseContract(api, replaceSiteTokens(text, file), file);
+}
+
+function main(): number {
+  const flag = {type: 'boolean', default: false} as const;
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {json: flag, markdown: flag, publish: flag},
+  });
+  if (values.publish) {
+    const added = publish(new Date().toISOString().slice(0, 10), ROOT);
+    console.log(added.map(({api, version}) => `Published ${api} ${version}`).join('\n') || 'Nothing new to publish.');
+    return 0;
+  }
+  const [old, now] = positionals;
+  if (!old) throw new Error(`Expected a version or a revision, and found none. ${USAGE}`);
+  const pairs = APIS.map((api) => [contractOf(api, old), contractOf(api, now)] as const);
+  if (pairs.every(([before]) => !before))
+    throw new Error(`No contract has the version ${old}. contracts/published.json lists them.`);
+  const changes = pairs.flatMap(([before, after]) => (before && after ? contractChanges(before, after) : []));
+  const reported = changes.map((change) => ({...change, touches: touchedBy(change)}));
+  console.log(values.json ? JSON.stringify(reported, null, 2) : reportText(reported, values.markdown));
+  return changes.some((change) => change.class === 'breaking') ? 1 : 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error((error as Error).message.split('\n')[0]);
+  process.exitCode = 2;
+}
