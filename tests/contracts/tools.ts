@@ -37,7 +37,12 @@ export function installMypy(): string | undefined {
 /** Runs one of the tools; returns all that it prints, whether it is content or not. */
 export function runTool(name: string, args: readonly string[], cwd: string): string {
   try {
-    return execFileSync(join(TOOLS, 'node_modules/.bin', name), args, {cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1e8});
+    return execFileSync(join(TOOLS, 'node_modules/.bin', name), args, {
+      cwd,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      maxBuffer: 1e8,
+    });
   } catch (error) {
     const {stdout, stderr} = error as {stdout: string; stderr: string};
     return `${stdout}${stderr}`;
