@@ -54,6 +54,12 @@ describe('a rejected request', () => {
       rejected('Missing callback'),
     ],
     [
+      'a language that can be transcribed and not identified',
+      JSON.stringify({...ENGLISH, language_identification_config: {expected_languages: ['eo']}}),
+      {},
+      rejected('Job rejected'),
+    ],
+    [
       'a translation that does not exist',
       JSON.stringify({...ENGLISH, translation_config: {target_languages: ['eu']}}),
       {},

@@ -107,7 +107,7 @@ function languageProblem(config: Config): ConfigProblem | undefined {
     return {field: `${settings}.domain`, text, error: 'requested-product-not-available'};
   }
   const expected: string[] = config.language_identification_config?.expected_languages ?? [];
-  const unknown = expected.filter((one) => !findLanguage(one));
+  const unknown = expected.filter((one) => !findLanguage(one)?.languageIdSaas);
   if (unknown.length > 0) {
     const at = expected.indexOf(unknown[0] ?? '');
     return {
