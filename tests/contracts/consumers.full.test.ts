@@ -229,7 +229,10 @@ const mutants: [
     consumers.postmanConverter,
     'batch',
     () => undefined,
-    inFiles('batch', (one) => delete form(one).schema.properties.config.example),
+    inFiles('batch', (one) => {
+      delete form(one).examples;
+      delete form(one).schema.properties.config.example;
+    }),
   ],
   [
     'files are no longer binary',

@@ -3,6 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
+import {Parser} from '@asyncapi/parser';
 import type {Part} from '../../packages/contracts/parts';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {compile} from './compile';
@@ -38,6 +39,20 @@ export function redocly(files: Files): string[] {
     const output = runTool('redocly', ['lint', name, '--extends', 'spec', '--format', 'json'], folder);
     const {problems} = JSON.parse(output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1));
     return problems.map(({ruleId, message, location}: Part) => `${ruleId}: ${message} ${location?.[0]?.pointer}`);
+  });
+}
+
+export async function asyncapiParser(files: Files): Promise<string[]> {
+  const parsed = await Promise.all(SOCKETS.map((name) => new Parser().parse(files[name] ?? '')));
+  return parsed.flatMap(({document, diagnostics}) => {
+    const channels = document?.channels().all() ?? [];
+    return [
+      ...(channels.length > 0 ? [] : ['no channel']),
+      ...channels.filter((channel) => !channel.bindings().get('ws')).map((channel) => `${channel.id()} has no binding`),
+      ...diagnostics
+        .filter(({code}) => code !== OF_THE_VERSION)
+        .map(({message, path}) => `${message} ${path.join('.')}`),
+    ];
   });
 }
 
@@ -87,7 +102,7 @@ function judgeTypes(
 /** Postman's import of the document for tools: the form of the main request has JSON text and file pickers. */
 export function postmanConverter(files: Files): Promise<string[]> {
   const {convert} = requireTool('openapi-to-postmanv2');
-  const options = {enableOptionalParameters: false};
+  const options = {enableOptionalParameters: false, requestParametersResolution: 'Example'};
   return new Promise((resolve, reject) => {
     convert(
       {type: 'string', data: files['batch.tools.json']},
