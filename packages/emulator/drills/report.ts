@@ -4,7 +4,9 @@
  */
 import {writeFileSync} from 'node:fs';
 import {provider} from '../../../provider';
+import type {SocketApi} from '../../protocol/rules/contract';
 import type {Broken} from '../../protocol/rules/tracker';
+import {SOCKET_PAGES} from '../../protocol/socketPages';
 import type {Exchange, ReportSink, RequestReport, SessionReport} from '../core/reportSink';
 import {asLines, countsOf, keptRules, timingsOf} from './session';
 
@@ -22,7 +24,7 @@ export interface Finding {
 }
 
 export interface ReportedSession {
-  api: string;
+  api: SocketApi;
   seconds: number;
   error: string | undefined;
   close: SessionReport['close'];
@@ -127,7 +129,7 @@ export function pageOf({sessions, requests, emulator}: ConformanceReport): strin
   const title = 'Conformance report';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${STYLE}</style></head><body>
+<title>${title}</title><style>${STYLE}</style></head><body><main>
 <h1>${title}</h1><p>Emulator ${escapeHtml(emulator)}: ${sessions.length} sessions, ${requests.length} requests.</p>
 ${sessions.map(sessionHtml).join('\n')}
 <h2>Requests</h2>${table(
@@ -139,7 +141,7 @@ ${sessions.map(sessionHtml).join('\n')}
       error,
     ]),
   )}
-</body></html>
+</main></body></html>
 `;
 }
 
@@ -161,8 +163,8 @@ ${table(
   facts.map(([name, value]) => [name, `${value ?? '—'}`]),
 )}
 <details><summary>${kept.length} rules kept</summary><p>${kept.map(escapeHtml).join(', ')}</p></details>
-<details><summary>Log for the <a href="${provider.siteUrl}/api-ref/realtime-transcription-websocket#check-a-session">session
-check</a></summary><pre>${escapeHtml(log)}</pre></details>`;
+<details><summary>Log</summary><p>The <a href="${provider.siteUrl}${SOCKET_PAGES[api]}#check-a-session">session check</a> and the
+console on that page read it.</p><pre>${escapeHtml(log)}</pre></details>`;
 }
 
 type Cell = string | {href: string; text: string};
