@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {SURFACES} from '../../packages/protocol/failures/evidence';
 import {provider} from '../../provider';
 
 /** Everything but provider.ts itself, and the files that name the repository rather than the provider. */
@@ -39,5 +40,12 @@ describe('the identity of the provider', () => {
     const links = Object.entries(provider).filter(([name]) => name.endsWith('Url'));
     expect(links.length).toBeGreaterThan(10);
     for (const [, url] of links) expect(url === undefined || String(url).startsWith('https://')).toBe(true);
+  });
+
+  it('names the host of each API so that a pasted address says which API it is', () => {
+    for (const surface of SURFACES) {
+      const named = SURFACES.filter((one) => provider[`${one}Host`].includes(surface));
+      expect(named, surface).toEqual([surface]);
+    }
   });
 });

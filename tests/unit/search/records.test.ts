@@ -214,3 +214,14 @@ describe('the built site', () => {
     expect(hostedIndexIsDue(pages, bytes) !== null).toBe(isDue);
   });
 });
+
+describe('the version of a record', () => {
+  it.each([
+    ['docs-default-current', ['Next', 'current']],
+    ['docs-default-2.0', ['2.0']],
+    ['default', []],
+  ])('of a page with the tag %s is %j, so that the facet tells versions apart', (tag, versions) => {
+    const page = extractPage(html('<p>Text.</p>').replace('docs-default-current', tag), '/latency');
+    expect(page && recordsOf(page, site).map(({version}) => version)).toEqual(expect.arrayContaining([versions]));
+  });
+});
