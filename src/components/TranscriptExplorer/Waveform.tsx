@@ -1,4 +1,4 @@
-import {memo, type PointerEvent, useId} from 'react';
+import {memo, type PointerEvent} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
@@ -17,12 +17,13 @@ const HEIGHT = 40;
  * keyboard too, and a slider that moves by itself would talk without end in a screen reader.
  */
 export default memo(function Waveform({loudness, played, onPick}: Props) {
-  const id = useId();
   const width = loudness.length * STEP;
   const bars = [...loudness].map((digit, index) => {
     const half = 1 + (Number(digit) / 9) * (HEIGHT / 2 - 2);
     return `M${index * STEP + STEP / 2} ${(HEIGHT / 2 - half).toFixed(1)}v${(2 * half).toFixed(1)}`;
   });
+
+  const heard = Math.round(played * bars.length);
 
   function handlePointer(event: PointerEvent<SVGSVGElement>) {
     if (event.buttons !== 1) return;
@@ -40,11 +41,8 @@ export default memo(function Waveform({loudness, played, onPick}: Props) {
       onPointerDown={handlePointer}
       onPointerMove={handlePointer}
     >
-      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2={width} y1="0" y2="0">
-        <stop className={styles.played} offset={played} />
-        <stop className={styles.unplayed} offset={played} />
-      </linearGradient>
-      <path d={bars.join('')} fill="none" stroke={`url(#${id})`} strokeWidth={STEP * 0.62} />
+      <path className={styles.played} d={bars.slice(0, heard).join('')} strokeWidth={STEP * 0.62} />
+      <path className={styles.unplayed} d={bars.slice(heard).join('')} strokeWidth={STEP * 0.62} />
     </svg>
   );
 });
