@@ -7,6 +7,7 @@
  */
 const slug = 'acme-speech';
 const site = 'https://example.com';
+const docs = 'https://docs.example.com';
 const repositories = 'https://code.example.com/acme-speech';
 
 /** A link that a provider may not have: `undefined` leaves it out of pages, sidebars and footer. */
@@ -19,7 +20,7 @@ export const provider = {
   shortName: 'Acme',
 
   /** Where this site is served: absolute addresses in canonical links, sitemap and search records start with it. */
-  siteUrl: 'https://docs.example.com',
+  siteUrl: docs,
 
   /** Base domains: a region label from data/regions.ts goes in front of the batch and real-time ones. */
   batchHost: 'batch.example.com',
@@ -55,7 +56,8 @@ export const provider = {
   issuesUrl: `${repositories}/docs/issues` as Link,
   editUrl: undefined as Link,
   feedbackFormUrl: `${site}/feedback/translation` as Link,
-  sampleAudioUrl: `${site}/audio/sample.wav` as Link,
+  /** A file of this site, so that the first request of a reader depends on no other host. */
+  sampleAudioUrl: `${docs}/audio/harbor-tour.wav` as Link,
   flowDemoUrl: 'https://flow-demo.example.com' as Link,
   iosAppUrl: `${site}/apps/ios` as Link,
   androidAppUrl: `${site}/apps/android` as Link,
