@@ -19,9 +19,11 @@ const KEY = 'Authorization: Bearer YOUR_API_KEY';
 /** Compiles what needs it; `folder` is for the results, `tools` has a Python environment and packages of Node.js. */
 export function prepareClients(folder: string, tools: string): Client[] {
   execFileSync('javac', ['-d', folder, at('Rest.java'), at('Session.java')]);
-  execFileSync('go', ['build', '-o', join(folder, 'rest-go'), at('rest.go')], {
-    env: {...process.env, GO111MODULE: 'off'},
-  });
+  // Debian installs the libraries of Go here.
+  const env = {...process.env, GO111MODULE: 'off', GOPATH: '/usr/share/gocode'};
+  for (const name of ['rest', 'session']) {
+    execFileSync('go', ['build', '-o', join(folder, `${name}-go`), at(`${name}.go`)], {env});
+  }
   const packages = join(tools, 'node');
   for (const file of ['rest.cjs', 'session.cjs']) copyFileSync(at(file), join(packages, file));
   const python = join(tools, 'py/bin/python');
@@ -61,6 +63,7 @@ export function prepareClients(folder: string, tools: string): Client[] {
       socket(`python-${one}-socket`, [python, at('session.py'), one]),
     ),
     ...['ws', 'ws-uncaught'].map((one) => socket(`node-${one}`, ['node', join(packages, 'session.cjs'), one])),
+    ...['gorilla', 'nhooyr'].map((one) => socket(`go-${one}`, [join(folder, 'session-go'), one])),
     socket('java-socket', ['java', '-cp', folder, 'Session', 'socket']),
     socket('wscat', [
       join(tools, 'node/node_modules/.bin/wscat'),

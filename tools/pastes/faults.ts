@@ -64,8 +64,8 @@ async function ofSockets(): Promise<Fault[]> {
   const found: Fault[] = [];
   for (const status of [400, 401, 403, 404, 405, 429, 500, 503]) {
     const {failures} = realtime['x-handshake'];
-    const listed = failures.find((one) => one.status === status || (one.status === '5xx' && status >= 500));
-    const own = ['realtime', 'flow'].map((api) => `${api}.handshake.${listed?.status ?? status}`);
+    const listed = status >= 500 || failures.some((one) => one.status === status);
+    const own = ['realtime', 'flow'].map((api) => `${api}.handshake.${status >= 500 ? '5xx' : status}`);
     const right = [
       {ids: ['network.upgrade', ...own]},
       {text: `${status}`, ids: [...own, ...(listed ? [] : ['network.upgrade'])]},

@@ -68,6 +68,8 @@ export const drills: readonly Drill[] = [
     fault: 'socket:503*3',
     leastWait: 1,
     isGrowing: true,
+    // Waits of 5 s, 10 s, and 20 s, with jitter on top, are right.
+    seconds: 120,
     page: RECOVERY,
   }),
   stream('proxy-page', 'A proxy responds with a page of HTML', {fault: 'socket:html*1', leastWait: 1, page: RECOVERY}),

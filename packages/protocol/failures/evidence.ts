@@ -55,6 +55,12 @@ const CLOSE = [
   /\bStatusCode\((\d{4})\)/g,
   /\bclose_code=(\d{4})\b/g,
 ];
+/** Close codes that libraries write as names alone. */
+const NAMED_CODES: [string, number][] = [
+  ['StatusUnsupportedData', 1003],
+  ['StatusPolicyViolation', 1008],
+  ['StatusInternalError', 1011],
+];
 /** What libraries write when no close frame came. */
 const NO_CLOSE_FRAME = /no close frame received/i;
 const BROKEN_CONNECTION = 1006;
@@ -100,6 +106,7 @@ export function readEvidence(pasted: string, hosts: readonly string[]): Evidence
   const surfaces = new Set<Surface>(NAMES.filter(([, pattern]) => pattern.test(text)).map(([surface]) => surface));
   for (const host of own) for (const surface of SURFACES) if (host.includes(surface)) surfaces.add(surface);
   const closeCodes = numbersOf(text, CLOSE);
+  for (const [name, code] of NAMED_CODES) if (text.includes(name)) closeCodes.add(code);
   if (NO_CLOSE_FRAME.test(text)) closeCodes.add(BROKEN_CONNECTION);
   const statuses = numbersOf(text, STATUS);
   if (NO_CREDENTIALS.test(text)) statuses.add(401);

@@ -11,14 +11,14 @@ export const NETWORK_TEXTS: Readonly<Record<string, RegExp>> = {
   'network.refused':
     /ECONNREFUSED|connection refused|ConnectionRefused|CONNECTION_REFUSED|actively refused|connect call failed|could ?n[o']t connect to server|java\.net\.ConnectException(?!: HTTP connect timed)|EHOSTUNREACH|ENETUNREACH|no route to host|network is unreachable/i,
   'network.timeout':
-    /ETIMEDOUT|ESOCKETTIMEDOUT|HTTP request failed! in |timed[ -]out|TimeoutError|TimeoutException|(?:Read|Connect|Open)Timeout\b|UND_ERR_\w*TIMEOUT|deadline exceeded|ERR_(?:CONNECTION_)?TIMED_OUT|timeout of \d{1,9} ?ms|handshake has timed out|Client\.Timeout|due to timeout/i,
+    /ETIMEDOUT|ESOCKETTIMEDOUT|HTTP request failed! in |timed[ -]out|i\/o timeout|TimeoutError|TimeoutException|(?:Read|Connect|Open)Timeout\b|UND_ERR_\w*TIMEOUT|deadline exceeded|ERR_(?:CONNECTION_)?TIMED_OUT|timeout of \d{1,9} ?ms|handshake has timed out|Client\.Timeout|due to timeout/i,
   'network.reset':
     /ECONNRESET|EPIPE\b|connection (?:was )?reset|ConnectionResetError|CONNECTION_(?:RESET|CLOSED)|socket hang up|RemoteDisconnected|Remote end closed|empty reply|EMPTY_RESPONSE|IncompleteRead|transfer closed|other side closed|UND_ERR_SOCKET|unexpected (?:EOF|end of file)|EOFError|EOF reached|: EOF\b|peer closed connection|(?:Server)?Disconnected(?:Error)?\b(?! \()|ClientPayloadError|ServerDisconnected|broken pipe|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|RemoteProtocolError|premature (?:EOF|close|end)|header parser received no bytes|no data received|closed: EOF|without response|connection (?:was )?(?:closed|lost)|\baborted\b|terminated/i,
 };
 
 /** What a refused handshake is called when it has no status that the contracts list. */
 export const REFUSED_HANDSHAKE =
-  /unexpected server response|rejected WebSocket connection|WebSocketHandshakeException|during WebSocket handshake|InvalidStatus|invalid (?:response )?status|WSServerHandshakeError|handshake status \d{3}|establish a connection to the server at wss|did not receive a valid HTTP response|Received network error or non-101|InvalidUpgrade|invalid Connection header|missing Upgrade header|InvalidMessage/i;
+  /unexpected server response|rejected WebSocket connection|WebSocketHandshakeException|during WebSocket handshake|InvalidStatus|invalid (?:response )?status|WSServerHandshakeError|handshake status \d{3}|establish a connection to the server at wss|did not receive a valid HTTP response|Received network error or non-101|InvalidUpgrade|websocket: bad handshake|invalid Connection header|missing Upgrade header|InvalidMessage/i;
 
 /** A program expected JSON, and a page came. */
 export const PAGE_FOR_JSON =
