@@ -59,9 +59,14 @@ export const cases: Record<string, Case | Case[]> = {
     env: {HOOK_TOKEN: 'secret', PORT: '0'},
     service: {},
     notifyAt: /Waiting for notifications on port (\d+)/,
-    until: /stored .*\n/,
+    until: /handled .*\n/,
     output: 'notification-receiver.txt',
-    writes: {'notifications/<id>/jobinfo': /"data_name":"example\.wav"/, 'notifications/<id>/transcript.txt': /^Good/},
+    writes: {
+      'notifications/<id>/jobinfo': /"data_name":"example\.wav"/,
+      'notifications/<id>/transcript.txt': /^Good/,
+      'notifications/<id>/outcome': /^success$/,
+      'notifications/<id>/handled': /^$/,
+    },
   },
   'batch/notifications': {before: 'hook', env: {HOOK_TOKEN: 'secret'}, output: 'notifications.txt'},
   'batch/retry': {

@@ -42,7 +42,7 @@ const REASONS: Record<string, string[]> = {
   'beginning of a label or a variable, completed by the reader': ['batch-', 'rt-'],
   'language code that only the language identification container knows': ['eo', 'ia', 'ug', 'yue'],
   'mode that was removed; a guide tells what to use instead': ['speaker_change', 'channel_and_speaker_change'],
-  "status class or status of the reader's own server, which answers a notification": ['2xx', '413', 'PUT'],
+  "status class or status of the reader's own server, which answers a notification": ['2xx', '204', '413', 'PUT'],
   'header that a proxy can send': ['Retry-After'],
   'part of the emulator: its header, a prefix of its keys, a folder of its package': [
     'X-Emulator-Fault',
@@ -64,6 +64,7 @@ const REASONS: Record<string, string[]> = {
     'Content-Security-Policy',
     'NotAllowedError',
     'Permissions-Policy',
+    'TimeoutError',
     'bufferedAmount',
     'echoCancellation',
     'localhost',

@@ -1,16 +1,23 @@
 // Node 20 or later; packages: none
-import {mkdir, writeFile} from 'node:fs/promises';
+// Receives notifications, stores them on disk, and handles each one once.
+import {createHash, timingSafeEqual} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {mkdir, open, readdir, readFile, rename} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
 
 const {HOOK_TOKEN, PORT = '8080'} = process.env;
 const MAX_BODY_BYTES = 50_000_000;
+const FOLDER = 'notifications';
 if (!HOOK_TOKEN) {
   console.error('Set HOOK_TOKEN first');
   process.exit(1);
 }
+// Digests have one length, and are compared in constant time.
+const digest = (text) => createHash('sha256').update(text).digest();
+const EXPECTED = digest(`Bearer ${HOOK_TOKEN}`);
 
-// Anything but a 2xx makes the service try again, so response after storing.
+// Anything but a 2xx makes the service try again, so respond after storing.
 const server = createServer(async (request, response) => {
   const status = await receive(request).catch((error) => {
     console.error(error);
@@ -24,11 +31,17 @@ server.listen(Number(PORT), () => {
   console.log(`Waiting for notifications on port ${port}`);
 });
 
-/** Stores what a notification carries, and returns the status to response. */
+// What an earlier run has left.
+await mkdir(FOLDER, {recursive: true});
+for (const jobId of await readdir(FOLDER)) await handle(jobId);
+
+/** Stores what a notification contains, and returns the status to send. */
 async function receive(request) {
   const {searchParams} = new URL(request.url, 'http://localhost');
   const jobId = searchParams.get('id') ?? '';
-  if (request.headers.authorization !== `Bearer ${HOOK_TOKEN}`) return 401;
+  const token = digest(request.headers.authorization ?? '');
+  if (request.method !== 'POST') return 405;
+  if (!timingSafeEqual(token, EXPECTED)) return 401;
   if (!/^[\w-]+$/.test(jobId)) return 400;
 
   const chunks = [];
@@ -40,13 +53,8 @@ async function receive(request) {
   }
   const body = Buffer.concat(chunks);
   const items = await readItems(request.headers['content-type'] ?? '', body);
-  const folder = join('notifications', jobId);
-  await mkdir(folder, {recursive: true});
-  for (const [name, content] of Object.entries(items)) {
-    await writeFile(join(folder, basename(name)), content);
-  }
-  const names = Object.keys(items).join(', ') || 'nothing';
-  console.log(`Job ${jobId}: ${searchParams.get('status')}; stored ${names}`);
+  const isNew = await store(jobId, searchParams.get('status') ?? '', items);
+  if (isNew) handle(jobId).catch(console.error);
   return 204;
 }
 
@@ -61,4 +69,39 @@ async function readItems(contentType, body) {
       typeof part === 'string' ? part : Buffer.from(await part.arrayBuffer());
   }
   return items;
+}
+
+/** Returns false for a duplicate: the job ID is its key. */
+async function store(jobId, outcome, items) {
+  const folder = join(FOLDER, jobId);
+  if (existsSync(join(folder, 'outcome'))) return false;
+  await mkdir(folder, {recursive: true});
+  for (const [name, content] of Object.entries(items)) {
+    await writeWhole(join(folder, basename(name)), content);
+  }
+  // Written last: what has an outcome is complete.
+  await writeWhole(join(folder, 'outcome'), outcome);
+  return true;
+}
+
+/** After a power failure, the file is there as a whole, or not at all. */
+async function writeWhole(path, content) {
+  const part = `${path}.${crypto.randomUUID()}.part`;
+  const file = await open(part, 'w');
+  await file.writeFile(content);
+  await file.sync();
+  await file.close();
+  await rename(part, path);
+}
+
+async function handle(jobId) {
+  const folder = join(FOLDER, jobId);
+  if (!existsSync(join(folder, 'outcome'))) return;
+  if (existsSync(join(folder, 'handled'))) return;
+  // Replace it with your work, such as an index or an email.
+  const isItem = (name) => name !== 'outcome' && !name.endsWith('.part');
+  const names = (await readdir(folder)).filter(isItem);
+  const outcome = await readFile(join(folder, 'outcome'), 'utf8');
+  await writeWhole(join(folder, 'handled'), '');
+  console.log(`Job ${jobId}: ${outcome}; handled`, ...names.sort());
 }
