@@ -16,7 +16,7 @@ const ROOT = join(__dirname, '../..');
  * Measured on 24 November 2026: 55.3 kB, of which the core 30, the validators 11, contracts and recordings 13. Forms that
  * aren't copied, and faults after the effect, are 3 kB of it.
  */
-const MOST_BYTES = 54_500;
+const MOST_BYTES = 55_000;
 /** What pages and workers have, of all that Node.js has. */
 const WEB = {
   atob,

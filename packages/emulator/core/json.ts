@@ -10,6 +10,16 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
+/** Returns the object that a text is; `undefined` when it is none. */
+export function parseObject(text: string): {[field: string]: unknown} | undefined {
+  try {
+    const value = parseJson(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? {...value} : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function levelsOf(text: string): number {
   let level = 0;
   let most = 0;

@@ -16,7 +16,10 @@ import {
   VOICE_RATE,
   voiceFrame,
 } from './agent';
-import {type Problem, Session, type SessionFacts, usageOf} from './session';
+import type {SessionFacts} from './facts';
+import {usageOf} from './notices';
+import type {Problem} from './problems';
+import {Session} from './session';
 import {textOf} from './speech';
 
 interface Start extends Fields {

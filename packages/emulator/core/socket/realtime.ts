@@ -8,8 +8,9 @@ import {quotaOf} from '../options';
 import {languagePackInfo} from '../results';
 import {Speakers} from '../speakers';
 import {Lane} from './lane';
+import {usageOf} from './notices';
 import {RealtimeOutput} from './realtimeOutput';
-import {Session, usageOf} from './session';
+import {Session} from './session';
 import type {SpeechSettings} from './speech';
 import {
   chooseTargets,

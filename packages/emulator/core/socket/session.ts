@@ -8,60 +8,19 @@ import type {SocketApi} from '../../../protocol/rules/contract';
 import {type Due, LimitClock} from '../../../protocol/rules/limitClock';
 import type {Protocol} from '../../../protocol/rules/protocol';
 import {type Broken, SessionTracker} from '../../../protocol/rules/tracker';
-import {type Fault, SLOW_MS} from '../faults';
-import type {Ids} from '../ids';
-import {parseJson} from '../json';
-import type {Library} from '../library';
+import {SLOW_MS} from '../faults';
+import {parseObject} from '../json';
 import {type Options, quotaOf} from '../options';
 import type {NotedFrame} from '../reportSink';
-import type {Wire} from './wire';
+import type {SessionFacts} from './facts';
+import {noteFrame} from './frameNotes';
+import {InjectedFault} from './injectedFault';
+import {fillMinutes} from './notices';
+import {closeCodeOf, errorTypeOf, type Problem, problemOf, SERVICE_FAULT} from './problems';
 
-export interface SessionFacts {
-  api: SocketApi;
-  wire: Wire;
-  contracts: Contracts;
-  options: Options;
-  library: Library;
-  ids: Ids;
-  /** Sessions of this kind, this one included. */
-  running: number;
-  fault: Fault | undefined;
-  /** The header `x-request-id` of the handshake. */
-  requestId: string | undefined;
-  /** Language that an older client put into the path. */
-  pathLanguage: string | undefined;
-}
-
-/** What went wrong; the contract decides which error type says so. */
-export type Problem = 'message' | 'config' | 'model' | 'audio' | 'order' | 'internal';
-
-/** Error types for each problem; the first that the contract has is sent. */
-const ERROR_TYPES: Record<Problem, string[]> = {
-  message: ['invalid_message', 'protocol_error'],
-  config: ['invalid_config', 'config_error'],
-  model: ['invalid_model', 'config_error'],
-  audio: ['invalid_audio_type', 'config_error'],
-  order: ['protocol_error'],
-  internal: ['internal_error', 'unknown_error'],
-};
-
-/**
- * Close codes of errors for which the contract has none. Never 1000: many libraries take it for success, and end
- * without an exception.
- */
-const CLIENT_FAULT = 1003;
-const SERVICE_FAULT = 1011;
 const TIME_LIMIT = 1008;
 /** A client that does not return the close frame is disconnected after this. */
 const CLOSE_GRACE_MS = 2000;
-/** Faults that change how a session runs, from its start. */
-const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversized'];
-/** Faults in which the service stops to read. */
-const PAUSING = ['stall', 'slow-read'];
-const PAUSE_MS = 3000;
-/** Frames of a session that a report contains at most. */
-const MOST_FRAMES = 20_000;
-
 export abstract class Session {
   protected readonly contracts: Contracts;
   protected readonly options: Options;
@@ -75,9 +34,7 @@ export abstract class Session {
   /** Code with which the service closed. */
   closeCode: number | undefined;
   private isOver = false;
-  private hasStruck = false;
-  private isStalled = false;
-  private heldBack: string | undefined;
+  private readonly fault: InjectedFault;
   /** Type of the Error that ended the session. */
   error: string | undefined;
   /** The client began to close, the service did, or the connection broke. */
@@ -93,6 +50,13 @@ export abstract class Session {
     this.tracker = new SessionTracker(this.protocol, (schema, message) => {
       const fault = contracts.fault(api, schema, message);
       return fault && {field: fieldOf(fault), keyword: fault.keyword, text: describeFault(fault)};
+    });
+    this.fault = new InjectedFault(facts, this.protocol, {
+      failAs: (...error) => this.failAs(...error),
+      end: (code, reason) => this.end(code, reason),
+      abandon: () => this.abandon(),
+      warn: (type) => this.warn(type),
+      resumeLater: (ms) => this.timers.add(options.clock.later(ms, () => facts.wire.resume?.())),
     });
   }
 
@@ -114,29 +78,19 @@ export abstract class Session {
     const quota = quotaOf(options, this.api);
     if (running > quota || fault?.name === 'quota') {
       this.failAs('quota_exceeded', `${quota} of ${quota} concurrent sessions in use.`);
-    } else if (fault && fault.after === 0 && this.isFatal(fault.name)) this.injectFault();
+    } else if (this.fault.isAtOnce) this.fault.strike();
     else this.opened();
   }
 
   /** Takes a frame of the client: text, or audio. */
   receive(data: string | Uint8Array): void {
-    if (this.isOver || this.isStalled) return;
+    if (this.isOver || this.fault.isStalled) return;
     this.note('client', data);
     this.limits.sign(this.now);
     this.guard(() => {
       if (typeof data === 'string') this.receiveText(data);
       else this.receiveAudio(data);
     });
-  }
-
-  private note(from: 'client' | 'server', data: string | Uint8Array): void {
-    if (!this.options.keepFrames || this.frames.length >= MOST_FRAMES) return;
-    const at = this.now - this.openedAt;
-    if (typeof data !== 'string') this.frames.push({at, from, bytes: data.length});
-    else {
-      const message = (parseObject(data) ?? {message: ''}) as {message: string};
-      this.frames.push({at, from, message});
-    }
   }
 
   /** A mistake of the emulator ends this session, and disturbs no other. */
@@ -194,14 +148,8 @@ export abstract class Session {
   }
 
   /** Returns the kind of error that a broken rule leads to. */
-  protected problemOf({rule: {kind}, field = '', keyword}: Broken): Problem {
-    if (kind === 'change') return 'config';
-    if (kind === 'known' || kind === 'frame' || kind === 'channel') return 'message';
-    if (kind !== 'shape') return 'order';
-    if (field === 'transcription_config.model' && keyword === 'enum') return 'model';
-    if (field.startsWith('audio_format')) return 'audio';
-    // A field of the wrong type makes a message that cannot be read, wherever it is.
-    return /^\w+_config\b/.test(field) && keyword !== 'type' ? 'config' : 'message';
+  protected problemOf(broken: Broken): Problem {
+    return problemOf(broken);
   }
 
   protected get now(): number {
@@ -212,23 +160,18 @@ export abstract class Session {
     if (this.isOver) return;
     const message = this.contracts.declared(this.api, name, {message: name, ...fields});
     this.tracker.server({at: this.now, from: 'server', kind: 'text', name, message});
-    this.transmit(name, JSON.stringify(message));
-  }
-
-  private transmit(name: string, text: string): void {
-    const {wire, fault} = this.facts;
-    if (this.isStalled) return;
-    if (fault?.name === 'duplicate' && (name === 'AddTranscript' || name === 'EndOfTranscript')) {
-      if (name === 'EndOfTranscript' && this.heldBack) wire.send(this.heldBack);
-      wire.send(text);
-      if (name === 'AddTranscript' && this.heldBack) wire.send(this.heldBack);
-      this.heldBack = text;
-    } else wire.send(text);
+    if (this.fault.isStalled) return;
+    const text = JSON.stringify(message);
+    this.fault.transmit(name, text);
     this.note('server', text);
   }
 
+  private note(from: 'client' | 'server', data: string | Uint8Array): void {
+    if (this.options.keepFrames) noteFrame(this.frames, this.now - this.openedAt, from, data);
+  }
+
   protected sendAudio(bytes: Uint8Array): void {
-    if (this.isOver || this.isStalled) return;
+    if (this.isOver || this.fault.isStalled) return;
     this.tracker.server({at: this.now, from: 'server', kind: 'binary', name: 'AddAudio'});
     this.note('server', bytes);
     this.facts.wire.send(bytes);
@@ -252,8 +195,7 @@ export abstract class Session {
 
   /** Ends the session with the error that the contract has for the problem. */
   protected fail(problem: Problem, reason?: string): void {
-    const type = ERROR_TYPES[problem].find((name) => this.protocol.hasError(name)) ?? 'unknown_error';
-    this.failAs(type, reason, problem === 'internal' ? SERVICE_FAULT : undefined);
+    this.failAs(errorTypeOf(problem, this.protocol), reason, problem === 'internal' ? SERVICE_FAULT : undefined);
   }
 
   /** Ends the session with an error of that type. */
@@ -262,8 +204,7 @@ export abstract class Session {
     this.error = type;
     const unset = {code: undefined, seq_no: undefined};
     this.send('Error', {...unset, type, reason: reason ?? example.reason});
-    const isService = ERROR_TYPES.internal.includes(type);
-    this.end(code ?? closeCode ?? (isService ? SERVICE_FAULT : CLIENT_FAULT), type);
+    this.end(code ?? closeCode ?? closeCodeOf(type), type);
   }
 
   protected end(code: number, reason = ''): void {
@@ -292,51 +233,7 @@ export abstract class Session {
 
   /** Injects the requested fault once so much audio has come. */
   protected injectFaultAt(seconds: number): void {
-    const {fault} = this.facts;
-    if (fault && !this.hasStruck && seconds >= fault.after) this.injectFault();
-  }
-
-  /** Some faults change how the session runs, and do not end it. */
-  private isFatal(name: string): boolean {
-    const isWarning = this.contracts.notice(this.api, 'x-warnings', name) && !this.protocol.hasError(name);
-    return !isWarning && !RUNNING.includes(name) && !PAUSING.includes(name);
-  }
-
-  private injectFault(): void {
-    const {fault, wire, contracts} = this.facts;
-    const name = fault?.name ?? '';
-    if (RUNNING.includes(name)) return;
-    this.hasStruck = true;
-    if (PAUSING.includes(name)) {
-      this.pause(name === 'stall');
-      return;
-    }
-    if (!this.isFatal(name)) {
-      this.warn(name);
-      return;
-    }
-    if (name === 'reset') {
-      wire.reset?.();
-      this.abandon();
-      return;
-    }
-    if (name === 'cut') {
-      wire.breakFrame();
-      this.abandon();
-      return;
-    }
-    const code = contracts.documents.realtime['x-close-codes'].find((one) => `${one.code}` === name);
-    const type = code ? code.precededBy[0] : name;
-    if (type && this.protocol.hasError(type)) this.failAs(type, undefined, code?.code);
-    else this.end(code?.code ?? SERVICE_FAULT, code?.reason ?? 'internal_error');
-  }
-
-  /** The service reads nothing: for some seconds, or until the client gives up. */
-  private pause(isForGood: boolean): void {
-    const {wire, options} = this.facts;
-    this.isStalled = isForGood;
-    wire.pause?.();
-    if (!isForGood) this.timers.add(options.clock.later(PAUSE_MS * options.timeScale, () => wire.resume?.()));
+    this.fault.strikeAt(seconds);
   }
 
   /** Sends a warning of that type; some change the session too. */
@@ -383,26 +280,5 @@ export abstract class Session {
     for (const cancel of this.timers) cancel();
     this.timers.clear();
     this.stopped();
-  }
-}
-
-/** Returns the details of `concurrent_session_usage`. */
-export function usageOf(usage: number, quota: number, now: number): Fields {
-  const reason = `${usage} concurrent sessions active out of quota ${quota}`;
-  return {reason, usage, quota, last_updated: `${new Date(now).toISOString().slice(0, 19)}Z`, region: 'eu'};
-}
-
-/** The first two numbers of the contract's example are the minutes left and the minutes passed. */
-function fillMinutes(reason: string, left: number, passed: number): string {
-  const values = [left, passed];
-  return reason.replace(/\d+/g, (number) => `${values.shift() ?? number}`);
-}
-
-function parseObject(text: string): Fields | undefined {
-  try {
-    const value: unknown = parseJson(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,0 +1,24 @@
+/** What a session is made with. */
+import type {Contracts} from '../../../protocol/contracts/contracts';
+import type {SocketApi} from '../../../protocol/rules/contract';
+import type {Fault} from '../faults';
+import type {Ids} from '../ids';
+import type {Library} from '../library';
+import type {Options} from '../options';
+import type {Wire} from './wire';
+
+export interface SessionFacts {
+  api: SocketApi;
+  wire: Wire;
+  contracts: Contracts;
+  options: Options;
+  library: Library;
+  ids: Ids;
+  /** Sessions of this kind, this one included. */
+  running: number;
+  fault: Fault | undefined;
+  /** The header `x-request-id` of the handshake. */
+  requestId: string | undefined;
+  /** Language that an older client put into the path. */
+  pathLanguage: string | undefined;
+}

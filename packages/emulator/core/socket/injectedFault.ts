@@ -1,0 +1,101 @@
+/** The fault that a session meets: when it strikes, and what it does to the socket or to the session. */
+import type {Protocol} from '../../../protocol/rules/protocol';
+import type {SessionFacts} from './facts';
+import {SERVICE_FAULT} from './problems';
+
+/** Faults that change how a session runs, from its start. */
+const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversized'];
+/** Faults in which the service stops to read. */
+const PAUSING = ['stall', 'slow-read'];
+const PAUSE_MS = 3000;
+
+/** What a fault does to its session. */
+export interface FaultActs {
+  failAs(type: string, reason?: string, code?: number): void;
+  end(code: number, reason: string): void;
+  abandon(): void;
+  warn(type: string): void;
+  /** Acts later, also when the session is over by then. */
+  resumeLater(ms: number): void;
+}
+
+export class InjectedFault {
+  /** The service neither reads nor writes any more. */
+  isStalled = false;
+  private hasStruck = false;
+  private heldBack: string | undefined;
+  private readonly name: string;
+
+  constructor(
+    private readonly facts: SessionFacts,
+    private readonly protocol: Protocol,
+    private readonly acts: FaultActs,
+  ) {
+    this.name = facts.fault?.name ?? '';
+  }
+
+  /** Whether the session ends before it begins. */
+  get isAtOnce(): boolean {
+    const {fault} = this.facts;
+    return fault !== undefined && fault.after === 0 && this.isFatal;
+  }
+
+  /** Strikes once so much audio has come. */
+  strikeAt(seconds: number): void {
+    const {fault} = this.facts;
+    if (fault && !this.hasStruck && seconds >= fault.after) this.strike();
+  }
+
+  strike(): void {
+    const {name, acts} = this;
+    if (RUNNING.includes(name)) return;
+    this.hasStruck = true;
+    if (PAUSING.includes(name)) this.pause(name === 'stall');
+    else if (!this.isFatal) acts.warn(name);
+    else if (name === 'reset' || name === 'cut') this.breakConnection();
+    else this.endSession();
+  }
+
+  /** Sends a message; some faults send it twice, and late. */
+  transmit(name: string, text: string): void {
+    const {wire} = this.facts;
+    if (this.name !== 'duplicate' || (name !== 'AddTranscript' && name !== 'EndOfTranscript')) {
+      wire.send(text);
+      return;
+    }
+    if (name === 'EndOfTranscript' && this.heldBack) wire.send(this.heldBack);
+    wire.send(text);
+    if (name === 'AddTranscript' && this.heldBack) wire.send(this.heldBack);
+    this.heldBack = text;
+  }
+
+  /** Some faults change how the session runs, and do not end it. */
+  private get isFatal(): boolean {
+    const {contracts, api} = this.facts;
+    const isWarning = contracts.notice(api, 'x-warnings', this.name) && !this.protocol.hasError(this.name);
+    return !isWarning && !RUNNING.includes(this.name) && !PAUSING.includes(this.name);
+  }
+
+  private breakConnection(): void {
+    const {wire} = this.facts;
+    if (this.name === 'reset') wire.reset?.();
+    else wire.breakFrame();
+    this.acts.abandon();
+  }
+
+  private endSession(): void {
+    const codes = this.facts.contracts.documents.realtime['x-close-codes'];
+    const code = codes.find((one) => `${one.code}` === this.name);
+    const type = code ? code.precededBy[0] : this.name;
+    if (type && this.protocol.hasError(type)) this.acts.failAs(type, undefined, code?.code);
+    else this.acts.end(code?.code ?? SERVICE_FAULT, code?.reason ?? 'internal_error');
+  }
+
+  /** The service reads nothing: for some seconds, or until the client gives up. */
+  private pause(isForGood: boolean): void {
+    const {wire, options} = this.facts;
+    this.isStalled = isForGood;
+    wire.pause?.();
+    if (!isForGood) this.acts.resumeLater(PAUSE_MS * options.timeScale);
+  }
+}

@@ -1,0 +1,44 @@
+/** What went wrong in a session, and the error and the close code that say so. */
+import type {Protocol} from '../../../protocol/rules/protocol';
+import type {Broken} from '../../../protocol/rules/tracker';
+
+/** The contract decides which error type says so. */
+export type Problem = 'message' | 'config' | 'model' | 'audio' | 'order' | 'internal';
+
+/** Error types for each problem; the first that the contract has is sent. */
+const ERROR_TYPES: Record<Problem, string[]> = {
+  message: ['invalid_message', 'protocol_error'],
+  config: ['invalid_config', 'config_error'],
+  model: ['invalid_model', 'config_error'],
+  audio: ['invalid_audio_type', 'config_error'],
+  order: ['protocol_error'],
+  internal: ['internal_error', 'unknown_error'],
+};
+
+/**
+ * Close codes of errors for which the contract has none. Never 1000: many libraries take it for success, and end
+ * without an exception.
+ */
+const CLIENT_FAULT = 1003;
+export const SERVICE_FAULT = 1011;
+
+/** Returns the type of the error that a contract has for a problem. */
+export function errorTypeOf(problem: Problem, protocol: Protocol): string {
+  return ERROR_TYPES[problem].find((name) => protocol.hasError(name)) ?? 'unknown_error';
+}
+
+/** Returns the close code of an error for which the contract has none. */
+export function closeCodeOf(type: string): number {
+  return ERROR_TYPES.internal.includes(type) ? SERVICE_FAULT : CLIENT_FAULT;
+}
+
+/** Returns the kind of error that a broken rule leads to. */
+export function problemOf({rule: {kind}, field = '', keyword}: Broken): Problem {
+  if (kind === 'change') return 'config';
+  if (kind === 'known' || kind === 'frame' || kind === 'channel') return 'message';
+  if (kind !== 'shape') return 'order';
+  if (field === 'transcription_config.model' && keyword === 'enum') return 'model';
+  if (field.startsWith('audio_format')) return 'audio';
+  // A field of the wrong type makes a message that cannot be read, wherever it is.
+  return /^\w+_config\b/.test(field) && keyword !== 'type' ? 'config' : 'message';
+}
