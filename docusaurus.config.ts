@@ -77,6 +77,7 @@ export default {
     ],
     './src/site/build/chunks.server.ts',
     './src/site/build/factDownloads.server.ts',
+    './src/site/build/feeds.server.ts',
     './src/content/late/plugin.server.ts',
     './src/site/build/pageFiles.server.ts',
     './src/site/build/pageList.server.ts',

@@ -9,10 +9,11 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {replaceSiteTokens} from '../data/siteTokens';
 import {contractChanges} from '../packages/contracts/history/diff';
-import {keptFile, publish} from '../packages/contracts/history/published.server';
-import {reportText} from '../packages/contracts/history/report';
+import {keptFile} from '../packages/contracts/history/published.server';
 import type {Api, Contract} from '../packages/protocol/contracts/parsed';
 import {CONTRACT_FILES, parseContract, readContract} from '../packages/protocol/contracts/read.server';
+import {publish} from './contracts/publish';
+import {reportText} from './contracts/report';
 import {touchedBy} from './contracts/touched';
 import {ROOT} from './paths';
 

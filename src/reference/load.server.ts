@@ -3,7 +3,9 @@
  * the build before a page is made from it.
  */
 import {statSync} from 'node:fs';
-import type {Contract} from '../../packages/protocol/contracts/parsed';
+import {withHistory} from '../../packages/contracts/history/fields';
+import {olderContracts} from '../../packages/contracts/history/published.server';
+import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
 import {type ReferenceProblem, throwAll} from '../../packages/protocol/contracts/problem';
 import {CONTRACT_FILES, readContract} from '../../packages/protocol/contracts/read.server';
 import {exampleProblems} from './checks/examples.server';
@@ -26,7 +28,8 @@ async function readAll(): Promise<Reference> {
   const contracts = {batch: readContract('batch'), realtime: readContract('realtime'), flow: readContract('flow')};
   const problems = await Promise.all(Object.values(contracts).map(findProblems));
   throwAll(problems.flat());
-  return buildReference(contracts);
+  const history = (api: Api) => withHistory([...olderContracts(contracts[api]), contracts[api]]);
+  return buildReference({batch: history('batch'), realtime: history('realtime'), flow: history('flow')});
 }
 
 /** Returns everything that is wrong with one contract, cheap checks first: the later ones rely on sound references. */

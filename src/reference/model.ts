@@ -53,6 +53,8 @@ export function fieldOf(
     bounds: describeBounds(part, innermost),
     examples: part.examples ?? (innermost === part ? [] : (innermost.examples ?? [])),
     since: part['x-since'],
+    changed: part['x-changed'],
+    deprecatedSince: part['x-deprecated-since'],
     isDeprecated: part.deprecated === true,
     isReadOnly: part.readOnly === true,
     isWriteOnly: part.writeOnly === true,

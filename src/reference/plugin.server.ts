@@ -7,8 +7,9 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contractFiles} from '../../packages/contracts/files';
+import {olderContracts} from '../../packages/contracts/history/published.server';
 import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
-import {CONTRACT_FILES} from '../../packages/protocol/contracts/read.server';
+import {CONTRACT_FILES, readContract} from '../../packages/protocol/contracts/read.server';
 import {errorsFile} from '../../packages/protocol/failures/errorsFile';
 import {errorsSchema} from '../../packages/protocol/failures/schema';
 import {contentTypeOf} from '../../packages/publish/delivery/contentTypes';
@@ -23,14 +24,17 @@ export interface Download {
 
 /** Returns every file that a contract is offered as; `site` is the address that links in it begin with. */
 export function downloadsOf(contract: Contract, site: string): Download[] {
-  const files = contractFiles(contract.api, contract.file).flatMap(({name, write}) => {
-    const text = write(contract, site);
-    return ['/contracts', `/contracts/${contract.root.info.version}`].map((folder) => ({
-      path: `${folder}/${name}`,
-      text,
-    }));
-  });
-  return contract.api === 'batch' ? [...files, {path: '/batch.yaml', text: contract.text}] : files;
+  const filesOf = (one: Contract) =>
+    contractFiles(one.api, contract.file).map(({name, write}) => ({name, text: write(one, site)}));
+  const below = (folder: string, files: readonly {name: string; text: string}[]) =>
+    files.map(({name, text}) => ({path: `/contracts/${folder}${name}`, text}));
+  const newest = filesOf(contract);
+  return [
+    ...olderContracts(contract).flatMap((one) => below(`${one.root.info.version}/`, filesOf(one))),
+    ...below(`${contract.root.info.version}/`, newest),
+    ...below('', newest),
+    ...(contract.api === 'batch' ? [{path: '/batch.yaml', text: contract.text}] : []),
+  ];
 }
 
 /** Returns the catalogue of failures as a file, and the schema of that file. */
@@ -44,10 +48,9 @@ export function errorDownloads(contracts: Record<Api, Contract>, site?: string):
 
 async function allDownloads(site: string): Promise<Download[]> {
   const {contracts} = await loadReference();
-  return [
-    ...Object.values(contracts).flatMap((contract) => downloadsOf(contract, site)),
-    ...errorDownloads(contracts, site),
-  ];
+  // The reference shows the history in its contracts; a file is the contract alone.
+  const sources = (Object.keys(CONTRACT_FILES) as Api[]).map((api) => readContract(api));
+  return [...sources.flatMap((contract) => downloadsOf(contract, site)), ...errorDownloads(contracts, site)];
 }
 
 export default function contractsPlugin({baseUrl, siteConfig}: LoadContext): Plugin {

@@ -28,6 +28,8 @@ export interface Schema {
   'x-enum-descriptions'?: Record<string, string>;
   'x-known-values'?: Record<string, string>;
   'x-since'?: string;
+  'x-changed'?: string;
+  'x-deprecated-since'?: string;
   [keyword: string]: unknown;
 }
 
@@ -69,6 +71,8 @@ export interface FieldNode {
   bounds: string[];
   examples: unknown[];
   since?: string;
+  changed?: string;
+  deprecatedSince?: string;
   isDeprecated: boolean;
   isReadOnly: boolean;
   isWriteOnly: boolean;

@@ -2,11 +2,11 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Change} from '../../packages/contracts/history/change';
-import type {Touched} from '../../packages/contracts/history/report';
 import {copyAddress} from '../../packages/publish/copyAddress';
 import {readSourcePages} from '../../src/lib/sourcePages.server';
 import {ROOT} from '../paths';
 import {readPages, readSamples} from './coverage';
+import type {Touched} from './report';
 
 /** Pages that show a whole contract, and so every name in it. */
 const REFERENCE = {

@@ -7,11 +7,11 @@ export function pythonFile(types: readonly Declaration[], title: string): string
     `"""${title}. Types for mypy and pyright."""`,
     'from __future__ import annotations',
     'from typing import Any, Dict, List, Literal, TypedDict, Union',
-    // Aliases come last and name classes without quotes; one that names another comes after it.
+    // Names in quotes can come before what they name.
     ...types.filter(({fields}) => fields).map(classOf),
-    ...byNeed(types.filter(({fields}) => !fields)).map(
-      ({name, doc, type}) => `${comments(doc)}${name} = ${printed(type as Type)}`,
-    ),
+    ...types
+      .filter(({fields}) => !fields)
+      .map(({name, doc, type}) => `${comments(doc)}${name} = Union[${printed(type as Type, true)}]`),
   ]
     .join('\n\n\n')
     .concat('\n');
@@ -34,7 +34,7 @@ function body(name: string, base: string, fields: readonly Field[], doc: readonl
   // A name that is no identifier can only be written as a key, in a call.
   const rows = odd.map(
     (field) =>
-      `${comments(field.doc, '    ')}    ${JSON.stringify(field.name)}: ${JSON.stringify(printed(field.type, true))},`,
+      `${comments(field.doc, '    ')}    ${JSON.stringify(field.name)}: ${JSON.stringify(printed(field.type))},`,
   );
   const call = `_${name}Names = TypedDict("_${name}Names", {\n${rows.join('\n')}\n}${total})`;
   const bases = base === 'TypedDict' ? `_${name}Names` : `${base}, _${name}Names`;
@@ -61,34 +61,22 @@ function classText(
   return `class ${name}(${base}${total}):\n${inside.length > 0 ? inside.join('\n\n') : '    pass'}`;
 }
 
-function printed(type: Type, isText = false): string {
+/** Where Python reads the type while it runs, names are in quotes. */
+function printed(type: Type, isRead = false): string {
   switch (type.kind) {
     case 'basic':
       return {string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None', any: 'Any'}[type.name];
     case 'named':
-      return type.name;
+      return isRead ? JSON.stringify(type.name) : type.name;
     case 'literals':
       return `Literal[${type.values.map((value) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : JSON.stringify(value))).join(', ')}]`;
     case 'list':
-      return `List[${printed(type.of, isText)}]`;
+      return `List[${printed(type.of, isRead)}]`;
     case 'map':
-      return `Dict[str, ${printed(type.of, isText)}]`;
+      return `Dict[str, ${printed(type.of, isRead)}]`;
     case 'union':
-      return `Union[${type.of.map((one) => printed(one, isText)).join(', ')}]`;
+      return `Union[${type.of.map((one) => printed(one, isRead)).join(', ')}]`;
   }
-}
-
-/** Aliases in an order in which each comes after those that it names. */
-function byNeed(aliases: readonly Declaration[]): Declaration[] {
-  const placed = new Set<Declaration>();
-  const place = (one: Declaration) => {
-    if (placed.has(one)) return;
-    const text = JSON.stringify(one.type);
-    for (const other of aliases) if (other !== one && text.includes(`"name":"${other.name}"`)) place(other);
-    placed.add(one);
-  };
-  aliases.forEach(place);
-  return [...placed];
 }
 
 const quoted = (doc: readonly string[]) => `"""${doc.join(' ').replaceAll('\\', '\\\\').replaceAll('"', "'")}"""`;

@@ -117,10 +117,13 @@ export function fieldMeaning(field: FieldNode): (ElementContent | null | false)[
 function flags(field: FieldNode): [string, string][] {
   const found: [string, string][] = [];
   if (field.required) found.push(['required', 'required']);
-  if (field.isDeprecated) found.push(['deprecated', 'deprecated']);
+  if (field.isDeprecated) {
+    found.push(['deprecated', field.deprecatedSince ? `deprecated since ${field.deprecatedSince}` : 'deprecated']);
+  }
   if (field.isReadOnly) found.push(['quiet', 'read-only']);
   if (field.isWriteOnly) found.push(['quiet', 'write-only']);
   if (field.since) found.push(['quiet', `since ${field.since}`]);
+  if (field.changed) found.push(['quiet', `changed in ${field.changed}`]);
   return found;
 }
 
