@@ -8,6 +8,7 @@
 import type {Change} from '../../packages/contracts/history/change';
 import type {Part} from '../../packages/contracts/parts';
 import type {Api} from '../../packages/protocol/contracts/parsed';
+import {provider} from '../../provider';
 
 export interface Mutation {
   api: Api;
@@ -141,7 +142,7 @@ batch('breaking', 'x-errors.job-rejected', 'an error gets another status', (root
 batch('documentation', 'x-errors.job-rejected', 'the fix of an error changes', (root) => {
   named(root['x-errors'], 'id', 'job-rejected').fix = 'Another fix.';
 });
-batch('breaking', 'servers.https://au1.batch.example.com/v2', 'a host goes', (root) => root.servers.splice(2, 1));
+batch('breaking', `servers.https://au1.${provider.batchHost}/v2`, 'a host goes', (root) => root.servers.splice(2, 1));
 batch('documentation', 'createJob', 'guides of an operation change', (root) => post(root)['x-guides'].pop());
 
 const realtime = row('realtime');

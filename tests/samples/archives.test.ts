@@ -3,9 +3,9 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {zipOf} from '../../../src/lib/zip';
-import {sampleArchiveFiles} from '../../../src/site/build/sampleArchives.server';
-import {findPython} from '../../../tools/python';
+import {zipOf} from '../../src/lib/zip';
+import {sampleArchiveFiles} from '../../src/site/build/sampleArchives.server';
+import {findPython} from '../../tools/python';
 
 /** What another program reads in an archive. */
 function entriesOf(archive: Buffer): Record<string, string> {
