@@ -1,4 +1,4 @@
-/** Writes downloads into the built site: the tables of facts as CSV and JSON, and programs of several files as archives. */
+/** Writes downloads into the built site: the tables of facts, programs of several files, and the sample recording. */
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -14,6 +14,9 @@ export default function factDownloads({siteDir}: LoadContext): Plugin {
         await writeFile(join(outDir, path), content);
       }
       await copyFile(join(siteDir, 'data/sessions.json'), join(outDir, 'downloads/sessions.json'));
+      // Quickstarts link it at an address that stays.
+      await mkdir(join(outDir, 'audio'), {recursive: true});
+      await copyFile(join(siteDir, 'samples/audio/harbor-tour.wav'), join(outDir, 'audio/sample.wav'));
     },
   };
 }
