@@ -2,6 +2,7 @@
  * Where anchors went that pages no longer have. `npm run record -- anchors` notes every anchor in `data/anchors-ever.json`; the
  * build stops when one of them is neither on its page nor here.
  */
+import {movedDeployments} from './movedDeployments';
 import {movedErrors} from './movedErrors';
 
 /** Sections and entries that moved: old address to new address, also on another page. */
@@ -10,6 +11,7 @@ export const movedAnchors: Readonly<Record<string, string>> = {
   '/api-ref/realtime-transcription-websocket#wait-before-a-retry': '/api-ref/#waits',
   '/speech-to-text/batch/troubleshooting#stop-or-delete-a-job':
     '/speech-to-text/batch/check-job-status#stop-or-delete-a-job',
+  ...movedDeployments,
   ...movedErrors,
 };
 

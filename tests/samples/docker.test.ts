@@ -1,7 +1,7 @@
 /** The command lines and the files of the deployment pages, held against what Docker and the provider's images take. */
 import {describe, expect, it} from 'vitest';
 import {parse, parseAllDocuments} from 'yaml';
-import {containerPorts, healthPaths} from '../../data/containers';
+import {containerPorts, healthPaths, workerPaths} from '../../data/containers';
 import {limits} from '../../data/limits';
 import {provider} from '../../provider';
 import {dockerFaults, findImage, runFaults} from './docker';
@@ -117,6 +117,32 @@ describe('what is no command line', () => {
     const sessions = containerPorts.find(({modes, protocol}) => modes.includes('realtime') && protocol === 'WebSocket');
     expect(port).toBe(sessions?.port);
     expect(text('kubernetes.yaml')).toContain(`ws://${Service.metadata.name}:${port}/v2`);
+  });
+
+  it('Compose starts a server and a transcriber for each mode, and looks at health paths that exist', () => {
+    const {services} = read('gpu-compose.yaml');
+    const settingOf = (text: string) => text.split('=')[1] ?? 'your-token';
+    const start = ({image, environment, ports = [], deploy, command = []}: Record<string, never[]>) => ({
+      ...run,
+      image: inRegistry(`${image}`),
+      args: command,
+      env: Object.fromEntries((environment as string[]).map((text) => [text.split('=')[0], settingOf(text)])),
+      ports: (ports as string[]).map((text) => Number(text.replace(/^.*:/, ''))),
+      flags: new Set(deploy ? ['--gpus'] : []),
+    });
+    for (const name of ['batch-server', 'realtime-server', 'worker', 'transcriber']) {
+      expect([name, ...runFaults(start(services[name]))]).toEqual([name]);
+    }
+    const endpoint = (name: string) => start(services[name]).env[`${provider.envPrefix}_INFERENCE_ENDPOINT`];
+    expect([endpoint('worker'), endpoint('transcriber')]).toEqual(['batch-server:8001', 'realtime-server:8001']);
+    const gpus = ['batch-server', 'realtime-server'].map(
+      (name) => services[name].deploy.resources.reservations.devices[0].device_ids[0],
+    );
+    expect(new Set(gpus).size).toBe(2);
+    const test: string = services.health.healthcheck.test;
+    expect(test.match(/http:\S+/g)).toEqual(['http://worker:18000/live', 'http://transcriber:8001/started']);
+    expect(healthPaths.map(({path}) => path)).toContain('/started');
+    expect(workerPaths.map(({request}) => request)).toContain('GET /live');
   });
 
   it('Compose starts two images, with what they read, and the one finds the other', () => {

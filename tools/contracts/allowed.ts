@@ -23,7 +23,7 @@ const REASONS: Record<string, string[]> = {
   ],
   'member of a container licence': ['notValidAfter', 'signedclaimstoken', 'validFrom'],
   'member or word of a container log': ['request_id', 'session_id', 'x-request-id', 'pipeline', 'RuntimeError'],
-  'word of Docker or Kubernetes': ['device_ids', 'emptyDir', 'redis-data', 'shared'],
+  'word of Docker or Kubernetes': ['device_ids', 'emptyDir', 'redis-data', 'replicas', 'shared'],
   'field of a header that only the persistent worker reads': ['parallel_engines', 'user_id'],
   'part of an engine that a real-time container loads at the start': ['cpu', 'general', 'gpu'],
   'value of the Helm chart': [
