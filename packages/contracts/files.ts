@@ -47,11 +47,7 @@ export function contractFiles(api: Api, source: string): ContractFile[] {
       purpose: `JSON Schema draft-07 of ${subject}, for editors and older validators`,
       write: schema('draft-07', `${api}.schema.draft-07.json`),
     },
-    {
-      name: `${api}.d.ts`,
-      purpose: 'Types for TypeScript',
-      write: (contract, site) => typescriptFile(...types(contract, site)),
-    },
+    {name: `${api}.d.ts`, purpose: 'Types for TypeScript', write: (...of) => typescriptFile(...types(...of))},
     {
       name: `${api}_types.py`,
       purpose: 'Types for Python 3.9 or later: `TypedDict` for mypy and pyright',

@@ -43,7 +43,8 @@ type Path = readonly string[];
 export function contractChanges(before: Contract, after: Contract): Change[] {
   const found = new Map<string, Change>();
   const sent = new Set([...requestSchemas(before.root), ...requestSchemas(after.root)]);
-  compare(normalForm(before.root), normalForm(after.root), []);
+  const newest = normalForm(after.root);
+  compare(normalForm(before.root), newest, []);
   return [...found.values()];
 
   function note(path: Path, kind: Kind, isBreaking: boolean | undefined, what: string): void {
@@ -74,17 +75,11 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
     for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
       if (key === 'required' && Array.isArray(old.required ?? now.required)) compareRequired(old, now, path);
       else if (path.at(-1) === 'properties' && !(key in old))
-        note([...path, key], 'added', isRequest(path) && isNeeded(now, key, path), 'added');
+        note([...path, key], 'added', isRequest(path) && isNeeded(newest, path, key), 'added');
       else if (path.at(-1) === 'examples') {
         if (JSON.stringify(old[key]) !== JSON.stringify(now[key])) note([...path, key], 'changed', undefined, key);
       } else compare(old[key], now[key], [...path, key]);
     }
-  }
-
-  /** Whether the schema around `properties`, in the new version, requires the new field. */
-  function isNeeded(_: Part, key: string, path: Path): boolean {
-    const schema = path.slice(0, -1).reduce<Part>((part, step) => part?.[step], normalForm(after.root));
-    return (schema?.required ?? []).includes(key);
   }
 
   function compareRequired(old: Part, now: Part, path: Path): void {
@@ -160,5 +155,11 @@ function addressOf(path: Path): string {
   return [start, ...names].join('.');
 }
 
+/** Whether the schema around `properties` requires the field. */
+const isNeeded = (root: Part, path: Path, key: string): boolean =>
+  path
+    .slice(0, -1)
+    .reduce<Part>((part, step) => part[step], root)
+    .required?.includes(key) ?? false;
 const shown = (value: unknown) => (value === undefined ? 'none' : isPart(value) ? '{…}' : JSON.stringify(value));
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);

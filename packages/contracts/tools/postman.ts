@@ -69,13 +69,8 @@ function formPart(key: string, text: string, schema: Part, site: string): Part {
   const description = describe(schema, site);
   if (!schema.contentSchema)
     return {key, type: 'file', src: [], description: `${text.replace(/^\(|\)$/g, '')}. ${description}`};
-  return {
-    key,
-    type: 'text',
-    contentType: 'application/json',
-    value: JSON.stringify(JSON.parse(text), null, 2),
-    description,
-  };
+  const value = JSON.stringify(JSON.parse(text), null, 2);
+  return {key, type: 'text', contentType: 'application/json', value, description};
 }
 
 function requestOf(
@@ -96,11 +91,11 @@ function requestOf(
       }));
   const keys = path
     .slice(1)
-    .split('/')
-    .map((key) => key.replace(/^\{(.*)\}$/, ':$1'));
+    .replace(/\{(\w+)\}/g, ':$1')
+    .split('/');
   const query = listed('query');
-  const on = query.filter(({disabled}) => !disabled).map(({key, value}) => `${key}=${value}`);
-  const raw = `{{base_url}}/${keys.join('/')}${on.length > 0 ? `?${on.join('&')}` : ''}`;
+  // Options are off, so none is in the address.
+  const raw = `{{base_url}}/${keys.join('/')}`;
   const url = {raw, host: ['{{base_url}}'], path: keys, query, variable: listed('path')};
   const request = {method, header: listed('header'), url, ...(body && {body}), description: describe(operation, site)};
   return {request, response: withResponses ? savedResponses(root, operation, request) : []};

@@ -29,7 +29,7 @@ function classOf({name, doc, fields = []}: Declaration): string {
 
 function body(name: string, base: string, fields: readonly Field[], doc: readonly string[], isTotal: boolean): string {
   const total = isTotal ? '' : ', total=False';
-  const odd = fields.filter((field) => !/^[A-Za-z_]\w*$/.test(field.name) || KEYWORDS.has(field.name));
+  const odd = fields.filter((field) => !/^[A-Za-z_]\w*$/.test(field.name) || KEYWORDS.test(field.name));
   if (odd.length === 0) return classText(name, base, fields, doc, total);
   // A name that is no identifier can only be written as a key, in a call.
   const rows = odd.map(
@@ -81,8 +81,6 @@ function printed(type: Type, isRead = false): string {
 
 const quoted = (doc: readonly string[]) => `"""${doc.join(' ').replaceAll('\\', '\\\\').replaceAll('"', "'")}"""`;
 const comments = (doc: readonly string[], indent = '') => doc.map((line) => `${indent}# ${line}\n`).join('');
-const KEYWORDS = new Set(
-  'and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield None True False'.split(
-    ' ',
-  ),
-);
+/** Keywords of Python that are names of fields somewhere, or could be: none can be an attribute. */
+const KEYWORDS =
+  /^(?:and|as|async|class|def|del|else|except|for|from|global|if|import|in|is|lambda|not|or|pass|return|try|with)$/;
