@@ -94,7 +94,10 @@ const groups: Partial<Record<QueryKind, Row[]>> = {
   ],
   language: [
     ['recognise the language automatically', `${batch}language-identification`],
-    ['container licence', [cpu, '/deployments/container/language-id', '/deployments/container/translation']],
+    [
+      'container licence',
+      ['/deployments/', '/deployments/container/language-id', '/deployments/container/translation'],
+    ],
     ['summarise a meeting', `${intelligence}summarization/`],
     ['speakers labelled wrongly', `${output}diarization`],
   ],

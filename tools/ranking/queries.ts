@@ -245,7 +245,7 @@ const groups: Partial<Record<QueryKind, Row[]>> = {
       'how do I transcribe a microphone',
       [`${realtime}guides/python-using-microphone`, `${realtime}quickstart`, `${realtime}guides/python-using-ffmpeg`],
     ],
-    ['how do I run the container on kubernetes', `${container}cpu-speech-to-text-container`, /kubernetes/i],
+    ['how do I run the container on kubernetes', '/deployments/', /kubernetes/i],
     ['how to detect the spoken language', `${batch}language-identification`],
     ['how do I create a temporary key in the browser', authentication],
     ['how do I reconnect after a dropped connection', `${realtime}supported-formats-and-limits`, /reconnect/i],
@@ -309,13 +309,13 @@ const groups: Partial<Record<QueryKind, Row[]>> = {
     ['next.js agent', `${flow}guides/nextjs-guide`],
     ['react native', `${flow}guides/react-native`],
     ['cache dictionary container', `${container}cpu-speech-to-text-container`, /cache/i],
-    ['gpu container', [`${container}translation`, `${container}cpu-speech-to-text-container`]],
+    ['gpu container', ['/deployments/', `${container}translation`]],
     ['key temporary batch', authentication, /batch|temporary/i],
     ['usage statistics', [`${rest}get-usage-statistics`, `${batch}usage`]],
     ['speaker labels', `${output}diarization`],
     ['hosts regions endpoints', authentication, /regions/i],
     ['retries notifications', `${batch}notifications`, /retries/i],
-    ['license container', `${container}cpu-speech-to-text-container`],
+    ['license container', '/deployments/'],
     ['language id container', `${container}language-id`],
     ['laughter music applause', `${features}audio-events`],
     ['timestamps align text', [`${batch}alignment`, `${rest}get-the-aligned-text-file-for-an-alignment-job`]],
@@ -330,7 +330,7 @@ const groups: Partial<Record<QueryKind, Row[]>> = {
     ['"custom dictionary"', `${features}custom-dictionary`],
     ['"operating points"', [stt, `${features}accuracy-language-packs`]],
     ['"end of turn"', `${realtime}end-of-turn`],
-    ['"read-only mode"', `${container}cpu-speech-to-text-container`, /read-only/i],
+    ['"read-only mode"', '/deployments/', /read-only/i],
   ],
   // Words from elsewhere for things that these pages call otherwise.
   synonym: [
@@ -351,7 +351,7 @@ const groups: Partial<Record<QueryKind, Row[]>> = {
     ['api token', authentication],
     ['billing', [`${batch}usage`, `${rest}get-usage-statistics`]],
     ['closed captions', `${batch}srt-format`],
-    ['helm chart', `${container}cpu-speech-to-text-container`, /Kubernetes/],
+    ['helm chart', '/deployments/', /Kubernetes/],
   ],
 };
 
