@@ -43,7 +43,7 @@ const groups: Partial<Record<QueryKind, FailureRow[]>> = {
     ['what does 4013 mean', '4013'],
     ['HTTP 410', '410'],
     ['handshake 401', '*.handshake.401'],
-    ['handshake HTTP 503', '503'],
+    ['handshake HTTP 503', '*.handshake.5xx'],
     ['ws close 4006', '4006'],
     ['response 404', '404'],
     ['1006', '1006'],

@@ -40,7 +40,13 @@ export function namesOf({id, kind, name, codes, details, example}: Failure): str
 function codeNames(kind: Failure['kind'], code: number): string[] {
   if (kind === 'container') return [`exit code ${code}`];
   if (kind === 'handshake') {
-    return [`${code}`, `handshake ${code}`, `unexpected server response ${code}`, `websocket connection HTTP ${code}`];
+    return [
+      `${code}`,
+      `handshake ${code}`,
+      `handshake HTTP ${code}`,
+      `unexpected server response ${code}`,
+      `websocket connection HTTP ${code}`,
+    ];
   }
   return [`${code}`, ...(kind === 'request' && (code === 429 || code === 503) ? [STATUS_TEXT[code] ?? ''] : [])];
 }

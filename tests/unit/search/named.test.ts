@@ -74,5 +74,6 @@ describe('the names of a failure', () => {
   it('include what libraries print instead of a status', () => {
     const failure = {id: 'x', kind: 'handshake', name: null, codes: [401], details: [], example: 'HTTP/1.1 401'};
     expect(namesOf(failure as never)).toContain('unexpected server response 401');
+    expect(namesOf(failure as never)).toContain('handshake HTTP 401');
   });
 });
