@@ -32,8 +32,8 @@ export const networkFailures: readonly NetworkFailure[] = [
     id: 'timeout',
     name: 'No response in time',
     prints: 'curl: (28) Connection timed out',
-    cause: 'A firewall drops the packets, or the response takes longer than the time-out of the program.',
-    fix: 'Allow outgoing connections to port 443. If the command prints a status, set a longer time-out in the program, since an upload takes as long as the connection needs.',
+    cause: 'A firewall drops the packets, or the response takes longer than the timeout of the program.',
+    fix: 'Allow outgoing connections to port 443. If the command prints a status, set a longer timeout in the program. An upload takes as long as the connection needs.',
   },
   {
     id: 'tls',

@@ -214,6 +214,11 @@ function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
 
 type AllDecisions = Record<string, Readonly<Record<string, Decision>>>;
 
+/** "While streaming." as a sentence. */
+function occasion(when: string): string {
+  return `It happens ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+}
+
 function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
   const draft = (kind: SocketFailure, key: string | number, cause: string) => ({
     id: `${api}.${kind}.${key}`,
@@ -240,7 +245,7 @@ function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
     ),
     ...(['error', 'warning'] as const).flatMap((kind) =>
       socket[`x-${kind}s`].map((notice) => ({
-        ...draft(kind, notice.type, `${notice.meaning} ${notice.when}`),
+        ...draft(kind, notice.type, `${notice.meaning} ${occasion(notice.when)}`),
         name: notice.type,
         codes: notice.closeCode ? [notice.closeCode] : [],
         fix: notice.fix,
