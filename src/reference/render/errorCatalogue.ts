@@ -14,7 +14,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'request-errors',
     title: 'Requests of the batch API',
-    lead: 'Decide by the text in `error`: the status of some texts can vary. New texts can be added: treat one that you don’t know by its `code`. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.',
+    lead: "Decide by the text in `error`: the status of some texts can vary. New texts can be added: treat one that you don't know by its `code`. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.",
     has: ({kind}) => kind === 'request',
   },
   {
@@ -50,7 +50,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'session-warnings',
     title: 'Warnings',
-    lead: 'A `Warning` leaves the session running. Ignore types that you don’t know: new ones can be added. Log `type` and `reason`.',
+    lead: "A `Warning` leaves the session running. Ignore types that you don't know: new ones can be added. Log `type` and `reason`.",
     has: ({kind}) => kind === 'warning',
   },
 ];
@@ -113,12 +113,17 @@ function entry(same: readonly Failure[]): RootContent {
       children: [{type: 'text', value: [...marksOf(same), actionPhrase({action, ...(wait && {wait})})].join(' · ')}],
     }),
     ...byApi(same, ({cause, fix}) => `${cause} ${fix}`),
-    paragraph(strong('Action.'), ' ', ...words(actionSentence({action, ...(wait && {wait})}))),
+    ...(action === 'fix first' ? [] : [actionLine({action, ...(wait && {wait})})]),
     ...repeated(same),
     ...(details.length > 0 ? [paragraph(strong('Also contains.')), list(details.map((text) => [code(text)]))] : []),
     block(failure, example),
     ...seeAlso(same),
   ) as RootContent;
+}
+
+/** What to do, which the summary says in short; what needs a fix first has its fix above. */
+function actionLine(advice: Pick<Failure, 'action' | 'wait'>): RootContent {
+  return paragraph(strong('Action.'), ' ', ...words(actionSentence(advice)));
 }
 
 /** A close code that belongs to one error is in its title. */

@@ -39,7 +39,7 @@ export function treeHtml(fields: readonly FieldNode[], around: Surroundings): st
 /** Properties of a field that a sign shows, because a sentence would be repeated under field after field. */
 const SIGNS = [
   {sign: '∅', name: 'left out when empty', applies: (field: FieldNode) => field.isOmittedWhenEmpty},
-  {sign: 'null', name: 'null when nothing was set', applies: (field: FieldNode) => field.isNullInResponses},
+  {sign: 'null', name: 'when nothing was set', applies: (field: FieldNode) => field.isNullInResponses},
 ];
 
 /** Explains the signs that these fields, or fields inside them, have. */
@@ -132,9 +132,10 @@ function facts(field: FieldNode): Element | null {
   if (field.constant !== undefined) rows.push(['Always', [codeEl(shown(field.constant))]]);
   if (field.default !== undefined) rows.push(['Default', [codeEl(shown(field.default))]]);
   if (field.bounds.length > 0) rows.push(['Allowed', proseWords(field.bounds.join(', '))]);
-  if (field.examples.length > 0) {
-    const listed = field.examples.flatMap((example, index) => [index > 0 ? ', ' : '', codeEl(shown(example))]);
-    rows.push([field.examples.length === 1 ? 'Example' : 'Examples', listed]);
+  const examples = exampleValues(field);
+  if (examples.length > 0) {
+    const listed = examples.flatMap((example, index) => [index > 0 ? ', ' : '', codeEl(shown(example))]);
+    rows.push([examples.length === 1 ? 'Example' : 'Examples', listed]);
   }
   for (const note of field.notes) rows.push(['Note', proseWords(note)]);
   if (rows.length === 0) return null;
@@ -143,6 +144,12 @@ function facts(field: FieldNode): Element | null {
     {className: 'ref-facts'},
     ...rows.map(([label, content]) => el('div', {}, el('dt', {}, label), el('dd', {}, ...content))),
   );
+}
+
+/** Of whole objects, one: the home of their schema has the others. */
+function exampleValues({examples}: FieldNode): unknown[] {
+  const isObject = examples.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  return isObject ? examples.slice(0, 1) : [...examples];
 }
 
 function shown(value: unknown): string {

@@ -1,27 +1,26 @@
 /**
- * The rules of a message in sentences: who sends it, in which kind of frame, how often, and when; then its position
- * among the other messages and in the session. Joined, because a rule such as "once" means little without its moment.
+ * The rules of a message as a short list: who sends it, how often, and in which kind of frame; when; and what comes
+ * before and after it.
  */
-import type {PhrasingContent} from 'mdast';
+import type {List, PhrasingContent} from 'mdast';
 import {type Message, messageAnchor} from '../messages';
 import {words} from '../prose';
-import {code, link, listed} from './nodes';
+import {code, link, list, listed, strong} from './nodes';
 
 type Phrases = (PhrasingContent | string)[];
 
-const SENDERS = {client: 'You send it', server: 'The service sends it', both: 'Both sides send it'};
+const SENDERS = {client: 'you', server: 'the service', both: 'both sides'};
 
-/** Returns "You send it once, as a text frame, as soon as the socket is open. It comes …". */
-export function messageRules(message: Message): Phrases {
+/** Returns "Sender: you, once, as a text frame", "When: as soon as the socket is open", and so on. */
+export function messageRules(message: Message): List {
   const {sender, frame, frequency, when, enabledBy} = message;
-  return [
-    SENDERS[sender],
-    ...(frame === 'binary' ? [' as binary frames'] : [...times(frequency), ' as a text frame']),
-    ...moment(when),
-    ...(enabledBy.length > 0 ? [', and only with ', ...listed(enabledBy.map(code), 'and')] : []),
-    '. ',
+  const often = frame === 'binary' ? [] : times(frequency);
+  const setting: Phrases = enabledBy.length > 0 ? ['only with ', ...listed(enabledBy.map(code), 'and')] : [];
+  return facts([
+    ['Sender', [SENDERS[sender], ...often, frame === 'binary' ? ', as binary frames' : ', as a text frame']],
+    ['When', joined([moment(when), setting])],
     ...position(message),
-  ];
+  ]);
 }
 
 /** What a contract says about one of two senders. */
@@ -36,49 +35,45 @@ export interface Direction {
 }
 
 /** Returns the rules for one of the two sides that send a message. */
-export function sideRules(sender: 'client' | 'server', side: Direction): Phrases {
-  const format: Phrases = side.format ? [...words(side.format), ' '] : [];
-  return [SENDERS[sender], ...moment(side.when), '. ', ...format, ...position({...side, afterAny: [], states: []})];
+export function sideRules(sender: 'client' | 'server', side: Direction): List {
+  return facts([
+    ['Sender', [SENDERS[sender]]],
+    ['When', moment(side.when)],
+    ...position({...side, afterAny: [], states: [], endsSession: false}),
+  ]);
+}
+
+/** A list without the facts that the message does not have. */
+function facts(rows: [label: string, text: Phrases][]): List {
+  return list(rows.filter(([, text]) => text.length > 0).map(([label, text]) => [strong(`${label}:`), ' ', ...text]));
+}
+
+function joined(parts: Phrases[], separator = ', '): Phrases {
+  return parts.filter((part) => part.length > 0).flatMap((part, index) => (index > 0 ? [separator, ...part] : part));
 }
 
 function times(frequency: string | undefined): Phrases {
   if (!frequency) return [];
-  if (frequency === 'any number') return [' any number of times,'];
-  return [' ', ...words(frequency.startsWith('per ') ? `once ${frequency}` : frequency), ','];
+  if (frequency === 'any number') return [', any number of times'];
+  return [', ', ...words(frequency.startsWith('per ') ? `once ${frequency}` : frequency)];
 }
 
-/** "As soon as the socket is open." as the end of a sentence. */
+/** "As soon as the socket is open." as a phrase. */
 function moment(when: string | undefined): Phrases {
-  if (!when) return [];
-  return [', ', ...words(when.charAt(0).toLowerCase() + when.slice(1).replace(/\.$/, ''))];
+  return when ? words(when.charAt(0).toLowerCase() + when.slice(1).replace(/\.$/, '')) : [];
 }
 
-type Position = Pick<Message, 'after' | 'afterAny' | 'before' | 'followedBy' | 'states'> & {endsSession?: boolean};
+type Position = Pick<Message, 'after' | 'afterAny' | 'before' | 'followedBy' | 'states' | 'endsSession'>;
 
-/** "It comes only after A and always before B, in the states listening and ending, and C or D can follow." */
-function position({after, afterAny, before, followedBy, states, endsSession}: Position): Phrases {
-  const start = [
-    ...linked(after, 'and'),
-    after.length > 0 && afterAny.length > 0 && ', then ',
-    ...linked(afterAny, 'or'),
-  ];
-  const parts: Phrases[] = [];
-  if (after.length + afterAny.length > 0) parts.push(['only after ', ...start.filter((part) => part !== false)]);
-  const isFirst = parts.length === 0 && before.length > 0;
-  if (before.length > 0) parts.push([isFirst ? 'before ' : 'always before ', ...linked(before, 'and')]);
-  const order = parts.flatMap((part, index): Phrases => (index > 0 ? [' and ', ...part] : part));
-  const state = states.length > 0 ? `in the ${states.length > 1 ? 'states' : 'state'} ${spoken(states)}` : '';
+/** What has to come before, what may come only later, the states of the session, and what can follow. */
+function position({after, afterAny, before, followedBy, states, endsSession}: Position): [string, Phrases][] {
+  const next = endsSession ? ['the end of the session'] : linked(followedBy, 'or');
   return [
-    isFirst ? 'It always comes ' : 'It comes ',
-    ...order,
-    order.length > 0 && state ? `, ${state}` : state,
-    ...(followedBy.length > 0 ? [', and ', ...linked(followedBy, 'or'), ' can follow'] : []),
-    endsSession ? ', and it ends the session.' : '.',
+    ['After', joined([linked(after, 'and'), linked(afterAny, 'or')], ', then ')],
+    ['Before', linked(before, 'and')],
+    [states.length > 1 ? 'States' : 'State', listed(states.map(code), 'and')],
+    ['Next', next],
   ];
-}
-
-function spoken(names: string[]): string {
-  return listed(names, 'and').join('');
 }
 
 function linked(names: string[], conjunction: 'and' | 'or'): Phrases {

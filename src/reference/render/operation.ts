@@ -29,11 +29,11 @@ export function operationPageContent(reference: Reference, id: string | undefine
     samplePanel(operation),
     ...description,
     paragraph(
-      'Send your key as ',
+      'Send your key in ',
       code('Authorization: Bearer YOUR_API_KEY'),
-      ' to the ',
+      '. Use the ',
       link(`${overviewPage(contract)}#hosts`, 'host of your region'),
-      ', because every host has its own jobs.',
+      '.',
     ),
     heading(2, 'Request', 'request'),
     ...request(operation, around),
@@ -159,7 +159,7 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
     paragraph(
       'If the request fails, the response is an ',
       link(home ? `${home.page}#${home.anchor}` : overviewPage(contract), code(ERROR_SCHEMA)),
-      ', whose ',
+      '. Its ',
       code('error'),
       ' and ',
       code('detail'),

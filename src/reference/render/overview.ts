@@ -106,8 +106,8 @@ function jobs({contracts}: Reference): RootContent[] {
         code(`${status}`),
         ' ',
         code(error),
-        ', and ',
-        result.charAt(0).toLowerCase() + result.slice(1),
+        '. ',
+        result,
       ),
     ),
     afterDeletion(lifecycle.afterDeletion),
@@ -118,11 +118,11 @@ function jobs({contracts}: Reference): RootContent[] {
         code(`${status}`),
         ` (${texts.join(', ')})`,
       ]),
-      ', which you can handle the same way.',
+      '. Handle both the same way.',
     ),
     heading(3, 'Errors of a job', 'errors-of-a-job'),
     ...blocks(
-      'An accepted job can still fail, as a whole or in one feature. The job details or the transcript then contain these texts.',
+      'An accepted job can still fail, as a whole or in one feature. The job details or the transcript then contain the reason.',
     ),
     paragraph(
       link('/api-ref/#job-errors', 'Errors of every API'),
@@ -218,7 +218,7 @@ function errorSection(reference: Reference, around: Surroundings): RootContent[]
       formatJson({code: 400, error: 'Job rejected', detail: 'Job config JSON is invalid'}),
       `schema=batch:${ERROR_SCHEMA} title="A failed request"`,
     ),
-    heading(3, 'Error catalogue', 'error-catalogue'),
+    heading(3, 'Error catalog', 'error-catalogue'),
     paragraph(
       link('/api-ref/#request-errors', 'Errors of every API'),
       ' has each error with its cause, its fix, and whether to retry.',

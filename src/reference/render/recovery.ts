@@ -116,7 +116,7 @@ function range(seconds: number): string {
 
 function timeoutTable(): Table {
   return table(
-    ['Wait for', 'Time-out', 'Why'],
+    ['Wait for', 'Timeout', 'Why'],
     clientTimeouts.map(({what, seconds, because}) => [words(what), [`${seconds} s`], words(because)]),
   );
 }

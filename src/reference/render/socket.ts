@@ -2,6 +2,7 @@
 
 import type {RootContent} from 'mdast';
 import {SOCKET_PAGES} from '../../../packages/protocol/socketPages';
+import {provider} from '../../../provider';
 import {formatJson} from '../../lib/jsonText';
 import {Misnamed} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
@@ -51,7 +52,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     ...noticeSection(reference, api),
     ...recoverySection(contract),
     ...consoleSection(api),
-    ...checkSection(),
+    ...checkSection(api),
     ...limitSection(contract),
     ...(root['x-webrtc'] ? webrtcSection(contract, around) : []),
     ...clientSection(api),
@@ -88,7 +89,7 @@ function messageIndex(messages: Message[]): RootContent {
 
 /** One message, folded to its name and summary: what it is for, when it comes, its fields, examples. */
 function messageSection(message: Message, around: Surroundings): RootContent[] {
-  const {name, sender, frame, fields, examples, payload} = message;
+  const {name, sender, frame, fields, examples} = message;
   const [first, ...others] = examples.map((one) => {
     const title = (one.summary ?? one.name).replaceAll('"', '');
     const block =
@@ -113,15 +114,9 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
       }),
       ...blocks(message.description),
       ...(first ? [element('SamplePanel', {}, first.block)] : []),
-      paragraph(...messageRules(message)),
+      messageRules(message),
       ...directions(message),
-      ...(frame === 'binary'
-        ? blocks(
-            typeof payload.description === 'string'
-              ? payload.description
-              : 'The frame contains the bytes of the audio, without JSON around them.',
-          )
-        : [fieldTree(fields, around)]),
+      ...(frame === 'binary' ? [] : [fieldTree(fields, around)]),
       ...others.map(({title, block}) => (sender === 'both' ? block : disclosure(title, block))),
     ) as RootContent,
   ];
@@ -129,15 +124,17 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
 
 /** What differs between the sides, where both send the message. */
 function directions({directions: sides}: Message): RootContent[] {
-  return Object.entries(sides).map(([side, facts]) => {
+  return Object.entries(sides).flatMap(([side, facts]) => {
     const direction = facts as unknown as Direction;
     const isClient = side === 'client';
-    return paragraph(
-      strong(isClient ? 'From you. ' : 'From the service. '),
-      ...words(`${direction.summary} ${direction.description} `),
-      ' ',
-      ...sideRules(isClient ? 'client' : 'server', direction),
-    );
+    return [
+      paragraph(
+        strong(isClient ? 'From you.' : 'From the service.'),
+        ' ',
+        ...words([direction.summary, direction.description, direction.format].filter(Boolean).join(' ')),
+      ),
+      sideRules(isClient ? 'client' : 'server', direction),
+    ];
   });
 }
 
@@ -179,14 +176,17 @@ function consoleSection(api: keyof typeof SOCKET_PAGES): RootContent[] {
   return [
     heading(2, 'Try a session', 'try-a-session'),
     ...blocks(
-      'The console runs a session in this page: an emulator follows the rules of this contract, injects faults, and returns the documented errors. No audio leaves this page, and nothing is recognized. The console needs JavaScript; without it, `npm run emulator` [runs the same emulator on your machine](/get-started/quickstart#emulator).',
+      'The console runs a session in this page: an emulator follows the rules of this contract, injects faults, and returns the documented errors. No audio leaves this page, and nothing is recognized. The console needs JavaScript; without it, [run the same emulator on your machine](/get-started/quickstart#emulator).',
     ),
     element('Console', {api}),
   ];
 }
 
+/** The path of each socket. */
+const PATHS = {realtime: '/v2', flow: '/v1/flow'};
+
 /** How each tool records a session with all its frames, and their times where the tool has them. */
-const RECORDERS = [
+const recorders = (api: keyof typeof SOCKET_PAGES): readonly (readonly [tool: string, how: string])[] => [
   ['Chrome, Edge', 'Open the developer tools, reload the page, and export a HAR in the *Network* panel.'],
   [
     'Python websockets',
@@ -194,20 +194,25 @@ const RECORDERS = [
   ],
   [
     'mitmproxy',
-    'Run `mitmdump --mode reverse:https://HOST -p 8080 --flow-detail 4 > session.txt`, and connect to `ws://localhost:8080/v2`.',
+    `Run \`mitmdump --mode reverse:https://HOST -p 8080 --flow-detail 4 > session.txt\`, and connect to \`ws://localhost:8080${PATHS[api]}\`.`,
   ],
-  [
-    'Wireshark',
-    "Without TLS, as with a container: `tshark -i any -f 'tcp port 9000' -d tcp.port==9000,http -Y 'http || websocket' -T json > session.json`.",
-  ],
+  // Only a container has no TLS, and Flow has no container.
+  ...(api === 'realtime'
+    ? ([
+        [
+          'Wireshark',
+          "Without TLS, as with a container: `tshark -i any -f 'tcp port 9000' -d tcp.port==9000,http -Y 'http || websocket' -T json > session.json`.",
+        ],
+      ] as const)
+    : []),
   [
     'Any program',
     'Log each frame as a line: `{"at": 120, "from": "client", "message": …}` with milliseconds in `at`, `bytes` in place of `message` for audio, and `{"close": {"code": 1000}}` at the end.',
   ],
-] as const;
+];
 
 /** The checker of recorded sessions, which needs script. */
-function checkSection(): RootContent[] {
+function checkSection(api: keyof typeof SOCKET_PAGES): RootContent[] {
   return [
     heading(2, 'Check a session', 'check-a-session'),
     ...blocks(
@@ -216,11 +221,11 @@ function checkSection(): RootContent[] {
     element('SessionChecker', {}),
     heading(3, 'Record a session', 'record-a-session'),
     ...blocks(
-      'Start the recording before the program connects. In a terminal, `npm run session:check -- FILE` checks the same rules.',
+      `Start the recording before the program connects. In a terminal, \`npx ${provider.emulatorPackage} check FILE\` of the [emulator](/get-started/quickstart#emulator) checks the same rules.`,
     ),
     table(
       ['Tool', 'How to record'],
-      RECORDERS.map(([tool, how]) => [[tool], words(how)]),
+      recorders(api).map(([tool, how]) => [[tool], words(how)]),
     ),
   ];
 }
