@@ -94,7 +94,6 @@ function requestOf(
     .replace(/\{(\w+)\}/g, ':$1')
     .split('/');
   const query = listed('query');
-  // Options are off, so none is in the address.
   const raw = `{{base_url}}/${keys.join('/')}`;
   const url = {raw, host: ['{{base_url}}'], path: keys, query, variable: listed('path')};
   const request = {method, header: listed('header'), url, ...(body && {body}), description: describe(operation, site)};
