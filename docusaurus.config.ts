@@ -18,6 +18,8 @@ const markdown = {
   remarkPlugins,
   rehypePlugins,
 };
+/** Under each page: when its words last changed, and where to change them. */
+const freshness = {showLastUpdateTime: true, editUrl: provider.editUrl};
 const versions = {current: {label: 'Next'}};
 
 export default {
@@ -53,7 +55,7 @@ export default {
     [
       './src/site/build/preset.server.ts',
       {
-        docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', versions, ...markdown},
+        docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', versions, ...freshness, ...markdown},
         sitemap,
         theme: {customCss: []},
         blog: false,
@@ -72,6 +74,7 @@ export default {
         routeBasePath: 'api-ref',
         sidebarPath: './sidebarsApiRef.ts',
         versions,
+        ...freshness,
         ...markdown,
       },
     ],

@@ -47,11 +47,11 @@ export const tools = {
     const part = anchor ? sectionOf(markdown, anchor) : markdown;
     if (part === undefined) throw new Problem(`${path} has no part “${anchor.slice(0, SHOWN_CHARS)}”. Read ${path}.`);
     const source = anchor ? `${path}#${anchor}` : path;
-    const piece = part.slice(from, from + PART_CHARS);
+    const hasOutline = !anchor && from === 0 && part.length > PART_CHARS;
+    const outline = hasOutline ? `Parts of this page:\n${outlineOf(markdown, path).join('\n')}\n\n` : '';
+    const piece = part.slice(from, from + PART_CHARS - outline.length);
     const next = from + piece.length;
     const isWhole = next >= part.length;
-    const outline =
-      isWhole || anchor || from > 0 ? '' : `Parts of this page:\n${outlineOf(markdown, path).join('\n')}\n\n`;
     const rest = `${part.length - next} more characters with ${toRead(source, next)}`;
     return {text: outline + piece, source, more: isWhole ? toRead(anchor ? path : '/') : rest};
   },

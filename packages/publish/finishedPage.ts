@@ -17,6 +17,7 @@ export function withNoindex(html: string): string {
   return html.replace(/<head\b[^>]*>/i, (head) => `${head}<meta name="robots" content="noindex">`);
 }
 
-function withTags(html: string, tags: string): string {
+/** Returns the page with more tags at the end of its head. */
+export function withTags(html: string, tags: string): string {
   return html.replace('</head>', () => `${tags}</head>`);
 }

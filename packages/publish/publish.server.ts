@@ -16,9 +16,10 @@ import {digests, withIntegrity} from './delivery/integrity.server';
 import {contentSecurityPolicy, forbiddenIn, scriptHashes} from './delivery/policy.server';
 import {type Compressed, precompress} from './delivery/precompress.server';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './delivery/wellKnown';
-import {withAlternate, withNoindex, withPicture} from './finishedPage';
+import {withAlternate, withNoindex, withPicture, withTags} from './finishedPage';
 import {filesBelow, type PageFile, placePage, readPages, writeInside} from './pageFiles.server';
 import {BASES_FILE, type BuiltSite, takeBuiltSite} from './site.server';
+import {structuredData} from './structuredData';
 
 export interface Publishing {
   /** The folder of the built site. */
@@ -77,7 +78,9 @@ function finishPages(root: string, pages: readonly PageFile[], site: BuiltSite, 
     const withEnds = built && hasCopy(page) ? withEndTags(html, built) : html;
     const shared = withPicture(withEnds, places.at(pictureOf(page)).url);
     const linked =
-      path !== undefined && hasCopy(page) ? withAlternate(shared, places.at(copyAddress(path)).address) : shared;
+      path !== undefined && hasCopy(page)
+        ? withTags(withAlternate(shared, places.at(copyAddress(path)).address), structuredData(page, site.name))
+        : shared;
     placePage(root, page, withIntegrity(site.isPreview ? withNoindex(linked) : linked, digestOf));
   }
 }

@@ -1,4 +1,5 @@
 /** The tables of facts as files for download: the same rows that the pages show, as CSV and as JSON. */
+import {type MatrixCell, matrixCells} from '../../data/capabilityMatrix';
 import {type Language, languages} from '../../data/languages';
 import {type TranslationPair, translationPairs} from '../../data/translationPairs';
 import {type CsvValue, toCsv} from './csv';
@@ -12,6 +13,7 @@ export interface FactFile {
 /** Where the pages link to, by table. */
 export const factPaths = {
   languages: {csv: 'downloads/languages.csv', json: 'downloads/languages.json'},
+  capabilities: {csv: 'downloads/capabilities.csv', json: 'downloads/capabilities.json'},
   translationPairs: {csv: 'downloads/translation-pairs.csv', json: 'downloads/translation-pairs.json'},
 } as const;
 
@@ -58,10 +60,22 @@ const pairColumns: Columns<TranslationPair> = {
   restriction: (row) => row.restriction,
 };
 
+const cellColumns: Columns<MatrixCell> = {
+  language: (row) => row.language,
+  domain: (row) => row.domain,
+  feature: (row) => row.feature,
+  batch: (row) => row.batch,
+  realtime: (row) => row.realtime,
+  saas: (row) => row.saas,
+  on_prem: (row) => row.onPrem,
+  why: (row) => row.why,
+};
+
 /** Returns every file that the tables offer. */
 export function factFiles(): FactFile[] {
   return [
     ...files(factPaths.languages, languages, languageColumns),
+    ...files(factPaths.capabilities, matrixCells(), cellColumns),
     ...files(factPaths.translationPairs, translationPairs, pairColumns),
   ];
 }

@@ -34,14 +34,17 @@ export const WHOLE_TABLE: TableView = {query: '', filters: [], sort: null, desce
 /** A query longer than this is cut: addresses are typed and shared by anyone. */
 const MAX_QUERY_CHARS = 64;
 
-/** Reads a view from the query string of an address; what the table does not know is left out. */
-export function readView<Row>(search: string, shape: TableShape<Row>): TableView {
+/**
+ * Reads a view from the query string of an address; what the table does not know is left out. `prefix` tells the tables of a
+ * page apart.
+ */
+export function readView<Row>(search: string, shape: TableShape<Row>, prefix = ''): TableView {
   const params = new URLSearchParams(search);
-  const wanted = (params.get('with') ?? '').split(',');
-  const sort = params.get('sort') ?? '';
+  const wanted = (params.get(`${prefix}with`) ?? '').split(',');
+  const sort = params.get(`${prefix}sort`) ?? '';
   const column = shape.columns.find(({id}) => id === sort.replace(/^-/, ''));
   return {
-    query: (params.get('find') ?? '').slice(0, MAX_QUERY_CHARS),
+    query: (params.get(`${prefix}find`) ?? '').slice(0, MAX_QUERY_CHARS),
     filters: shape.filters.filter(({id}) => wanted.includes(id)).map(({id}) => id),
     sort: column?.id ?? null,
     descending: column !== undefined && sort.startsWith('-'),
@@ -49,9 +52,10 @@ export function readView<Row>(search: string, shape: TableShape<Row>): TableView
 }
 
 /** Returns `search` with this view in it: other parameters stay, and the whole table needs none. */
-export function writeView(view: TableView, search = ''): string {
+export function writeView(view: TableView, search = '', prefix = ''): string {
   const params = new URLSearchParams(search);
-  const set = (name: string, value: string) => (value ? params.set(name, value) : params.delete(name));
+  const set = (name: string, value: string) =>
+    value ? params.set(prefix + name, value) : params.delete(prefix + name);
   set('find', view.query.trim());
   set('with', view.filters.join(','));
   set('sort', view.sort ? `${view.descending ? '-' : ''}${view.sort}` : '');

@@ -28,7 +28,7 @@ const kB = 1000;
 const BUDGETS = {
   mainScript: 42.4 * kB,
   frameScripts: 100.9 * kB,
-  styles: 14.4 * kB,
+  styles: 14.6 * kB,
   laterStyles: 3 * kB,
   ownStyles: 2.2 * kB,
   pageHtml: 60 * kB,
@@ -48,15 +48,19 @@ const BLOCK_BUDGETS = {
 const SEARCH_STYLES = /\/find-styles\./;
 /** A long guide with code, tables and admonitions. */
 const GUIDE = '/get-started/authentication';
-/** What a first visit costs: every file that the HTML names, with the page itself. */
+/**
+ * What a first visit costs: every file that the HTML names, with the page itself. Since 24 November 2026 a page says when its
+ * words changed and which contracts it was checked against, and `?` shows the
+ * keys: 1 kB at most.
+ */
 const GUIDE_BUDGETS = {
-  [GUIDE]: {everything: 148 * kB, scripts: 121.4 * kB, styles: 14.4 * kB, requests: 11},
+  [GUIDE]: {everything: 149 * kB, scripts: 122.2 * kB, styles: 14.6 * kB, requests: 11},
   // The heaviest guide: programs in several languages, tables of the contracts, a transcript explorer.
-  '/speech-to-text/batch/quickstart': {everything: 158.6 * kB, scripts: 121.5 * kB, styles: 19.6 * kB, requests: 14},
+  '/speech-to-text/batch/quickstart': {everything: 159.6 * kB, scripts: 122.1 * kB, styles: 19.9 * kB, requests: 14},
   // A recording with its transcript beside the first request.
-  '/': {everything: 145.5 * kB, scripts: 118.9 * kB, styles: 15.9 * kB, requests: 12},
+  '/': {everything: 146.5 * kB, scripts: 119.4 * kB, styles: 16.1 * kB, requests: 12},
   // A session player below the fold.
-  '/speech-to-text/real-time/latency': {everything: 156.4 * kB, scripts: 120.2 * kB, styles: 17.8 * kB, requests: 13},
+  '/speech-to-text/real-time/latency': {everything: 157.4 * kB, scripts: 121.1 * kB, styles: 18 * kB, requests: 13},
 };
 
 const brotliBytes = remembered((path) => brotliCompressSync(readFileSync(join(BUILD, path))).length);

@@ -110,11 +110,26 @@ test('offers the whole table as CSV and as JSON', async ({page, request}) => {
     ['CSV', 'text/csv'],
     ['JSON', 'application/json'],
   ] as const) {
-    const address = await page.getByRole('link', {name, exact: true}).getAttribute('href');
-    const response = await request.get(address ?? '');
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toContain(type);
+    const links = await page.getByRole('link', {name, exact: true}).all();
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      const response = await request.get((await link.getAttribute('href')) ?? '');
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toContain(type);
+    }
   }
+});
+
+test('shows the features of one language, and a dash leads to the page that says why', async ({page}) => {
+  await page.goto(LANGUAGES);
+  await hydrated(page);
+  const field = page.getByLabel('Find a feature, or a language that it works in');
+  await field.fill('welsh');
+  await expect(page.getByRole('row', {name: 'Topics'})).toHaveCount(0);
+  await expect(page).toHaveURL(`${LANGUAGES}?feature-find=welsh`);
+  await expect(page.getByText(countOf(languages))).toBeVisible();
+  const why = page.getByRole('link', {name: 'No: see Fetch a recording from a URL'}).first();
+  await expect(why).toHaveAttribute('href', '/speech-to-text/batch/fetch-url');
 });
 
 test('counts word errors of the reader, after the rules that the reader chooses', async ({page}) => {

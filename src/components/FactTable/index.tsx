@@ -37,20 +37,25 @@ export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
   /** Says what a row has when it matches a filter: "Only languages with". */
   filterLegend: string;
   searchLabel: string;
+  /** Begins the parameters of the second table of a page in its address. */
+  prefix?: string;
   /** Addresses of the files, from the site's root. */
   downloads: {csv: string; json: string};
 };
 
 /**
  * A table of facts that readers narrow and order. Whole in the HTML; with script, search, filters and sorting work, and
- * the address contains the view. One per page: its parameters carry no name of the table.
+ * the address contains the view. A second one on a page has a prefix for its parameters.
  */
 export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
   const {
     state: view,
     change,
     isReady,
-  } = useAddressState(WHOLE_TABLE, {read: (search) => readView(search, facts), write: writeView});
+  } = useAddressState(WHOLE_TABLE, {
+    read: (search) => readView(search, facts, facts.prefix),
+    write: (state, search) => writeView(state, search, facts.prefix),
+  });
   const rows = selectRows(facts.rows, view, facts);
   return (
     <div className={styles.facts}>

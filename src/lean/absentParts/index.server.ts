@@ -32,12 +32,10 @@ export function unusedParts({
   const {docs: docsConfig, footer} = context.siteConfig.themeConfig as ThemeConfig;
   const versions = Object.values(docs).flatMap(({loadedVersions}) => loadedVersions);
   const pages = versions.flatMap((version) => version.docs);
-  const hasFooter = pages.some(
-    ({tags, editUrl, lastUpdatedAt, lastUpdatedBy}) => tags.length > 0 || editUrl || lastUpdatedAt || lastUpdatedBy,
-  );
+  const isEditable = pages.some(({editUrl}) => editUrl);
   const isHideable = docsConfig?.sidebar?.hideable === true;
   const unused = {
-    'DocItem/Footer': !hasFooter,
+    EditThisPage: !isEditable,
     'DocRoot/Layout/Sidebar/ExpandButton': !isHideable,
     'DocSidebar/Desktop/CollapseButton': !isHideable,
     DocVersionBadge: !versions.some(({badge}) => badge),

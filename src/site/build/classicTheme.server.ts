@@ -95,6 +95,7 @@ const CLIENT_MODULES = [
   'src/site/feedback/starter.client.ts',
   'src/site/client/announcer.client.ts',
   'src/site/client/progress.client.ts',
+  'src/site/client/keys/keys.client.ts',
 ];
 
 export const validateThemeConfig = require('@docusaurus/theme-classic').validateThemeConfig;

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {unusedParts} from '../../../src/lean/absentParts/index.server';
 
 const PARTS = {
-  footer: 'DocItem/Footer',
+  edit: 'EditThisPage',
   hide: 'DocSidebar/Desktop/CollapseButton',
   badge: 'DocVersionBadge',
   banner: 'DocVersionBanner',
@@ -21,9 +21,7 @@ it('a site without these options leaves out every part for them', () => {
 });
 
 it.each([
-  ['tags', PARTS.footer, partsFor({}, {}, {tags: [{label: 'a'}]})],
-  ['edit links', PARTS.footer, partsFor({}, {}, {editUrl: 'https://example.com'})],
-  ['dates of the last change', PARTS.footer, partsFor({}, {}, {lastUpdatedAt: 1})],
+  ['edit links', PARTS.edit, partsFor({}, {}, {editUrl: 'https://example.com'})],
   ['a sidebar that hides', PARTS.hide, partsFor({docs: {sidebar: {hideable: true}}})],
   ['version badges', PARTS.badge, partsFor({}, {badge: true})],
   ['version banners', PARTS.banner, partsFor({}, {banner: 'unreleased'})],

@@ -9,7 +9,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
-import DocItemFooter from '@theme/DocItem/Footer';
 import type {Props} from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
@@ -18,6 +17,7 @@ import DocVersionBanner from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import FoldedContents from '../../../components/FoldedContents';
 import Neighbors from '../../../components/Neighbors';
+import PageFacts from '../../../components/PageFacts';
 import PageReport from '../../../components/PageReport';
 import PageTools from '../../../components/PageTools';
 
@@ -47,7 +47,10 @@ export default function DocItemLayout({children}: Props) {
           )}
           <DocVersionBadge />
           <DocItemContent>{children}</DocItemContent>
-          <DocItemFooter />
+          {/* ours: what the theme's footer shows, without its grid; no page has tags */}
+          {hasHead && (
+            <PageFacts page={metadata.permalink} editUrl={metadata.editUrl} lastUpdatedAt={metadata.lastUpdatedAt} />
+          )}
         </article>
         {hasHead && <PageReport title={metadata.title} />}
         <DocItemPaginator />

@@ -1,0 +1,30 @@
+/** The line at the foot of a page: when its words last changed, and the contracts that it was checked against by the build. */
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type ContractVersion, contractsOf} from '@site/packages/protocol/contracts/versions';
+import EditThisPage from '@theme/EditThisPage';
+import LastUpdated from '@theme/LastUpdated';
+
+interface Props {
+  page: string;
+  editUrl?: string | null | undefined;
+  lastUpdatedAt?: number | null | undefined;
+}
+
+export default function PageFacts({page, editUrl, lastUpdatedAt}: Props) {
+  const versions = (useDocusaurusContext().siteConfig.customFields?.contracts ?? []) as ContractVersion[];
+  const checked = translate(
+    {
+      id: 'site.pageFacts.checked',
+      message: 'Checked against the contracts {contracts}',
+      description: 'Foot of a page; {contracts} are names and versions',
+    },
+    {contracts: contractsOf(page, versions)},
+  );
+  return (
+    <p className="site-page-report site-page-facts" data-search="skip" data-markdown="skip">
+      {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />} {versions.length > 0 && checked}{' '}
+      {editUrl && <EditThisPage editUrl={editUrl} />}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import pages from '@generated/page-list/default/pages.json';
+import {type MatrixRow, matrixRows} from '@site/data/capabilityMatrix';
+import {languages} from '@site/data/languages';
+import {factPaths} from '@site/src/lib/factFiles';
+import BlockErrorBoundary from '../BlockErrorBoundary';
+import Tick from '../DataTable/Tick';
+import FactTable, {type Facts} from '../FactTable';
+
+type Flag = 'batch' | 'realtime' | 'saas' | 'onPrem';
+
+const LABELS: Record<Flag, string> = {
+  batch: translate({id: 'component.CapabilityMatrix.batch', message: 'Batch', description: 'Column and filter'}),
+  realtime: translate({
+    id: 'component.CapabilityMatrix.realtime',
+    message: 'Real time',
+    description: 'Column and filter',
+  }),
+  saas: 'SaaS',
+  onPrem: translate({
+    id: 'component.CapabilityMatrix.onPrem',
+    message: 'On-premises',
+    description: 'Column and filter',
+  }),
+};
+const FLAGS = Object.keys(LABELS) as Flag[];
+const ALL = translate({id: 'component.CapabilityMatrix.all', message: 'All', description: 'Every language'});
+
+/** A feature without a name of its own is called like the page that explains it. */
+const nameOf = ({name, page}: MatrixRow) => name ?? pages.find(({path}) => path === page)?.title ?? page;
+const countOf = (row: MatrixRow) => row.languages?.length ?? languages.length;
+
+const facts: Facts<MatrixRow> = {
+  rows: matrixRows,
+  keyOf: ({id}) => `capability-${id}`,
+  prefix: 'feature-',
+  noun: translate({id: 'component.CapabilityMatrix.noun', message: 'features', description: 'What rows are'}),
+  searchLabel: translate({
+    id: 'component.CapabilityMatrix.search',
+    message: 'Find a feature, or a language that it works in',
+    description: 'Label of the search field',
+  }),
+  filterLegend: translate({
+    id: 'component.CapabilityMatrix.filters',
+    message: 'Only features that work in',
+    description: 'Before the filters',
+  }),
+  downloads: factPaths.capabilities,
+  searchText: (row) => [nameOf(row), ...(row.languages ?? languages).flatMap(({code, name}) => [code, name])].join(' '),
+  detail: ({note}) => note,
+  filters: FLAGS.map((flag) => ({id: flag, label: LABELS[flag], matches: (row) => row[flag]})),
+  columns: [
+    {
+      id: 'feature',
+      label: translate({id: 'component.CapabilityMatrix.feature', message: 'Feature', description: 'Column'}),
+      text: nameOf,
+      cell: (row) => <Link to={row.page}>{nameOf(row)}</Link>,
+    },
+    {
+      id: 'languages',
+      label: translate({
+        id: 'component.CapabilityMatrix.languages',
+        message: 'Works in',
+        description: 'Column: how many languages',
+      }),
+      text: (row) => `${1000 + countOf(row)}`,
+      cell: (row) => (row.languages ? countOf(row) : ALL),
+    },
+    // Yes comes before no when a column of ticks is ordered.
+    ...FLAGS.map((flag) => ({
+      id: flag,
+      label: LABELS[flag],
+      text: (row: MatrixRow) => (row[flag] ? 'a' : 'b'),
+      cell: (row: MatrixRow) => (row[flag] ? <Tick isOn /> : <No row={row} />),
+    })),
+  ],
+};
+
+/** A no leads to the page that says why. */
+function No({row}: {row: MatrixRow}) {
+  const why = translate(
+    {
+      id: 'component.CapabilityMatrix.why',
+      message: 'No: see {feature}',
+      description: 'Link of a dash in the table, to the page that explains it',
+    },
+    {feature: nameOf(row)},
+  );
+  return (
+    <Link to={row.why} aria-label={why}>
+      –
+    </Link>
+  );
+}
+
+/** Every feature with the languages, modes, and deployments that it works in. */
+export default function CapabilityMatrix() {
+  return (
+    <BlockErrorBoundary>
+      <FactTable facts={facts} />
+    </BlockErrorBoundary>
+  );
+}

@@ -1,0 +1,88 @@
+/** What a page says about its age and its place: dates of its words, contracts, and the data that search engines read. */
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {BUILD} from '../../tools/paths';
+import {attribute, elementsOf, fileOf, htmlOf, wordsOf} from '../support/built';
+import {claimForAll} from '../support/claim';
+import {listedPages} from '../support/pages';
+
+const pages = listedPages();
+const sitemap = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8');
+
+interface Item {
+  '@type': string;
+  dateModified?: string;
+  url?: string;
+  headline?: string;
+  itemListElement?: {position: number; name: string; item: string}[];
+}
+
+function dataOf(page: string): Item[] {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(htmlOf(page)) ?? [];
+  return (JSON.parse(json) as {'@graph'?: Item[]})['@graph'] ?? [];
+}
+const typed = (page: string, type: string) => dataOf(page).find((item) => item['@type'] === type);
+const sourceOf = (page: string) =>
+  ['mdx', 'md']
+    .map((ending) => `${page.slice(1).replace(/^(?!api-ref)/, 'docs/')}${page.endsWith('/') ? 'index' : ''}.${ending}`)
+    .find(existsSync);
+const shownDate = (page: string) =>
+  elementsOf(page, 'time[itemprop=dateModified]').map((time) => attribute(time, 'dateTime'))[0];
+
+describe('the date of a page', () => {
+  const dated = pages.filter((page) => sourceOf(page) && shownDate(page));
+
+  it('is that of the last change of its file, which a build without history leaves out', () => {
+    const isWhole =
+      execFileSync('git', ['rev-parse', '--is-shallow-repository'], {encoding: 'utf8'}).trim() === 'false';
+    expect(dated.length > 60).toBe(isWhole);
+    for (const page of dated.slice(0, 5)) {
+      const source = sourceOf(page) ?? '';
+      const changed = execFileSync('git', ['log', '-1', '--format=%ct', '--', source], {encoding: 'utf8'});
+      const isCommitted = execFileSync('git', ['status', '--porcelain', '--', source], {encoding: 'utf8'}) === '';
+      if (isCommitted) expect([page, Date.parse(shownDate(page) ?? '') / 1000]).toEqual([page, Number(changed)]);
+    }
+  });
+
+  it('is the same under the page, in the sitemap, and for search engines', () =>
+    claimForAll(dated, String, (page) => {
+      const day = shownDate(page)?.slice(0, 10);
+      const entry = sitemap.split('<url>').find((one) => one.includes(`<loc>https://docs.example.com${page}</loc>`));
+      expect(/<lastmod>(.*?)</.exec(entry ?? '')?.[1]).toBe(day);
+      expect(typed(page, 'TechArticle')?.dateModified).toBe(day);
+    }));
+});
+
+it('names the contracts under each page, those of its own API', () => {
+  expect(wordsOf('/speech-to-text/batch/quickstart', '.site-page-facts')).toMatch(
+    /Checked against the contracts batch \d[\d.]*$/,
+  );
+  expect(wordsOf('/voice-agents-flow/setup', '.site-page-facts')).toMatch(/contracts flow \d[\d.]*$/);
+});
+
+describe('structured data', () => {
+  it('describes every page as an article under its own address', () =>
+    claimForAll(pages, String, (page) => {
+      const article = typed(page, 'TechArticle');
+      expect(article?.url).toBe(`https://docs.example.com${page}`);
+      expect(article?.headline).toMatch(/\S/);
+    }));
+
+  it('lists the way from the home page to every other page, in addresses that respond', () =>
+    claimForAll(
+      pages.filter((page) => page !== '/'),
+      String,
+      (page) => {
+        expect(htmlOf(page).match(/BreadcrumbList/g)).toHaveLength(1);
+        const items = typed(page, 'BreadcrumbList')?.itemListElement ?? [];
+        expect(items.length).toBeGreaterThanOrEqual(2);
+        expect(items.map(({position}) => position)).toEqual(items.map((_, at) => at + 1));
+        const paths = items.map(({item}) => new URL(item).pathname);
+        expect([paths[0], paths.at(-1)]).toEqual(['/', page]);
+        expect(paths.filter((path) => fileOf(path) === undefined)).toEqual([]);
+        expect(items.filter(({name}) => !name.trim())).toEqual([]);
+      },
+    ));
+});
