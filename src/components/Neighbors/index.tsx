@@ -3,7 +3,7 @@
  * a reader who comes from a sidebar does not lose the list. Below 997 px it follows the text.
  */
 import Link from '@docusaurus/Link';
-import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
@@ -11,7 +11,11 @@ import clsx from 'clsx';
 export default function Neighbors({section}: {section: string}) {
   const {pathname} = useLocation();
   const categories = Object.values(useDocsVersion().docsSidebars).flat();
-  const items = categories.flatMap((item) => (item.type === 'category' && item.label === section ? item.items : []));
+  const {title, permalink} = useDoc().metadata;
+  const listed = categories.flatMap((item) => (item.type === 'category' && item.label === section ? item.items : []));
+  // A page without a sidebar is in no list, and its reader is on it.
+  const isListed = listed.some((item) => item.type === 'link' && item.href === pathname);
+  const items: typeof listed = isListed ? listed : [...listed, {type: 'link', label: title, href: permalink}];
   return (
     <nav
       className="site-neighbors menu"

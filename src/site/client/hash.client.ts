@@ -22,10 +22,17 @@ export function onRouteDidUpdate({
   const id = safeDecode(location.hash.slice(1));
   const target = document.getElementById(id);
   if (!target) return findMoved(id);
+  mark(target);
   const wasHidden = reveal(target);
   // The browser itself scrolls to where the reader was, if it shows the target.
   const isRestored = previousLocation ? wasBack : (window as {__left?: boolean}).__left;
   if (wasHidden || !isRestored) keepInPlace(target);
+}
+
+/** A change of page inside the site leaves `:target` as it was, so the mark is an attribute. */
+function mark(target: HTMLElement) {
+  document.querySelector('[data-arrived]')?.removeAttribute('data-arrived');
+  target.setAttribute('data-arrived', '');
 }
 
 /** Opens what hides the target. Returns whether anything did; a tab panel is shown in one of React's next commits. */
