@@ -3,6 +3,8 @@
  * server: nothing of the server is fitted to them. A row: the question, the pages that answer it (any of them will do),
  * and what the text that is read must say.
  */
+import {provider} from '../../provider';
+
 export interface KnownAnswer {
   question: string;
   pages: readonly string[];
@@ -55,7 +57,17 @@ const rows: Row[] = [
   ['how do I send the API key to the batch API', '/get-started/authentication', /Authorization: Bearer/],
   ['create a temporary key for a browser', '/get-started/authentication', /temporary key/i],
   ['ttl of a temporary key', ['/get-started/authentication', realtimeApi, flowApi], /ttl/],
-  ['which host for the EU region', ['/get-started/authentication', errors], /eu1\.batch/],
+  [
+    'which host for the EU region',
+    [
+      '/get-started/authentication',
+      errors,
+      realtimeApi,
+      `${realtime}quickstart`,
+      `${jobs}${provider.slug}-asr-rest-api`,
+    ],
+    /eu1\.batch|eu\.realtime/,
+  ],
   // Fields.
   ['max_delay range and default', [realtimeApi, realtimeLimits, `${realtime}latency`], /0\.7/],
   ['end_of_utterance_silence_trigger maximum', [realtimeApi, realtimeLimits, `${realtime}end-of-turn`], /\b2\b/],
@@ -114,7 +126,7 @@ const rows: Row[] = [
   ['IP addresses that notifications come from', `${batch}notifications`, /IP/],
   ['reconnect without losing words', realtimeLimits, /reconnect/i],
   // Deployments.
-  ['memory of the GPU inference server', cpu, /24 GB/],
+  ['memory of the GPU inference server', [cpu, '/deployments/'], /24 GB/],
   ['maximum length of a file in the batch container', cpu, /2 hours/],
   [
     'LICENSE_TOKEN',
