@@ -5,8 +5,6 @@ export interface Plan {
   id: 'free' | 'paid' | 'enterprise';
   name: string;
   realtimeSessions: Limit;
-  flowHours: Limit;
-  flowSessions: Limit;
 }
 
 const names = {free: 'Free', paid: 'Pro', enterprise: 'Enterprise'} as const;
@@ -16,8 +14,6 @@ function plan(id: Plan['id']): Plan {
     id,
     name: names[id],
     realtimeSessions: limits.realtime.sessions[id],
-    flowHours: limits.flow.monthlyHours[id],
-    flowSessions: limits.flow.sessions[id],
   };
 }
 

@@ -123,14 +123,19 @@ export const texts = {
   finals: () => translate({id: 'component.SessionPlayer.finals', message: 'Finals', description: 'A figure'}),
   turns: () => translate({id: 'component.SessionPlayer.turns', message: 'Ends of utterance', description: 'A figure'}),
   trigger: () => translate({id: 'component.SessionPlayer.trigger', message: 'Trigger', description: 'Column'}),
-  turnColumn: () => translate({id: 'component.SessionPlayer.turnColumn', message: 'Turns', description: 'Column'}),
+  turnColumn: () => translate({id: 'component.SessionPlayer.turnColumn', message: 'Events', description: 'Column'}),
   turnAt: () =>
     translate({id: 'component.SessionPlayer.turnAt', message: '`EndOfUtterance` at', description: 'Column'}),
-  oneTurn: () =>
-    translate({
-      id: 'component.SessionPlayer.oneTurn',
-      message: '0: everything is one turn',
-      description: 'Without a trigger',
-    }),
+  turnCount: (events: number) =>
+    events === 0
+      ? translate({id: 'component.SessionPlayer.oneTurn', message: '0 (one turn)', description: 'Without an event'})
+      : translate(
+          {
+            id: 'component.SessionPlayer.turnCount',
+            message: '{events} ({turns} turns)',
+            description: 'How many events there are, and how many turns they end or start',
+          },
+          {events, turns: events + 1},
+        ),
   never: () => translate({id: 'component.SessionPlayer.never', message: 'never', description: 'Without a trigger'}),
 };
