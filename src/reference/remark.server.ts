@@ -30,19 +30,20 @@ function holdsBlock(node: RootContent): boolean {
 function expand(parent: Parent, reference: Reference, file: string): void {
   parent.children = parent.children.flatMap((node) => {
     if (node.type === 'mdxJsxFlowElement' && isReferenceName(node.name)) {
-      return rendered(node, reference, `${file}:${node.position?.start.line ?? 1}`);
+      return rendered(node, reference, file);
     }
     if ('children' in node) expand(node as Parent, reference, file);
     return [node];
   });
 }
 
-function rendered(node: MdxJsxFlowElement, reference: Reference, place: string): RootContent[] {
+function rendered(node: MdxJsxFlowElement, reference: Reference, file: string): RootContent[] {
   const name = node.name ?? '';
   try {
-    return blocks[name as keyof typeof blocks](reference, attributesOf(node)) as RootContent[];
+    return blocks[name as keyof typeof blocks](reference, attributesOf(node), file) as RootContent[];
   } catch (error) {
-    if (error instanceof Misnamed) throw new Error(`${place}: <${name}>: ${error.message}`);
+    if (error instanceof Misnamed)
+      throw new Error(`${file}:${node.position?.start.line ?? 1}: <${name}>: ${error.message}`);
     throw error;
   }
 }

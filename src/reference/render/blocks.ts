@@ -18,7 +18,7 @@ import {afterDeletion, overviewContent} from './overview';
 import {recoveryTable} from './recovery';
 import {socketPageContent} from './socket';
 
-type Block = (reference: Reference, attributes: Attributes) => RootContent[];
+type Block = (reference: Reference, attributes: Attributes, file: string) => RootContent[];
 
 export const blocks = {
   AtAGlance: (reference, attributes) => [atAGlance(reference, attributes)],
@@ -42,10 +42,10 @@ export function isReferenceName(name: string | null): name is keyof typeof block
 }
 
 /** `<Fields schema="batch:JobConfig" only="a,b" />` */
-function fields(reference: Reference, {schema, only}: Attributes): RootContent[] {
+function fields(reference: Reference, {schema, only}: Attributes, file?: string): RootContent[] {
   const {fields: all, home} = schemaFields(reference, schema);
   const chosen = only?.split(',').map((name) => pick(all, name.trim(), schema ?? ''));
-  return [fieldSummary(chosen ?? all, home)];
+  return [fieldSummary(chosen ?? all, home, file)];
 }
 
 /** `<ErrorTable api="realtime" kind="close-codes" />`, `<ErrorTable api="batch" operation="createJob" />` */

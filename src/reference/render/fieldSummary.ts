@@ -7,10 +7,24 @@ import {fieldHead, fieldMeaning, legend} from './fieldTree';
 import {el, serialize} from './html';
 import {element} from './nodes';
 
-/** Returns the list as one element of a page; what is inside an object stays in the reference. */
-export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation): MdxJsxFlowElement {
-  const list = el('ul', {className: 'ref-fields ref-summary'}, ...fields.map((field) => item(field, home)));
+/**
+ * Returns the list as one element of a page; what is inside an object stays in the reference. `file` is the source of the
+ * page: a description that says "see" and names that page ends before.
+ */
+export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation, file = ''): MdxJsxFlowElement {
+  const shown = fields.map((field) => ({
+    ...field,
+    ...(field.description && {description: withoutLinkTo(file, field.description)}),
+  }));
+  const list = el('ul', {className: 'ref-fields ref-summary'}, ...shown.map((field) => item(field, home)));
   return element('StaticHtml', {className: 'ref-tree', html: serialize(list, ...legend(fields))});
+}
+
+function withoutLinkTo(file: string, text: string): string {
+  const page = file.replace(/(?:\/index)?\.mdx?$/, '');
+  return text.replace(/; see\s\[[^\]]+\]\(([^)#]+?)\/?(?:#[^)]*)?\)/g, (all, link: string) =>
+    page.endsWith(link) ? '' : all,
+  );
 }
 
 function item(field: FieldNode, home: SchemaLocation): Element {

@@ -8,10 +8,10 @@ import {referenceBlocks} from '../../../src/reference/remark.server';
 import {element} from '../../../src/reference/render/nodes';
 
 /** The page that a single element becomes. */
-async function pageOf(name: string, attributes: Record<string, string>): Promise<Root> {
+async function pageOf(name: string, attributes: Record<string, string>, path = 'docs/guide.mdx'): Promise<Root> {
   const block = {...element(name, attributes), position: {start: {line: 7, column: 1}, end: {line: 7, column: 9}}};
   const tree = {type: 'root', children: [block]} as Root;
-  await referenceBlocks()(tree, new VFile({path: 'docs/guide.mdx'}));
+  await referenceBlocks()(tree, new VFile({path}));
   return tree;
 }
 
@@ -65,6 +65,13 @@ describe('<AtAGlance>', () => {
 });
 
 describe('<Fields>', () => {
+  it('does not lead to the page that it is on', async () => {
+    const attributes = {schema: 'batch:TranscriptionConfig', only: 'diarization'};
+    const page = '/speech-to-text/output-enhancements/diarization';
+    expect(htmlOf(await pageOf('Fields', attributes))).toContain(`href="${page}"`);
+    expect(htmlOf(await pageOf('Fields', attributes, `docs${page}.mdx`))).not.toContain(`href="${page}"`);
+  });
+
   it('links each name to the home of the field', async () => {
     const tree = await pageOf('Fields', {schema: 'batch:TranscriptionConfig', only: 'language, diarization'});
     expect(htmlOf(tree).match(/href="[^"]*#config[^"]*"/g)).toEqual([
