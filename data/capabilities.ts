@@ -14,7 +14,7 @@ export interface Capability {
   realtime: boolean;
   /** Works on the hosted service. */
   saas: boolean;
-  /** Works in the speech-to-text containers. */
+  /** Works in containers; the note says which, where it is not the speech-to-text container. */
   onPrem: boolean;
   /** What the four flags leave out. */
   note?: string;
@@ -94,7 +94,7 @@ export const capabilities = {
   },
   'feature-discovery': {
     batch: true,
-    realtime: true,
+    realtime: false,
     saas: true,
     onPrem: false,
     note: 'The response describes batch only.',
@@ -111,7 +111,7 @@ export const capabilities = {
     batch: true,
     realtime: false,
     saas: true,
-    onPrem: false,
+    onPrem: true,
     note: 'On-premises, with the language ID container.',
     notePage: '/deployments/container/language-id',
     page: '/speech-to-text/batch/language-identification',

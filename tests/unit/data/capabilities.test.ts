@@ -34,6 +34,7 @@ describe('the capabilities', () => {
     expect(only('batch')).toEqual([
       'alignment',
       'auto-chapters',
+      'feature-discovery',
       'fetch-url',
       'language-identification',
       'notifications',
@@ -49,7 +50,6 @@ describe('the capabilities', () => {
       'alignment',
       'auto-chapters',
       'feature-discovery',
-      'language-identification',
       'summarization',
       'topic-detection',
     ]);
