@@ -1,4 +1,4 @@
-/** The hosted index: the lite client, with a memory for failed hosts that works, a bounded cache, and fixed time-outs. */
+/** The hosted index: the lite client, with a memory for failed hosts that works, a bounded cache, and fixed timeouts. */
 import {createXhrRequester} from '@algolia/requester-browser-xhr';
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
 import {createSearchEvents} from '../events.client';
