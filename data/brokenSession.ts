@@ -55,8 +55,8 @@ export const buffered = {
 export function inWords({seconds, growth, capSeconds, attempts, isFirstAtOnce}: Wait): string {
   const first = `${seconds}–${seconds * MOST_SPREAD} s`;
   if (attempts === 1) return `${first}, once`;
-  const grows = growth > 1 ? `, ${growth} times as long after each failed attempt, ${capSeconds} s at most` : '';
-  return `${isFirstAtOnce ? 'at once after a final, otherwise ' : ''}${first}${grows}; ${attempts} attempts in a row`;
+  const grows = growth > 1 ? `, ${growth} times as long after each failed retry, ${capSeconds} s at most` : '';
+  return `${isFirstAtOnce ? 'at once after a final, otherwise ' : ''}${first}${grows}; ${attempts} retries in a row`;
 }
 
 export interface BrokenSession {
@@ -65,7 +65,7 @@ export interface BrokenSession {
 }
 
 const giveUp =
-  `Stop after ${waits.socket.attempts} failed attempts in a row, and report the last failure. A final, or a reply of the ` +
+  `Stop after ${waits.socket.attempts} failed retries in a row, and report the last failure. A final, or a reply of the ` +
   'agent, sets the count back to 0.';
 
 export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>> = {

@@ -16,7 +16,7 @@ export interface Wait {
   /** Each further wait is this many times as long, up to `capSeconds`. */
   growth: number;
   capSeconds: number;
-  /** Attempts in a row, after which the program stops and reports the failure. */
+  /** Retries in a row, after which the program stops and reports the failure. The first attempt does not count. */
   attempts: number;
   /** The first attempt needs no wait when the session before it returned a final. */
   isFirstAtOnce?: true;
@@ -43,7 +43,7 @@ export const waits = {
 export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
   socket: 'A socket that broke or found no room',
   renewal: 'A session that is over: new session',
-  once: '`unknown_error`',
+  once: '`unknown_error`, or an `Error` type that is not in the table',
   request: 'A request that failed',
   runningJob: 'A job that still runs',
   fullQueue: '`Max concurrent running jobs exceeded`',

@@ -107,7 +107,7 @@ export const tools = {
       [
         `## ${id}\n${reason}${isOurs ? '' : ' The text doesn’t say which service it is from.'}`,
         `- Cause: ${cause}`,
-        `- Action: ${action}${wait ? `, first after ${wait.seconds} s, at most ${wait.attempts} times` : ''}`,
+        `- Action: ${action}${wait ? `, first after ${wait.seconds} s, at most ${wait.attempts} retries` : ''}`,
         ...(repeat ? [`- Repeat: ${repeat}`] : []),
         `- Fix: ${fix}\n- Entry: ${page}`,
       ].join('\n'),

@@ -13,6 +13,10 @@ describe.each(['samples/realtime/python/resilient-stream.py', 'samples/realtime/
       },
     );
 
+    it('stops after a type of the other socket, as the table says', async () => {
+      expect(await runAgainst(program, 'socket:config_error@1')).toMatchObject({waits: 0, status: 1});
+    });
+
     it('ends with another status than 0 when the key is not valid', async () => {
       expect(await runAgainst(program, 'socket:401')).toMatchObject({waits: 0, status: 1});
     });

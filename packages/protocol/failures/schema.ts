@@ -58,7 +58,8 @@ export const errorsSchema = {
             capSeconds: {type: 'number', description: 'No wait is longer.'},
             attempts: {
               type: 'integer',
-              description: 'Attempts in a row. A final transcript or a success starts again.',
+              description:
+                'Retries in a row; the first attempt does not count. A final transcript or a success starts again.',
             },
             isFirstAtOnce: {
               const: true,

@@ -11,7 +11,7 @@ const RETRIED = [429, 500, 502, 503, 504];
 const BROKEN = ['ECONNRESET', 'UND_ERR_SOCKET'];
 const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 1);
 const LONGEST_WAIT = 60;
-const MAX_ATTEMPTS = 5;
+const MAX_RETRIES = 5;
 const TIMEOUT_MS = 30_000;
 
 const {jobs} = await get('/jobs');
@@ -22,7 +22,7 @@ async function get(path) {
   for (let attempt = 1; ; attempt += 1) {
     const {body, problem, canRetry, asked = 0} = await tryGet(path);
     if (body) return body;
-    if (!canRetry || attempt > MAX_ATTEMPTS) stop(problem);
+    if (!canRetry || attempt > MAX_RETRIES) stop(problem);
     const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
     await sleep(1000 * Math.max(asked, Math.min(LONGEST_WAIT, longer)));
   }

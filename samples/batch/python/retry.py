@@ -15,7 +15,7 @@ BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 RETRIED = {429, 500, 502, 503, 504}
 FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "1"))
 LONGEST_WAIT = 60
-MAX_ATTEMPTS = 5
+MAX_RETRIES = 5
 TIMEOUT_SECONDS = 30
 
 
@@ -43,7 +43,7 @@ def get(path: str) -> requests.Response:
             is_broken = "aborted" in problem or "broken" in problem
             can_retry = is_broken or isinstance(error, requests.Timeout)
         attempt += 1
-        if not can_retry or attempt > MAX_ATTEMPTS:
+        if not can_retry or attempt > MAX_RETRIES:
             sys.exit(problem)
         longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
         time.sleep(max(asked, min(LONGEST_WAIT, longer)))

@@ -30,7 +30,7 @@ STOP.push('not_allowed', 'timelimit_exceeded');
 const STOP_CODES = [1003, 4001, 4003, 4004, 4006];
 const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
 const LONGEST_WAIT = 60;
-const MAX_ATTEMPTS = 8;
+const MAX_RETRIES = 8;
 // After this long without a message, the connection counts as broken.
 const OPEN_SECONDS = 10;
 const START_SECONDS = 30;
@@ -41,7 +41,7 @@ function decide(seen) {
   if (RENEW.includes(seen)) return 'renew';
   if (RETRY.includes(seen)) return 'retry';
   if (typeof seen === 'number') {
-    const isStatus = seen >= 400 && seen < 500 && seen !== 429;
+    const isStatus = seen < 500 && seen !== 429;
     return isStatus || STOP_CODES.includes(seen) ? 'stop' : 'retry';
   }
   return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
@@ -184,7 +184,7 @@ export async function talk({
     // A reply starts the count of failures again.
     const hasReplied = ended.replies > 0;
     attempt = hasReplied ? 1 : attempt + 1;
-    const most = action === 'once' ? 1 : MAX_ATTEMPTS;
+    const most = action === 'once' ? 1 : MAX_RETRIES;
     if (action === 'stop' || attempt > most) throw new Error(ended.reason);
     if (action === 'renew' && hasReplied) continue;
     const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());

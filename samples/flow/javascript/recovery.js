@@ -9,7 +9,7 @@ STOP.push('not_allowed', 'timelimit_exceeded');
 const STOP_CODES = [1003, 4001, 4003, 4004, 4006];
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
-const MAX_ATTEMPTS = 8;
+const MAX_RETRIES = 8;
 
 /** `seen` is the type of the Error, or else the close code. */
 function decide(seen) {
@@ -29,7 +29,7 @@ export class Recovery {
   waitAfter({seen, hasReplied}) {
     const action = decide(seen);
     this.attempt = hasReplied ? 1 : this.attempt + 1;
-    const most = action === 'once' ? 1 : MAX_ATTEMPTS;
+    const most = action === 'once' ? 1 : MAX_RETRIES;
     if (action === 'stop' || this.attempt > most) return null;
     if (action === 'renew' && hasReplied) return 0;
     const growth = 2 ** (this.attempt - 1) * (1 + Math.random());

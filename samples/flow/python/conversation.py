@@ -38,7 +38,7 @@ STOP = {"config_error", "protocol_error", "not_authorised", "not_allowed"}
 STOP |= {"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006}
 FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "5"))
 LONGEST_WAIT = 60
-MAX_ATTEMPTS = 8
+MAX_RETRIES = 8
 # After this long without a message, the connection counts as broken.
 START_SECONDS, END_SECONDS = 30, 30
 
@@ -59,7 +59,7 @@ def decide(seen):
     if seen in RETRY:
         return "retry"
     if isinstance(seen, int):
-        is_status = 400 <= seen < 500 and seen != 429
+        is_status = seen < 500 and seen != 429
         return "stop" if is_status or seen in STOP else "retry"
     is_mistake = seen in STOP or seen.startswith("invalid_")
     return "stop" if is_mistake else "once"
@@ -187,7 +187,7 @@ async def talk(source, play, handlers=None, tools=(), variables=None):
             ended = failure
         # A reply starts the count of failures again.
         attempt = 1 if ended.replies else attempt + 1
-        most = 1 if ended.action == "once" else MAX_ATTEMPTS
+        most = 1 if ended.action == "once" else MAX_RETRIES
         if ended.action == "stop" or attempt > most:
             raise ended
         if ended.action == "renew" and ended.replies:

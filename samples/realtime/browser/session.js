@@ -4,12 +4,12 @@
 // What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
 const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
 const RENEW = [...ENDING_WARNINGS, 'idle_timeout', 1008];
-const RETRY = ['job_error', 'quota_exceeded'];
+const RETRY = ['asr_error', 'internal_error', 'job_error', 'quota_exceeded'];
 const STOP = [1003, 4001, 4003, 4004, 4006, 'not_authorised', 'not_allowed'];
-STOP.push('protocol_error', 'timelimit_exceeded');
+STOP.push('config_error', 'protocol_error', 'timelimit_exceeded');
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
-const MAX_ATTEMPTS = 8;
+const MAX_RETRIES = 8;
 /** After this long without a message, the connection counts as broken. */
 const OPEN_MS = 10_000;
 const START_MS = 30_000;
@@ -81,7 +81,7 @@ async function runSessions(run, replay, onMessage, onStatus) {
     // A final starts the count of failures again.
     const hasFinal = replay.start > start;
     attempt = hasFinal ? 1 : attempt + 1;
-    const most = action === 'once' ? 1 : MAX_ATTEMPTS;
+    const most = action === 'once' ? 1 : MAX_RETRIES;
     if (action === 'stop' || attempt > most) return ending.reason;
     if (action === 'renew' && hasFinal) continue;
     onStatus(`${ending.reason} Trying again …`);

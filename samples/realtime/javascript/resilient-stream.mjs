@@ -19,15 +19,17 @@ const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
 /** @type {Set<string | number>} */
 const RENEW = new Set([...ENDING_WARNINGS, 'idle_timeout', 1008]);
 /** @type {Set<string | number>} */
-const RETRY = new Set(['job_error', 'quota_exceeded']);
+const RETRY = new Set(['asr_error', 'internal_error', 'job_error']);
+RETRY.add('quota_exceeded');
 /** @type {Set<string | number>} */
-const STOP = new Set(['not_authorised', 'not_allowed', 'protocol_error']);
+const STOP = new Set(['config_error', 'protocol_error', 'not_authorised']);
+STOP.add('not_allowed');
 for (const one of ['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006]) {
   STOP.add(one);
 }
 const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
 const LONGEST_WAIT = 60;
-const MAX_ATTEMPTS = 8;
+const MAX_RETRIES = 8;
 
 // After this long without a message, the connection counts as broken.
 const OPEN_SECONDS = 10;
@@ -57,7 +59,7 @@ function decide(seen) {
   if (RENEW.has(seen)) return 'renew';
   if (RETRY.has(seen)) return 'retry';
   if (typeof seen === 'number') {
-    const isMistake = seen >= 400 && seen < 500 && seen !== 429;
+    const isMistake = seen < 500 && seen !== 429;
     return isMistake || STOP.has(seen) ? 'stop' : 'retry';
   }
   return STOP.has(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
@@ -108,9 +110,9 @@ function runSession(replay) {
     const options = {headers, handshakeTimeout: OPEN_SECONDS * 1000};
     const socket = new WebSocket(ADDRESS, options);
 
-    function end(seen, reason) {
+    function end(seen, reason, asked = 0) {
       clearTimeout(timer);
-      resolve(seen === null ? null : {seen, reason});
+      resolve(seen === null ? null : {seen, reason, asked});
       // The socket may be dead, so don't wait for its close frame.
       socket.removeAllListeners().on('error', () => {});
       if (seen === null) socket.close(1000);
@@ -188,8 +190,9 @@ function runSession(replay) {
       watch();
     });
     socket.on('message', (data) => receive(JSON.parse(data.toString())));
-    socket.on('unexpected-response', (_request, {statusCode}) => {
-      end(statusCode, `handshake HTTP ${statusCode}`);
+    socket.on('unexpected-response', (_request, {statusCode, headers}) => {
+      const asked = Number(headers['retry-after']) || 0;
+      end(statusCode, `handshake HTTP ${statusCode}`, asked);
     });
     // Without a handler, an error would end the program; 'close' follows.
     socket.on('error', () => {});
@@ -204,18 +207,18 @@ for (;;) {
   const {start} = replay;
   const ending = await runSession(replay);
   if (!ending) break;
-  const {seen, reason} = ending;
+  const {seen, reason, asked} = ending;
   const action = decide(seen);
   // A final starts the count of failures again.
   const hasFinal = replay.start > start;
   attempt = hasFinal ? 1 : attempt + 1;
-  const most = action === 'once' ? 1 : MAX_ATTEMPTS;
+  const most = action === 'once' ? 1 : MAX_RETRIES;
   if (action === 'stop' || attempt > most) {
     stop(`${reason} Stopped at ${replay.start.toFixed(2)} s`);
   }
   if (action === 'renew' && hasFinal) continue;
   const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
-  const wait = Math.min(LONGEST_WAIT, longer);
+  const wait = Math.max(asked, Math.min(LONGEST_WAIT, longer));
   console.error(`${reason}; next try in ${wait.toFixed(0)} s`);
   await sleep(wait * 1000);
 }

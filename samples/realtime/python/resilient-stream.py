@@ -27,12 +27,12 @@ MAX_UNCONFIRMED = 50
 
 # What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
 RENEW = {"idle_timeout", "session_timeout", "duration_limit_exceeded", 1008}
-RETRY = {"job_error", "quota_exceeded"}
-STOP = {"not_authorised", "not_allowed", "protocol_error"}
+RETRY = {"asr_error", "internal_error", "job_error", "quota_exceeded"}
+STOP = {"config_error", "protocol_error", "not_authorised", "not_allowed"}
 STOP |= {"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006}
 FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "5"))
 LONGEST_WAIT = 60
-MAX_ATTEMPTS = 8
+MAX_RETRIES = 8
 
 # After this long without a message, the connection counts as broken.
 START_SECONDS, CONFIRM_SECONDS, END_SECONDS = 30, 20, 30
@@ -57,9 +57,10 @@ START = {
 class Ended(Exception):
     """A session that ended before its audio, and what to do now."""
 
-    def __init__(self, seen, reason):
+    def __init__(self, seen, reason, asked=0.0):
         super().__init__(reason)
         self.action = decide(seen)
+        self.asked = asked  # seconds of a Retry-After
 
 
 def decide(seen):
@@ -69,7 +70,7 @@ def decide(seen):
     if seen in RETRY:
         return "retry"
     if isinstance(seen, int):
-        is_status = 400 <= seen < 500 and seen != 429
+        is_status = seen < 500 and seen != 429
         return "stop" if is_status or seen in STOP else "retry"
     is_mistake = seen in STOP or seen.startswith("invalid_")
     return "stop" if is_mistake else "once"
@@ -212,7 +213,9 @@ async def run_session(replay):
                 raise Ended(code, f"closed with {code}") from None
     except InvalidStatus as failure:
         status = failure.response.status_code
-        raise Ended(status, f"handshake HTTP {status}") from None
+        after = failure.response.headers.get("Retry-After", "")
+        asked = float(after) if after.isdigit() else 0.0
+        raise Ended(status, f"handshake HTTP {status}", asked) from None
     except (OSError, asyncio.TimeoutError, InvalidHandshake) as error:
         reason = str(error) or "no message in time"
         raise Ended(1006, reason) from None
@@ -228,11 +231,11 @@ async def main():
             await run_session(replay)
             return await recorder
         except Ended as ended:
-            reason, action = str(ended), ended.action
+            reason, action, asked = str(ended), ended.action, ended.asked
         # A final starts the count of failures again.
         has_final = replay.start > start
         attempt = 1 if has_final else attempt + 1
-        most = 1 if action == "once" else MAX_ATTEMPTS
+        most = 1 if action == "once" else MAX_RETRIES
         if action == "stop" or attempt > most:
             recorder.cancel()
             # The thread that reads the source would keep the program alive.
@@ -241,7 +244,7 @@ async def main():
         if action == "renew" and has_final:
             continue
         longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
-        wait = min(LONGEST_WAIT, longer)
+        wait = max(asked, min(LONGEST_WAIT, longer))
         print(f"{reason}; next try in {wait:.0f} s", file=sys.stderr)
         await asyncio.sleep(wait)
 

@@ -43,9 +43,15 @@ function afterSockets(): Table {
     ['Action', 'Last `Error`', 'Close code', 'Status of the handshake'],
     shown.map((decision) => [
       [decisionPhrase(decision)],
-      listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
+      [
+        ...listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
+        ...(decision === error.unknown_error ? [', any other'] : []),
+      ],
       listOf(keysOf(close, decision), (key) => [key === 'other' ? 'any other' : code(key)]),
-      listOf(keysOf(handshake, decision), (key) => [statusText(key)]),
+      [
+        ...listOf(keysOf(handshake, decision), (key) => [statusText(key)]),
+        ...(decision === handshake[400] ? [', any other'] : []),
+      ],
     ]),
   );
 }
@@ -100,7 +106,7 @@ function afterRequests({contracts}: Reference): Table {
 
 function waitTable(): Table {
   return table(
-    ['After', 'First wait', 'Further waits', 'Attempts in a row'],
+    ['After', 'First wait', 'Further waits', 'Retries in a row'],
     Object.entries(waits).map(([name, wait]: [string, Wait]) => [
       words(waitLabels[name as keyof typeof waits]),
       [`${wait.isFirstAtOnce ? 'None after a final, otherwise ' : ''}${range(wait.seconds)}`],

@@ -29,7 +29,7 @@ describe('a wait', () => {
 
   it('reads as a phrase', () => {
     expect(inWords(waits.socket)).toBe(
-      '5–10 s, 2 times as long after each failed attempt, 60 s at most; 8 attempts in a row',
+      '5–10 s, 2 times as long after each failed retry, 60 s at most; 8 retries in a row',
     );
     expect(inWords(waits.once)).toBe('5–10 s, once');
     expect(inWords(waits.renewal)).toMatch(/^at once after a final, otherwise 5–10 s/);
@@ -39,7 +39,7 @@ describe('a wait', () => {
 describe('the steps after a broken session', () => {
   it('take their numbers from the table', () => {
     for (const {steps} of Object.values(brokenSessions)) {
-      expect(steps.find(({label}) => label === 'Wait')?.text).toContain(`${waits.socket.attempts} failed attempts`);
+      expect(steps.find(({label}) => label === 'Wait')?.text).toContain(`${waits.socket.attempts} failed retries`);
     }
   });
 });

@@ -136,7 +136,7 @@ describe('whole pages', () => {
 
   it.each(['realtime', 'flow'])('of %s say how to go on after a broken session', async (api) => {
     const text = textOf(await pageOf('Socket', {api}));
-    expect(text).toMatch(/After a broken session.*Decide\..*Wait\..*8 failed attempts.*Resume\./s);
+    expect(text).toMatch(/After a broken session.*Decide\..*Wait\..*8 failed retries.*Resume\./s);
   });
 
   it('tell what to do after a close code that is not listed', async () => {
