@@ -6,15 +6,17 @@ import {runAgainst} from './recoveryRun';
 
 const programs = ['samples/realtime/python/resilient-stream.py', 'samples/realtime/javascript/resilient-stream.mjs'];
 
-const {'x-close-codes': codes} = readSource('realtime') as unknown as {'x-close-codes': {code: number}[]};
+const {'x-errors': errors, 'x-close-codes': codes} = readSource('realtime') as unknown as {
+  'x-errors': {type: string}[];
+  'x-close-codes': {code: number}[];
+};
 const statuses = Object.keys(socketDecisions.handshake).filter((key) => /^\d+$/.test(key));
 
 type Row = [fault: string, decision: Decision];
 
 /** Every row that the emulator can play: after two seconds of audio, or instead of the handshake. */
 const rows: Row[] = [
-  // The table is one for both sockets.
-  ...Object.entries(socketDecisions.error).map(([type, decision]): Row => [`${type}@2`, decision]),
+  ...errors.map(({type}): Row => [`${type}@2`, afterSocket({error: type})]),
   ...codes.map(({code}): Row => [`${code}@2`, afterSocket({code})]),
   ...[...statuses, '500', '503'].map((status): Row => [status, afterSocket({status: Number(status)})]),
   ['duration_limit_exceeded@2', socketDecisions.warning.duration_limit_exceeded],

@@ -13,6 +13,8 @@ ${NAME} report <report.json> [page.html]
 ${NAME} check <recording> [--json]    compare a HAR, a log, or JSON lines with the rules: ends with 0, 1, or 2
 ${NAME} numbers <count> <file.wav>    write audio for --recognize numbers: a word each 250 ms
 
+Options of serve:
+
   --port <n>            port (default 4010; 0 picks a free one)
   --host <address>      address to listen on (default 127.0.0.1; 0.0.0.0 in a container)
   --key <key>           accept this key only; may be repeated (default: any key but invalid… and expired…)
@@ -30,12 +32,15 @@ ${NAME} numbers <count> <file.wav>    write audio for --recognize numbers: a wor
   --network             let jobs fetch from, and notify, addresses other than this machine
   --max-upload, --max-frame, --max-stored <MB>, --max-connections <n>
 
+Options of drill: --report <file.json>, --junit <file.xml>, --parallel <n> with --all (default 4)
+
 Faults, written as <where>:<name>-after@<seconds>*<n>, where all but the name may be missing. <where> is socket or a
 method; -after lets the effect come first; @ is seconds of audio, or the Retry-After of a status; * counts for each client.
 
   ${entries({
     '400 to 599': 'a request, or the handshake of a socket, gets this status',
-    '<close code>, <error type>, <warning type>': 'a socket gets it, as the contract has it',
+    '<close code>, <error type>, <warning type>':
+      'a socket gets it, as the contract has it; also close codes that no contract lists',
     ...ALL_FAULTS,
   })}
 

@@ -90,7 +90,7 @@ export class Faults {
   }
 
   private canMeet(name: string, kind: Kind): boolean {
-    const isOfSockets = Object.hasOwn(SOCKET_FAULTS, name) || socketNames(this.contracts).has(name);
+    const isOfSockets = Object.hasOwn(SOCKET_FAULTS, name) || isOfSocket(this.contracts, name);
     return kind === 'socket' ? !Object.hasOwn(REQUEST_FAULTS, name) : !isOfSockets;
   }
 }
@@ -100,17 +100,15 @@ export function faultProblem(contracts: Contracts, faults: string): string | und
   for (const text of faults.split(',').map((one) => one.trim())) {
     const [, where, name = ''] = NAME.exec(text) ?? [];
     const isPlace = !where || /^(?:socket|GET|POST|DELETE)$/.test(where);
-    const isKnown = Object.hasOwn(ALL_FAULTS, name) || /^[45]\d\d$/.test(name) || socketNames(contracts).has(name);
+    const isKnown = Object.hasOwn(ALL_FAULTS, name) || /^[45]\d\d$/.test(name) || isOfSocket(contracts, name);
     if (!isPlace || !isKnown) return `The fault "${text}" is unknown`;
   }
   return undefined;
 }
 
-/** Error types, close codes, and types of warnings that a socket can meet. */
-function socketNames(contracts: Contracts): Set<string> {
+/** Error types, types of warnings, and close codes: those that RFC 6455 lets an endpoint send, listed by a contract or not. */
+function isOfSocket(contracts: Contracts, name: string): boolean {
   const {realtime, flow} = contracts.documents;
-  return new Set([
-    ...[realtime, flow].flatMap((one) => [...one['x-errors'], ...one['x-warnings']].map(({type}) => type)),
-    ...realtime['x-close-codes'].map(({code}) => `${code}`),
-  ]);
+  if (/^(?:100[0-3]|100[7-9]|101[0-4]|[34]\d{3})$/.test(name)) return true;
+  return [realtime, flow].some((one) => [...one['x-errors'], ...one['x-warnings']].some(({type}) => type === name));
 }

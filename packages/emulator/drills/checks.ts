@@ -1,7 +1,8 @@
 /** What is checked after a drill: the program's output and exit status, and what the emulator saw of it. */
+import {waits as waitTable} from '../../../data/recovery';
 import {provider} from '../../../provider';
 import type {Exchange, SessionReport} from '../core/reportSink';
-import type {Drill} from './drills';
+import type {Drill, Kind} from './drills';
 import {type Finding, reportSession} from './report';
 
 /** What happened while the program ran. */
@@ -17,8 +18,14 @@ export interface Observation {
   words: number;
 }
 
-/** Attempts that a client makes at most. */
-const MOST_ATTEMPTS = 12;
+/** Connections that a client opens at most: the first, and the retries of the table. */
+const MOST_CONNECTIONS = 1 + waitTable.socket.attempts;
+/** What to do after a fault that passes. */
+const PASSES: Readonly<Record<Kind, string>> = {
+  stream: 'This fault passes: wait, open a new session, and end with 0 when every word is there.',
+  job: 'This fault passes: send the request again after the wait, and end with 0 when you have the transcript.',
+  webhook: 'This fault passes: keep one notification of each job, read the job if none comes, and end with 0.',
+};
 /** A wait may be so much shorter: clocks of two processes, and jitter that subtracts. */
 const TOLERANCE = 0.9;
 /** By how much the last wait is longer than the first. */
@@ -48,14 +55,18 @@ export function judge(drill: Drill, seen: Observation): Finding[] {
 
 type NewFinding = (rule: string, why: string, what: string, sent?: string) => Finding;
 
-function ending({end, seconds}: Drill, {status}: Observation, finding: NewFinding): Finding[] {
+function ending({end, seconds, kind}: Drill, {status}: Observation, finding: NewFinding): Finding[] {
   if (status === null) {
     return [
-      finding('ends', `The program still ran after ${seconds} s.`, 'Limit every wait and the number of attempts.'),
+      finding(
+        'ends',
+        `The program still ran after ${seconds} s.`,
+        'Stop after your own deadline, before DRILL_SECONDS.',
+      ),
     ];
   }
   if (end === 'complete' && status !== 0) {
-    return [finding('status', `The exit status is ${status}.`, 'Recover: this fault passes.')];
+    return [finding('status', `The exit status is ${status}.`, PASSES[kind])];
   }
   if (end === 'stopped' && status === 0) {
     return [
@@ -65,21 +76,34 @@ function ending({end, seconds}: Drill, {status}: Observation, finding: NewFindin
   return [];
 }
 
+const TWICE: Readonly<Record<Kind, string>> = {
+  stream: 'Begin again where the last final ended, and ignore finals that you have, by start_time.',
+  job: 'Print the transcript of one job.',
+  webhook: 'Handle each job once: the id in the address of the notification is the key.',
+};
+const LOST: Readonly<Record<Kind, string>> = {
+  stream: 'Keep the audio until a final covers it, and send it again in the next session.',
+  job: 'Wait until the job is done, and print its transcript.',
+  webhook: 'Store a notification that comes before the id of its job, and read the job when none comes in time.',
+};
+
 /** The words on standard output are those of the audio. */
-function wordsOf({end}: Drill, {output, words}: Observation, finding: NewFinding): Finding[] {
+function wordsOf({end, kind}: Drill, {output, words}: Observation, finding: NewFinding): Finding[] {
   const got = (output.match(/\b\d+\b/g) ?? []).map(Number);
   const twice = got.filter((number, index) => got.indexOf(number) !== index);
   const missing = Array.from({length: words}, (_, number) => number).filter((number) => !got.includes(number));
   const isMixed = got.some((number, index) => index > 0 && number < (got[index - 1] ?? 0));
   const findings = [];
   if (twice.length > 0) {
-    const what = 'Begin again where the last final ended, and ignore what you have: by start_time, or by job.';
+    const what = TWICE[kind];
     findings.push(finding('twice', `${twice.length} words came twice: ${shortened(twice)}.`, what));
   } else if (isMixed) {
-    findings.push(finding('order', `Words are not in their order: ${shortened(got)}.`, 'Keep words in order of time.'));
+    const what =
+      kind === 'webhook' ? 'Print the jobs in the order of their recordings.' : 'Keep words in order of time.';
+    findings.push(finding('order', `Words are not in their order: ${shortened(got)}.`, what));
   }
   if (end === 'complete' && missing.length > 0) {
-    const what = 'Keep the audio until a final covers it, and send it again in the next session.';
+    const what = LOST[kind];
     findings.push(finding('lost', `${missing.length} of ${words} words are lost: ${shortened(missing)}.`, what));
   }
   return findings;
@@ -98,8 +122,8 @@ function attempts({end}: Drill, seen: Observation, finding: NewFinding): Finding
   if (end === 'stopped' && count > 1) {
     return [finding('no-retry', `It connected ${count} times.`, 'Stop: the same request fails again.')];
   }
-  const what = 'Limit the number of attempts.';
-  return count > MOST_ATTEMPTS ? [finding('attempts', `It connected ${count} times.`, what)] : [];
+  const what = `Stop after ${waitTable.socket.attempts} retries in a row.`;
+  return count > MOST_CONNECTIONS ? [finding('attempts', `It connected ${count} times.`, what)] : [];
 }
 
 function jobs({kind}: Drill, {jobs: count}: Observation, finding: NewFinding): Finding[] {

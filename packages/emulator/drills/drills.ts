@@ -26,16 +26,16 @@ export interface Drill {
 }
 
 const REFERENCE = '/api-ref/realtime-transcription-websocket';
-const ERRORS = `${REFERENCE}#errors`;
-const CLOSES = `${REFERENCE}#close-codes`;
+const DECISIONS = '/api-ref/#recovery';
+const WAITS = '/api-ref/#waits';
+const CLIENT_TIMEOUTS = '/api-ref/#client-timeouts';
 const ENDS = `${REFERENCE}#states`;
-const RECOVERY = '/speech-to-text/real-time/quickstart';
-const FORMATS = '/speech-to-text/real-time/supported-formats-and-limits';
-const KEYS = '/get-started/authentication';
-const TROUBLE = '/speech-to-text/batch/troubleshooting';
-const HOOKS = '/speech-to-text/batch/notifications';
-const STATUS = '/speech-to-text/batch/check-job-status';
-const LIMITS = '/speech-to-text/batch/supported-files-and-limits';
+const BACK_PRESSURE = '/speech-to-text/real-time/quickstart#back-pressure';
+const RECOVERY = '/speech-to-text/real-time/supported-formats-and-limits#reconnect';
+const KEYS = '/get-started/authentication#key-expiry';
+const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
+const HOOKS = '/speech-to-text/batch/notifications#production';
+const STATUS = '/speech-to-text/batch/check-job-status#how-often';
 
 const stream = (name: string, title: string, rest: Partial<Drill> & {page: string}): Drill => ({
   name,
@@ -55,14 +55,15 @@ export const drills: readonly Drill[] = [
   stream('expired-key', 'The key expires in mid-stream', {
     fault: 'socket:not_authorised@2',
     end: 'stopped',
-    page: ERRORS,
+    page: DECISIONS,
   }),
   stream('clock-skew', 'A temporary key has expired when it arrives', {fault: 'POST:skew*1', page: KEYS}),
-  stream('handshake-429', 'The handshake gets 429', {fault: 'socket:429*1', leastWait: 1, page: FORMATS}),
-  stream('retry-after', 'The handshake gets 429 with Retry-After: 3', {
-    fault: 'socket:429@3*1',
-    leastWait: 3,
-    page: FORMATS,
+  stream('handshake-429', 'The handshake gets 429', {fault: 'socket:429*1', leastWait: 1, page: WAITS}),
+  // Longer than the first wait of the table, which hides a client that ignores the header.
+  stream('retry-after', 'The handshake gets 429 with Retry-After: 12', {
+    fault: 'socket:429@12*1',
+    leastWait: 12,
+    page: WAITS,
   }),
   stream('burst-503', 'Three handshakes get 503', {
     fault: 'socket:503*3',
@@ -70,28 +71,32 @@ export const drills: readonly Drill[] = [
     isGrowing: true,
     // Waits of 5 s, 10 s, and 20 s, with jitter on top, are right.
     seconds: 120,
-    page: RECOVERY,
+    page: WAITS,
   }),
-  stream('proxy-page', 'A proxy responds with a page of HTML', {fault: 'socket:html*1', leastWait: 1, page: RECOVERY}),
+  stream('proxy-page', 'A proxy responds with a page of HTML', {fault: 'socket:html*1', leastWait: 1, page: DECISIONS}),
   stream('jitter', 'Messages are late and uneven', {fault: 'socket:jitter', page: RECOVERY}),
-  stream('back-pressure', 'The service reads nothing for 3 s', {fault: 'socket:slow-read@1', page: RECOVERY}),
+  stream('back-pressure', 'The service reads nothing for 3 s', {fault: 'socket:slow-read@1', page: BACK_PRESSURE}),
   stream('reset', 'The connection is reset while you send', {fault: 'socket:reset@2*1', page: RECOVERY}),
   stream('half-open', 'The service falls silent, and the connection stays', {
     fault: 'socket:stall@2*1',
     allowed: ['close'],
-    page: RECOVERY,
+    page: CLIENT_TIMEOUTS,
   }),
-  stream('retry-now', 'The session fails with job_error', {fault: 'socket:job_error@2*1', leastWait: 5, page: CLOSES}),
-  stream('new-session', 'The session reaches a time limit', {fault: 'socket:session_timeout@2*1', page: CLOSES}),
+  stream('retry-now', 'The session fails with job_error', {
+    fault: 'socket:job_error@2*1',
+    leastWait: 5,
+    page: DECISIONS,
+  }),
+  stream('new-session', 'The session reaches a time limit', {fault: 'socket:session_timeout@2*1', page: DECISIONS}),
   stream('fix-first', 'The session ends with invalid_model', {
     fault: 'socket:invalid_model@2',
     end: 'stopped',
-    page: CLOSES,
+    page: DECISIONS,
   }),
   stream('close-without-error', 'The session closes with 1011 and no Error', {
     fault: 'socket:1011@2*1',
     leastWait: 5,
-    page: CLOSES,
+    page: DECISIONS,
   }),
   stream('before-the-final', 'The connection breaks between a partial and its final', {
     fault: 'socket:cut@1.1*1',
@@ -99,16 +104,16 @@ export const drills: readonly Drill[] = [
   }),
   stream('duration-limit', 'EndOfTranscript comes before your EndOfStream', {
     fault: 'socket:duration_limit_exceeded@2.1*1',
-    page: `${REFERENCE}#warning`,
+    page: '/api-ref/#warning-duration_limit_exceeded',
   }),
   stream('duplicate-finals', 'Finals come twice, and late', {fault: 'socket:duplicate', page: RECOVERY}),
   stream('slow-end', 'EndOfTranscript takes 5 s', {fault: 'socket:slow-end', page: ENDS}),
   stream('oversized', 'A message has 1.5 MB', {fault: 'socket:oversized', page: RECOVERY}),
-  job('created-500', 'The job is created, and the response is 500', {fault: 'POST:500-after*1', page: TROUBLE}),
-  job('created-cut', 'The job is created, and the connection breaks', {fault: 'POST:cut-after*1', page: TROUBLE}),
-  job('rate-limit', 'A request gets 429 with Retry-After: 2', {fault: 'GET:429@2*1', leastWait: 2, page: LIMITS}),
-  job('unavailable', 'Two requests get 503', {fault: 'GET:503*2', leastWait: 1, isGrowing: true, page: TROUBLE}),
-  job('job-proxy-page', 'A proxy responds to a request with HTML', {fault: 'GET:html*1', leastWait: 1, page: TROUBLE}),
+  job('created-500', 'The job is created, and the response is 500', {fault: 'POST:500-after*1', page: RETRIES}),
+  job('created-cut', 'The job is created, and the connection breaks', {fault: 'POST:cut-after*1', page: RETRIES}),
+  job('rate-limit', 'A request gets 429 with Retry-After: 5', {fault: 'GET:429@5*1', leastWait: 5, page: WAITS}),
+  job('unavailable', 'Two requests get 503', {fault: 'GET:503*2', leastWait: 1, isGrowing: true, page: WAITS}),
+  job('job-proxy-page', 'A proxy responds to a request with HTML', {fault: 'GET:html*1', leastWait: 1, page: RETRIES}),
   job('stuck', 'The job never ends', {fault: 'POST:stuck', end: 'stopped', seconds: 40, page: STATUS}),
   job('webhook-twice', 'A notification comes twice', {
     kind: 'webhook',

@@ -49,6 +49,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
       API_KEY: drill.key ?? 'drill-key',
       DRILL: drill.name,
       DRILL_KIND: drill.kind,
+      DRILL_SECONDS: `${drill.seconds}`,
       HOOK_PORT: `${hookPort}`,
       HOOK_URL: `http://127.0.0.1:${hookPort}/hook`,
       ...audioFiles(folder, drill),

@@ -88,7 +88,8 @@ export class InjectedFault {
     const code = codes.find((one) => `${one.code}` === this.name);
     const type = code ? code.precededBy[0] : this.name;
     if (type && this.protocol.hasError(type)) this.acts.failAs(type, undefined, code?.code);
-    else this.acts.end(code?.code ?? SERVICE_FAULT, code?.reason ?? 'internal_error');
+    else if (/^\d{4}$/.test(this.name)) this.acts.end(Number(this.name), code?.reason ?? '');
+    else this.acts.end(SERVICE_FAULT, 'internal_error');
   }
 
   /** The service reads nothing: for some seconds, or until the client gives up. */
