@@ -18,6 +18,19 @@ export const movedAnchors: Readonly<Record<string, string>> = {
       `/voice-agents-flow/supported-formats-and-limits#${anchor.startsWith('plan') ? 'usage-limits' : 'limits'}`,
     ]),
   ),
+  // The field beside it has the same values, and the same advice.
+  ...Object.fromEntries(
+    ['reject', 'allow', 'use_default_language'].map((anchor) => [
+      `/speech-to-text/batch/language-identification#${anchor}`,
+      '/speech-to-text/batch/language-identification#low-confidence-action',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['voice-assistants', 'dictation'].map((anchor) => [
+      `/speech-to-text/real-time/end-of-turn#${anchor}`,
+      '/speech-to-text/real-time/end-of-turn#end-of-utterance-configuration',
+    ]),
+  ),
   ...movedDeployments,
   ...movedErrors,
 };
