@@ -35,6 +35,7 @@ export const VOCABULARY = byPhrase([
   ['Write "custom dictionary".', 'custom vocabulary'],
   ['Write "endpoint" or "host".', 'access point'],
   ['Write "end of turn", or "end of utterance" for the message.', 'end of speech'],
+  ['Write "timeout".', 'time outs, a time out, the time out'],
   ['Write "partials".', 'interim results, interim transcript'],
   [
     'Say what the feature does, with its name in the first sentence.',
