@@ -31,6 +31,7 @@ type Options = {
 export function sampleFiles({root, replaceTokens}: Options) {
   const lastRunOf = readLastRun(root);
   return (tree: Root, page: VFile) => {
+    const said = new Set<string>();
     visit(tree, 'code', (node: Code) => {
       const place = `${page.path}:${node.position?.start.line ?? 1}`;
       const meta = readMeta(node, place);
@@ -49,7 +50,13 @@ export function sampleFiles({root, replaceTokens}: Options) {
       node.lang ??= LANGUAGES[extname(meta.file)] ?? null;
       if (!meta.title) node.meta = `${node.meta} title="${basename(meta.file)}"`;
       // A region is no program: it did not run alone.
-      if (!meta.region && !meta.fragment) node.data = {...node.data, hProperties: lastRunOf(meta.file)};
+      if (meta.region || meta.fragment) return;
+      const {ranWith, notRun} = lastRunOf(meta.file);
+      if (ranWith) node.data = {...node.data, hProperties: {ranWith}};
+      // The reason is true of every program of its kind, and is on a page once.
+      if (!notRun || said.has(notRun)) return;
+      said.add(notRun);
+      node.data = {...node.data, hProperties: {notRun}};
     });
   };
 }

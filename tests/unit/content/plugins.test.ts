@@ -151,7 +151,7 @@ describe('samples on pages', () => {
 
   const show = (fenceLine: string) => {
     const plugin = sampleFiles({root, replaceTokens: (text) => text.replace('{{host}}', 'example.com')});
-    return apply(plugin, `\`\`\`${fenceLine}\n\`\`\``).children[0] as Code;
+    return apply(plugin, `\`\`\`${fenceLine}\n\`\`\``).children.at(-1) as Code;
   };
 
   it('are the file itself, without the marks of its regions and with tokens replaced', () => {
@@ -169,7 +169,12 @@ describe('samples on pages', () => {
     expect(show('js file=samples/apps/b.js').data?.hProperties).toEqual({notRun: 'needs a phone'});
     expect(show('python file=samples/a.py region=call').data?.hProperties).toBeUndefined();
     expect(show('python file=samples/a.py fragment').data?.hProperties).toBeUndefined();
-    expect(show('json file=samples/a.json').data?.hProperties).toEqual({});
+    expect(show('json file=samples/a.json').data?.hProperties).toBeUndefined();
+  });
+
+  it('say once on a page why programs of a kind are not run', () => {
+    const twice = 'js file=samples/apps/b.js\n```\n\n```js file=samples/apps/b.js';
+    expect(show(twice).data?.hProperties).toBeUndefined();
   });
 
   it('mark the lines that the quickstart beside them does not have, counted as readers see them', () => {
