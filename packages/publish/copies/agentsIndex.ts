@@ -10,6 +10,8 @@ export interface IndexedSite {
   tagline: string;
 }
 
+/** The page that says how to install and run the emulator. */
+export const EMULATOR_PAGE = '/get-started/quickstart';
 export const MAX_AGENTS_BYTES = 8_000;
 
 /** Returns an index of the site for a project's own `AGENTS.md`: folders with the names of their pages. */
@@ -20,6 +22,7 @@ export function agentsIndex(pages: readonly CopiedPage[], {places, name, tagline
     const names = inside.map((copy) => copy.slice(folder.length, -'.md'.length));
     return `- ${folder}{${names.join(',')}}.md`;
   });
+  const hasEmulator = pages.some(({path}) => path === EMULATOR_PAGE);
   const {origin} = new URL(places.at('/').url);
   // Here and not in llms.txt, whose links programs take for pages.
   const contracts = CONTRACTS.map(({path}) => places.at(path).address).join(', ');
@@ -30,7 +33,7 @@ ${tagline}. Each name is a Markdown page below ${origin}. ${places.at('/llms.txt
 ${lines.join('\n')}
 
 Contracts: ${contracts}
-`;
+${hasEmulator ? `\nEmulator of all APIs, with faults and drills: ${places.at(copyAddress(EMULATOR_PAGE)).address}#emulator\n` : ''}`;
   if (Buffer.byteLength(text) <= MAX_AGENTS_BYTES) return text;
   throw new Error(
     `agents-index.md needs more than ${MAX_AGENTS_BYTES} bytes, which is what a project can keep. Put the pages into ` +

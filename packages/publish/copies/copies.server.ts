@@ -72,8 +72,10 @@ function filesOf({page, parts, isSplit}: Planned, planned: ReadonlyMap<string, P
   const {children} = page.tree;
   const listed = parts.map((part) => listEntry(part, site.places.at(sectionAddress(page.path, part.name)).url));
   const [first, ...rest] = linked(isSplit ? introOf(children) : children, page.path, undefined, planned, site);
-  const sections =
-    listed.length > 0 ? `Sections of this page, each in a file of its own:\n\n${listed.join('\n')}\n` : '';
+  const extent = isSplit
+    ? 'The sections of this page are files:'
+    : 'The whole page follows. Its sections are also files:';
+  const sections = listed.length > 0 ? `${extent}\n\n${listed.join('\n')}\n` : '';
   const whole = [frontMatter(page, site), first ? write([first]) : '', sections, write(rest)];
   const files = [{path, page: page.path, text: whole.filter(Boolean).join('\n')}];
   for (const part of parts) {

@@ -1,7 +1,7 @@
 /** Lists of all Markdown: for agents that look for a page, for those that read a whole tree, and to paste into a project. */
 import {copyAddress} from '../copyAddress';
 import type {Locator} from '../locate';
-import {agentsIndex, groupBy, type IndexedSite} from './agentsIndex';
+import {agentsIndex, EMULATOR_PAGE, groupBy, type IndexedSite} from './agentsIndex';
 import {CONTRACTS} from './contractFiles';
 import type {CopiedPage, CopyFile} from './copies.server';
 
@@ -46,10 +46,17 @@ function llmsWith(pages: readonly CopiedPage[], {places, name, tagline}: Indexed
       ([tree]) => `- [One file](${places.at(`/${tree}/llms-full.txt`).url}): Every page below /${tree}/`,
     ),
     `- [Index to keep in a project](${places.at('/agents-index.md').url}): Every page by its folder, and the OpenAPI and AsyncAPI contracts`,
+    ...pages
+      .filter(({path}) => path === EMULATOR_PAGE)
+      .map(
+        ({path}) =>
+          `- [Emulator](${places.at(copyAddress(path)).url}#emulator): All APIs on your machine, with faults and drills for your program`,
+      ),
   ];
   return [
     `# ${name}\n`,
     `> ${tagline}. Every page is available as Markdown.\n`,
+    'A file is a whole page. The longest pages are lists of their sections, which are files: these say so at the top.\n',
     ...sections,
     `## Files\n\n${files.join('\n')}\n`,
   ].join('\n');

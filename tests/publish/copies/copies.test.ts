@@ -118,7 +118,7 @@ describe('a long page', () => {
   it('has a file for each section, which its own file lists first', () => {
     expect(files.map(({path}) => path)).toContain('/guide.s7.md');
     expect(files[0]?.text).toMatch(
-      /# Guide\n\nSections of this page, each in a file of its own:\n\n- \[Section 0\]\(https:\/\/docs\.example\.com\/guide\.s0\.md\): Details\n/,
+      /# Guide\n\n(?:The sections of this page are files|The whole page follows\. Its sections are also files):\n\n- \[Section 0\]\(https:\/\/docs\.example\.com\/guide\.s0\.md\): Details\n/,
     );
     expect(files.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
   });

@@ -25,6 +25,14 @@ describe('the lists of Markdown', () => {
     expect(agentsIndex(small, site)).toContain('page-58,page-59}.md');
   });
 
+  it('name the emulator where its page is', () => {
+    const guide = {...(pages(1)[0] as CopiedPage), path: '/get-started/quickstart'};
+    for (const text of [llmsText([guide], site), agentsIndex([guide], site)]) {
+      expect(text).toContain('/get-started/quickstart.md#emulator');
+    }
+    expect(llmsText(pages(1), site)).not.toContain('#emulator');
+  });
+
   it('shorten what they say about pages before they grow too long', () => {
     const text = llmsText(pages(300), site);
     expect(text.length).toBeLessThanOrEqual(MAX_LLMS_CHARS);
