@@ -58,7 +58,8 @@ export const repeats = {
   audio: 'The audio after the `end_time` of the last final.',
   conversation: 'In a conversation, nothing. Pass what the agent must know with `template_variables` or `AddInput`.',
   request: 'The request, which created and changed nothing.',
-  reads: '`GET` and `DELETE`. Before `POST /jobs`, look for your `tracking.reference` in the list of jobs.',
+  reads:
+    '`GET` and `DELETE`. Before `POST /jobs`, look for your `tracking.reference` in the [list of jobs](/speech-to-text/batch/troubleshooting#retries).',
   job: 'The job, which is billed again.',
 } as const;
 

@@ -21,6 +21,7 @@ const REASONS: Record<string, string[]> = {
     'languages',
     'locales',
   ],
+  'variable or name of a drill of the emulator': ['AUDIO', 'DRILL', 'burst-503', 'clock-skew', 'stream', 'stuck'],
   'member of a container licence': ['notValidAfter', 'signedclaimstoken', 'validFrom'],
   'member or word of a container log': ['request_id', 'session_id', 'x-request-id', 'pipeline', 'RuntimeError'],
   'word of Docker or Kubernetes': ['device_ids', 'emptyDir', 'redis-data', 'replicas', 'shared'],
