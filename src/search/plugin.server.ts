@@ -31,11 +31,12 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
     }),
 
     async postBuild({outDir, routesPaths}) {
-      if (settings.mode === 'hosted') return;
       // Sorted like the plugin for Markdown does, which reads the same pages meanwhile.
       const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html')).sort();
       const pages = await readPages(outDir, baseUrl, paths, failureNames(siteDir));
+      // With a hosted index, too: the server for agents, which the site offers, has it inside.
       const {index} = writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
+      if (settings.mode === 'hosted') return;
       const text = readFileSync(join(outDir, settings.indexUrl, '..', index));
       // Near enough: the level that readers get takes seconds for a tenth less.
       const size = brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
