@@ -55,8 +55,7 @@ function llmsWith(pages: readonly CopiedPage[], {places, name, tagline}: Indexed
   ];
   return [
     `# ${name}\n`,
-    `> ${tagline}. Every page is available as Markdown.\n`,
-    'A file is a whole page. The longest pages are lists of their sections, which are files: these say so at the top.\n',
+    `> ${tagline}. Every page is available as Markdown. A file is a whole page. The longest pages are lists of their sections, which are files: these say so at the top.\n`,
     ...sections,
     `## Files\n\n${files.join('\n')}\n`,
   ].join('\n');
