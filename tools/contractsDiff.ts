@@ -3,13 +3,13 @@
  * what of the project that touches. A version is a published one (`2.0.0`), a revision of git, or nothing for the files as
  * they are. Ends with 1 when a change is breaking. `--publish` keeps the versions of today in `contracts/<version>/`.
  */
-import {execFileSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {replaceSiteTokens} from '../data/siteTokens';
 import {contractChanges} from '../packages/contracts/history/diff';
-import {keptFile} from '../packages/contracts/history/published.server';
+import {keptFile, published} from '../packages/contracts/history/published.server';
 import type {Api, Contract} from '../packages/protocol/contracts/parsed';
 import {CONTRACT_FILES, parseContract, readContract} from '../packages/protocol/contracts/read.server';
 import {publish} from './contracts/publish';
@@ -20,15 +20,25 @@ import {ROOT} from './paths';
 const USAGE = 'npm run contracts:diff -- <old> [<new>] [--markdown | --json], or npm run contracts:diff -- --publish';
 const APIS = Object.keys(CONTRACT_FILES) as Api[];
 
-/** Returns the contract of a version, of a revision, or of the working tree; nothing where that has none. */
+/** Returns the contracts of a version, of a revision, or of the working tree; an API that it does not have yet is left out. */
+function contractsOf(version: string | undefined): Partial<Record<Api, Contract>> {
+  const found = APIS.map((api) => [api, contractOf(api, version)] as const).filter(([, contract]) => contract);
+  if (found.length > 0) return Object.fromEntries(found);
+  const versions = published(ROOT).map((one) => `${one.api} ${one.version}`);
+  throw new Error(
+    `${version} is neither a published version nor a revision of git with contracts. ` +
+      `Published: ${versions.join(', ') || 'none, so give a revision, for example HEAD'}.`,
+  );
+}
+
 function contractOf(api: Api, version: string | undefined): Contract | undefined {
   if (version === undefined) return readContract(api, ROOT);
   const kept = keptFile(api, version);
   if (existsSync(join(ROOT, kept))) return readContract(api, ROOT, kept);
-  if (/^\d+\.\d+\.\d+$/.test(version)) return undefined;
   const file = CONTRACT_FILES[api];
-  const text = execFileSync('git', ['show', `${version}:${file}`], {cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8});
-  return parseContract(api, replaceSiteTokens(text, file), file);
+  const git = ['show', '--end-of-options', `${version}:${file}`];
+  const {status, stdout} = spawnSync('git', git, {cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8});
+  return status === 0 ? parseContract(api, replaceSiteTokens(stdout, file), file) : undefined;
 }
 
 function main(): number {
@@ -44,10 +54,11 @@ function main(): number {
   }
   const [old, now] = positionals;
   if (!old) throw new Error(`Expected a version or a revision, and found none. ${USAGE}`);
-  const pairs = APIS.map((api) => [contractOf(api, old), contractOf(api, now)] as const);
-  if (pairs.every(([before]) => !before))
-    throw new Error(`No contract has the version ${old}. contracts/published.json lists them.`);
-  const changes = pairs.flatMap(([before, after]) => (before && after ? contractChanges(before, after) : []));
+  const [before, after] = [contractsOf(old), contractsOf(now)];
+  const changes = APIS.flatMap((api) => {
+    const [one, other] = [before[api], after[api]];
+    return one && other ? contractChanges(one, other) : [];
+  });
   const reported = changes.map((change) => ({...change, touches: touchedBy(change)}));
   console.log(values.json ? JSON.stringify(reported, null, 2) : reportText(reported, values.markdown));
   return changes.some((change) => change.class === 'breaking') ? 1 : 0;
