@@ -22,9 +22,9 @@ export default function PageFacts({page, editUrl, lastUpdatedAt}: Props) {
     {contracts: contractsOf(page, versions)},
   );
   return (
-    <p className="site-page-report site-page-facts" data-search="skip" data-markdown="skip">
+    <div className="site-page-report site-page-facts" data-search="skip" data-markdown="skip">
       {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />} {versions.length > 0 && checked}{' '}
       {editUrl && <EditThisPage editUrl={editUrl} />}
-    </p>
+    </div>
   );
 }
