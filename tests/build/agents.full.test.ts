@@ -1,4 +1,7 @@
-/** Published clients of the protocol speak to the packed server: the newest, and the last of the older line. */
+/**
+ * Published clients speak to the packed server in both eras of the protocol: the last of the older line, and the newest,
+ * which begins a session unless it may negotiate the stateless revision.
+ */
 import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -25,19 +28,28 @@ for (const [name, input] of Object.entries(${JSON.stringify(CALLS)})) {
   const {content} = await client.callTool({name, arguments: input});
   seen.push(content[0].text.length > 20 ? name : 'nothing');
 }
-console.log(JSON.stringify({listed: tools.map(({name}) => name), seen}));
+const era = client.getProtocolEra?.() ?? 'legacy';
+console.log(JSON.stringify({era, listed: tools.map(({name}) => name), seen}));
 await client.close();
 `;
 
+const NEWEST = [
+  '@modelcontextprotocol/client@2.4.0',
+  '@modelcontextprotocol/client',
+  '@modelcontextprotocol/client/stdio',
+] as const;
+
 it.each([
   [
+    'legacy',
     '@modelcontextprotocol/sdk@1.32.2',
     '@modelcontextprotocol/sdk/client/index.js',
     '@modelcontextprotocol/sdk/client/stdio.js',
     '',
   ],
-  ['@modelcontextprotocol/client@2.4.0', '@modelcontextprotocol/client', '@modelcontextprotocol/client/stdio', ''],
-])('%s lists and calls every tool', (name, client, stdio, options) => {
+  ['legacy', ...NEWEST, ''],
+  ['modern', ...NEWEST, ", {versionNegotiation: {mode: 'auto'}}"],
+])('in the %s era of the protocol, %s lists and calls every tool', (era, name, client, stdio, options) => {
   const folder = temporaryFolder('mcp-client');
   execFileSync('tar', ['xzf', join('build/mcp', AGENTS_TARBALL), '-C', folder]);
   execFileSync('npm', ['install', '--silent', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, name]);
@@ -48,5 +60,5 @@ it.each([
     timeout: 60_000,
   });
   const names = Object.keys(CALLS);
-  expect(JSON.parse(output)).toEqual({listed: names, seen: names});
+  expect(JSON.parse(output)).toEqual({era, listed: names, seen: names});
 });
