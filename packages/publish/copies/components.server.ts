@@ -258,25 +258,19 @@ function joined(parts: readonly ElementContent[][], separator: string): ElementC
 }
 
 function codeElement(node: Element, language: string, title: string): Element {
-  const whole = codeText(node);
-  const early = codeText(node, isLate);
-  const isShort = early !== whole;
-  // The last item that is left has no comma after it.
-  const shown = text(isShort ? early.replace(/,(\s*\])/, '$1') : whole);
-  const code = element('code', [shown], {className: language ? [`language-${language}`] : []});
-  return element('pre', [code], {title: isShort ? `${title}, shortened` : title});
+  const code = element('code', [text(codeText(node))], {
+    className: language ? [`language-${language}`] : [],
+  });
+  return element('pre', [code], {title});
 }
 
-/** Items of a long list that paper doesn't have either. */
-const isLate = ({properties}: Element) => properties.dataLate !== undefined;
-
 /** The code as a reader copies it: lines may be elements of their own. */
-function codeText(node: Element, isLeftOut = (_: Element) => false): string {
+function codeText(node: Element): string {
   return node.children
     .map((child): string => {
       if (child.type === 'text') return child.value;
-      if (child.type !== 'element' || child.properties.ariaHidden === 'true' || isLeftOut(child)) return '';
-      return child.tagName === 'br' ? '\n' : codeText(child, isLeftOut) + (hasClass(child, 'token-line') ? '\n' : '');
+      if (child.type !== 'element' || child.properties.ariaHidden === 'true') return '';
+      return child.tagName === 'br' ? '\n' : codeText(child) + (hasClass(child, 'token-line') ? '\n' : '');
     })
     .join('');
 }
