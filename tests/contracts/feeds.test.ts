@@ -1,4 +1,7 @@
-/** The feeds say what RFC 4287 and JSON Feed 1.1 require, and name a page only when its words changed. */
+/**
+ * The feeds say what RFC 4287 and JSON Feed 1.1 require, and name a page only when its words changed. Validators of others judge
+ * them in validFeeds.full.test.ts.
+ */
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';

@@ -1,0 +1,88 @@
+/**
+ * Validators of others judge the feeds: for Atom, the RSS library of Ruby, which knows what RFC 4287 requires, and expat, which
+ * is stricter about XML. JSON Feed has a validator only as a service, so the types of its version 1.1 judge, by the compiler.
+ */
+import {spawnSync} from 'node:child_process';
+import {symlinkSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {entriesOf, feedFiles} from '../../src/site/build/feeds.server';
+import {ROOT} from '../../tools/paths';
+import {build} from './clients';
+import {written} from './consumers';
+import {installTools, SKIPPED, TOOLS} from './tools';
+
+const RUBY = `require 'rss'
+begin
+  feed = RSS::Parser.parse(STDIN.read, true, false)
+  puts feed.is_a?(RSS::Atom::Feed) ? '' : 'not Atom'
+rescue RSS::Error => fault
+  puts fault.message
+end`;
+const EXPAT = 'import sys, xml.parsers.expat; xml.parsers.expat.ParserCreate().Parse(sys.stdin.buffer.read(), True)';
+const hasRuby = spawnSync('ruby', ['-rrss', '-e', '']).status === 0;
+
+const site = {title: 'Docs: changes', url: 'https://docs.example.com/', language: 'en'};
+const sample = [
+  {title: 'Usage & limits <b>', path: '/usage', date: new Date('2026-11-24T10:00:00Z'), text: 'Changed.'},
+  {title: 'Contract', path: '/contracts/2.0.0/a.yaml', date: new Date('2026-11-23'), text: 'Published.'},
+];
+const feeds = [
+  ['of this project', entriesOf(ROOT)],
+  ['of a sample', sample],
+  ['without entries', []],
+] as const;
+const {'feed.xml': atom = '', 'feed.json': json = ''} = feedFiles(sample, site);
+
+/** What the validators of Atom say; nothing when they accept the text. */
+function atomFaults(input: string): string {
+  const ruby = spawnSync('ruby', ['-e', RUBY], {input, encoding: 'utf8'});
+  const expat = spawnSync('python3', ['-c', EXPAT], {input, encoding: 'utf8'});
+  return [ruby.stdout, ruby.stderr, expat.stderr].join('').trim();
+}
+
+const TYPED = `import type Feed from '@json-feed-types/1_1';
+type Version = {version: 'https://jsonfeed.org/version/1'};
+export const feed: Omit<Feed, 'version'> & Version = `;
+
+/** What the compiler says against a JSON Feed; the version of the format is 1, of which 1.1 is an extension. */
+function jsonFaults(text: string): string {
+  const folder = written({'program.ts': `${TYPED}${text};\n`});
+  symlinkSync(join(TOOLS, 'node_modules'), join(folder, 'node_modules'));
+  return build(folder);
+}
+
+describe.skipIf(!hasRuby)('RSS of Ruby, and expat (otherwise there is no Ruby with its RSS library)', () => {
+  it.each(feeds)('accept the Atom feed %s', (_, entries) => {
+    expect(atomFaults(feedFiles(entries, site)['feed.xml'] ?? '')).toBe('');
+  });
+
+  it.each([
+    ['an entry has no id', /(<entry>[\s\S]*?)<id>.*?<\/id>/, '$1', 'tag <id> is missing in tag <entry>'],
+    ['the feed has no time', /<updated>.*?<\/updated>/, '', 'tag <updated> is missing in tag <feed>'],
+    ['a time is in words', /<updated>.*?<\/updated>/, '<updated>today</updated>', 'value <today> of tag <updated>'],
+    ['nobody is the author', /<author>[\s\S]*<\/author>/, '', 'tag <author> is missing'],
+    ['a link leads nowhere', /(<link[^>]*) href="[^"]*"/, '$1', 'attribute <href> is missing in tag <link>'],
+    ['the title is there twice', /<title>.*?<\/title>/, '$&$&', 'tag <title> is too much in tag <feed>'],
+    ['an ampersand is not escaped', /<name>/, '<name>&', 'not well-formed'],
+  ])('reject a feed where %s', (_, from, to, fault) => {
+    expect(atom).toMatch(from);
+    expect(atomFaults(atom.replace(from, to))).toContain(fault);
+  });
+});
+
+describe.skipIf(!installTools())(`the types of JSON Feed 1.1 (otherwise ${SKIPPED})`, () => {
+  it.each(feeds)('accept the feed %s', (_, entries) => {
+    expect(jsonFaults(feedFiles(entries, site)['feed.json'] ?? '')).toBe('');
+  });
+
+  it.each([
+    ['has no title', /"title": "Docs: changes",/, '', "'title' is missing"],
+    ['has an item without id', /"id": ".*?",/, '', "is not assignable to type 'ItemContent & { id: string;"],
+    ['has a time as a number', /"date_modified": ".*?"/, '"date_modified": 1', "'number' is not assignable"],
+    ['has a field that the format does not know', /"items"/, '"entries": [], "items"', `'"entries"' does not exist`],
+  ])('reject a feed that %s', (_, from, to, fault) => {
+    expect(json).toMatch(from);
+    expect(jsonFaults(json.replace(from, to))).toContain(fault);
+  });
+});
