@@ -133,7 +133,7 @@ const mutants: [
     'batch',
     () => undefined,
     (all) => {
-      all['batch.postman_collection.json'] = (all['batch.postman_collection.json'] ?? '').replace(
+      all['batch.postman_collection.json'] = (all['batch.postman_collection.json'] ?? '').replaceAll(
         '\\"type\\": \\"transcription\\"',
         '\\"type\\": transcription',
       );
