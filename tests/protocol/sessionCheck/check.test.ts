@@ -18,6 +18,7 @@ import {
   wholeConversation,
   wholeSession,
 } from '../../support/recordedSessions';
+import {daily} from '../../support/tier';
 
 const knowledge = checkRulesOf(contracts);
 const read = (text: string) => readCapture(text, (name) => senderIn(knowledge, name));
@@ -62,7 +63,8 @@ describe('a session of a client that does everything right', () => {
   it.each(Object.entries(writers))(
     'gets the same verdict in each format, with a mistake and without: %s',
     (_, write) => {
-      const differences = [...started, ...started.map(withMistake)].flatMap(({name, session}) => {
+      const some = daily(started, 25);
+      const differences = [...some, ...some.map(withMistake)].flatMap(({name, session}) => {
         const {broken: expected} = verdictOf(check(asJsonLines(session)));
         const {broken, notChecked} = verdictOf(check(write(session)));
         const missing = expected.filter(
