@@ -6,7 +6,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {recordBrowser} from './pastes/browser';
+import {BROWSERS, recordBrowser} from './pastes/browser';
 import {type Client, prepareClients} from './pastes/clients';
 import {endFaults, startFaults} from './pastes/faults';
 import {neutral} from './pastes/neutral';
@@ -38,7 +38,9 @@ export async function recordPastes([tools = '.', ...names]: string[]): Promise<v
   for (const client of clients.filter(({name}) => names.length === 0 || names.includes(name))) {
     write(client.name, await recordClient(client, faults, [folder, resolve(tools)]));
   }
-  if (names.length === 0 || names.includes('chromium')) write('chromium', await recordBrowser(faults, START));
+  for (const [name, open] of Object.entries(BROWSERS)) {
+    if (names.length === 0 || names.includes(name)) write(name, await recordBrowser(open, faults, START));
+  }
   endFaults();
 }
 

@@ -19,9 +19,15 @@ const BLIND: [RegExp, string[]][] = [
     /^(?:app\.js:1 )?closed 1006\W*(?:false)?$|Failed to fetch$/,
     ['realtime.close.1006', 'network.upgrade', 'network.reset'],
   ],
+  // Firefox tells pages and its console the same, whatever stopped a connection; only TLS has a close code.
+  [/CORS request did not succeed/, ['network.reset']],
+  [
+    /establish a connection to the server at .*\nclosed 1006/,
+    ['network.upgrade', 'realtime.close.1006', 'flow.close.1006'],
+  ],
 ];
-/** The first part of a body whose end is missing: the program printed it, and noticed nothing. */
-const UNNOTICED = /^\{"jobs?": ?[[{]/;
+/** The first part of a body whose end is missing, or a status of success: the program noticed nothing. */
+const UNNOTICED = /^\{"jobs?": ?[[{]|Status code: 200\./;
 
 /** Of the statements of what is right, the last one that the text allows counts; nothing when the text shows no failure. */
 export function pasteOf({name, right, isOther, mark}: Fault, text: string): RecordedPaste[] {

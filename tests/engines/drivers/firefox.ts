@@ -16,6 +16,7 @@ user_pref('datareporting.policy.dataSubmissionEnabled', false);
 user_pref('datareporting.policy.firstRunURL', '');
 user_pref('network.captive-portal-service.enabled', false);
 user_pref('network.connectivity-service.enabled', false);
+user_pref('network.websocket.delay-failed-reconnects', false);
 user_pref('services.settings.server', 'data:,none');
 user_pref('toolkit.telemetry.enabled', false);
 user_pref('ui.prefersReducedMotion', 1);
