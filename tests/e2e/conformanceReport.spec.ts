@@ -6,19 +6,13 @@ import {provider} from '../../provider';
 import {violations} from '../support/axe';
 import {expect, test} from '../support/site';
 
-const FORMAT = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};
-
-/** A client that sends audio before the session has started, and ends as it should. */
+/** The report of a client that sends audio before the session has started. */
 async function reportPage(): Promise<string> {
   const collected = new Collected();
   const emulator = await startEmulator({port: 0, reports: collected.sink(), keepFrames: true});
   const socket = new WebSocket(`ws://127.0.0.1:${emulator.port}/v2`, {headers: {Authorization: 'Bearer key'}});
-  socket.on('open', () => {
-    socket.send(
-      JSON.stringify({message: 'StartRecognition', audio_format: FORMAT, transcription_config: {language: 'en'}}),
-    );
-    socket.send(Buffer.alloc(3200));
-  });
+  // As the first frame it is too early at any speed of the machine, in the replay too.
+  socket.on('open', () => socket.send(Buffer.alloc(3200)));
   await new Promise((resolve) => socket.on('close', resolve));
   await expect.poll(() => collected.sessions.length).toBe(1);
   await emulator.close();
