@@ -118,7 +118,7 @@ def handle(job_id: str) -> None:
 
 
 if __name__ == "__main__":
-    threading.Thread(target=handle_all, daemon=True).start()
     server = ThreadingHTTPServer(("", PORT), Receiver)
     print("Waiting for notifications on port", server.server_port, flush=True)
+    threading.Thread(target=handle_all, daemon=True).start()
     server.serve_forever()
