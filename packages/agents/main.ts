@@ -2,10 +2,10 @@
 import {join} from 'node:path';
 import {fromJsonSchema, McpServer} from '@modelcontextprotocol/server';
 import {StdioServerTransport, serveStdio} from '@modelcontextprotocol/server/stdio';
-import {answerText} from './answers';
 import declared from './declared.json';
 import {guardedInput, MOST_MESSAGE_BYTES} from './guardedInput';
 import {readLibrary} from './library';
+import {resultText} from './result';
 import {isExpected, tools} from './tools';
 
 const library = readLibrary(join(__dirname, 'data'));
@@ -23,7 +23,7 @@ function createServer(): McpServer {
 function resultOf(name: string, input: object) {
   const result = (text: string, isError = false) => ({content: [{type: 'text' as const, text}], isError});
   try {
-    return result(answerText(library, tools[name as keyof typeof tools](library, input as never)));
+    return result(resultText(library, tools[name as keyof typeof tools](library, input as never)));
   } catch (error) {
     return result(isExpected(error) ? (error as Error).message : 'The tool failed on this input.', true);
   }

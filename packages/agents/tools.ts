@@ -1,4 +1,4 @@
-/** What each tool answers. Nothing is read but the recording that the caller names. */
+/** What each tool returns. Nothing is read but the recording that the caller names. */
 import {readFileSync, statSync} from 'node:fs';
 import type {Hit} from '../../src/search/types';
 import {configErrors, ROOTS} from '../emulator/core/configErrors';
@@ -13,8 +13,8 @@ import {readCapture} from '../protocol/sessionCheck/read';
 import {reportText} from '../protocol/sessionCheck/reportText';
 import {SOCKET_PAGES} from '../protocol/socketPages';
 import {briefOf, outlineOf, sectionOf} from '../publish/copies/section';
-import {type Answer, toRead} from './answers';
 import {type Library, locate, Problem} from './library';
+import {type Result, toRead} from './result';
 
 /** A part that is longer is read in pieces. */
 const PART_CHARS = 9_000;
@@ -31,7 +31,7 @@ const CONFIGS: Record<Api, string> = {
 const contracts = browserContracts();
 
 export const tools = {
-  search(library: Library, {query, limit = 5}: {query: string; limit?: number}): Answer {
+  search(library: Library, {query, limit = 5}: {query: string; limit?: number}): Result {
     const {engine, site} = library;
     const request = {query, filters: engine.filters, page: 0, hitsPerPage: limit, section: null, snippetWords: 25};
     const {hits, facts = [], total} = engine.search(request, site);
@@ -42,7 +42,7 @@ export const tools = {
     return {text: lines.join('\n'), source, more: `read with one of these addresses; ${total} results in all`};
   },
 
-  read(library: Library, {address, from = 0}: {address: string; from?: number}): Answer {
+  read(library: Library, {address, from = 0}: {address: string; from?: number}): Result {
     const {path, anchor, markdown} = locate(library, address);
     const part = anchor ? sectionOf(markdown, anchor) : markdown;
     if (part === undefined) throw new Problem(`${path} has no part “${anchor.slice(0, SHOWN_CHARS)}”. Read ${path}.`);
@@ -56,7 +56,7 @@ export const tools = {
     return {text: outline + piece, source, more: isWhole ? toRead(anchor ? path : '/') : rest};
   },
 
-  lookup(library: Library, {name, api}: {name: string; api?: Api}): Answer {
+  lookup(library: Library, {name, api}: {name: string; api?: Api}): Result {
     const wanted = name
       .trim()
       .toLowerCase()
@@ -77,7 +77,7 @@ export const tools = {
     return {text: texts.join('\n\n'), source: first.address, more};
   },
 
-  validate_config({symbols}: Library, {api, config}: {api: Api; config: unknown}): Answer {
+  validate_config({symbols}: Library, {api, config}: {api: Api; config: unknown}): Result {
     const errors = configErrors(contracts, api, config);
     const lines = errors.map(({path, rule, text, isWarning}) => {
       const kind = isWarning ? 'Warning' : 'Error';
@@ -91,7 +91,7 @@ export const tools = {
     return {text: [verdict, ...lines].join('\n'), source: CONFIGS[api], more: `lookup ${JSON.stringify({name, api})}`};
   },
 
-  check_session({site}: Library, named: {recording?: string; file?: string}): Answer {
+  check_session({site}: Library, named: {recording?: string; file?: string}): Result {
     const rules = checkRulesOf(contracts);
     const capture = readCapture(recordingOf(named), (name) => senderIn(rules, name));
     const report = checkCapture(capture, rules);
@@ -99,7 +99,7 @@ export const tools = {
     return {text: reportText(report, site), source, more: toRead(source)};
   },
 
-  explain_error({errors}: Library, {text}: {text: string}): Answer {
+  explain_error({errors}: Library, {text}: {text: string}): Result {
     const found = matchFailures(text, errors.failures, errors.hosts).slice(0, MOST_FAILURES);
     const page = found[0]?.failure.page;
     if (!page) throw new Problem('No documented error is in this text. Give the body, the close code, or the message.');
@@ -116,7 +116,7 @@ export const tools = {
   },
 };
 
-/** Whether an error is one that the caller can mend. */
+/** Whether the caller can fix the error. */
 export const isExpected = (error: unknown) => error instanceof Problem || error instanceof NotACapture;
 
 function hitText({hierarchy, snippet, url}: Hit, site: string): string {

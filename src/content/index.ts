@@ -2,7 +2,7 @@
 import {join} from 'node:path';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {autoImport} from './autoImport';
-import {cardIcons} from './cardIcons';
+import {drawings} from './drawings';
 import {highlightCode} from './highlightCode';
 import {htmlApart} from './late/htmlApart';
 import {lineBreaks} from './lineBreaks';
@@ -22,5 +22,5 @@ const projectSamples = () => sampleFiles({root, replaceTokens: replaceSiteTokens
 const siteComponents = () => autoImport({folder: join(root, 'src/components')});
 
 export const beforeDefaultRemarkPlugins = [uniqueHeadings, projectSamples];
-export const remarkPlugins = [unsetLinks, cardIcons, siteComponents];
+export const remarkPlugins = [unsetLinks, drawings, siteComponents];
 export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks, htmlApart];

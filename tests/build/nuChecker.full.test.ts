@@ -2,21 +2,19 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {toolFolder} from '../../tools/bench/tools';
+import {SKIPPED, toolFolderIfAny} from '../../tools/onDemand';
 import {BUILD} from '../../tools/paths';
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
+const folder = hasJava ? await toolFolderIfAny('nu-checker', {'vnu-jar': '26.9.27'}) : undefined;
 
-it.skipIf(!hasJava)('every page is valid HTML to the Nu Html Checker', async () => {
-  const folder = await toolFolder('nu-checker', {'vnu-jar': '26.9.27'});
-  const jar = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar');
-  const {stderr, status} = spawnSync(
-    'java',
-    ['-jar', jar, '--errors-only', '--format', 'gnu', '--skip-non-html', BUILD],
-    {
-      encoding: 'utf8',
-    },
-  );
-  expect(stderr.split('\n').filter((line) => line.includes('error'))).toEqual([]);
-  expect(status).toBe(0);
-});
+it.skipIf(!folder)(
+  `every page is valid HTML to the Nu Html Checker (otherwise there is no Java, or ${SKIPPED})`,
+  () => {
+    const jar = join(`${folder}`, 'node_modules/vnu-jar/build/dist/vnu.jar');
+    const args = ['-jar', jar, '--errors-only', '--format', 'gnu', '--skip-non-html', BUILD];
+    const {stderr, status} = spawnSync('java', args, {encoding: 'utf8'});
+    expect(stderr.split('\n').filter((line) => line.includes('error'))).toEqual([]);
+    expect(status).toBe(0);
+  },
+);

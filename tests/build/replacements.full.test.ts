@@ -1,4 +1,4 @@
-/** An upgrade of Docusaurus that moves what a replacement stands for: a whole build of a small site. */
+/** An upgrade of Docusaurus that moves what a replacement replaces: a whole build of a small site. */
 import {describe, expect, it} from 'vitest';
 import {fixtureSite} from '../support/fixtureSite';
 

@@ -1,10 +1,13 @@
 /** Clients made from the files for tools compile, send a job to the emulator, and stream to it. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../packages/emulator/adapters/server';
+import {SKIPPED} from '../../tools/onDemand';
 import {HARBOR_TOUR, start} from '../emulator/support/client';
 import {BATCH, build, MODELINA_START, PUBLISHED_START, realtime, run, withGenerated} from './clients';
 import {allFiles} from './files';
-import {installTools, SKIPPED} from './tools';
+import {installTools} from './tools';
+
+const hasTools = await installTools();
 
 const clients: [made: string, protocol: string, program: string, wrong: [from: string, to: string]][] = [
   ['openapi-fetch with types of openapi-typescript sends a job', 'http', BATCH, ["language: 'en'", 'language: 1']],
@@ -22,7 +25,7 @@ const clients: [made: string, protocol: string, program: string, wrong: [from: s
   ],
 ];
 
-describe.skipIf(!installTools())(`a generated client (otherwise ${SKIPPED})`, () => {
+describe.skipIf(!hasTools)(`a generated client (otherwise ${SKIPPED})`, () => {
   let emulator: Emulator;
   beforeAll(async () => {
     emulator = await start();

@@ -8,10 +8,13 @@ import {describe, expect, it} from 'vitest';
 import type {Part} from '../../packages/contracts/parts';
 import type {Api} from '../../packages/protocol/contracts/parsed';
 import {readContract} from '../../packages/protocol/contracts/read.server';
+import {SKIPPED} from '../../tools/onDemand';
 import * as consumers from './consumers';
 import {allFiles, filesOf} from './files';
 import {runCollection} from './postman';
-import {installMypy, installTools, SKIPPED} from './tools';
+import {installMypy, installTools} from './tools';
+
+const hasTools = await installTools();
 
 const files = allFiles();
 const mypyPath = installMypy();
@@ -50,7 +53,7 @@ const judges = {
     runCollection(some['batch.postman_collection.json'] ?? ''),
 };
 
-describe.skipIf(!installTools())(`complains of nothing (otherwise ${SKIPPED})`, () => {
+describe.skipIf(!hasTools)(`complains of nothing (otherwise ${SKIPPED})`, () => {
   it.each(Object.entries(judges))('%s', async (_, judge) => {
     expect(await judge(files)).toEqual([]);
   });
@@ -243,7 +246,7 @@ const mutants: [
   ],
 ];
 
-describe.skipIf(!installTools())(`complains of a mutant (otherwise ${SKIPPED})`, () => {
+describe.skipIf(!hasTools)(`complains of a mutant (otherwise ${SKIPPED})`, () => {
   it.each(mutants.filter(([, judge]) => judge !== withMypy || mypyPath))('%s', async (_, judge, api, mutate, after) => {
     const contract = readContract(api);
     const root = JSON.parse(JSON.stringify(contract.root));

@@ -1,37 +1,27 @@
-/**
- * Other people's tools, in the versions that `tools.json` pins. They are installed when a test first needs them, into a
- * folder that `npm ci` knows nothing of; without an index, the tests that need them are skipped.
- */
+/** Other people's tools for contracts, in the versions that `tools.json` pins; without an index, what needs them is skipped. */
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {ROOT} from '../../tools/paths';
+import {ON_DEMAND, toolFolderIfAny} from '../../tools/onDemand';
 import {BASE_PYTHONS} from '../../tools/python';
+import {dependencies} from './tools.json';
 
-export const TOOLS = join(ROOT, 'node_modules/.cache/contract-tools');
-const PINNED = join(ROOT, 'tests/contracts/tools.json');
-const INSTALLED = join(TOOLS, 'node_modules/.package-lock.json');
-const MYPY = join(TOOLS, 'venv/bin/mypy');
+const NAME = 'contracts';
+export const TOOLS = join(ON_DEMAND, NAME);
+const VENV = join(ON_DEMAND, 'contracts-python');
+const MYPY = join(VENV, 'bin/mypy');
 const MYPY_VERSION = '2.4.0';
 
-export const SKIPPED = 'the tools cannot be installed: no index of packages is reachable';
-
 /** Installs the tools where they are missing or of other versions; tells whether they are there. */
-export function installTools(): boolean {
-  const isCurrent = existsSync(INSTALLED) && existsSync(join(TOOLS, 'package.json'));
-  if (isCurrent && readFileSync(PINNED, 'utf8') === readFileSync(join(TOOLS, 'package.json'), 'utf8')) return true;
-  mkdirSync(TOOLS, {recursive: true});
-  cpSync(PINNED, join(TOOLS, 'package.json'));
-  return succeeds('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], TOOLS) && existsSync(INSTALLED);
-}
+export const installTools = async (): Promise<boolean> =>
+  (await toolFolderIfAny(NAME, dependencies, {isModule: false})) !== undefined;
 
 /** Installs mypy; returns its path, or nothing where pip reaches no index. */
 export function installMypy(): string | undefined {
   if (existsSync(MYPY)) return MYPY;
-  mkdirSync(TOOLS, {recursive: true});
-  const made = BASE_PYTHONS.some((python) => succeeds(python, ['-m', 'venv', join(TOOLS, 'venv')], TOOLS));
-  const pip = join(TOOLS, 'venv/bin/pip');
-  return made && succeeds(pip, ['install', '-q', '--retries', '1', `mypy==${MYPY_VERSION}`], TOOLS) ? MYPY : undefined;
+  const made = BASE_PYTHONS.some((python) => succeeds(python, ['-m', 'venv', VENV]));
+  const pip = join(VENV, 'bin/pip');
+  return made && succeeds(pip, ['install', '-q', '--retries', '1', `mypy==${MYPY_VERSION}`]) ? MYPY : undefined;
 }
 
 /** Runs one of the tools; returns all that it prints, whether it is content or not. */
@@ -49,9 +39,9 @@ export function runTool(name: string, args: readonly string[], cwd: string): str
   }
 }
 
-function succeeds(command: string, args: readonly string[], cwd: string): boolean {
+function succeeds(command: string, args: readonly string[]): boolean {
   try {
-    execFileSync(command, args, {cwd, stdio: 'ignore', timeout: 600_000});
+    execFileSync(command, args, {stdio: 'ignore', timeout: 600_000});
     return true;
   } catch {
     return false;

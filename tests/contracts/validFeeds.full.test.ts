@@ -7,10 +7,13 @@ import {symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {entriesOf, feedFiles} from '../../src/site/build/feeds.server';
+import {SKIPPED} from '../../tools/onDemand';
 import {ROOT} from '../../tools/paths';
 import {build} from './clients';
 import {written} from './consumers';
-import {installTools, SKIPPED, TOOLS} from './tools';
+import {installTools, TOOLS} from './tools';
+
+const hasTools = await installTools();
 
 const RUBY = `require 'rss'
 begin
@@ -71,7 +74,7 @@ describe.skipIf(!hasRuby)('RSS of Ruby, and expat (otherwise there is no Ruby wi
   });
 });
 
-describe.skipIf(!installTools())(`the types of JSON Feed 1.1 (otherwise ${SKIPPED})`, () => {
+describe.skipIf(!hasTools)(`the types of JSON Feed 1.1 (otherwise ${SKIPPED})`, () => {
   it.each(feeds)('accept the feed %s', (_, entries) => {
     expect(jsonFaults(feedFiles(entries, site)['feed.json'] ?? '')).toBe('');
   });

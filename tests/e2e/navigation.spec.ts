@@ -258,6 +258,15 @@ test.describe('a change of page', () => {
     expect(top).toBeGreaterThanOrEqual(bar - 1);
   });
 
+  test('marks the place that it leads to, and no other', async ({page}) => {
+    await open(page, '/speech-to-text/real-time/latency#measure');
+    const marked = page.locator('[data-arrived]');
+    await expect(marked).toHaveAttribute('id', 'measure');
+    await page.locator('.table-of-contents a[href="#choose-a-delay"]').click();
+    await expect(marked).toHaveAttribute('id', 'choose-a-delay');
+    await expect(marked).not.toHaveCSS('box-shadow', 'none');
+  });
+
   test('by Enter in the search dialog keeps its heading in place while the page above it grows', async ({page}) => {
     const dialog = new SearchDialog(page);
     const openSecond = async () => {

@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {zipOf} from '../../src/lib/zip';
+import {zipOf} from '../../src/lib/zip.server';
 import {sampleArchiveFiles} from '../../src/site/build/sampleArchives.server';
 import {findPython} from '../../tools/python';
 

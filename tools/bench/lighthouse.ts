@@ -5,8 +5,8 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {findChromium} from '../chromium';
+import {toolFolder} from '../onDemand';
 import {run} from '../run';
-import {toolFolder} from './tools';
 
 export interface Scores {
   performance: number;

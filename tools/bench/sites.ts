@@ -11,9 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {join} from 'node:path';
+import {ON_DEMAND, toolFolder} from '../onDemand';
 import {ROOT} from '../paths';
 import {ALIVE} from './load';
-import {BENCH, toolFolder} from './tools';
 
 export interface Site {
   name: string;
@@ -173,7 +173,7 @@ export function ownPages(): number {
 
 /** This site as it is, or with generated pages beside its own, in a copy that has caches of its own. */
 export function ownSite(generated: number): Site {
-  const folder = emptied(join(BENCH, 'own', `site-${generated}`));
+  const folder = emptied(join(ON_DEMAND, 'own', `site-${generated}`));
   const left =
     /[\\/](node_modules|build|\.docusaurus|\.git|\.cache|\.venv|test-results|screenshots|playwright-report)([\\/]|$)/;
   for (const name of readdirSync(ROOT)) {

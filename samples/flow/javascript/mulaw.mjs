@@ -1,7 +1,7 @@
 // Node 20 or later. Packages: none
 // The sound of telephones: mu-law with 8 kHz.
 
-/** Returns the 16-bit sample that a byte of mu-law stands for. */
+/** Returns the 16-bit sample that a byte of mu-law represents. */
 function decode(byte) {
   const bits = ~byte & 0xff;
   const size = (((bits & 15) << 3) + 132) << ((bits & 112) >> 4);

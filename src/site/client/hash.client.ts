@@ -29,10 +29,10 @@ export function onRouteDidUpdate({
   if (wasHidden || !isRestored) keepInPlace(target);
 }
 
-/** A change of page inside the site leaves `:target` as it was, so the mark is an attribute. */
+/** Links inside the site leave `:target` as it was. Without script it is right, and src/css marks that. */
 function mark(target: HTMLElement) {
-  document.querySelector('[data-arrived]')?.removeAttribute('data-arrived');
-  target.setAttribute('data-arrived', '');
+  document.querySelector('[data-arrived]')?.toggleAttribute('data-arrived');
+  target.toggleAttribute('data-arrived');
 }
 
 /** Opens what hides the target. Returns whether anything did; a tab panel is shown in one of React's next commits. */

@@ -6,8 +6,8 @@ import type {Code, Link, Paragraph} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {autoImport} from '../../../src/content/autoImport';
-import {cardIcons} from '../../../src/content/cardIcons';
 import {parseCodeMeta} from '../../../src/content/codeMeta';
+import {drawings} from '../../../src/content/drawings';
 import {color, highlightCode} from '../../../src/content/highlightCode';
 import {lineBreaks} from '../../../src/content/lineBreaks';
 import {sampleFiles} from '../../../src/content/sampleFiles';
@@ -27,14 +27,14 @@ const element = (tagName: string, ...children: ElementContent[]) => ({
 
 describe('the icon of a card', () => {
   it('becomes its drawing, so that a page has no other', () => {
-    const tree = apply(cardIcons(), '<Cards>\n<Card title="A" href="/" icon="book">x</Card>\n</Cards>');
+    const tree = apply(drawings(), '<Cards>\n<Card title="A" href="/" icon="book">x</Card>\n</Cards>');
     expect(JSON.stringify(tree)).toContain('"value":"M12 6c-2-1.5');
     expect(JSON.stringify(tree)).not.toContain('book');
   });
 
   it('that does not exist stops the build with file and line, and the names that there are', () => {
     const text = '# A\n\n<Card title="A" href="/" icon="unicorn">x</Card>';
-    expect(() => apply(cardIcons(), text, 'docs/a.mdx')).toThrow(
+    expect(() => apply(drawings(), text, 'docs/a.mdx')).toThrow(
       /^docs\/a\.mdx:3: There is no icon "unicorn"\. There are: bell, book, /,
     );
   });

@@ -1,7 +1,7 @@
-/** What a tool answers, as text: with its version, its source, and where to read more. */
+/** The result of a tool as text: with its version, its source, and where to read more. */
 import type {Library} from './library';
 
-export interface Answer {
+export interface Result {
   text: string;
   /** Path of the page that says so. */
   source: string;
@@ -11,8 +11,8 @@ export interface Answer {
 /** Five thousand tokens: the densest text of the documentation has 2.4 characters in one, most have 3.7. */
 const MOST_CHARS = 12_000;
 
-/** Returns the answer as text, cut where a line ends when it is too long. */
-export function answerText({site, version, contracts}: Library, {text, source, more}: Answer): string {
+/** Returns the result as text. One that is too long ends where a line ends. */
+export function resultText({site, version, contracts}: Library, {text, source, more}: Result): string {
   const foot = `\n\n---\nVersion: documentation ${version}; contracts: ${contracts}\nSource: ${site}${source}\nRead more: ${more}`;
   const room = MOST_CHARS - foot.length;
   return (text.length <= room ? text : text.slice(0, text.lastIndexOf('\n', room))).trim() + foot;

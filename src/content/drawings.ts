@@ -20,18 +20,18 @@ const DRAWINGS: Record<string, Record<string, {of: Readonly<Record<string, strin
   ProductWave: {drawing: {of: waveDrawings, file: 'src/content/waveDrawings.ts'}},
 };
 
-export function cardIcons() {
+export function drawings() {
   return (tree: Root, page: VFile) => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const {name, attributes, position} = node as MdxJsxFlowElement | MdxJsxTextElement;
       for (const attribute of attributes) {
-        const drawings = attribute.type === 'mdxJsxAttribute' ? DRAWINGS[name ?? '']?.[attribute.name] : undefined;
-        if (!drawings || attribute.type !== 'mdxJsxAttribute') continue;
-        const drawing = drawings.of[String(attribute.value)];
+        const known = attribute.type === 'mdxJsxAttribute' ? DRAWINGS[name ?? '']?.[attribute.name] : undefined;
+        if (!known || attribute.type !== 'mdxJsxAttribute') continue;
+        const drawing = known.of[String(attribute.value)];
         if (!drawing) {
           throw new Error(
             `${page.path}:${position?.start.line ?? 1}: There is no ${attribute.name} "${attribute.value}". ` +
-              `There are: ${Object.keys(drawings.of).join(', ')} (${drawings.file}).`,
+              `There are: ${Object.keys(known.of).join(', ')} (${known.file}).`,
           );
         }
         attribute.value = drawing;
