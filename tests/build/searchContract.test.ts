@@ -10,14 +10,15 @@ import {allRecords, readPages} from '../../src/search/records.server';
 import {plainText} from '../../src/search/segments';
 import {BUILD} from '../../tools/paths';
 import {requestFor} from '../../tools/ranking/evaluate';
-import {heldOutQueries} from '../../tools/ranking/freshQueries';
+import {queriesOf} from '../../tools/ranking/queries';
 
 const SITE = 'https://docs.example.com';
 const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');
 const manifest = JSON.parse(read('find/index.json')) as Manifest;
 const file = JSON.parse(read(join('find', manifest.index))) as IndexFile;
 const engine = openEngine(file);
-const results = heldOutQueries.slice(0, 100).map(({query}) => engine.search(requestFor(query), SITE));
+const queries = queriesOf('second set, held out').slice(0, 100);
+const results = queries.map(({query}) => engine.search(requestFor(query), SITE));
 const hits = results.flatMap((result) => result.hits);
 
 describe('results of the index that is built with the site (J7)', () => {

@@ -1,7 +1,7 @@
 /** Judges results by the query set: success at 1, 3, and 5, mean reciprocal rank at 10, for pages and for sections. */
 import {plainText} from '../../src/search/segments';
 import type {Hit, SearchRequest} from '../../src/search/types';
-import type {KnownItem, QueryKind} from './queries';
+import type {KnownItem} from './queries';
 
 export interface Score {
   queries: number;
@@ -14,7 +14,7 @@ export interface Score {
 export interface Judgement {
   page: Score;
   section: Score;
-  byKind: Map<QueryKind, Score>;
+  byKind: Map<string, Score>;
   /** Queries whose page is not first, with what came first instead. */
   misses: {query: string; rank: number; wanted: string; got: string}[];
 }
@@ -36,54 +36,44 @@ export const requestFor = (query: string, changes: Partial<SearchRequest> = {}):
 });
 
 export function judge(items: KnownItem[], search: Search): Judgement {
-  const page = new Tally();
-  const section = new Tally();
-  const kinds = new Map<QueryKind, Tally>();
+  const ranks = {page: [] as number[], section: [] as number[]};
+  const kinds = new Map<string, number[]>();
   const misses: Judgement['misses'] = [];
   for (const item of items) {
     const hits = search(item.query).slice(0, 10);
     const paths = [...new Set(hits.map(({urlWithoutAnchor}) => pathOf(urlWithoutAnchor)))];
     const rank = 1 + paths.findIndex((path) => item.pages.includes(path));
-    page.add(rank);
-    const tally = kinds.get(item.kind) ?? new Tally();
-    kinds.set(item.kind, tally);
-    tally.add(rank);
-    if (item.section || item.entries) section.add(1 + hits.findIndex((hit) => isSection(hit, item)));
-    else section.add(1 + hits.findIndex((hit) => item.pages.includes(pathOf(hit.urlWithoutAnchor))));
+    ranks.page.push(rank);
+    kinds.set(item.kind, [...(kinds.get(item.kind) ?? []), rank]);
+    ranks.section.push(1 + hits.findIndex((hit) => isSection(hit, item)));
     if (rank !== 1) misses.push({query: item.query, rank, wanted: item.pages[0] ?? '', got: paths[0] ?? 'nothing'});
   }
   return {
-    page: page.score(),
-    section: section.score(),
-    byKind: new Map([...kinds].map(([kind, tally]) => [kind, tally.score()])),
+    page: scoreOf(ranks.page),
+    section: scoreOf(ranks.section),
+    byKind: new Map([...kinds].map(([kind, own]) => [kind, scoreOf(own)])),
     misses,
   };
 }
 
-class Tally {
-  private ranks: number[] = [];
-
-  add(rank: number): void {
-    this.ranks.push(rank);
-  }
-
-  score(): Score {
-    const share = (good: (rank: number) => number) =>
-      this.ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : good(rank)), 0) / Math.max(this.ranks.length, 1);
-    return {
-      queries: this.ranks.length,
-      first: share((rank) => Number(rank === 1)),
-      three: share((rank) => Number(rank <= 3)),
-      five: share((rank) => Number(rank <= 5)),
-      rank: share((rank) => 1 / rank),
-    };
-  }
+/** Ranks begin with 1; 0 is not found. */
+function scoreOf(ranks: readonly number[]): Score {
+  const share = (good: (rank: number) => number) =>
+    ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : good(rank)), 0) / Math.max(ranks.length, 1);
+  return {
+    queries: ranks.length,
+    first: share((rank) => Number(rank === 1)),
+    three: share((rank) => Number(rank <= 3)),
+    five: share((rank) => Number(rank <= 5)),
+    rank: share((rank) => 1 / rank),
+  };
 }
 
 const pathOf = (url: string) => new URL(url, 'https://site.invalid').pathname;
 
+/** Where a row names neither section nor entry, any section of its pages will do. */
 function isSection(hit: Hit, {pages, section, entries}: KnownItem): boolean {
   if (entries) return entries.includes(hit.url.slice(new URL(hit.url).origin.length));
   const title = plainText(Object.values(hit.hierarchy).at(-1) ?? []);
-  return pages.includes(pathOf(hit.urlWithoutAnchor)) && Boolean(section?.test(title));
+  return pages.includes(pathOf(hit.urlWithoutAnchor)) && (section?.test(title) ?? true);
 }
