@@ -1,17 +1,21 @@
 /** Every name that a page or a sample sets in code exists in a contract, or in the explained list. */
 import {extname} from 'node:path';
 import type {Reference} from '../../src/reference/schemaLocations';
-import {NO_SAMPLES, reasonFor} from './allowed';
+import {reasonFor} from './allowed';
 import {type ContractNames, namesOf} from './contractNames';
-import type {Coverage} from './coverage';
-import {type FoundName, namesInProgram, namesInProse, splitPage} from './pageNames';
+import {type FoundName, namesInProgram, namesInProse} from './pageNames';
+import {type Report, splitPage, type Texts} from './texts';
+
+/** Files in `samples/` that are no payload and no program of an API. */
+const NO_SAMPLES =
+  /^samples\/(?:audio\/|last-run\.json$|deployments\/license\.json$|.*\/?(?:tsconfig[\w.]*|package|app)\.json$)/;
 
 /** `pages` and `samples` are texts by path. */
 export function contractsKnowNames(
   reference: Pick<Reference, 'contracts'>,
-  pages: ReadonlyMap<string, string>,
-  samples: ReadonlyMap<string, string> = new Map(),
-): Coverage {
+  pages: Texts,
+  samples: Texts = new Map(),
+): Report {
   const names = namesOf(reference);
   const inProse: FoundName[] = [];
   const inPrograms: FoundName[] = [];
@@ -36,7 +40,7 @@ export function contractsKnowNames(
     problems: problems.map(
       ({name, file, line, isCode}) =>
         `${file}:${line}: no contract knows the ${isCode ? 'code' : 'name'} "${name}". ` +
-        'Correct it, or explain it in tools/contracts/allowed.ts.',
+        'Correct it, or explain it in tools/contracts/allowed.yaml.',
     ),
   };
 }

@@ -1,16 +1,10 @@
 /**
- * Every number that a contract bounds is the same wherever it is stated: in `data/limits.ts`, in prose near the name of
- * the field, in the contracts' own descriptions, and in the values that samples set.
+ * A number that a contract bounds is the same near the name of its field: in the prose of pages, and in the contracts' own
+ * descriptions. Payloads and programs need no look: the build validates each block of JSON, and the emulator each request.
  */
-import {isLimit, type Limit, type LimitTree, limits} from '../../data/limits';
-import type {Api} from '../../packages/protocol/contracts/parsed';
-import {namedSchema, partAt} from '../../src/reference/refs';
 import type {Reference} from '../../src/reference/schemaLocations';
 import type {Schema} from '../../src/reference/types';
-import {type Bound, boundsByField} from './bounds';
-import type {Coverage} from './coverage';
-import {splitPage} from './pageNames';
-import {type Sentence, sentencesOf} from './sentences';
+import {type Report, splitPage, type Texts} from './texts';
 
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten)`;
 const UNIT = String.raw`(?:\s?(?:s|ms|%|speakers|seconds|items|entries|words))?`;
@@ -26,36 +20,44 @@ const DEFAULT = new RegExp(
 );
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** `pages` are texts by path, tokens replaced; `samples` are programs and payloads. */
-export function numbersAgree(
-  reference: Reference,
-  pages: ReadonlyMap<string, string>,
-  samples: ReadonlyMap<string, string>,
-): Coverage {
+interface Bound {
+  minimum?: number;
+  maximum?: number;
+  default?: number;
+}
+
+/** Reports every statement that no contract makes. `pages` have their tokens replaced. */
+export function numbersAgree(reference: Reference, pages: Texts): Report {
   const bounds = boundsByField(reference);
-  const problems: string[] = [];
-  const counts = {'fields with bounds': bounds.size, 'statements in prose': 0, 'values in samples': 0};
-  const check = (file: string, sentence: Sentence, own: string[]) => {
-    const statements = statementsOf(sentence.text, bounds, own);
-    counts['statements in prose'] += statements.length;
-    for (const {said, allowed} of statements) {
-      if (allowed) problems.push(`${file}:${sentence.line}: "${said}" contradicts the contract: ${allowed}.`);
+  const texts = [
+    ...[...pages].map(([file, text]) => ({file, text: splitPage(text).prose.join('\n'), line: 1, field: ''})),
+    ...descriptionsOf(reference),
+  ];
+  let statements = 0;
+  const problems = texts.flatMap(({file, text, line: first, field}) =>
+    sentencesOf(text).flatMap(({text: sentence, line}) => {
+      const found = statementsOf(sentence, bounds, field);
+      statements += found.length;
+      const wrong = found.filter(({allowed}) => allowed);
+      return wrong.map(({said, allowed}) => `${file}:${first + line}: "${said}" contradicts the contract: ${allowed}.`);
+    }),
+  );
+  return {counts: {'fields with bounds': bounds.size, 'statements in prose': statements}, problems};
+}
+
+/** Returns sentences, items of lists, and rows of tables with the head of their table; lines are counted from 0. */
+function sentencesOf(text: string): {text: string; line: number}[] {
+  let head = '';
+  const blocks = [...text.matchAll(/\S.*(?:\n(?!\s*(?:\||[-*]\s|\d+\.\s))(?!\s*$).+)*/gm)];
+  return blocks.flatMap(({0: block, index}, number) => {
+    const lineAt = (offset: number) => text.slice(0, index + offset).split('\n').length - 1;
+    if (!block.startsWith('|')) {
+      const sentences = [...block.matchAll(/\S[\s\S]*?(?:[.!?:](?=\s+[A-Z`*[])|$)/g)];
+      return sentences.map((sentence) => ({text: sentence[0].replaceAll(/\s+/g, ' '), line: lineAt(sentence.index)}));
     }
-  };
-  for (const [file, text] of pages) for (const one of sentencesOf(splitPage(text).prose)) check(file, one, []);
-  for (const {file, line, text, field} of descriptionsOf(reference)) {
-    for (const one of sentencesOf(text.split('\n'))) check(file, {text: one.text, line}, [field]);
-  }
-  for (const [file, text] of [...samples, ...pages]) {
-    for (const [index, line] of text.split('\n').entries()) {
-      for (const {said, allowed} of valuesOf(line, bounds)) {
-        counts['values in samples'] += 1;
-        if (allowed) problems.push(`${file}:${index + 1}: "${said}" is outside the contract: ${allowed}.`);
-      }
-    }
-  }
-  const typed = limitsAgree(reference);
-  return {counts: {...typed.counts, ...counts}, problems: [...typed.problems, ...problems]};
+    if (/^[\s|:-]+$/.test(blocks[number + 1]?.[0] ?? '')) head = block;
+    return [{text: `${head} ${block}`, line: lineAt(0)}];
+  });
 }
 
 /** A statement, with what the contract allows when it says something else. */
@@ -65,9 +67,9 @@ interface Statement {
 }
 
 /** Statements about the fields that a sentence names, or about the field that it describes. */
-function statementsOf(text: string, bounds: Map<string, Bound[]>, own: string[]): Statement[] {
+function statementsOf(text: string, bounds: Map<string, Bound[]>, own: string): Statement[] {
   const named = [...text.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name.split('.').at(-1) ?? '');
-  const fields = [...new Set([...named, ...own])].filter((name) => bounds.has(name));
+  const fields = [...new Set([...named, own])].filter((name) => bounds.has(name));
   const known = fields.flatMap((name) => bounds.get(name) ?? []);
   if (known.length === 0) return [];
   const judge = (pattern: RegExp, fits: (bound: Bound, numbers: number[]) => boolean): Statement[] =>
@@ -82,19 +84,6 @@ function statementsOf(text: string, bounds: Map<string, Bound[]>, own: string[])
     ...judge(AT_LEAST, ({minimum}, [value]) => is(minimum, value)),
     ...judge(DEFAULT, (bound, [value]) => bound.default === value),
   ];
-}
-
-/** Values that a program or a payload sets: `"max_delay": 1.5`, `max_delay=1.5`. */
-function valuesOf(line: string, bounds: Map<string, Bound[]>): Statement[] {
-  return [...line.matchAll(/\b([a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?:["']\s*:|\s*:\s|\s*=)\s*(-?\d+(?:\.\d+)?)\b/g)].flatMap(
-    ([said, field = '', number = '']) => {
-      const known = bounds.get(field);
-      if (!known) return [];
-      return [
-        known.some((bound) => isWithin(Number(number), bound)) ? {said} : {said, allowed: inWords([field], bounds)},
-      ];
-    },
-  );
 }
 
 function isWithin(value: number, {minimum, maximum}: Bound): boolean {
@@ -135,58 +124,37 @@ function descriptionsOf({contracts}: Reference): {file: string; line: number; te
   );
 }
 
-/** A limit that names its field has the same number as the contract. */
-export function limitsAgree(reference: Reference): Coverage {
-  const problems: string[] = [];
-  const bounded = leaves(limits).filter(({limit}) => limit.contract);
-  for (const {path, limit} of bounded) {
-    const values = contractValues(reference, limit.contract ?? '');
-    if (values.length === 0) problems.push(`limits.${path}: no contract has ${limit.contract}. Correct "contract".`);
-    else if (!values.includes(limit.value)) {
-      const said = `limits.${path} is ${limit.value}, and ${limit.contract} is ${values.join(', ')}`;
-      problems.push(`${said}. Make them agree.`);
-    }
-  }
-  return {counts: {'limits that a contract bounds': bounded.length}, problems};
+const LOWER = ['minimum', 'minItems', 'minLength'] as const;
+const UPPER = ['maximum', 'maxItems', 'maxLength'] as const;
+
+/** Returns the bounds of every field that has some; a name that occurs in several schemas has several. */
+function boundsByField({contracts}: Pick<Reference, 'contracts'>): Map<string, Bound[]> {
+  const found = new Map<string, Bound[]>();
+  const note = (name: string, part: unknown) => {
+    const bound = boundOf(part);
+    if (bound) found.set(name, [...(found.get(name) ?? []), bound]);
+  };
+  const walk = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    if (Array.isArray(part)) return part.forEach(walk);
+    const {properties, name, schema} = part as Record<string, unknown>;
+    for (const [key, field] of Object.entries((properties ?? {}) as object)) note(key, field);
+    // Parameters of a request, and those of a handshake, carry their name beside the bounds.
+    if (typeof name === 'string') note(name, schema ?? part);
+    for (const value of Object.values(part)) walk(value);
+  };
+  for (const {root} of Object.values(contracts)) walk(root);
+  return found;
 }
 
-/** What the contracts say at `Schema.field:keyword`, or at `realtime#id:keyword`. */
-function contractValues(reference: Reference, place: string): unknown[] {
-  const [path = '', keyword = ''] = place.split(':');
-  const [api = '', id] = path.split('#');
-  if (id !== undefined) {
-    const wire: ({id: string} & Record<string, unknown>)[] =
-      reference.contracts[api as Api]?.root['x-protocol-limits'] ?? [];
-    return wire.filter((limit) => limit.id === id && keyword in limit).map((limit) => limit[keyword]);
-  }
-  const inSchemas = Object.values(reference.contracts).flatMap((contract) => boundsAt(contract, path, keyword));
-  return [...inSchemas, ...parameterBounds(reference, path, keyword)];
-}
-
-/** `ListJobs.limit` names a parameter of the operation `listJobs`. */
-function parameterBounds({contracts, operations}: Reference, place: string, keyword: string): unknown[] {
-  const [operation, parameter] = place.split('.');
-  const found = operations.find(({id}) => id.toLowerCase() === operation?.toLowerCase());
-  const raw = found && (partAt(contracts.batch.root, found.pointer) as {parameters?: {name: string; schema: Schema}[]});
-  const schema = raw?.parameters?.find(({name}) => name === parameter)?.schema;
-  return schema && keyword in schema ? [schema[keyword]] : [];
-}
-
-function boundsAt(contract: Reference['contracts'][Api], place: string, keyword: string): unknown[] {
-  const [name = '', ...path] = place.split('.');
-  let schema = namedSchema(contract, name);
-  for (const step of path) {
-    const field: Schema | undefined = schema?.properties?.[step.replace('[]', '')];
-    const target = field?.$ref ? namedSchema(contract, field.$ref.split('/').at(-1) ?? '') : field;
-    schema = step.endsWith('[]') ? target?.items : target;
-  }
-  return schema && keyword in schema ? [schema[keyword]] : [];
-}
-
-/** Returns every limit of the tree with its path. */
-export function leaves(tree: LimitTree, path = ''): {path: string; limit: Limit}[] {
-  return Object.entries(tree).flatMap(([name, node]: [string, Limit | LimitTree]) => {
-    const here = path ? `${path}.${name}` : name;
-    return isLimit(node) ? [{path: here, limit: node}] : leaves(node, here);
-  });
+function boundOf(part: unknown): Bound | undefined {
+  if (typeof part !== 'object' || part === null) return undefined;
+  const schema = part as Record<string, unknown>;
+  const first = (keys: readonly string[]) => keys.map((key) => schema[key]).find((value) => typeof value === 'number');
+  const bound: Bound = {
+    minimum: first(LOWER) as number | undefined,
+    maximum: first(UPPER) as number | undefined,
+    default: first(['default']) as number | undefined,
+  };
+  return Object.values(bound).some((value) => value !== undefined) ? bound : undefined;
 }

@@ -2,6 +2,7 @@
  * The words that pages and samples set as names of an API: in inline code, in code blocks, in sample files. Each comes
  * with the line where it is, so that a complaint can name it.
  */
+import {inlineCode} from './texts';
 
 export interface FoundName {
   name: string;
@@ -15,28 +16,11 @@ export interface FoundName {
 const API_NAME = /^(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)+|(?:[A-Z][a-z]+){2,})$/;
 const CODE = /^(?:[1-5]\d\d|1\d{3}|4\d{3})$/;
 
-/** Lines of a page that are prose, numbered as in the file, and its blocks of code with the line of their first line. */
-export function splitPage(text: string): {prose: string[]; fences: {language: string; line: number; code: string}[]} {
-  const fences: {language: string; line: number; code: string}[] = [];
-  let open: {language: string; line: number; lines: string[]} | undefined;
-  const prose = text.split('\n').map((line, index) => {
-    const fence = /^\s*(?:```|~~~)\s*(\w*)/.exec(line);
-    if (fence && open) {
-      fences.push({language: open.language, line: open.line, code: open.lines.join('\n')});
-      open = undefined;
-    } else if (fence) open = {language: fence[1] ?? '', line: index + 2, lines: []};
-    else if (open) open.lines.push(line);
-    else return line;
-    return '';
-  });
-  return {prose, fences};
-}
-
 /** Every word that a page sets in inline code; of whole expressions only what looks like a name of an API. */
 export function namesInProse(file: string, lines: readonly string[]): FoundName[] {
   return lines.flatMap((text, index) => {
     const found = (name: string) => ({name, file, line: index + 1, isCode: CODE.test(name)});
-    return [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
+    return inlineCode(text).flatMap((code) => {
       if (/^[\w.-]+$/.test(code)) return [found(code)];
       const words = code.split(/[^\w-]+/);
       return words.filter((word) => API_NAME.test(word)).map(found);

@@ -5,8 +5,8 @@ import type {Change} from '../../packages/contracts/history/change';
 import {copyAddress} from '../../packages/publish/copyAddress';
 import {readSourcePages} from '../../src/lib/sourcePages.server';
 import {ROOT} from '../paths';
-import {readPages, readSamples} from './coverage';
 import type {Touched} from './report';
+import {readPages, readSamples} from './texts';
 
 /** Pages that show a whole contract, and so every name in it. */
 const REFERENCE = {

@@ -1,18 +1,14 @@
 /**
- * Error texts on pages are those of the contracts, letter for letter, because readers search for them; and a page that
- * names a deprecated field says that it is deprecated.
+ * Errors on pages are those of the contracts: their texts, letter for letter, because readers search for them, and their close
+ * codes. A status that only the emulator assumes is on no page, and a page that names a deprecated field says so.
  */
+import {ASSUMED_STATUSES} from '../../packages/protocol/contracts/assumedStatuses';
 import type {Reference} from '../../src/reference/schemaLocations';
-import {fieldsOfContracts} from './coverage';
-import {splitPage} from './pageNames';
-
-export interface TextReport {
-  counts: Record<string, number>;
-  problems: string[];
-}
+import {fieldsOfContracts} from './pages';
+import {escaped, inlineCode, problemsInProse, type Report, splitPage, type Texts} from './texts';
 
 /** Reports every error text on a page that no contract contains. `pages` have their tokens filled in. */
-export function errorTextsAgree(reference: Reference, pages: ReadonlyMap<string, string>): TextReport {
+export function errorTextsAgree(reference: Reference, pages: Texts): Report {
   const known = textsOf(reference);
   const beginnings = new Set(known.map(({text}) => firstWords(text)).filter((words) => words !== ''));
   const problems: string[] = [];
@@ -30,8 +26,47 @@ export function errorTextsAgree(reference: Reference, pages: ReadonlyMap<string,
   return {counts: {'error texts of contracts': known.length, 'error texts on pages': compared}, problems};
 }
 
+/** Reports every line of a page that names the text of an error and the status that the emulator assumes for it. */
+export function noAssumedStatuses(reference: Reference, pages: Texts): Report {
+  const errors: BatchError[] = reference.contracts.batch.root['x-errors'];
+  const assumed = errors.flatMap(({id, value, details}) => {
+    const status = ASSUMED_STATUSES[id];
+    const texts = [value, ...details].filter((text) => text !== null);
+    return status ? texts.map((text) => ({text, status: String(status)})) : [];
+  });
+  const problems = problemsInProse(pages, (line) => {
+    const codes = inlineCode(line);
+    return assumed
+      .filter(({text, status}) => codes.some((code) => code.startsWith(text)) && codes.includes(status))
+      .map(({text, status}) => `${status} for "${text}" is the emulator's assumption. Leave the status out.`);
+  });
+  return {counts: {'texts without a status': assumed.length}, problems};
+}
+
+/** Reports every error on a page whose close code differs from the contract of its API. */
+export function closeCodesAgree({contracts}: Reference, pages: Texts): Report {
+  const codesByType = (api: 'realtime' | 'flow') => {
+    const errors: {type: string; closeCode: number | null}[] = contracts[api].root['x-errors'];
+    return new Map(errors.map(({type, closeCode}) => [type, closeCode]));
+  };
+  const [realtime, flow] = [codesByType('realtime'), codesByType('flow')];
+  let compared = 0;
+  const problems = problemsInProse(pages, (line, file) => {
+    const codes = /flow|voice-agent/.test(file) ? flow : realtime;
+    const type = inlineCode(line).find((code) => codes.has(code));
+    const [, said] = /\bclose code `?(\d{4})\b/i.exec(line) ?? [];
+    if (!type || !said) return [];
+    compared += 1;
+    const code = codes.get(type);
+    if (`${code}` === said) return [];
+    const right = code === null ? 'it has no code of its own' : `the contract says ${code}`;
+    return [`close code ${said} is not the one of "${type}"; ${right}.`];
+  });
+  return {counts: {'errors with a close code on pages': compared}, problems};
+}
+
 /** Reports every page that names a deprecated field and does not contain the word "deprecated". */
-export function deprecationsAreNamed(reference: Reference, pages: ReadonlyMap<string, string>): TextReport {
+export function deprecationsAreNamed(reference: Reference, pages: Texts): Report {
   const current = new Set<string>();
   const deprecated = new Set<string>();
   for (const {name, isDeprecated} of fieldsOfContracts(reference)) (isDeprecated ? deprecated : current).add(name);
@@ -55,6 +90,7 @@ interface KnownText {
 }
 
 interface BatchError {
+  id: string;
   value: string | null;
   details: string[];
 }
@@ -82,8 +118,7 @@ function socketTexts(root: Reference['contracts']['realtime']['root']): string[]
 
 /** Values differ between messages: what a contract writes as `<placeholder>` or as an example may be any value. */
 function patternOf(text: string): RegExp {
-  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const open = escaped
+  const open = escaped(text)
     .replaceAll(/<\w+>/g, '.+')
     .replaceAll(/\\\[\w+\\\]/g, '\\[.+\\]')
     .replaceAll(/\b(language|target for source language) [a-z]{2}\b/g, '$1 \\S+')
@@ -101,9 +136,7 @@ function firstWords(text: string): string {
 function claimsOf(page: string): {text: string; line: number}[] {
   const {prose, fences} = splitPage(page);
   return [
-    ...prose.flatMap((line, index) =>
-      [...line.matchAll(/`([^`]+)`/g)].map(([, text = '']) => ({text, line: index + 1})),
-    ),
+    ...prose.flatMap((line, index) => inlineCode(line).map((text) => ({text, line: index + 1}))),
     ...fences.flatMap(({code, line}) =>
       code.split('\n').flatMap((text, index) =>
         [...text.matchAll(/"(?:detail|error|message|reason)":\s*"((?:[^"\\]|\\.)*)"/g)].map(([, value = '']) => ({
