@@ -4,8 +4,8 @@ import {readSource} from '../../packages/protocol/compile/contracts';
 import type {FailureSources} from '../../packages/protocol/failures/catalogue';
 import {errorsFile} from '../../packages/protocol/failures/errorsFile';
 import {matchFailures} from '../../packages/protocol/failures/match';
-import {mask} from '../../packages/protocol/sessionCheck/mask';
 import {readCapture} from '../../packages/protocol/sessionCheck/read';
+import {mask} from '../../packages/protocol/sessionCheck/secrets';
 import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
 import {expectLinear} from '../support/growth';
 

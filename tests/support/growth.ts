@@ -18,6 +18,8 @@ const PIECES = [
     '|',
   ),
   '\u001b[32m',
+  'a:1 -> WebSocket binary message -> b:1\n',
+  '\n    0000000000 00 7b 22 00 ',
   'é',
   '\u{1F600}',
 ];

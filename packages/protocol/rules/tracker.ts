@@ -42,7 +42,8 @@ export class SessionTracker {
   private frames = 0;
   private readonly seen = new Set<string>();
   private start: Fields = {};
-  private readonly openCalls = new Set<unknown>();
+  /** Calls of the agent without a result. */
+  readonly openCalls = new Map<unknown, {frame: number; at: number}>();
   private channels: Set<unknown> | undefined;
   private readonly closedChannels = new Set<unknown>();
 
@@ -93,8 +94,8 @@ export class SessionTracker {
   /** Follows a frame of the service. */
   server(frame: Frame): void {
     this.frames += 1;
-    const {name, message} = frame;
-    if (name === 'ToolInvoke') this.openCalls.add(message?.id);
+    const {name, message, at} = frame;
+    if (name === 'ToolInvoke') this.openCalls.set(message?.id, {frame: this.frames, at});
     const isExpected = this.protocol.next(this.state, {by: 'server', message: name}).length > 0;
     if (!isExpected) this.unexpected.push({name, state: this.state, frame: this.frames});
     this.move(frame);

@@ -1,16 +1,6 @@
 /** A recorded session, whatever program recorded it. */
 import type {Fields, Sender} from '../rules/contract';
-
-export type Format =
-  | 'HAR'
-  | 'Wireshark'
-  | 'JSON lines'
-  | 'websockets'
-  | 'websocket-client'
-  | 'mitmproxy'
-  | 'wscat'
-  | 'websocat'
-  | 'log';
+import type {Format} from './formats';
 
 export interface CapturedFrame {
   /** Milliseconds on the clock of the recording; `null` when it has no times. */
@@ -59,9 +49,6 @@ export interface Capture {
 /** Returns who sends messages of that name; `undefined` when no contract has it. */
 export type SenderOf = (name: string) => Sender | undefined;
 
-/** More frames than any session that a reader would look at; a longer recording is rejected, and not cut. */
-export const MOST_FRAMES = 100_000;
-
 /** The text is not a recording that can be checked. The message says what was expected and what was found. */
 export class NotACapture extends Error {}
 
@@ -80,36 +67,19 @@ const OBJECT = /^\s*\{\s*["}]/;
 /** Returns the JSON object that a text is, or `null`. */
 export function objectOf(text: string): Fields | null {
   // A parser that throws takes longer than all else here, and most lines of a log are no JSON.
-  if (!OBJECT.test(text)) return null;
+  const value = OBJECT.test(text) ? parsed(text) : null;
+  return isFields(value) ? value : null;
+}
+
+/** Returns the value that a JSON text stands for; `undefined` when it is none. */
+export function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isFields(value) ? value : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Throws when a recording has more frames than can be checked. */
-export function limitFrames(count: number): void {
-  if (count <= MOST_FRAMES) return;
-  throw new NotACapture(
-    `Expected at most ${MOST_FRAMES.toLocaleString('en-US')} frames, and found more. ` +
-      'Remove the frames that you do not need, and drop the recording again.',
-  );
-}
-
-/** Yields the line of each match. In JSON, every frame has one opcode, and quotes in its data are escaped. */
-export function* linesWith(text: string, pattern: RegExp): Generator<number> {
-  let [line, start] = [1, 0];
-  for (const {index} of text.matchAll(pattern)) {
-    for (let next = text.indexOf('\n', start); next >= 0 && next < index; next = text.indexOf('\n', start)) {
-      line += 1;
-      start = next + 1;
-    }
-    yield line;
-  }
 }

@@ -2,7 +2,7 @@
  * Checks recorded sessions: follows each with the rules of its contract, and reports its states, its broken rules, and
  * its finals. Everything in a report can be shown to others: keys and tokens are masked.
  */
-import type {Fields, Sender, SocketApi} from '../rules/contract';
+import type {Sender, SocketApi} from '../rules/contract';
 import {LimitClock} from '../rules/limitClock';
 import type {Protocol} from '../rules/protocol';
 import {earlyRetry, unfixedRetry} from '../rules/retry';
@@ -12,8 +12,8 @@ import type {Capture, CapturedFrame, CapturedSession} from './capture';
 import {fieldPage} from './fieldPage';
 import {type Final, finalsOf} from './finals';
 import {type Finding, foldFindings} from './fold';
-import {keyInAddress} from './keyInAddress';
-import {mask} from './mask';
+import type {Format} from './formats';
+import {keyInAddress, mask} from './secrets';
 import {type NotChecked, unseenIn} from './unseen';
 
 export interface CheckRules {
@@ -62,7 +62,7 @@ export interface CheckedSession {
 }
 
 export interface CaptureReport {
-  format: Capture['format'];
+  format: Format;
   hasTimes: boolean;
   sessions: CheckedSession[];
 }
@@ -91,7 +91,7 @@ export function apiOf({url, frames}: CapturedSession): SocketApi {
 }
 
 class Check {
-  readonly api: SocketApi;
+  private readonly api: SocketApi;
   private readonly protocol: Protocol;
   private readonly tracker: SessionTracker;
   private readonly limits: LimitClock;
@@ -101,60 +101,83 @@ class Check {
   private error: string | null = null;
   /** Where the service last moved the session from, and when. */
   private moved: {from: string; at: number | null} | undefined;
-  /** Numbers of the frames that the tracker saw: those that crossed one of the service are left out. */
-  private readonly seen: number[] = [];
-  /** The state in which each of them was judged. */
-  private readonly judgedIn: string[] = [];
-  /** Calls of the agent without a result: their frames and times. */
-  private readonly calls = new Map<unknown, {frame: number; at: number | null}>();
+  /** The frames that the tracker saw, with the state in which each was judged: those that crossed another are left out. */
+  private readonly judged: {number: number; state: string}[] = [];
+  readonly isStarted: boolean;
+  /** After the last message of the service, it does not matter who closes, and logs seldom say it. */
+  private readonly hasLast: boolean;
 
   constructor(
     private readonly session: CapturedSession,
     {protocols, validate}: CheckRules,
-    private readonly format: Capture['format'],
+    private readonly format: Format,
   ) {
+    const {frames, close, hasOpening} = session;
     this.api = apiOf(session);
     this.protocol = protocols[this.api];
     this.tracker = new SessionTracker(this.protocol, validate(this.api));
-    const times = [...session.frames, session.close].flatMap((one) => one?.at ?? []);
+    const times = [...frames, close].flatMap((one) => one?.at ?? []);
     this.start = times[0] ?? null;
     this.end = times.at(-1) ?? null;
     this.limits = new LimitClock(this.protocol, this.start ?? 0);
+    this.isStarted = hasOpening === true || frames.length === 0 || frames.some(isStart);
+    this.hasLast = frames.some(isLast);
+  }
+
+  get isEnded(): boolean {
+    return this.session.close !== null || this.session.status !== null || this.tracker.hasFailed || this.hasLast;
   }
 
   run(): void {
-    const {frames, close, status} = this.session;
-    this.noteKey();
+    const {frames, close, status, url, hidden} = this.session;
+    const key = keyInAddress(url);
+    if (key) this.note('key', `The address has a long-lived key in '${key}'.`, key);
     // Without the content of messages, nothing can be said of their order.
-    if ((status !== null && frames.length === 0) || this.session.hidden) return;
+    if ((status !== null && frames.length === 0) || hidden) return;
     if (!this.isStarted) this.tracker.state = this.firstState();
     this.noteState(0, this.start);
     for (const [index, frame] of frames.entries()) this.follow(frame, index + 1);
     if (this.isEnded) this.noteOpenCalls();
     if (!close) return;
     this.noteLimit(close.at);
-    // Once the service has sent its last message, it does not matter who closes, and logs seldom say it.
-    this.tracker.close(frames.some(isLast) ? 'server' : close.by, close.at ?? 0);
+    this.tracker.close(this.hasLast ? 'server' : close.by, close.at ?? 0);
     this.noteState(frames.length, close.at);
   }
 
   /** A session that begins too soon after an Error of the one before it, or in the same way, breaks a rule. */
   compareWith(before: Check | undefined): void {
     if (!before || before.api !== this.api) return;
-    const cause = before.error ?? this.errorOf(before.session.close?.code);
-    const seconds = this.start === null || before.end === null ? undefined : (this.start - before.end) / 1000;
+    const {closeCode} = before.ending;
+    const ofCode = this.protocol.contract['x-errors'].filter((one) => closeCode && one.closeCode === closeCode);
+    const cause = before.error ?? (ofCode.length === 1 ? ofCode[0]?.type : undefined);
+    const seconds = secondsBetween(before.end, this.start) ?? undefined;
     const at = this.start ?? 0;
+    const isSame = this.startText !== '' && this.startText === before.startText;
     const early = seconds === undefined ? undefined : earlyRetry(this.protocol, cause, seconds, at);
-    const isSame =
-      this.startText !== '' && this.startText === before.startText && this.session.url === before.session.url;
-    const broken = early ?? (isSame ? unfixedRetry(this.protocol, cause, seconds, at) : undefined);
+    const isUnfixed = isSame && this.session.url === before.session.url;
+    const broken = early ?? (isUnfixed ? unfixedRetry(this.protocol, cause, seconds, at) : undefined);
     if (broken) this.tracker.broken.push(broken);
   }
 
-  /** Type of the Error that ends a session with a close code; `undefined` when several do. */
-  private errorOf(code: number | null | undefined): string | undefined {
-    const found = this.protocol.contract['x-errors'].filter(({closeCode}) => code && closeCode === code);
-    return found.length === 1 ? found[0]?.type : undefined;
+  report(): CheckedSession {
+    const {frames, url} = this.session;
+    const stateOf = (frame: number) => this.judged[frame - 1]?.state;
+    const finals = this.api === 'realtime' ? finalsOf(frames, this.protocol) : [];
+    return {
+      api: this.api,
+      url: url && mask(url),
+      frames: frames.length,
+      seconds: secondsBetween(this.start, this.end),
+      states: this.states,
+      broken: foldFindings(this.tracker.broken, stateOf).map((one) => this.describe(one)),
+      notChecked: unseenIn(this.session, this.format, this),
+      finals: finals.map((final) => ({...final, text: mask(final.text)})),
+      ending: this.ending,
+    };
+  }
+
+  private get ending(): CheckedSession['ending'] {
+    return {error: this.error, closeCode: this.session.close?.code ?? null, status: this.session.status};
   }
 
   /** The first message of the client; empty when the tool cut it. */
@@ -163,80 +186,46 @@ class Check {
     return start && !start.isCut ? JSON.stringify(start.message) : '';
   }
 
-  get isStarted(): boolean {
-    return this.session.hasOpening === true || this.session.frames.length === 0 || this.session.frames.some(isStart);
-  }
-
-  get isEnded(): boolean {
-    return (
-      this.session.close !== null ||
-      this.session.status !== null ||
-      this.tracker.hasFailed ||
-      this.session.frames.some(isLast)
-    );
-  }
-
   /** The state in which a recording without a beginning begins: one in which its first message can come. */
   private firstState(): string {
-    const {states} = this.protocol.contract['x-session'];
-    const [first] = this.session.frames;
-    const name = first ? frameOf(first).name : '';
+    const [first] = this.session.frames.map(frameOf);
+    const later = this.protocol.contract['x-session'].states
+      .map(({id}) => id)
+      .filter((id) => id !== this.protocol.open && id !== 'starting');
     const isPossible = (state: string) =>
       first?.from === 'server'
-        ? this.protocol.next(state, {by: 'server', message: name}).length > 0
-        : this.protocol.isAllowed(name, state);
-    const later = states.map(({id}) => id).filter((id) => id !== this.protocol.open && id !== 'starting');
+        ? this.protocol.next(state, {by: 'server', message: first.name}).length > 0
+        : this.protocol.isAllowed(first?.name ?? '', state);
     return later.find(isPossible) ?? this.protocol.open;
   }
 
-  private noteKey(): void {
-    const name = keyInAddress(this.session.url);
-    if (!name) return;
-    const detail = `The address has a long-lived key in '${name}'.`;
-    this.tracker.broken.push({rule: this.protocol.rule('key'), at: this.start ?? 0, frame: 0, detail, field: name});
+  private note(rule: string, detail: string, field: string, {frame = 0, at = this.start ?? 0} = {}): void {
+    this.tracker.broken.push({rule: this.protocol.rule(rule), at, frame, detail, field});
   }
 
   /** A call that the session's end overtook needs no result. */
   private noteOpenCalls(): void {
     if (this.error !== null) return;
-    for (const [id, {frame, at}] of this.calls) {
-      const isOvertaken = at !== null && this.end !== null && this.end - at < CROSSING_MS;
-      if (isOvertaken) continue;
-      const rule = this.protocol.rule('frequency.ToolResult');
-      this.tracker.broken.push({rule, at: at ?? 0, frame, detail: `The tool call '${id}' got no result.`, field: 'id'});
+    const results = new Set(this.session.frames.map(({message}) => message?.message === 'ToolResult' && message.id));
+    for (const [id, call] of this.tracker.openCalls) {
+      const isOvertaken = this.end !== null && this.end - call.at < CROSSING_MS;
+      if (isOvertaken || results.has(id)) continue;
+      this.note('frequency.ToolResult', `The tool call '${id}' got no result.`, 'id', call);
     }
-  }
-
-  report(): CheckedSession {
-    const {frames, close, status, url} = this.session;
-    return {
-      api: this.api,
-      url: url === null ? null : mask(url),
-      frames: frames.length,
-      seconds: this.start === null || this.end === null ? null : (this.end - this.start) / 1000,
-      states: this.states,
-      broken: foldFindings(this.tracker.broken, (frame) => this.judgedIn[frame - 1]).map((one) => this.describe(one)),
-      notChecked: unseenIn(this.session, this.format, this),
-      finals: this.api === 'realtime' ? finalsOf(frames, defaultMaxDelay(this.protocol)).map(maskFinal) : [],
-      ending: {error: this.error, closeCode: close?.code ?? null, status},
-    };
   }
 
   private follow(recorded: CapturedFrame, number: number): void {
     const frame = frameOf(recorded);
-    const before = this.tracker.state;
+    const {state} = this.tracker;
     if (recorded.from === 'server') this.followServer(frame, recorded.at);
     else if (this.isCrossing(frame, recorded.at)) return;
-    else this.followClient(frame, recorded);
-    this.seen.push(number);
-    this.judgedIn.push(before);
-    if (frame.name === 'ToolInvoke') this.calls.set(frame.message?.id, {frame: this.seen.length, at: recorded.at});
-    if (frame.name === 'ToolResult') this.calls.delete(frame.message?.id);
+    else this.followClient(frame, recorded.at);
+    this.judged.push({number, state});
     this.noteState(number, recorded.at);
   }
 
-  private followClient(frame: Frame, {at, kind}: CapturedFrame): void {
-    if (at !== null && kind === 'binary') this.limits.audio(at);
+  private followClient(frame: Frame, at: number | null): void {
+    if (at !== null && frame.kind === 'binary') this.limits.audio(at);
     else if (at !== null) this.limits.sign(at);
     const {message} = frame;
     this.tracker.client(message && this.api === 'realtime' ? {...frame, message: withoutTolerated(message)} : frame);
@@ -271,36 +260,33 @@ class Check {
   }
 
   private noteState(frame: number, at: number | null): void {
-    const {state} = this.tracker;
-    if (this.states.at(-1)?.id === state) return;
-    const label = this.protocol.contract['x-session'].states.find(({id}) => id === state)?.label ?? state;
-    const seconds = at === null || this.start === null ? null : (at - this.start) / 1000;
-    this.states.push({id: state, label, frame, seconds});
+    const {state: id} = this.tracker;
+    if (this.states.at(-1)?.id === id) return;
+    const {label = id} = this.protocol.contract['x-session'].states.find((state) => state.id === id) ?? {};
+    this.states.push({id, label, frame, seconds: secondsBetween(this.start, at)});
   }
 
   private describe({broken, consequences}: Finding): BrokenRule {
-    const {rule, detail, frame, field} = broken;
-    const number = frame > 0 ? (this.seen[frame - 1] ?? frame) : 0;
-    const sent = this.session.frames[number - 1];
+    const {rule, detail, field} = broken;
+    const frame = this.judged[broken.frame - 1]?.number ?? broken.frame;
+    const sent = this.session.frames[frame - 1];
     return {
       rule: rule.id,
       statement: rule.statement,
       detail: mask(detail),
-      frame: number,
+      frame,
       line: sent?.line ?? null,
       consequences,
       field: field || null,
       page: fieldPage(this.protocol, rule, sent, field),
       contract: `${rule.contract}: ${rule.pointer.join('.')}`,
-      excerpt: number > 0 && sent ? excerptOf(sent) : '',
+      excerpt: sent ? excerptOf(sent) : '',
     };
   }
 }
 
-function defaultMaxDelay({contract}: Protocol): number {
-  const schemas = Object.values(contract.components.schemas);
-  const settings = schemas.find(({properties}) => properties?.max_delay?.default !== undefined);
-  return Number(settings?.properties?.max_delay?.default);
+function secondsBetween(start: number | null, end: number | null): number | null {
+  return start === null || end === null ? null : (end - start) / 1000;
 }
 
 function frameOf({at, from, kind, message, isCut}: CapturedFrame): Frame {
@@ -319,19 +305,13 @@ function isLast({from, message}: CapturedFrame): boolean {
 
 function excerptOf({kind, message, bytes}: CapturedFrame): string {
   if (kind === 'binary' && !message) return `${bytes.toLocaleString('en-US')} bytes`;
-  const text = mask(JSON.stringify(message satisfies Fields | null));
+  const text = mask(JSON.stringify(message));
   return text.length > EXCERPT_LETTERS ? `${text.slice(0, EXCERPT_LETTERS - 1)}…` : text;
-}
-
-function maskFinal(final: Final): Final {
-  return {...final, text: mask(final.text)};
 }
 
 /** Returns who sends messages of a name, in either contract. */
 export function senderIn({protocols}: CheckRules, name: string): Sender | undefined {
-  for (const {contract} of [protocols.realtime, protocols.flow]) {
-    const {messages} = contract.components;
-    if (Object.hasOwn(messages, name)) return messages[name]?.['x-sender'] === 'server' ? 'server' : 'client';
-  }
-  return undefined;
+  const all = [protocols.realtime, protocols.flow].map(({contract}) => contract.components.messages);
+  const found = all.find((messages) => Object.hasOwn(messages, name))?.[name];
+  return found && (found['x-sender'] === 'server' ? 'server' : 'client');
 }

@@ -1,5 +1,6 @@
 /** Measures finals: how long after the end of its first word was sent each `AddTranscript` came. */
 import type {Fields} from '../rules/contract';
+import type {Protocol} from '../rules/protocol';
 import {type CapturedFrame, isFields} from './capture';
 
 export interface Final {
@@ -16,68 +17,52 @@ const BYTES_PER_SAMPLE: Record<string, number> = {pcm_s16le: 2, pcm_f32le: 4, mu
 /** A final is sent when the delay is over, and needs some time on the way. */
 const ON_THE_WAY_SECONDS = 0.5;
 
-/**
- * Returns the finals of a real-time session; none when the recording has no times or no sizes of its audio. `maxDelay` is
- * the contract's default.
- */
-export function finalsOf(frames: readonly CapturedFrame[], maxDelay: number): Final[] {
-  const clock = new AudioClock();
+/** Returns the finals of a real-time session; none when the recording has no times or no sizes of its audio. */
+export function finalsOf(frames: readonly CapturedFrame[], {contract}: Protocol): Final[] {
   const found: Final[] = [];
-  let allowed = maxDelay;
+  const schemas = Object.values(contract.components.schemas);
+  let maxDelay = Number(schemas.flatMap(({properties}) => properties?.max_delay?.default ?? [])[0]);
+  let bytesPerSecond = 0;
+  let audioSeconds = 0;
+  /** When each second of the audio was sent; both grow. */
+  const sent: {seconds: number; at: number}[] = [];
   frames.forEach(({at, from, kind, message, bytes}, index) => {
-    if (from === 'client') {
-      if (kind === 'binary' && at !== null) clock.add(bytes, at);
-      const setting = fieldsAt(message, 'transcription_config').max_delay;
-      if (typeof setting === 'number') allowed = setting;
-      if (message?.message === 'StartRecognition') clock.start(fieldsAt(message, 'audio_format'));
-      return;
+    const setting = fieldsAt(message, 'transcription_config').max_delay;
+    if (from === 'client' && typeof setting === 'number') maxDelay = setting;
+    if (message?.message === 'StartRecognition') bytesPerSecond = rateOf(fieldsAt(message, 'audio_format'));
+    if (at === null) return;
+    if (from === 'client' && kind === 'binary' && bytesPerSecond > 0) {
+      audioSeconds += bytes / bytesPerSecond;
+      sent.push({seconds: audioSeconds, at});
     }
-    if (message?.message !== 'AddTranscript' || at === null) return;
-    const end = endOfFirstWord(message);
-    const sentAt = end === undefined ? undefined : clock.sentAt(end);
+    const end = message?.message === 'AddTranscript' ? endOfFirstWord(message) : undefined;
+    const sentAt = end === undefined ? undefined : timeAt(sent, end);
     if (sentAt === undefined) return;
     const seconds = Math.max(0, (at - sentAt) / 1000);
-    const isInTime = seconds <= allowed + ON_THE_WAY_SECONDS;
-    found.push({frame: index + 1, text: textOf(message), seconds, maxDelay: allowed, isInTime});
+    const text = `${fieldsAt(message, 'metadata').transcript ?? ''}`.trim();
+    found.push({frame: index + 1, text, seconds, maxDelay, isInTime: seconds <= maxDelay + ON_THE_WAY_SECONDS});
   });
   return found;
 }
 
-/** Knows when each moment of the audio was sent. */
-class AudioClock {
-  private bytesPerSecond = 0;
-  private sent = 0;
-  private readonly marks: {seconds: number; at: number}[] = [];
+function rateOf({encoding, sample_rate: rate}: Fields): number {
+  return (BYTES_PER_SAMPLE[`${encoding}`] ?? 0) * (typeof rate === 'number' ? rate : 0);
+}
 
-  start({encoding, sample_rate: rate}: Fields): void {
-    const size = BYTES_PER_SAMPLE[`${encoding}`];
-    this.bytesPerSecond = size && typeof rate === 'number' ? size * rate : 0;
+/** Returns when a moment of the audio was sent. */
+function timeAt(sent: readonly {seconds: number; at: number}[], seconds: number): number | undefined {
+  let [low, high] = [0, sent.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sent[middle]?.seconds ?? 0) < seconds - 1e-6) low = middle + 1;
+    else high = middle;
   }
-
-  add(bytes: number, at: number): void {
-    if (this.bytesPerSecond === 0) return;
-    this.sent += bytes / this.bytesPerSecond;
-    this.marks.push({seconds: this.sent, at});
-  }
-
-  sentAt(seconds: number): number | undefined {
-    let [low, high] = [0, this.marks.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.marks[middle]?.seconds ?? 0) < seconds - 1e-6) low = middle + 1;
-      else high = middle;
-    }
-    return this.marks[low]?.at;
-  }
+  return sent[low]?.at;
 }
 
 function endOfFirstWord({results}: Fields): number | undefined {
   const first = Array.isArray(results) ? results.find((one) => isFields(one) && one.type === 'word') : undefined;
   return typeof first?.end_time === 'number' ? first.end_time : undefined;
-}
-
-function textOf(message: Fields): string {
-  return `${fieldsAt(message, 'metadata').transcript ?? ''}`.trim();
 }
 
 function fieldsAt(message: Fields | null, key: string): Fields {

@@ -1,40 +1,45 @@
-/** Which tool wrote a recording with lines, by what its lines look like. */
-import type {Fields} from '../rules/contract';
-import {type Format, objectOf, type SenderOf} from './capture';
-import {readLogLine} from './logLine';
+/** The tools whose recordings are read: what their lines look like, and which options show what a recording lacks. */
+import {decodedFrames, joinedFrames} from './plainLines';
 
-/** Formats in which every frame is listed, with its kind. */
-export const COMPLETE = new Set<Format>(['HAR', 'Wireshark', 'websockets', 'websocket-client', 'mitmproxy']);
-
-const FIRST_LINES = 200;
-const TOOLS: [Format, RegExp][] = [
-  ['websockets', /[<>] (?:TEXT|BINARY|CLOSE|CONT) |= connection is [A-Z]/],
-  ['websocket-client', /^\+\+(?:Sent|Rcv) decoded: fin=/],
-  ['mitmproxy', /WebSocket (?:text|binary) message/],
-  ['Wireshark', /Opcode: (?:Text|Binary) \(/],
-  ['wscat', /^\S{0,12}\s?[<>] \S|^Connected \(press|^Disconnected \(code|^error: Unexpected|\bwscat -|\[2K.\[\dD/],
-];
-
-/** Returns the tool; `undefined` when nothing in the first lines can be a message. */
-export function formatOf(lines: readonly string[], senderOf: SenderOf): Format | undefined {
-  const first = lines.slice(0, FIRST_LINES).map((line) => line.slice(0, 2000));
-  const [tool] = TOOLS.find(([, pattern]) => first.some((line) => pattern.test(line))) ?? [];
-  if (tool) return tool;
-  const objects = lines
-    .slice(0, FIRST_LINES)
-    .map(objectOf)
-    .filter((entry) => entry !== null);
-  if (objects.length === 0)
-    return first.some((line) => line.includes('{')) || isWithoutFrames(first) ? 'log' : undefined;
-  return objects.every((entry) => isBare(entry, senderOf)) ? 'websocat' : 'JSON lines';
+interface Tool {
+  /** What only a line of this tool looks like. */
+  looks?: RegExp;
+  /** Every frame is listed, with its kind. */
+  isComplete?: true;
+  /** Makes its lines such as other loggers write. */
+  plain?: (lines: readonly string[]) => string[];
+  /** How a recording gets times, and how it gets whole messages. */
+  times?: string;
+  whole?: string;
 }
 
-/** A program that logs a socket's address and close, and got no message. */
-function isWithoutFrames(lines: readonly string[]): boolean {
-  const events = new Set(lines.map((line) => readLogLine(line).event));
-  return events.has('open') && events.has('close');
-}
+const TOOLS = {
+  HAR: {isComplete: true},
+  websockets: {
+    looks: /[<>] (?:TEXT|BINARY|CLOSE|CONT) |= connection is [A-Z]/,
+    isComplete: true,
+    times: "Give the log times: logging.basicConfig(format='%(asctime)s %(message)s').",
+    whole: 'Set WEBSOCKETS_MAX_LOG_SIZE=1000000 in the environment of the program.',
+  },
+  'websocket-client': {looks: /^\+\+(?:Sent|Rcv) decoded: fin=/, isComplete: true, plain: decodedFrames},
+  mitmproxy: {
+    looks: /WebSocket (?:text|binary) message/,
+    isComplete: true,
+    whole: 'Start mitmdump with --flow-detail 4.',
+  },
+  Wireshark: {
+    looks: /Opcode: (?:Text|Binary) \(/,
+    isComplete: true,
+    plain: joinedFrames,
+    whole: 'Export JSON: tshark -T json.',
+  },
+  wscat: {
+    looks: /^\S{0,12}\s?[<>] \S|^Connected \(press|^Disconnected \(code|^error: Unexpected|\bwscat -|\[2K.\[\dD/,
+  },
+  websocat: {},
+  'JSON lines': {times: 'Add `at` in milliseconds to each line.'},
+  log: {times: 'Let the logger write the time of each line.'},
+} satisfies Record<string, Tool>;
 
-function isBare({message}: Fields, senderOf: SenderOf): boolean {
-  return typeof message === 'string' && senderOf(message) !== undefined;
-}
+export type Format = keyof typeof TOOLS;
+export const FORMATS: Readonly<Record<Format, Tool>> = TOOLS;

@@ -2,19 +2,20 @@
 import type {Fields} from '../rules/contract';
 import {objectOf} from './capture';
 
-export type FoundText =
-  | {kind: 'whole'; message: Fields}
+export interface FoundText {
+  message: Fields;
   /** The tool left out the middle or the end. */
-  | {kind: 'cut'; message: Fields}
-  /** The end may be on the next lines. */
-  | {kind: 'open'};
+  isCut: boolean;
+}
 
 const CUT = /\.{3}|…|\[truncated\]|\[(?:Object|Array)\]|more (?:items|characters)/;
 const NAME = /["']?message["']?\s{0,4}:\s{0,4}["'](\w{3,40})["']/;
 const TYPE = /["']?type["']?\s{0,4}:\s{0,4}["'](\w{2,60})["']/;
+/** The first bytes of an object, as tools dump them. */
+const HEX = /\b(7b(?: [\da-f]{2}){5,})/i;
 
-/** Reads the object that begins with the first brace of a text; `undefined` when there is none. */
-export function readFrameText(text: string): FoundText | undefined {
+/** Reads the object that begins with the first brace of a text; `open` when its end may be on the next lines. */
+export function readFrameText(text: string): FoundText | 'open' | undefined {
   const start = text.indexOf('{');
   if (start < 0) return undefined;
   const body = text.slice(start, text.lastIndexOf('}') + 1);
@@ -22,16 +23,23 @@ export function readFrameText(text: string): FoundText | undefined {
   // A cut inside of a string leaves valid JSON, which has fewer bytes than the tool says.
   const [, bytes] = body.includes('...') ? (/\[(\d{1,9}) bytes\]\s{0,4}$/.exec(text) ?? []) : [];
   if (message && bytes && new TextEncoder().encode(body).length < Number(bytes)) return cutMessage(body);
-  if (message) return {kind: 'whole', message};
-  if (!CUT.test(text)) return {kind: 'open'};
-  return cutMessage(text.slice(start)) ?? {kind: 'open'};
+  if (message) return {message, isCut: false};
+  return (CUT.test(text) && cutMessage(text.slice(start))) || 'open';
+}
+
+/** Reads a text that has no more lines: what is still open is cut, and bytes can be those of a message. */
+export function readWholeText(text: string): FoundText | undefined {
+  const found = readFrameText(text);
+  if (found && found !== 'open') return found;
+  const [, hex] = HEX.exec(text) ?? [];
+  return cutMessage(hex ? hex.replace(/(..) ?/g, (_, byte) => String.fromCharCode(Number.parseInt(byte, 16))) : text);
 }
 
 /** Returns what the beginning of a message says: its name, and the type of an error. */
-export function cutMessage(text: string): FoundText | undefined {
+function cutMessage(text: string): FoundText | undefined {
   const [, name] = NAME.exec(text) ?? [];
   const [, type] = TYPE.exec(text) ?? [];
-  return name ? {kind: 'cut', message: {message: name, ...(type && {type})}} : undefined;
+  return name ? {message: {message: name, ...(type && {type})}, isCut: true} : undefined;
 }
 
 function unescaped(text: string): string {

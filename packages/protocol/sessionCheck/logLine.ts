@@ -1,17 +1,21 @@
 /** What one line of a log says about a session, whatever tool wrote it. */
-import type {Sender} from '../rules/contract';
+import type {Fields, Sender} from '../rules/contract';
 
-export interface LogLine {
-  /** The line without colors of a terminal. */
-  text: string;
+/** What a line of a recording, or an object of one, says about a session. */
+export interface Entry {
   at: number | null;
   from: Sender | undefined;
   event: 'open' | 'close' | 'status' | 'binary' | 'ping' | 'text';
-  /** Address of a session that opens, and size of a binary frame. */
+  /** What can have a message. */
+  text: string;
+  /** The message, when the line is JSON; `null` when its text is none. */
+  message?: Fields | null;
+  /** Address of a session that opens, size of a binary frame, code of a close or status. */
   url?: string | undefined;
   size?: number | undefined;
-  code?: number | undefined;
+  code?: number | null | undefined;
   reason?: string | undefined;
+  audio?: string | undefined;
 }
 
 /** Directions and events are at the beginning of a line, before the message. */
@@ -38,7 +42,7 @@ const TIME =
   /^\W{0,2}(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?|\d\d:\d\d:\d\d(?:[.,]\d{1,9})?|\d{9,10}\.\d{1,9}|\d{12,13}(?=\s))/;
 
 /** Returns what a line says; what has no direction and no message is `text` without a sender. */
-export function readLogLine(line: string): LogLine {
+export function readLogLine(line: string): Entry {
   const text = (line.split(ERASED).at(-1) ?? '').replace(TERMINAL, '');
   const brace = text.indexOf('{');
   const prefix = text.slice(0, Math.min(brace < 0 ? MOST_PREFIX : brace, MOST_PREFIX));

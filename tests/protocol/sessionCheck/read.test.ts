@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {checkSize, decode, MOST_BYTES} from '../../../packages/protocol/sessionCheck/bytes';
-import {MOST_FRAMES} from '../../../packages/protocol/sessionCheck/capture';
 import {senderIn} from '../../../packages/protocol/sessionCheck/check';
 import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
-import {mask} from '../../../packages/protocol/sessionCheck/mask';
 import {readCapture} from '../../../packages/protocol/sessionCheck/read';
+import {MOST_FRAMES} from '../../../packages/protocol/sessionCheck/reader';
+import {mask} from '../../../packages/protocol/sessionCheck/secrets';
 import {provider} from '../../../provider';
 import {contracts} from '../../support/recordedSessions';
 

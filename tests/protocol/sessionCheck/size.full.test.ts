@@ -3,10 +3,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {MOST_BYTES} from '../../../packages/protocol/sessionCheck/bytes';
-import {MOST_FRAMES} from '../../../packages/protocol/sessionCheck/capture';
 import {checkCapture, senderIn} from '../../../packages/protocol/sessionCheck/check';
 import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
 import {readCapture} from '../../../packages/protocol/sessionCheck/read';
+import {MOST_FRAMES} from '../../../packages/protocol/sessionCheck/reader';
 import {contracts} from '../../support/contracts';
 
 const FOLDER = 'tests/protocol/captures';

@@ -1,0 +1,73 @@
+/** A line that is one JSON object: a message, a frame, a close, an address, or the line of a logger. */
+import type {Fields, Sender} from '../rules/contract';
+import {isFields, objectOf} from './capture';
+import {type Entry, readLogLine} from './logLine';
+
+const CLIENT = /^(?:client|send|sent|out|outgoing|up|tx|>|->|→)$/i;
+const SERVER = /^(?:server|receive|received|recv|in|incoming|down|rx|<|<-|←)$/i;
+const DIRECTION_KEYS = ['from', 'direction', 'dir', 'type', 'event', 'msg'];
+const TIME_KEYS = ['at', 'time', 'timestamp', 'ts', '@timestamp'];
+const PAYLOAD_KEYS = ['message', 'data', 'payload', 'text', 'frame', 'body', 'msg'];
+const SIZE_KEYS = ['bytes', 'size', 'length'];
+const BINARY = 2;
+/** Times above this are seconds since 1970, and above a hundred times this they are milliseconds. */
+const EPOCH_SECONDS = 1_000_000_000;
+const MOST_JSON = 100_000;
+
+/** Returns what an object says; `undefined` when it is about no frame. */
+export function readEntry(entry: Fields): Entry | undefined {
+  const values = (keys: readonly string[]) => keys.map((key) => entry[key]).filter((value) => value !== undefined);
+  const words = values(DIRECTION_KEYS).map(String);
+  const is = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  const from: Sender | undefined = is(CLIENT) ? 'client' : is(SERVER) ? 'server' : undefined;
+  const base = {at: timeOf(values(TIME_KEYS)), from, text: ''};
+  const close = isFields(entry.close) ? entry.close : entry.event === 'close' ? entry : undefined;
+  if (close) {
+    const {code, reason} = close;
+    return {...base, event: 'close', code: typeof code === 'number' ? code : null, reason: `${reason ?? ''}`};
+  }
+  if (typeof entry.url === 'string' && !from) return {...base, event: 'open', url: entry.url};
+  // A bare message is its own payload: its `message` is a name, and not an object, JSON, or the line of a logger.
+  const isBare = /^\w+$/.test(typeof entry.message === 'string' ? entry.message : '') && !from;
+  const payload = isBare ? entry : values(PAYLOAD_KEYS).find(isPayload);
+  const size = values(SIZE_KEYS).find((value) => typeof value === 'number');
+  if (payload === undefined && size === undefined) return undefined;
+  const text = typeof payload === 'string' ? payload : '';
+  if (
+    payload === undefined ||
+    [entry.kind, entry.type, entry.opcode].some((one) => one === 'binary' || one === BINARY)
+  ) {
+    const audio = /^[\w-]+@\d+$/.test(`${entry.audio}`) ? `${entry.audio}` : undefined;
+    return {...base, event: 'binary', message: jsonIn(text), size: size ?? bytesIn(text), audio};
+  }
+  const message = isFields(payload) ? payload : objectOf(text);
+  if (message || from) return {...base, event: 'text', message, text};
+  const line = readLogLine(text);
+  return {...line, at: line.at ?? base.at};
+}
+
+function isPayload(value: unknown): boolean {
+  return isFields(value) || (typeof value === 'string' && !CLIENT.test(value) && !SERVER.test(value));
+}
+
+function timeOf([value]: unknown[]): number | null {
+  const time = typeof value === 'string' ? Date.parse(value) : Number(value ?? Number.NaN);
+  if (Number.isNaN(time)) return null;
+  return time > EPOCH_SECONDS && time < EPOCH_SECONDS * 100 ? time * 1000 : time;
+}
+
+/** A JSON message that a program sent in the wrong kind of frame; binary data is Base64. */
+function jsonIn(base64: string): Fields | null {
+  if (!base64.startsWith('ey') || base64.length > MOST_JSON) return null;
+  try {
+    return objectOf(atob(base64));
+  } catch {
+    return null;
+  }
+}
+
+/** Number of bytes that a Base64 text stands for; at most two of its letters fill it up. */
+function bytesIn(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return Math.floor(((base64.length - padding) * 3) / 4);
+}
