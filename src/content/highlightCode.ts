@@ -35,6 +35,8 @@ export const CODE_LANGUAGES = [...GRAMMARS, ...PLAIN];
 
 /** A program with marked lines that is longer is folded: readers came for the marked lines, which the page shows before. */
 const SHOWN_LINES = 25;
+/** A sample file that is longer shows its first lines, until a reader asks for all. */
+const TALL_LINES = 70;
 
 export function highlightCode() {
   return (tree: Root, page: VFile) => {
@@ -59,6 +61,7 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   }
   const lines = text.split('\n').length;
   if (meta.mark && lines > SHOWN_LINES) attributes.foldedLines = String(lines);
+  else if (meta.file && lines > TALL_LINES) attributes.tallLines = String(lines);
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',

@@ -66,6 +66,16 @@ test('long lines break when a reader wants them to', async ({page}) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
+test('a long program shows its first lines, and the rest when a reader asks for it', async ({page}) => {
+  await open(page, '/voice-agents-flow/features/webrtc-livekit');
+  const program = page.locator('figure', {hasText: 'phone-bridge.mjs'}).locator('visible=true').first();
+  const height = async () => (await program.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(650);
+  await program.getByRole('button', {name: /^Show all \d+ lines$/}).click();
+  expect(await height()).toBeGreaterThan(2000);
+  await expect(program.getByRole('button', {name: /^Show all/})).toHaveCount(0);
+});
+
 /** The HTML that a page keeps in a file of its own. */
 const PAGE_HTML = /\/assets\/html\//;
 /** Pages with programs and lists of fields, and a page with a link to each in its sidebar. */

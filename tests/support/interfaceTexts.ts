@@ -111,11 +111,15 @@ const fold = (text: string) =>
 const BOUNDARY = '\u0000';
 /** Markdown without its marks; where one was, a text can begin or end. */
 function plain(markdown: string): string {
-  return markdown
-    .replace(/\{\/\*.*?\*\/\}/g, '')
-    .replace(/\]\([^)]*\)/g, BOUNDARY)
-    .replace(/`[^`]*`/g, BOUNDARY)
-    .replace(/[[\]*_|<>#]+|\\(?=[{}<>])/g, BOUNDARY);
+  return (
+    markdown
+      .replace(/\{\/\*.*?\*\/\}/g, '')
+      // A page leaves out the link to itself that ends a description.
+      .replace(/;\s+see\s+(?=\[)/g, BOUNDARY)
+      .replace(/\]\([^)]*\)/g, BOUNDARY)
+      .replace(/`[^`]*`/g, BOUNDARY)
+      .replace(/[[\]*_|<>#]+|\\(?=[{}<>])/g, BOUNDARY)
+  );
 }
 
 /** `${count} fields in`: the words around the values, if there are any. */

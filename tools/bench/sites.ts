@@ -77,6 +77,11 @@ export async function bareSite(pages: number): Promise<Site> {
         '@swc/html': '1.16.2',
         '@docsearch/core': '4.7.0',
         '@docsearch/react': '4.7.0',
+        // The versions this site has: of 7.29.15 only a part is published.
+        '@babel/generator': '7.29.14',
+        '@babel/helpers': '7.29.14',
+        '@babel/traverse': '7.29.14',
+        '@babel/types': '7.29.14',
       },
       isModule: false,
     },

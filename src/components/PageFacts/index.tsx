@@ -22,7 +22,7 @@ export default function PageFacts({page, editUrl, lastUpdatedAt}: Props) {
     {contracts: contractsOf(page, versions)},
   );
   return (
-    <div className="site-page-report site-page-facts" data-search="skip" data-markdown="skip">
+    <div className="site-page-report site-page-facts" data-search="skip" data-markdown="skip" itemScope>
       {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />} {versions.length > 0 && checked}{' '}
       {editUrl && <EditThisPage editUrl={editUrl} />}
     </div>

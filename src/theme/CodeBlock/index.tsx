@@ -31,6 +31,8 @@ type Props = {
   notRun?: string;
   /** How many lines the block has, when it starts folded. */
   foldedLines?: string;
+  /** How many lines the block has, when only its first ones show until a reader asks for all. */
+  tallLines?: string;
 };
 
 export default function CodeBlock({
@@ -43,11 +45,13 @@ export default function CodeBlock({
   ranWith,
   notRun,
   foldedLines,
+  tallLines,
 }: Props) {
   const code = useRef<HTMLElement>(null);
   const titleId = useId();
   const [isWrapped, setWrapped] = useState(false);
   const [isLong, setLong] = useState(false);
+  const [isCut, setCut] = useState(tallLines !== undefined);
   const heading = title ?? label;
   // What a program prints is read, not copied.
   const isOutput = title === 'Output';
@@ -72,6 +76,7 @@ export default function CodeBlock({
         styles.block,
         isOutput && styles.output,
         isTerminal && styles.terminal,
+        isCut && styles.cut,
         language && `language-${language}`,
         className,
       )}
@@ -109,6 +114,11 @@ export default function CodeBlock({
           {html === undefined ? <code ref={code}>{children}</code> : <ColoredCode ref={code} html={html} />}
         </pre>
       </BlockErrorBoundary>
+      {isCut && tallLines && (
+        <button type="button" className={clsx(styles.wrap, styles.more)} onClick={() => setCut(false)}>
+          {words.more(tallLines)}
+        </button>
+      )}
       {ranWith && <div className={styles.lastRun}>{words.ran(ranWith)}</div>}
       {notRun && <div className={styles.lastRun}>{words.notRun(notRun)}</div>}
     </figure>
@@ -141,6 +151,15 @@ const words = {
         id: 'theme.CodeBlock.folded',
         message: 'Show the complete program ({lines} lines; new lines are marked)',
         description: 'Summary of a long program that is folded; lines that differ from the quickstart are marked in it',
+      },
+      {lines},
+    ),
+  more: (lines: string) =>
+    translate(
+      {
+        id: 'theme.CodeBlock.more',
+        message: 'Show all {lines} lines',
+        description: 'The button under a long program of which only the first lines show',
       },
       {lines},
     ),
