@@ -12,15 +12,15 @@ const DEFAULT_QUIET_MS = 1000;
 const MAX_QUIET_MS = 30_000;
 
 /** Wraps `requester`. */
-export function withTimeouts(requester: Requester, now: () => number = () => performance.now()): Requester {
+export function withTimeouts(requester: Requester): Requester {
   let quietUntil = 0;
   return {
     async send(request: EndRequest): Promise<Response> {
       // A 4xx response ends the round, and the client does not mark the host as failed: nothing was sent to it.
-      if (now() < quietUntil)
+      if (performance.now() < quietUntil)
         return {status: 429, content: '{"message":"the service asked to wait"}', isTimedOut: false};
       const response = await requester.send({...request, connectTimeout: CONNECT_MS, responseTimeout: READ_MS});
-      if (response.status === 429) quietUntil = now() + quietTime(response.headers?.['retry-after']);
+      if (response.status === 429) quietUntil = performance.now() + quietTime(response.headers?.['retry-after']);
       return response;
     },
   };

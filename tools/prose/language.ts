@@ -52,12 +52,6 @@ export function problemsOfPassage({text: whole, line}: Passage): Problem[] {
   return problems;
 }
 
-/** Returns the sentences in `text`. */
-export function sentencesOf(text: string): string[] {
-  const segments = segmenter.segment(text.replace(/\s+/g, ' ').trim());
-  return [...segments].map(({segment}) => segment.trim()).filter(wordsIn);
-}
-
 /** Returns how many words a sentence has; a run without a letter or digit is no word, and code is one. */
 export function wordsIn(sentence: string): number {
   return sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length;

@@ -1,55 +1,43 @@
 /** What readers read in the checker of sessions. */
 import {translate} from '@docusaurus/Translate';
 import type {CaptureReport, CheckedSession} from '@site/packages/protocol/sessionCheck/check';
-import {localNumber, plural} from '@site/src/lib/plural';
+import {counted, localNumber} from '@site/src/lib/plural';
 
 const sessions = (count: number) =>
-  plural(
+  counted(
     count,
-    translate(
-      {
-        id: 'component.SessionChecker.sessions',
-        message: '{count} session|{count} sessions',
-        description: 'Forms of a number',
-      },
-      {count: localNumber(count)},
-    ),
+    translate({
+      id: 'component.SessionChecker.sessions',
+      message: '{count} session|{count} sessions',
+      description: 'Forms of a number',
+    }),
   );
 const frames = (count: number) =>
-  plural(
+  counted(
     count,
-    translate(
-      {
-        id: 'component.SessionChecker.frames',
-        message: '{count} frame|{count} frames',
-        description: 'Forms of a number',
-      },
-      {count: localNumber(count)},
-    ),
+    translate({
+      id: 'component.SessionChecker.frames',
+      message: '{count} frame|{count} frames',
+      description: 'Forms of a number',
+    }),
   );
 const brokenRules = (count: number) =>
-  plural(
+  counted(
     count,
-    translate(
-      {
-        id: 'component.SessionChecker.brokenRules',
-        message: '{count} broken rule|{count} broken rules',
-        description: 'Forms of a number',
-      },
-      {count: localNumber(count)},
-    ),
+    translate({
+      id: 'component.SessionChecker.brokenRules',
+      message: '{count} broken rule|{count} broken rules',
+      description: 'Forms of a number',
+    }),
   );
 const finals = (count: number) =>
-  plural(
+  counted(
     count,
-    translate(
-      {
-        id: 'component.SessionChecker.finalCount',
-        message: '{count} final|{count} finals',
-        description: 'Forms of a number',
-      },
-      {count: localNumber(count)},
-    ),
+    translate({
+      id: 'component.SessionChecker.finalCount',
+      message: '{count} final|{count} finals',
+      description: 'Forms of a number',
+    }),
   );
 
 export const texts = {
@@ -147,17 +135,13 @@ export const texts = {
           {frame: localNumber(frame), line: localNumber(line)},
         ),
   consequences: (number: number) =>
-    plural(
+    counted(
       number,
-      translate(
-        {
-          id: 'component.SessionChecker.consequences',
-          message:
-            '{count} later frame repeats it or follows from it.|{count} later frames repeat it or follow from it.',
-          description: 'Below a broken rule',
-        },
-        {count: localNumber(number)},
-      ),
+      translate({
+        id: 'component.SessionChecker.consequences',
+        message: '{count} later frame repeats it or follows from it.|{count} later frames repeat it or follow from it.',
+        description: 'Below a broken rule',
+      }),
     ),
   endedBy: (type: string) =>
     translate(
@@ -178,16 +162,13 @@ export const texts = {
       {status},
     ),
   more: (rest: number) =>
-    plural(
+    counted(
       rest,
-      translate(
-        {
-          id: 'component.SessionChecker.more',
-          message: 'And {count} more broken rule.|And {count} more broken rules.',
-          description: 'Below the list',
-        },
-        {count: localNumber(rest)},
-      ),
+      translate({
+        id: 'component.SessionChecker.more',
+        message: 'And {count} more broken rule.|And {count} more broken rules.',
+        description: 'Below the list',
+      }),
     ),
   finals: (kept: number, all: number) =>
     translate(

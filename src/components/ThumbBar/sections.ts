@@ -12,9 +12,9 @@ export interface Section {
 const TOLERANCE_PX = 8;
 
 /** Returns the headings that a contents list shows, without those in tab panels that are not chosen. */
-export function readSections(page: Document = document): Section[] {
-  const line = Number.parseFloat(getComputedStyle(page.documentElement).scrollPaddingTop) + TOLERANCE_PX;
-  const headings = [...page.querySelectorAll<HTMLElement>('.theme-doc-markdown :is(h2, h3)[id]')].filter(
+export function readSections(): Section[] {
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + TOLERANCE_PX;
+  const headings = [...document.querySelectorAll<HTMLElement>('.theme-doc-markdown :is(h2, h3)[id]')].filter(
     (heading) => heading.getClientRects().length > 0,
   );
   const current = headings.findLast((heading) => heading.getBoundingClientRect().top <= line);

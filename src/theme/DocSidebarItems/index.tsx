@@ -125,9 +125,7 @@ function Section({item, ...shared}: Shared & {item: CategoryItem}) {
       ) : (
         <span className="sidebar-heading">{item.label}</span>
       )}
-      <ul className="menu__list">
-        <DocSidebarItems items={item.items} {...shared} />
-      </ul>
+      {entriesOf(item, shared)}
     </li>
   );
 }
@@ -159,11 +157,7 @@ function Category({item, isOpen, onToggle, ...shared}: CategoryProps) {
           {item.label}
         </a>
       </div>
-      {isOpen && (
-        <ul className="menu__list">
-          <DocSidebarItems items={item.items} {...shared} />
-        </ul>
-      )}
+      {isOpen && entriesOf(item, shared)}
     </li>
   );
 }
@@ -200,14 +194,16 @@ function PageCategory({item, isOpen, onToggle, ...shared}: CategoryProps) {
           onClick={() => onToggle(item)}
         />
       </div>
-      {isOpen && (
-        <ul className="menu__list">
-          <DocSidebarItems items={item.items} {...shared} />
-        </ul>
-      )}
+      {isOpen && entriesOf(item, shared)}
     </li>
   );
 }
+
+const entriesOf = ({items}: CategoryItem, shared: Shared) => (
+  <ul className="menu__list">
+    <DocSidebarItems items={items} {...shared} />
+  </ul>
+);
 
 function caretLabel(label: string, isOpen: boolean): string {
   return isOpen
