@@ -74,6 +74,13 @@ export const networkFailures: readonly NetworkFailure[] = [
     fix: 'Use `https:` and `wss:`.',
   },
   {
+    id: 'cors',
+    name: 'The browser blocks the response (CORS)',
+    prints: '401: the command works, and the console of the browser names CORS',
+    cause: 'A page called a REST API, and the response does not name the origin of the page as one that may read it.',
+    fix: 'Call the REST APIs from your server. From a page, open the real-time API or Flow with a [temporary key](/get-started/authentication#temporary-keys): CORS does not apply to a WebSocket. For uploads from a page with a temporary key, ask support about the origin of the page.',
+  },
+  {
     id: 'upgrade',
     name: 'The WebSocket handshake fails',
     prints: '401: requests work, and sockets do not',

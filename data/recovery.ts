@@ -186,6 +186,7 @@ export const networkDecisions: Decisions = {
   gateway: reread,
   reset: reread,
   'mixed-content': fix,
+  cors: fix,
   upgrade: fix,
 };
 

@@ -50,8 +50,8 @@ function write(name: string, pastes: RecordedPaste[]): void {
 }
 
 async function recordClient(client: Client, faults: Fault[], folders: string[]): Promise<RecordedPaste[]> {
-  const met = faults.filter(({socket}) =>
-    client.kind === 'rest' ? socket === 'no' || socket === 'both' : socket !== 'no',
+  const met = faults.filter(({socket, isBrowsers}) =>
+    client.kind === 'rest' ? !isBrowsers && (socket === 'no' || socket === 'both') : socket !== 'no',
   );
   const own = met.filter(({name}) => client.kind === 'socket' || !name.startsWith('handshake'));
   const chosen = client.isLong ? own.filter((_, index) => index % 3 === 0) : own;

@@ -7,9 +7,8 @@ import type {Api} from '../protocol/contracts/contracts';
 import {matchFailures} from '../protocol/failures/match';
 import {decode} from '../protocol/sessionCheck/bytes';
 import {NotACapture} from '../protocol/sessionCheck/capture';
-import {checkCapture, senderIn} from '../protocol/sessionCheck/check';
+import {checkText} from '../protocol/sessionCheck/check';
 import {checkRulesOf} from '../protocol/sessionCheck/checkRules';
-import {readCapture} from '../protocol/sessionCheck/read';
 import {reportText} from '../protocol/sessionCheck/reportText';
 import {SOCKET_PAGES} from '../protocol/socketPages';
 import {briefOf, outlineOf, sectionOf} from '../publish/copies/section';
@@ -92,9 +91,7 @@ export const tools = {
   },
 
   check_session({site}: Library, named: {recording?: string; file?: string}): Result {
-    const rules = checkRulesOf(contracts);
-    const capture = readCapture(recordingOf(named), (name) => senderIn(rules, name));
-    const report = checkCapture(capture, rules);
+    const report = checkText(recordingOf(named), checkRulesOf(contracts));
     const source = report.sessions.flatMap(({broken}) => broken)[0]?.page ?? `${SOCKET_PAGES.realtime}#check-a-session`;
     return {text: reportText(report, site), source, more: toRead(source)};
   },

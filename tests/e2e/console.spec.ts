@@ -110,7 +110,7 @@ test('the worker of the page gives the same frames as Node.js in 200 sessions', 
   }));
   expect(scripts.length).toBeGreaterThanOrEqual(200);
   const inNode = scripts.map(({text, fault}) => {
-    const [recorded] = readCapture(text, (name) => senderIn(facts, name)).sessions;
+    const [recorded] = readCapture(text, senderIn(facts)).sessions;
     if (!recorded) throw new Error('The lines have no session');
     const {log} = replay(knowledge, recorded, fault, () => undefined);
     return linesOf(log, contracts.documents[log.api]).map(({name, text: data, state, seconds}) => ({

@@ -2,8 +2,13 @@
 import {readLibrary} from '../../packages/emulator/compile/recordings';
 import {ManualClock} from '../../packages/emulator/core/clock';
 import {Service} from '../../packages/emulator/core/service';
-import type {Fields, SocketApi} from '../../packages/protocol/rules/contract';
-import {type CapturedSession, newSession, textFrame} from '../../packages/protocol/sessionCheck/capture';
+import type {Fields, Sender, SocketApi} from '../../packages/protocol/rules/contract';
+import {
+  type CapturedFrame,
+  type CapturedSession,
+  newSession,
+  objectOf,
+} from '../../packages/protocol/sessionCheck/capture';
 import {provider} from '../../provider';
 import {contracts} from './contracts';
 
@@ -19,6 +24,12 @@ export interface Options {
   api?: SocketApi;
   fault?: string;
   maxSessions?: number;
+}
+
+/** Returns the frame of a text; one that is no JSON object has no message. */
+export function textFrame(at: number | null, from: Sender, text: string): CapturedFrame {
+  const message = objectOf(text);
+  return {at, from, kind: 'text', message, bytes: text.length, ...(!message && {text})};
 }
 
 /** One session: what the client does is recorded, and what the service sends. */

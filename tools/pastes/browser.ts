@@ -12,15 +12,18 @@ interface Opening {
   address: string;
   message: string;
   mode: RequestMode;
+  headers?: Record<string, string>;
 }
 
 interface Browser {
   /** Returns the lines of the console after a page opened the address. */
-  linesOf(address: string, message: string): Promise<string[]>;
+  linesOf(address: string, message: string, isCors?: boolean): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const SHOWN_AFTER_MS = 1800;
+/** A page that sends a key: the browser asks first whether it may. */
+const AS_PAGES = {mode: 'cors', headers: {Authorization: 'Bearer YOUR_API_KEY'}} as const;
 
 export const BROWSERS: Readonly<Record<string, () => Promise<Browser>>> = {
   chromium: openChromium,
@@ -32,7 +35,7 @@ export async function recordBrowser(open: () => Promise<Browser>, faults: Fault[
   const browser = await open();
   const pastes: RecordedPaste[] = [];
   const record = async (fault: Fault, api: 'batch' | 'realtime' | 'flow', address: string) => {
-    const lines = await browser.linesOf(address, start);
+    const lines = await browser.linesOf(address, start, fault.isBrowsers);
     const text = neutral(lines.join('\n'), api, [], fault.isOther ? OTHER_HOST : undefined);
     pastes.push(...pasteOf(fault, text));
   };
@@ -48,9 +51,9 @@ export async function recordBrowser(open: () => Promise<Browser>, faults: Fault[
 }
 
 /** Runs in the page. */
-function connect({address, message, mode}: Opening): void {
+function connect({address, message, mode, headers = {}}: Opening): void {
   if (address.startsWith('http')) {
-    fetch(address, {mode, signal: AbortSignal.timeout(1500)});
+    fetch(address, {mode, headers, signal: AbortSignal.timeout(1500)});
     return;
   }
   const socket = new WebSocket(address);
@@ -62,12 +65,12 @@ function connect({address, message, mode}: Opening): void {
 async function openChromium(): Promise<Browser> {
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox']});
   return {
-    async linesOf(address, message) {
+    async linesOf(address, message, isCors = false) {
       const lines: string[] = [];
       const page = await browser.newPage();
       page.on('console', (one) => lines.push(`${one.location().url.split('/').at(-1) || 'app.js'}:1 ${one.text()}`));
       page.on('pageerror', (error) => lines.push(`Uncaught (in promise) ${error}`));
-      await page.evaluate<void, Opening>(connect, {address, message, mode: 'no-cors'});
+      await page.evaluate<void, Opening>(connect, {address, message, ...(isCors ? AS_PAGES : {mode: 'no-cors'})});
       await wait(SHOWN_AFTER_MS);
       await page.close();
       return lines;
@@ -80,10 +83,10 @@ async function openChromium(): Promise<Browser> {
 async function openFirefox(): Promise<Browser> {
   const driver = await startFirefox(findFirefox() ?? 'firefox');
   return {
-    async linesOf(address, message) {
+    async linesOf(address, message, isCors = false) {
       await driver.goto('about:blank');
       await driver.problems();
-      await driver.evaluate(connect, {address, message, mode: 'cors'});
+      await driver.evaluate(connect, {address, message, ...AS_PAGES, ...(!isCors && {headers: {}})});
       await wait(SHOWN_AFTER_MS);
       // What the page noted itself is there a second time.
       return (await driver.problems()).flatMap((line) => (/^console: (.*)/s.exec(line) ?? []).slice(1));

@@ -122,6 +122,13 @@ async function ofNetworks(folder: string): Promise<Fault[]> {
   add('refused', 'http://localhost:4999', 'network.refused');
   add('unknown-host', 'http://eu9.speech.invalid', 'network.dns');
   const plain = await listen(createHttp((_, response) => response.end('ok')));
+  found.push({
+    name: 'cors',
+    origin: `http://${plain}`,
+    socket: 'no',
+    isBrowsers: true,
+    right: [{ids: ['network.cors']}],
+  });
   add('tls-on-plain-port', `https://${plain}`, 'network.tls');
   for (const [name, ...options] of [
     ['tls-self-signed', '-subj', '/CN=localhost', '-days', '30'],

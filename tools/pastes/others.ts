@@ -9,6 +9,8 @@ export interface Fault {
   /** Scheme, host and port; the client adds the path. */
   origin: string;
   socket: 'no' | 'realtime' | 'flow' | 'both';
+  /** Other clients notice nothing. */
+  isBrowsers?: boolean;
   /** The client prints the messages that it receives. */
   shows?: boolean;
   /** Entries that are right; with `text` only if the client printed it. */

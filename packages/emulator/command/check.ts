@@ -4,9 +4,8 @@ import {parseArgs} from 'node:util';
 import {provider} from '../../../provider';
 import {decode} from '../../protocol/sessionCheck/bytes';
 import {NotACapture} from '../../protocol/sessionCheck/capture';
-import {type CaptureReport, checkCapture, senderIn} from '../../protocol/sessionCheck/check';
+import {type CaptureReport, checkText} from '../../protocol/sessionCheck/check';
 import {checkRulesOf} from '../../protocol/sessionCheck/checkRules';
-import {readCapture} from '../../protocol/sessionCheck/read';
 import {reportText} from '../../protocol/sessionCheck/reportText';
 import {browserKnowledge} from '../browserKnowledge';
 
@@ -18,7 +17,7 @@ export function checkFile(args: string[]): number {
     const {values, positionals} = parseArgs({args, allowPositionals: true, options: {json: {type: 'boolean'}}});
     const [file] = positionals;
     if (!file) throw new NotACapture('Expected a file, and found none: check session.har [--json]');
-    const report = reportOn(decode(readFileSync(file)));
+    const report = checkText(decode(readFileSync(file)), checkRulesOf(browserKnowledge().contracts));
     console.log(values.json ? JSON.stringify(asJson(report), null, 2) : reportText(report, provider.siteUrl));
     return report.sessions.some(({broken}) => broken.length > 0) ? 1 : 0;
   } catch (error) {
@@ -27,14 +26,6 @@ export function checkFile(args: string[]): number {
     console.error((error as Error).message);
     return UNREADABLE;
   }
-}
-
-function reportOn(text: string): CaptureReport {
-  const rules = checkRulesOf(browserKnowledge().contracts);
-  return checkCapture(
-    readCapture(text, (name) => senderIn(rules, name)),
-    rules,
-  );
 }
 
 function asJson({format, sessions}: CaptureReport) {

@@ -137,7 +137,7 @@ export class Host {
 
   private async replay(text: string, fault: string): Promise<void> {
     const facts = checkRulesOf(this.contracts);
-    const [recorded] = readCapture(text, (name) => senderIn(facts, name)).sessions;
+    const [recorded] = readCapture(text, senderIn(facts)).sessions;
     if (!recorded) throw new NotACapture('Expected the frames of a session, and found none.');
     await Promise.all(recordingsIn(recorded).map((name) => this.sound(name)));
     const session = replay(this.around.knowledge, recorded, fault, (name) => this.loaded.get(name));

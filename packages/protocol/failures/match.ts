@@ -5,7 +5,7 @@
 import {ASSUMED_STATUSES} from '../contracts/assumedStatuses';
 import type {Failure} from './catalogue';
 import {type Evidence, readEvidence} from './evidence';
-import {NETWORK_TEXTS} from './network';
+import {NETWORK_TEXTS, STOPPED_BY_BROWSER} from './network';
 
 export interface Match {
   failure: Failure;
@@ -165,8 +165,15 @@ function networkClues({id}: Failure, evidence: Evidence): Clue[] {
   if (isForeign) return [];
   const [found] = NETWORK_TEXTS[id]?.exec(text) ?? [];
   const named = surfaces.size > 0 ? 20 : 0;
-  if (found)
-    return [{score: named + (id === 'network.proxy' ? 56 : 49), reason: `The text contains “${shown(found)}”.`}];
+  if (found) {
+    // Responses with an error seldom have the headers that a browser needs: their status is the cause.
+    const isEffect = id === 'network.cors' && statuses.size > 0;
+    const score = id === 'network.proxy' ? 56 : isEffect ? 45 : 49;
+    return [{score: named + score, reason: `The text contains “${shown(found)}”.`}];
+  }
+  if (id === 'network.cors' && STOPPED_BY_BROWSER.test(text)) {
+    return [{score: named + 46, reason: 'A browser stopped the request.'}];
+  }
   if (id === 'network.upgrade' && isRefused) return [{score: named + 48, reason: 'The handshake was refused.'}];
   const status = OF_PROXIES[id]?.find((one) => statuses.has(one));
   if (status)

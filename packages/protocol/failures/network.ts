@@ -8,6 +8,8 @@ export const NETWORK_TEXTS: Readonly<Record<string, RegExp>> = {
   'network.proxy':
     /proxy authentication|from proxy after CONNECT|tunnel connection failed|CONNECT tunnel failed|ProxyError|unable to tunnel through proxy|ERR_(?:TUNNEL|PROXY)_|tunneling socket could not|\bsquid\/|zscaler|X-Squid-Error/i,
   'network.mixed-content': /mixed content|blocked loading mixed active|insecure WebSocket connection may not be/i,
+  'network.cors':
+    /CORS (?:header|policy|preflight)|Access-Control-Allow-\w+|due to access control checks|preflight response is not successful/i,
   'network.refused':
     /ECONNREFUSED|connection refused|ConnectionRefused|CONNECTION_REFUSED|actively refused|connect call failed|could ?n[o']t connect to server|java\.net\.ConnectException(?!: HTTP connect timed)|EHOSTUNREACH|ENETUNREACH|no route to host|network is unreachable/i,
   'network.timeout':
@@ -15,6 +17,9 @@ export const NETWORK_TEXTS: Readonly<Record<string, RegExp>> = {
   'network.reset':
     /ECONNRESET|EPIPE\b|connection (?:was )?reset|ConnectionResetError|CONNECTION_(?:RESET|CLOSED)|socket hang up|RemoteDisconnected|Remote end closed|empty reply|EMPTY_RESPONSE|IncompleteRead|transfer closed|other side closed|UND_ERR_SOCKET|unexpected (?:EOF|end of file)|EOFError|EOF reached|: EOF\b|peer closed connection|(?:Server)?Disconnected(?:Error)?\b(?! \()|ClientPayloadError|ServerDisconnected|broken pipe|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|RemoteProtocolError|premature (?:EOF|close|end)|header parser received no bytes|no data received|closed: EOF|without response|connection (?:was )?(?:closed|lost)|\baborted\b|terminated|CORS request did not succeed/i,
 };
+
+/** What a script learns of a request that its browser stopped: browsers keep the cause for the console. */
+export const STOPPED_BY_BROWSER = /Failed to fetch|NetworkError when attempting to fetch|TypeError: Load failed/;
 
 /** What a refused handshake is called when it has no status that the contracts list. */
 export const REFUSED_HANDSHAKE =

@@ -56,12 +56,6 @@ export function newSession(url: string | null = null): CapturedSession {
   return {url, frames: [], close: null, status: null};
 }
 
-/** Returns the frame of a text; one that is no JSON object has no message. */
-export function textFrame(at: number | null, from: Sender, text: string): CapturedFrame {
-  const message = objectOf(text);
-  return {at, from, kind: 'text', message, bytes: text.length, ...(!message && {text})};
-}
-
 const OBJECT = /^\s*\{\s*["}]/;
 
 /** Returns the JSON object that a text is, or `null`. */

@@ -2,17 +2,18 @@
  * Checks recorded sessions: follows each with the rules of its contract, and reports its states, its broken rules, and
  * its finals. Everything in a report can be shown to others: keys and tokens are masked.
  */
-import type {Sender, SocketApi} from '../rules/contract';
+import type {SocketApi} from '../rules/contract';
 import {LimitClock} from '../rules/limitClock';
 import type {Protocol} from '../rules/protocol';
 import {earlyRetry, unfixedRetry} from '../rules/retry';
 import {withoutTolerated} from '../rules/tolerated';
 import {type Frame, SessionTracker, type Validate} from '../rules/tracker';
-import type {Capture, CapturedFrame, CapturedSession} from './capture';
+import type {Capture, CapturedFrame, CapturedSession, SenderOf} from './capture';
 import {fieldPage} from './fieldPage';
 import {type Final, finalsOf} from './finals';
 import {type Finding, foldFindings} from './fold';
 import type {Format} from './formats';
+import {readCapture} from './read';
 import {keyInAddress, mask} from './secrets';
 import {type NotChecked, unseenIn} from './unseen';
 
@@ -70,6 +71,11 @@ export interface CaptureReport {
 /** A message that crosses one of the service on the way is no mistake: it was legal when the client sent it. */
 const CROSSING_MS = 1000;
 const EXCERPT_LETTERS = 160;
+
+/** Returns what is to say about each session of a text; throws `NotACapture` when it is no recording. */
+export function checkText(text: string, rules: CheckRules): CaptureReport {
+  return checkCapture(readCapture(text, senderIn(rules)), rules);
+}
 
 /** Returns what is to say about each session of a recording. */
 export function checkCapture({format, sessions}: Capture, rules: CheckRules): CaptureReport {
@@ -309,9 +315,11 @@ function excerptOf({kind, message, bytes}: CapturedFrame): string {
   return text.length > EXCERPT_LETTERS ? `${text.slice(0, EXCERPT_LETTERS - 1)}…` : text;
 }
 
-/** Returns who sends messages of a name, in either contract. */
-export function senderIn({protocols}: CheckRules, name: string): Sender | undefined {
+/** Returns who sends the messages of both contracts, by their names. */
+export function senderIn({protocols}: CheckRules): SenderOf {
   const all = [protocols.realtime, protocols.flow].map(({contract}) => contract.components.messages);
-  const found = all.find((messages) => Object.hasOwn(messages, name))?.[name];
-  return found && (found['x-sender'] === 'server' ? 'server' : 'client');
+  return (name) => {
+    const found = all.find((messages) => Object.hasOwn(messages, name))?.[name];
+    return found && (found['x-sender'] === 'server' ? 'server' : 'client');
+  };
 }

@@ -33,6 +33,7 @@ const NOUN = /\b(?:(client|out|up)|(server|in|down))\b(?=[\s:\]|)-])/i;
 
 const CLOSE =
   /\b(?:closed?|closing|disconnected)\b[^\d{]{0,40}\b(\d{4})\b(?:\W{1,4}(?:reason[:=]\s{0,2})?"?([\w][\w ]{0,60}))?/i;
+const CLOSER = /\bby (?:the )?(client|server)\b/i;
 const STATUS = /(?:unexpected server response:|HTTP\/1\.1|<<|rejected WebSocket connection: HTTP) ([45]\d\d)\b/i;
 const OPEN = /\b(wss?:\/\/[^\s"'<>)]{3,2000})|\bGET (?:https?:\/\/[\w.:-]{1,253})?(\/\S{0,2000})|^Connected \(press/;
 const BINARY = /\b(?:binary|audio|bytes|buffer|blob)\b/i;
@@ -50,8 +51,10 @@ export function readLogLine(line: string): Entry {
   const [, status] = STATUS.exec(prefix) ?? [];
   if (status) return {...base, event: 'status', code: Number(status)};
   const [, code, reason] = CLOSE.exec(text.slice(0, MOST_PREFIX)) ?? [];
-  if (code && brace < 0)
-    return {...base, from: closerOf(prefix, base.from), event: 'close', code: Number(code), reason};
+  const [, closer = base.from] = CLOSER.exec(prefix) ?? [];
+  if (code && brace < 0) {
+    return {...base, from: closer?.toLowerCase() as Sender | undefined, event: 'close', code: Number(code), reason};
+  }
   const [opening, url, path] = OPEN.exec(prefix) ?? [];
   if (opening && !/message|frame/i.test(prefix)) return {...base, event: 'open', url: url ?? path};
   if (PING.test(prefix) && brace < 0) return {...base, event: 'ping'};
@@ -66,11 +69,6 @@ function senderOf(prefix: string): Sender | undefined {
     if (found) return client ? 'client' : 'server';
   }
   return undefined;
-}
-
-function closerOf(prefix: string, from: Sender | undefined): Sender | undefined {
-  if (/\bby (?:the )?client\b/i.test(prefix)) return 'client';
-  return /\bby (?:the )?server\b/i.test(prefix) ? 'server' : from;
 }
 
 function sizeIn(text: string): number {

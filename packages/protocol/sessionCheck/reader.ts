@@ -46,21 +46,14 @@ export class Reader {
     this.read((object && readEntry(object)) ?? readLogLine(raw), line);
   }
 
-  /** Begins the next session, when something happened in this one. */
-  next(): void {
-    this.endPending();
-    if (isUsed(this.current)) this.all.push(newSession());
-  }
-
+  /** Reads what a line or an object is about. */
   read(entry: Entry, line: number): void {
     this.endPending();
+    const {event, at, from, url, code = 0, reason = '', size, text, message} = entry;
+    if (event === 'open' && isUsed(this.current)) this.all.push(newSession());
     const {current} = this;
-    const {event, at, from, url, code = 0, reason = '', size, text, message = null} = entry;
-    if (event === 'open') {
-      this.next();
-      this.current.url ??= url ?? null;
-      this.current.hasOpening = true;
-    } else if (event === 'status') current.status ??= code;
+    if (event === 'open') Object.assign(current, {url: current.url ?? url ?? null, hasOpening: true});
+    else if (event === 'status') current.status ??= code;
     else if (event === 'close') current.close ??= {at, by: closedBy(code, from), code, reason: reason.trim()};
     else if (event === 'text') this.readText(entry, line);
     else if (event === 'binary' && !size) this.pending = {entry, line, lines: [], depth: null, bytes: 0};
@@ -85,7 +78,8 @@ export class Reader {
   /** Returns whether the line belongs to the frame before it: an announced content is indented, a begun one has no event. */
   private continues(raw: string, pending: Pending): boolean {
     const [, hex] = HEX_DUMP.exec(raw) ?? [];
-    const isNext = pending.depth === null ? /^\S/.test(raw) : isEvent(readLogLine(raw));
+    const {from, event} = pending.depth === null ? {} : readLogLine(raw);
+    const isNext = event ? from || ['open', 'close', 'status'].includes(event) : /^\S/.test(raw);
     if (isNext || pending.lines.length >= MOST_LINES) return false;
     if (hex && pending.depth === null) pending.bytes += hex.length / 3;
     else pending.lines.push(raw);
@@ -115,10 +109,9 @@ export class Reader {
     isCut = false,
   ) {
     const name = `${message?.message ?? ''}`;
-    const isObject = entry.message !== undefined;
-    const sender = from ?? this.senderOf(name) ?? (isObject ? 'client' : undefined);
     // Logs contain other objects, too.
-    if (!sender || (!from && !name && !isObject)) return;
+    const sender = from ?? this.senderOf(name) ?? (entry.message === undefined ? undefined : 'client');
+    if (!sender) return;
     this.frames += 1;
     if (this.frames > MOST_FRAMES) {
       throw new NotACapture(
@@ -147,10 +140,6 @@ export class Reader {
 
 function isUsed({frames, close, status, hidden}: CapturedSession): boolean {
   return frames.length > 0 || close !== null || status !== null || hidden !== undefined;
-}
-
-function isEvent({from, event}: Entry): boolean {
-  return from !== undefined || event === 'open' || event === 'close' || event === 'status';
 }
 
 /** How many objects a line leaves open. */

@@ -2,9 +2,8 @@
 import {browserContracts} from '../contracts/compiled';
 import {checkSize, decode} from './bytes';
 import {NotACapture} from './capture';
-import {type CaptureReport, checkCapture, senderIn} from './check';
+import {type CaptureReport, checkText} from './check';
 import {checkRulesOf} from './checkRules';
-import {readCapture} from './read';
 
 export interface CheckRequest {
   recording: string | Blob;
@@ -17,8 +16,7 @@ const rules = checkRulesOf(browserContracts());
 self.onmessage = async ({data: {recording}}: MessageEvent<CheckRequest>) => {
   const reply = (message: CheckReply) => self.postMessage(message);
   try {
-    const read = readCapture(await textOf(recording), (name) => senderIn(rules, name));
-    reply({kind: 'report', report: checkCapture(read, rules)});
+    reply({kind: 'report', report: checkText(await textOf(recording), rules)});
   } catch (error) {
     const isExpected = error instanceof NotACapture;
     const text = isExpected ? error.message : 'The check failed on this recording. Try a shorter part of it.';

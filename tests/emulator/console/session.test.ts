@@ -14,7 +14,7 @@ import {contracts, startConversation, startRecognition} from '../../support/reco
 
 const knowledge = {contracts, library: readLibrary()};
 const facts = checkRulesOf(contracts);
-const read = (text: string) => readCapture(text, (name) => senderIn(facts, name));
+const read = (text: string) => readCapture(text, senderIn(facts));
 const APIS = ['realtime', 'flow'] as const;
 const STARTS = {realtime: startRecognition(), flow: startConversation()};
 const format = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};

@@ -44,6 +44,8 @@ describe('a pasted text', () => {
     ['HTTP/1.1 502 Bad Gateway\nServer: nginx\n\n<html><title>502 Bad Gateway</title></html>', 'network.gateway'],
     ['Error: Unexpected server response: 401', 'realtime.handshake.401'],
     ['closed 1006', 'realtime.close.1006'],
+    ['Fetch API cannot load due to access control checks.', 'network.cors'],
+    ['TypeError: NetworkError when attempting to fetch resource.', 'network.cors'],
   ])('that any service could have caused is assumed to be of this one: %s', (text, id) => {
     const [best] = match(text);
     expect([best?.failure.id, best?.isOurs]).toEqual([id, false]);

@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {Fields} from '../../../packages/protocol/rules/contract';
-import {type CapturedFrame, type CapturedSession, textFrame} from '../../../packages/protocol/sessionCheck/capture';
-import {type CaptureReport, checkCapture, senderIn} from '../../../packages/protocol/sessionCheck/check';
+import type {CapturedFrame, CapturedSession} from '../../../packages/protocol/sessionCheck/capture';
+import {type CaptureReport, checkText, senderIn} from '../../../packages/protocol/sessionCheck/check';
 import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
 import {readCapture} from '../../../packages/protocol/sessionCheck/read';
 import {provider} from '../../../provider';
@@ -15,14 +15,15 @@ import {
   Recorder,
   startConversation,
   startRecognition,
+  textFrame,
   wholeConversation,
   wholeSession,
 } from '../../support/recordedSessions';
 import {daily} from '../../support/tier';
 
 const knowledge = checkRulesOf(contracts);
-const read = (text: string) => readCapture(text, (name) => senderIn(knowledge, name));
-const check = (text: string): CaptureReport => checkCapture(read(text), knowledge);
+const read = (text: string) => readCapture(text, senderIn(knowledge));
+const check = (text: string): CaptureReport => checkText(text, knowledge);
 const rulesIn = (report: CaptureReport) => report.sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
 
 /** Each broken rule with the beginning of its frame, and the rules that were not checked. */

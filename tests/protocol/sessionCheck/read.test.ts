@@ -9,7 +9,7 @@ import {provider} from '../../../provider';
 import {contracts} from '../../support/recordedSessions';
 
 const knowledge = checkRulesOf(contracts);
-const read = (text: string) => readCapture(text, (name) => senderIn(knowledge, name));
+const read = (text: string) => readCapture(text, senderIn(knowledge));
 const har = (entries: object[]) => JSON.stringify({log: {version: '1.2', entries}});
 const START = '{"message":"StartRecognition","transcription_config":{"language":"en"}}';
 

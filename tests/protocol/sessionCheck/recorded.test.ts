@@ -2,12 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {replaceSiteTokens} from '../../../data/siteTokens';
-import {
-  type BrokenRule,
-  type CaptureReport,
-  checkCapture,
-  senderIn,
-} from '../../../packages/protocol/sessionCheck/check';
+import {type BrokenRule, type CaptureReport, checkText, senderIn} from '../../../packages/protocol/sessionCheck/check';
 import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
 import {readCapture} from '../../../packages/protocol/sessionCheck/read';
 import {scenarios} from '../../../tools/captures/scenarios';
@@ -28,11 +23,7 @@ const recorded: Recorded[] = readdirSync(FOLDER).flatMap((file) => {
   return Object.entries(texts).map(([scenario, text]) => ({format, scenario, text: replaceSiteTokens(text, file)}));
 });
 
-const check = (text: string) =>
-  checkCapture(
-    readCapture(text, (name) => senderIn(rules, name)),
-    rules,
-  );
+const check = (text: string) => checkText(text, rules);
 const found = (report: CaptureReport) => report.sessions.flatMap(({broken}) => broken);
 const notChecked = (report: CaptureReport) =>
   report.sessions.flatMap(({notChecked: some}) => some.flatMap(({rule}) => rule.split(', ')));
@@ -40,9 +31,7 @@ const notChecked = (report: CaptureReport) =>
 /** Which of the client's frames broke the rule, if its line has it; 0 for the whole session. */
 function placeOf({frame, line}: BrokenRule, text: string): number {
   if (frame === 0) return 0;
-  const session = readCapture(text, (name) => senderIn(rules, name)).sessions.find(
-    ({frames}) => frames[frame - 1]?.line === line,
-  );
+  const session = readCapture(text, senderIn(rules)).sessions.find(({frames}) => frames[frame - 1]?.line === line);
   const own = session?.frames.slice(0, frame).filter(({from}) => from === 'client') ?? [];
   return own.at(-1) === session?.frames[frame - 1] ? own.length : -1;
 }

@@ -20,6 +20,14 @@ async function main() {
       .catch((error) => console.error(error.message, error.response?.data ?? ''));
   } else if (library === 'got') {
     await require('got')(url, {headers, timeout: MS, retry: 0}).json();
+  } else if (library === 'superagent') {
+    await require('superagent').get(url).set(headers).timeout(MS).retry(0);
+  } else if (library === 'ky') {
+    await (await import('ky')).default.get(url, {headers, timeout: MS, retry: 0}).json();
+  } else if (library === 'undici') {
+    const {request} = require('undici');
+    const {statusCode, body} = await request(url, {headers, headersTimeout: MS, bodyTimeout: MS});
+    console.log(statusCode, await body.text());
   }
 }
 main();

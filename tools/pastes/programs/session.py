@@ -34,6 +34,18 @@ async def with_aiohttp():
             print("closed", socket.close_code, socket.exception())
 
 
+async def with_tornado():
+    from tornado.httpclient import HTTPRequest
+    from tornado.websocket import websocket_connect
+
+    socket = await websocket_connect(HTTPRequest(url, headers=headers, connect_timeout=SECONDS))
+    await socket.write_message(start)
+    while (message := await socket.read_message()) is not None:
+        if show:
+            print(message)
+    print("closed", socket.close_code, socket.close_reason)
+
+
 def with_websocket_client():
     import websocket
 
@@ -60,5 +72,7 @@ if library == "websockets":
     asyncio.run(with_websockets())
 elif library == "aiohttp":
     asyncio.run(with_aiohttp())
+elif library == "tornado":
+    asyncio.run(with_tornado())
 else:
     with_websocket_client()
