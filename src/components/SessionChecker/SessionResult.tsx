@@ -25,7 +25,7 @@ export default function SessionResult({session, number}: {session: CheckedSessio
       {ending.error && <p>{texts.endedBy(ending.error)}</p>}
       {ending.status !== null && <p>{texts.rejected(ending.status)}</p>}
       {broken.length === 0 ? (
-        <p>{notChecked.length > 0 ? texts.noneOfTheChecked() : texts.noBrokenRule()}</p>
+        <p>{notChecked.length > 0 ? texts.noneOfTheChecked : texts.noBrokenRule}</p>
       ) : (
         <ol className={styles.rules}>
           {broken.slice(0, MOST_SHOWN).map((one) => (
@@ -36,7 +36,7 @@ export default function SessionResult({session, number}: {session: CheckedSessio
       {rest > 0 && <p>{texts.more(rest)}</p>}
       {notChecked.length > 0 && (
         <>
-          <p className={styles.title}>{texts.notChecked()}</p>
+          <p className={styles.title}>{texts.notChecked}</p>
           <ul>
             {notChecked.map(({rule, why, how}) => (
               <li key={rule}>
@@ -59,7 +59,7 @@ function Rule({
   return (
     <li>
       <strong>
-        {frame > 0 ? texts.frame(frame, line) : texts.wholeSession()}
+        {frame > 0 ? texts.frame(frame, line) : texts.wholeSession}
         {field && (
           <>
             , <code>{field}</code>
@@ -88,7 +88,7 @@ function Finals({session: {finals}}: {session: CheckedSession}) {
       <ScrollTable>
         <thead>
           <tr>
-            {texts.finalColumns().map((column) => (
+            {texts.finalColumns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>

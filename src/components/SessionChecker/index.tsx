@@ -46,7 +46,7 @@ export default function SessionChecker() {
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div
       role="group"
-      aria-label={texts.group()}
+      aria-label={texts.group}
       className={`${box.box} ${isOver ? styles.over : ''}`}
       data-markdown="skip"
       data-search="skip"
@@ -60,7 +60,7 @@ export default function SessionChecker() {
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      <label htmlFor={id}>{texts.label()}</label>
+      <label htmlFor={id}>{texts.label}</label>
       <textarea
         id={id}
         className={box.text}
@@ -71,10 +71,10 @@ export default function SessionChecker() {
         onChange={(event) => handlePaste(event.target.value)}
       />
       <p id={`${id}-help`} className={box.note}>
-        {isReady ? texts.help() : texts.withoutScript()}
+        {isReady ? texts.help : texts.withoutScript}
       </p>
       <label className={styles.file}>
-        {texts.file()}
+        {texts.file}
         <input
           type="file"
           disabled={!isReady}
@@ -88,7 +88,7 @@ export default function SessionChecker() {
         />
       </label>
       <div role="status" className={box.note}>
-        {state.isBusy ? texts.busy() : (state.problem ?? (state.report && texts.summary(state.report)))}
+        {state.isBusy ? texts.busy : (state.problem ?? (state.report && texts.summary(state.report)))}
       </div>
       {state.report && <Sessions report={state.report} />}
     </div>
@@ -98,7 +98,7 @@ export default function SessionChecker() {
 function Sessions({report}: {report: CaptureReport}) {
   return (
     <>
-      {!report.hasTimes && <p className={box.note}>{texts.noTimes()}</p>}
+      {!report.hasTimes && <p className={box.note}>{texts.noTimes}</p>}
       {report.sessions.map((session, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no other name, and their order never changes
         <SessionResult key={index} number={index + 1} session={session} />

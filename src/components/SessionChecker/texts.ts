@@ -41,80 +41,68 @@ const finals = (count: number) =>
   );
 
 export const texts = {
-  group: () =>
-    translate({
-      id: 'component.SessionChecker.group',
-      message: 'Session check',
-      description: 'Name of the checker of recorded sessions',
-    }),
-  label: () =>
-    translate({
-      id: 'component.SessionChecker.label',
-      message: 'Session recording',
-      description: 'Label of the box into which readers paste a recording',
-    }),
-  help: () =>
-    translate({
-      id: 'component.SessionChecker.help',
-      message:
-        'Paste or drop a HAR, JSON of Wireshark, JSON lines, or the log of a tool or of your program. The recording stays on this page, and keys are masked.',
-      description: 'Which recordings can be checked, and that nothing is sent',
-    }),
-  withoutScript: () =>
-    translate({
-      id: 'component.SessionChecker.withoutScript',
-      message: 'The session check needs JavaScript. Without it, compare your session with the rules of each message.',
-      description: 'Below the checker while there is no script',
-    }),
-  file: () =>
-    translate({
-      id: 'component.SessionChecker.file',
-      message: 'Or choose a file',
-      description: 'Label of the file field of the checker',
-    }),
-  busy: () =>
-    translate({
-      id: 'component.SessionChecker.busy',
-      message: 'Checking the recording…',
-      description: 'While a recording is checked',
-    }),
-  failed: () =>
-    translate({
-      id: 'component.SessionChecker.failed',
-      message: 'The session check could not be loaded. Check your connection, and try again.',
-      description: 'When the worker of the checker fails',
-    }),
-  noTimes: () =>
-    translate({
-      id: 'component.SessionChecker.noTimes',
-      message: 'The recording has no times. Time limits, waits, and latency are not checked.',
-      description: 'For recordings without times',
-    }),
-  noBrokenRule: () =>
-    translate({
-      id: 'component.SessionChecker.noBrokenRule',
-      message: 'No broken rule.',
-      description: 'For a session without mistakes',
-    }),
-  noneOfTheChecked: () =>
-    translate({
-      id: 'component.SessionChecker.noneOfTheChecked',
-      message: 'No broken rule among those that could be checked.',
-      description: 'For a session without mistakes, of which the recording does not show everything',
-    }),
-  notChecked: () =>
-    translate({
-      id: 'component.SessionChecker.notChecked',
-      message: 'Not checked',
-      description: 'Heading of the rules that a recording does not show',
-    }),
-  wholeSession: () =>
-    translate({
-      id: 'component.SessionChecker.wholeSession',
-      message: 'Session',
-      description: 'In place of the number of a frame, when the whole session broke a rule',
-    }),
-  finalColumns: () => [
+  group: translate({
+    id: 'component.SessionChecker.group',
+    message: 'Session check',
+    description: 'Name of the checker of recorded sessions',
+  }),
+  label: translate({
+    id: 'component.SessionChecker.label',
+    message: 'Session recording',
+    description: 'Label of the box into which readers paste a recording',
+  }),
+  help: translate({
+    id: 'component.SessionChecker.help',
+    message:
+      'Paste or drop a HAR, JSON of Wireshark, JSON lines, or the log of a tool or of your program. The recording stays on this page, and keys are masked.',
+    description: 'Which recordings can be checked, and that nothing is sent',
+  }),
+  withoutScript: translate({
+    id: 'component.SessionChecker.withoutScript',
+    message: 'The session check needs JavaScript. Without it, compare your session with the rules of each message.',
+    description: 'Below the checker while there is no script',
+  }),
+  file: translate({
+    id: 'component.SessionChecker.file',
+    message: 'Or choose a file',
+    description: 'Label of the file field of the checker',
+  }),
+  busy: translate({
+    id: 'component.SessionChecker.busy',
+    message: 'Checking the recording…',
+    description: 'While a recording is checked',
+  }),
+  failed: translate({
+    id: 'component.SessionChecker.failed',
+    message: 'The session check could not be loaded. Check your connection, and try again.',
+    description: 'When the worker of the checker fails',
+  }),
+  noTimes: translate({
+    id: 'component.SessionChecker.noTimes',
+    message: 'The recording has no times. Time limits, waits, and latency are not checked.',
+    description: 'For recordings without times',
+  }),
+  noBrokenRule: translate({
+    id: 'component.SessionChecker.noBrokenRule',
+    message: 'No broken rule.',
+    description: 'For a session without mistakes',
+  }),
+  noneOfTheChecked: translate({
+    id: 'component.SessionChecker.noneOfTheChecked',
+    message: 'No broken rule among those that could be checked.',
+    description: 'For a session without mistakes, of which the recording does not show everything',
+  }),
+  notChecked: translate({
+    id: 'component.SessionChecker.notChecked',
+    message: 'Not checked',
+    description: 'Heading of the rules that a recording does not show',
+  }),
+  wholeSession: translate({
+    id: 'component.SessionChecker.wholeSession',
+    message: 'Session',
+    description: 'In place of the number of a frame, when the whole session broke a rule',
+  }),
+  finalColumns: [
     translate({id: 'component.SessionChecker.column.frame', message: 'Frame', description: 'Column'}),
     translate({id: 'component.SessionChecker.column.text', message: 'Text', description: 'Column'}),
     translate({id: 'component.SessionChecker.column.after', message: 'After its first word', description: 'Column'}),

@@ -28,8 +28,7 @@ export function useChecker() {
           ? {isBusy: false, problem: null, report: reply.report}
           : {...old, isBusy: false, problem: reply.text},
       ),
-    onFailure: (isAsked) =>
-      setState((old) => ({...old, isBusy: false, problem: isAsked ? texts.failed() : old.problem})),
+    onFailure: (isAsked) => setState((old) => ({...old, isBusy: false, problem: isAsked ? texts.failed : old.problem})),
     isEnd: () => true,
   });
 
