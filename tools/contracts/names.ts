@@ -1,5 +1,6 @@
 /** Every name that a page or a sample sets in code exists in a contract, or in the explained list. */
 import {extname} from 'node:path';
+import {fenceByEnding} from '../../data/sampleLanguages';
 import type {Reference} from '../../src/reference/schemaLocations';
 import {reasonFor} from './allowed';
 import {type ContractNames, namesOf} from './contractNames';
@@ -25,7 +26,7 @@ export function contractsKnowNames(
     for (const {language, line, code} of fences) inPrograms.push(...namesInProgram(file, language, code, line));
   }
   for (const [file, text] of samples) {
-    if (!NO_SAMPLES.test(file)) inPrograms.push(...namesInProgram(file, extname(file).slice(1), text));
+    if (!NO_SAMPLES.test(file)) inPrograms.push(...namesInProgram(file, fenceByEnding[extname(file)] ?? 'json', text));
   }
   const found = [...inProse, ...inPrograms];
   const unknown = found.filter((one) => !isKnown(one, names));

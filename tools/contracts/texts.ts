@@ -1,6 +1,7 @@
 /** What the checks of the contracts read: pages, guides, and samples as texts by path, and how each check reports. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {fenceByEnding} from '../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../data/siteTokens';
 
 export type Texts = ReadonlyMap<string, string>;
@@ -15,7 +16,11 @@ export interface Report {
 export const readPages = (...folders: string[]) => readTexts(folders, /\.mdx?$/);
 
 /** Returns the sample files that are programs or payloads. */
-export const readSamples = () => readTexts(['samples'], /\.(?:py|m?js|tsx?|sh|json)$/);
+export const readSamples = () =>
+  readTexts(
+    ['samples'],
+    new RegExp(`(?:${[...Object.keys(fenceByEnding), '.json'].join('|').replaceAll('.', '\\.')})$`),
+  );
 
 /** Returns the guides with the outputs that they show. */
 export const readGuides = () =>
