@@ -5,14 +5,23 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {AGENTS_TARBALL} from '../../packages/agents/pack/build';
-import {type KnownConfig, rightConfigs, wrongConfigs} from '../agents/configs';
-import {type KnownAnswer, questions} from '../agents/questions';
 import {recordedTexts} from '../protocol/failures/recorded';
 import {McpProcess} from '../support/mcpClient';
+import {readTable} from '../support/readTable';
 import {asJsonLines} from '../support/recordedFormats';
 import {wholeSession} from '../support/recordedSessions';
 import {temporaryFolder} from '../support/temporaryFolder';
 
+interface KnownAnswer {
+  question: string;
+  pages: readonly string[];
+  answer: string;
+}
+
+const questions = Object.values(readTable<Record<string, KnownAnswer[]>>('tests/agents/questions.yaml')).flat();
+const configs = readTable<{right: Record<string, unknown[]>; wrong: Record<string, Record<string, unknown>[]>}>(
+  'tests/agents/configs.yaml',
+);
 const MIN_RECALL = 0.95;
 const MAX_MEDIAN_TOKENS = 2000;
 const MAX_TOKENS = 5000;
@@ -44,13 +53,15 @@ const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.fl
 
 /** Searches, then reads the results one after the other until the answer is there. */
 async function find({question, pages, answer}: KnownAnswer) {
+  const [, pattern = '', flags] = /^\/(.*)\/(i?)$/.exec(answer) ?? [];
+  const expected = new RegExp(pattern, flags);
   const {text: found} = await ask('search', {query: question});
   const addresses = [...found.matchAll(/^ {3}(\/\S*)$/gm)].map(([, address = '']) => address);
   let tokens = tokensOf(found);
   for (const [at, address] of addresses.entries()) {
     const {text} = await ask('read', {address});
     tokens += tokensOf(text);
-    if (pages.includes(address.split('#')[0] ?? '') && answer.test(text)) return {rank: at + 1, tokens};
+    if (pages.includes(address.split('#')[0] ?? '') && expected.test(text)) return {rank: at + 1, tokens};
   }
   return {rank: Number.POSITIVE_INFINITY, tokens};
 }
@@ -74,18 +85,24 @@ it(`finds ${questions.length} answers among the first ${FIRST} results, in at mo
 });
 
 describe('validate_config', () => {
-  const judge = async ({api, config}: KnownConfig) => (await ask('validate_config', {api, config})).text;
+  const judge = async (api: string, config: unknown) => (await ask('validate_config', {api, config})).text;
 
-  it('accepts every configuration that the service accepts', async () => {
-    for (const known of rightConfigs) expect(await judge(known), JSON.stringify(known.config)).toMatch(/^Valid/);
-  });
+  it.each(Object.entries(configs.right))(
+    'accepts every configuration of %s that the service accepts',
+    async (api, all) => {
+      for (const config of all) expect(await judge(api, config), JSON.stringify(config)).toMatch(/^Valid/);
+    },
+  );
 
-  it('rejects every other, and names the path of the mistake first', async () => {
-    for (const known of wrongConfigs) {
-      const [verdict, first] = (await judge(known)).split('\n');
-      expect([verdict?.slice(0, 9), /`(.*?)`/.exec(first ?? '')?.[1]]).toEqual(['Not valid', known.path]);
-    }
-  });
+  it.each(Object.entries(configs.wrong))(
+    'rejects every other of %s, and names the path of the mistake first',
+    async (api, all) => {
+      for (const [path, config] of all.flatMap(Object.entries)) {
+        const [verdict, first] = (await judge(api, config)).split('\n');
+        expect([verdict?.slice(0, 9), /`(.*?)`/.exec(first ?? '')?.[1]]).toEqual(['Not valid', path]);
+      }
+    },
+  );
 
   it('names every mistake of a configuration', async () => {
     const {text} = await ask('validate_config', {

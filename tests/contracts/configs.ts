@@ -1,6 +1,7 @@
 /** Configurations that types must accept, and some that they must not. */
 import {type Part, resolved} from '../../packages/contracts/parts';
 import {readContract} from '../../packages/protocol/contracts/read.server';
+import {readTable} from '../support/readTable';
 
 /** Returns a value with every field of a schema, as far as the schemas go. */
 export function everyField(root: Part, schema: Part): unknown {
@@ -50,57 +51,9 @@ export const RIGHT: readonly [type: string, value: unknown][] = [
 ];
 
 /** Each with one mistake, as TypeScript and JSON write it. */
-export const WRONG: readonly [type: string, json: string][] = [
-  ['JobConfig', '{}'],
-  ['JobConfig', '{"type": "transcribe", "transcription_config": {"language": "en"}}'],
-  ['JobConfig', '{"type": "transcription"}'],
-  ['JobConfig', '{"type": "alignment"}'],
-  ['JobConfig', '{"type": "transcription", "transcription_config": {}}'],
-  ['JobConfig', '{"type": "transcription", "transcription_config": {"language": 1}}'],
-  ['JobConfig', '{"type": "transcription", "transcription_config": {"lang": "en"}}'],
-  ['JobConfig', '{"type": "transcription", "transcription_config": {"language": "en", "diarization": "yes"}}'],
-  ['JobConfig', '{"type": "transcription", "transcription_config": {"language": "en", "enable_entities": "true"}}'],
-  ['JobConfig', '{"type": "transcription", "transcription_config": {"language": "en", "additional_vocab": "Siobhan"}}'],
-  [
-    'JobConfig',
-    '{"type": "transcription", "transcription_config": {"language": "en"}, "fetch_data": "https://a.test/b"}',
-  ],
-  ['JobConfig', '{"type": "transcription", "transcription_config": {"language": "en"}, "fetch_data": {}}'],
-  [
-    'JobConfig',
-    '{"type": "transcription", "transcription_config": {"language": "en"}, "translation_config": {"target_languages": "fr"}}',
-  ],
-  [
-    'JobConfig',
-    '{"type": "transcription", "transcription_config": {"language": "en"}, "notification_config": {"url": "https://a.test"}}',
-  ],
-  ['JobConfig', '{"type": "transcription", "transcription_config": {"language": "en"}, "notification_config": [{}]}'],
-  [
-    'JobConfig',
-    '{"type": "transcription", "transcription_config": {"language": "en"}, "summarization_config": {"summary_type": "list"}}',
-  ],
-  ['StartRecognition', '{"message": "StartRecognition", "transcription_config": {"language": "en"}}'],
-  [
-    'StartRecognition',
-    '{"message": "Start", "audio_format": {"type": "file"}, "transcription_config": {"language": "en"}}',
-  ],
-  [
-    'StartRecognition',
-    '{"message": "StartRecognition", "audio_format": {"type": "raw"}, "transcription_config": {"language": "en"}}',
-  ],
-  [
-    'StartRecognition',
-    '{"message": "StartRecognition", "audio_format": {"type": "wav"}, "transcription_config": {"language": "en"}}',
-  ],
-  [
-    'StartRecognition',
-    '{"message": "StartRecognition", "audio_format": {"type": "file"}, "transcription_config": {"language": "en", "max_delay": "1"}}',
-  ],
-  [
-    'StartRecognition',
-    '{"message": "StartRecognition", "audio_format": {"type": "file"}, "transcription_config": {"language": "en", "enable_partial": true}}',
-  ],
-];
+export const WRONG: readonly [type: string, json: string][] = Object.entries(
+  readTable<Record<string, unknown[]>>('tests/contracts/wrongConfigs.yaml'),
+).flatMap(([type, values]) => values.map((value): [string, string] => [type, JSON.stringify(value)]));
 
 const line = ([type, value]: readonly [string, unknown], index: number) =>
   `export const value${index}: ${type} = ${typeof value === 'string' ? value : JSON.stringify(value)};`;

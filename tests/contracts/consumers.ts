@@ -1,6 +1,6 @@
 /** What other people's tools say against the files; each returns its complaints. */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {Parser} from '@asyncapi/parser';
@@ -65,10 +65,10 @@ export function publishedTypes(files: Files): string[] {
 export function openapiTypescript(files: Files): string[] {
   const folder = written(files);
   runTool('openapi-typescript', [DOCUMENTS[0] ?? '', '-o', 'generated.ts', '--default-non-nullable=false'], folder);
-  const generated = execFileSync('cat', [join(folder, 'generated.ts')], {encoding: 'utf8'});
+  const generated = readFileSync(join(folder, 'generated.ts'), 'utf8');
   const imports = "import type {components} from './generated'; type JobConfig = components['schemas']['JobConfig'];";
   const form = /data_file\?: string;/.test(generated) ? [] : ['data_file is not binary text'];
-  const isConditional = (json: string) => /^\{"type": "\w+"\}$/.test(json);
+  const isConditional = (json: string) => /^\{"type":"\w+"\}$/.test(json);
   return [
     ...form,
     ...judgeTypes(

@@ -4,10 +4,9 @@ import {contractChanges} from '../../packages/contracts/history/diff';
 import type {Contract} from '../../packages/protocol/contracts/parsed';
 import {readContract} from '../../packages/protocol/contracts/read.server';
 import {APIS} from './files';
-import {mutations} from './mutations';
+import {mutations, SEVERITY} from './mutations';
 
 const contracts = Object.fromEntries(APIS.map((api) => [api, readContract(api)])) as Record<string, Contract>;
-const SEVERITY = ['documentation', 'additive', 'breaking'] as const;
 
 describe('the differ', () => {
   it('has sixty rows to get right', () => expect(mutations).toHaveLength(60));
