@@ -1,4 +1,7 @@
-/** One table of headers, two readers of it: the preview server and the real nginx give every address the same response. */
+/**
+ * One table of headers, two readers of it: the preview server and the real nginx send every file alike. How they treat addresses
+ * is in tests/publish/delivery/addresses.test.ts.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -40,40 +43,6 @@ const FILES = [
   '/llms.txt',
   '/.well-known/api-catalog',
 ];
-const MISSING = [
-  '/nowhere',
-  // Another capitalization is another address (decisions/0020-exact-addresses.md).
-  '/Get-Started/QuickStart',
-  '/get-started/quickstart.HTML',
-  '/INDEX.HTML',
-  '/get-started/quickstart/deeper',
-  '/assets/js/gone.js',
-  '/img/gone.png',
-  '/404.html',
-  '/speech-to-text/index',
-  '/ROBOTS.TXT',
-  '/nowhere.md',
-  '/search.md',
-];
-const HIDDEN = ['/_headers', '/_redirects', '/_hosting/headers.json', '/index.html.br', `${script}.gz`];
-const MALFORMED = ['/%', '/%zz', '/get-started/%zz', '/%E0%A4%A', '/%00', '/..%2fpackage.json', '/a%2e%2e%2fb'];
-const OTHER_SPELLINGS = {
-  '/index.html': '/',
-  '/get-started/quickstart/': '/get-started/quickstart',
-  '/get-started/quickstart.html': '/get-started/quickstart',
-  '/get-started/quickstart.html?a=1&b=/x': '/get-started/quickstart?a=1&b=/x',
-  '/get-started/quickstart/index.html': '/get-started/quickstart',
-  '//get-started//quickstart': '/get-started/quickstart',
-  '/get-started/%71uickstart': '/get-started/quickstart',
-  '/speech-to-text': '/speech-to-text/',
-  '/speech-to-text.html': '/speech-to-text/',
-  '/speech-to-text/index.html?q=1': '/speech-to-text/?q=1',
-  // Parts of pages and lists that earlier editions of the Markdown had.
-  '/api-ref/realtime-transcription-websocket.messages-you-send-3.md': '/api-ref/realtime-transcription-websocket.md',
-  '/voice-agents-flow/index.next.md?a=1': '/voice-agents-flow/index.md?a=1',
-  '/llms-full.txt': '/llms.txt',
-};
-
 /** Where setup could neither find nor install one, it says so, and these tests count as skipped. */
 const hasNginx = findNginx() !== undefined;
 
@@ -152,71 +121,16 @@ const ENCODINGS: Record<string, string | undefined> = {
   'br ; q=1': 'br',
   '*;q=0, gzip;q=0.5': 'gzip',
   'identity;q=0': undefined,
+  'gzip;q=0': undefined,
   identity: undefined,
 };
 
-for (const name of ['nginx', 'preview'])
-  describe.skipIf(name === 'nginx' && !hasNginx)(name, () => {
-    const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      request(servers[name] ?? 0, path, headers, method);
-
-    it('sends readers of other spellings to the one address of a page', () =>
-      claimForAll(Object.entries(OTHER_SPELLINGS), String, async ([written, meant]) => {
-        const reply = await get(written);
-        expect([reply.status, reply.headers.location]).toEqual([301, meant]);
-        expect(reply.headers['cache-control']).toContain('must-revalidate');
-      }));
-
-    it('says 404 to what is missing, hidden, or malformed, with all headers and no year of memory', () =>
-      claimForAll([...MISSING, ...HIDDEN, ...MALFORMED], String, async (path) => {
-        const reply = await get(path, {'Accept-Encoding': 'br'});
-        expect(reply.status).toBe(404);
-        const {'Cache-Control': _, ...always} = headersFor('/', rules);
-        for (const [header, value] of Object.entries(always)) expect(reply.headers[header.toLowerCase()]).toBe(value);
-        expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-      }));
-
-    it('shows the not-found page to readers, and never responds to a missing file with a page', async () => {
-      for (const path of ['/nowhere', '/%zz', '/a.b.c']) {
-        const reply = await get(path);
-        expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(reply.body.toString()).toContain('Page not found');
-      }
-      const files = [
-        'assets/js/gone.js',
-        'assets/css/gone.css',
-        'find/gone.json',
-        'img/gone.png',
-        'assets/js/gone.map',
-      ];
-      for (const path of files) {
-        const reply = await get(`/${path}`);
-        expect([path, reply.status, reply.headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
-        expect(reply.body.toString()).not.toContain('<');
-      }
-    });
-
-    it('shows nothing outside the site', async () => {
-      for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/../../package.json']) {
-        const reply = await get(path);
-        expect([400, 404]).toContain(reply.status);
-        expect(reply.body.toString()).not.toContain('"dependencies"');
-      }
-    });
-
-    it('responds with 304 to a browser that has the page, in the encoding that it has', async () => {
-      const {headers} = await get('/', {'Accept-Encoding': 'br'});
-      const again = await get('/', {'Accept-Encoding': 'br', 'If-None-Match': headers.etag ?? ''});
-      expect([again.status, again.body.length]).toEqual([304, 0]);
-    });
-
-    it('responds to HEAD without a body, and rejects writes', async () => {
-      const head = await get('/', {}, 'HEAD');
-      expect([head.status, head.body.length]).toEqual([200, 0]);
-      const rejected = await get('/', {}, 'POST');
-      expect([rejected.status, rejected.headers.allow]).toEqual([405, 'GET, HEAD']);
-    });
-  });
+it('the parts and lists that earlier editions of the Markdown had lead to what has their words', () =>
+  claimForAll(Object.values(servers), String, async (port) => {
+    const page = '/api-ref/realtime-transcription-websocket';
+    expect((await request(port, `${page}.messages-you-send-3.md`)).headers.location).toBe(`${page}.md`);
+    expect((await request(port, '/llms-full.txt')).headers.location).toBe('/llms.txt');
+  }));
 
 describe('the files of static hosts', () => {
   it('keep to the limits of Cloudflare Pages', () => {
