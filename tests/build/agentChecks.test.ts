@@ -1,7 +1,7 @@
 /**
  * The checks of the Agent-Friendly Documentation Spec 0.6 that a built site can be asked, on every page instead of a sample.
- * Tests are named after the checks. Negotiation, status codes, and redirects are in tests/publish/delivery/accept.test.ts and
- * tests/build/hosts.test.ts, parity and fences in copies.test.ts; tools/bench/figures/agents.json is a run of the spec's own tool.
+ * Tests are named after the checks. Negotiation, status codes, and redirects are in tests/publish/delivery/addresses.test.ts, parity, fences, links, and the size of Markdown in
+ * copies.test.ts; tools/bench/figures/agents.json is a run of the spec's own tool.
  */
 import {describe, expect, it} from 'vitest';
 import {copyAddress} from '../../packages/publish/copyAddress';
@@ -24,13 +24,16 @@ describe('content discoverability', () => {
   });
 
   it('llms-txt-size, llms-txt-links-resolve, llms-txt-links-markdown', () => {
-    expect(llms.length).toBeLessThanOrEqual(50_000);
+    // It fits into one fetch of a careful program; the check allows 50,000.
+    expect(llms.length).toBeLessThanOrEqual(30_000);
     expect(links.filter((path) => fileOf(path) === undefined)).toEqual([]);
     expect(links.filter((path) => /\.(?:md|txt)$/.test(path)).length / links.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('llms-txt-coverage: every page of the sitemap is listed', () => {
-    expect(pages.filter((page) => !links.includes(copyAddress(page)))).toEqual([]);
+  it('llms-txt-coverage: every page of the sitemap is listed once, and no other', () => {
+    const urls = nodesOf(markdownOf('/llms.txt'), 'link').map(({url}) => url);
+    const copies = urls.filter((url) => url.endsWith('.md') && !url.endsWith('/agents-index.md'));
+    expect(copies.map((url) => new URL(url).pathname).sort()).toEqual(pages.map(copyAddress).sort());
   });
 
   it('llms-txt-directive-html, llms-txt-directive-md: every page leads to llms.txt, near its top', () =>
@@ -56,19 +59,10 @@ describe('page size', () => {
       expect(before.replace(/<[^>]+>/g, '').length).toBeLessThan(1000);
     }));
 
-  it('page-size-transfer, page-size-markdown', () => {
-    expect(pages.filter((page) => htmlOf(page).length > 1_000_000)).toEqual([]);
-    expect(pages.filter((page) => textOf(copyAddress(page)).length > 100_000)).toEqual([]);
-  });
+  it('page-size-transfer', () => expect(pages.filter((page) => htmlOf(page).length > 1_000_000)).toEqual([]));
 });
 
 describe('content structure', () => {
-  it('markdown-link-portability: links are whole addresses, or lead to the same file', () =>
-    claimForAll(pages, String, (page) => {
-      const urls = nodesOf(markdownOf(copyAddress(page)), 'link').map(({url}) => url);
-      expect(urls.filter((url) => !/^(?:https?:|mailto:|tel:|#)/.test(url))).toEqual([]);
-    }));
-
   it('every page says where each of its elements ends, for programs with simple parsers', () =>
     claimForAll(pages, String, (page) => {
       const main = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';

@@ -17,6 +17,7 @@ import {attribute, elementsOf, htmlOf} from '../support/built';
 import {markdownOf, nodesOf, textOf} from '../support/builtMarkdown';
 import {claimForAll} from '../support/claim';
 import {listedPages} from '../support/pages';
+import {readTable} from '../support/readTable';
 
 const pages = listedPages();
 /** More files than an agent can choose from help nobody. */
@@ -24,28 +25,7 @@ const MAX_FILES = 250;
 const copies = filesBelow(BUILD).filter((file) => file.endsWith('.md') && file !== 'agents-index.md');
 
 /** Files of Markdown whose text is kept, and what there is to see in each. */
-const GOLDEN: Record<string, string> = {
-  '/index.md': 'cards',
-  '/get-started/authentication.md': 'tabs of programs, an admonition',
-  '/speech-to-text/supported-languages.md': 'a table with a filter',
-  '/speech-to-text/index.md': 'a generated list of pages',
-  '/speech-to-text/features/custom-dictionary.md': 'a guide with all of its parts',
-  '/speech-to-text/features/feature-discovery.md': 'a response in JSON',
-  '/speech-to-text/batch/supported-files-and-limits.md': 'limits, a calculator',
-  '/speech-to-text/batch/check-job-status.md': 'a drawing of states',
-  '/speech-to-text/real-time/end-of-turn.force.md': 'a part of a long guide',
-  '/speech-to-text/real-time/latency.measure.md': 'figures',
-  '/speech-to-text/translation.batch.md': 'a table of pairs',
-  '/deployments/index.md': 'a choice between ways',
-  '/deployments/container/language-id.md': 'commands of a shell',
-  '/voice-agents-flow/setup.md': 'steps',
-  '/voice-agents-flow/index.errors.md': 'a table of errors',
-  '/api-ref/batch/delete-a-job.md': 'an operation',
-  '/api-ref/batch/create-a-new-job.responses.md': 'the responses and errors of an operation',
-  '/api-ref/realtime-transcription-websocket.connect.md': 'parameters',
-  '/api-ref/realtime-transcription-websocket.addtranscript.md': 'a message with nested fields',
-  '/api-ref/flow-voice-ai-websocket.a-session-frame-by-frame.md': 'the frames of a session',
-};
+const GOLDEN = readTable<Record<string, string>>('tests/publish/golden.yaml');
 
 /** Only provider.ts names the provider. */
 const TOKENS = Object.entries(provider)

@@ -1,4 +1,4 @@
-/** The lists of all Markdown: what agents read first. */
+/** The lists of all Markdown: what agents read first. The rules for `llms.txt` are in agentChecks.test.ts. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -8,23 +8,6 @@ import {fileOf, htmlOf} from '../support/built';
 import {listedPages} from '../support/pages';
 
 const read = (name: string) => readFileSync(join(BUILD, name), 'utf8');
-
-describe('llms.txt', () => {
-  const text = read('llms.txt');
-
-  it('fits into one fetch and has one line for every page', () => {
-    expect(text.length).toBeLessThanOrEqual(30_000);
-    const paths = [...text.matchAll(/^- \[.+?\]\((https?:[^)]+\.md)\)/gm)].map(([, url = '']) => new URL(url).pathname);
-    const listed = paths.filter((path) => path !== '/agents-index.md');
-    expect(listed.sort()).toEqual(listedPages().map(copyAddress).sort());
-  });
-
-  it('has a title, a summary, and sections of links that exist', () => {
-    expect(text).toMatch(/^# .+\n\n> .+\n\n## .+\n\n- \[/);
-    const links = [...text.matchAll(/\]\((https?:[^)]+)\)/g)].map(([, url = '']) => new URL(url).pathname);
-    expect(links.filter((path) => fileOf(path) === undefined)).toEqual([]);
-  });
-});
 
 describe('the index for AGENTS.md', () => {
   it('is small enough to paste, and names every page', () => {

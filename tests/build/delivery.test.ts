@@ -10,7 +10,6 @@ import {forbiddenIn, scriptHashes} from '../../packages/publish/delivery/policy.
 import {MIN_COMPRESSED_BYTES} from '../../packages/publish/delivery/precompress.server';
 import {readHeaderRules} from '../../packages/publish/delivery/server.server';
 import {filesBelow} from '../../packages/publish/pageFiles.server';
-import {provider} from '../../provider';
 import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, htmlOf} from '../support/built';
 import {claimForAll} from '../support/claim';
@@ -88,22 +87,5 @@ describe('every text file', () => {
       return paths.some((path) => content.includes(path));
     });
     expect(wrong).toEqual([]);
-  });
-});
-
-describe('machines find', () => {
-  it('whom to tell of a hole, for less than a year', () => {
-    const text = readFileSync(join(BUILD, '.well-known/security.txt'), 'utf8');
-    expect(text).toContain(`Contact: mailto:${provider.securityEmail}`);
-    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
-    const days = (expires - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(300);
-    expect(days).toBeLessThan(365);
-  });
-
-  it('the sitemap, from robots.txt', () => {
-    const robots = readFileSync(join(BUILD, 'robots.txt'), 'utf8');
-    expect(robots).toContain(`Sitemap: ${provider.siteUrl}/sitemap.xml`);
-    expect(robots).not.toContain('Disallow');
   });
 });

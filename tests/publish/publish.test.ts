@@ -69,6 +69,7 @@ describe('a published site', () => {
     expect(text).toContain('Contact: mailto:security@example.com\nExpires: 2027-03-01T00:00:00Z\n');
     expect(text).toContain('Canonical: https://docs.example.com/.well-known/security.txt\n');
     expect(read('robots.txt')).toContain('Sitemap: https://docs.example.com/sitemap.xml');
+    expect(read('robots.txt')).not.toContain('Disallow');
   });
 
   it('names the picture of each page, but keeps the one that front matter names', async () => {

@@ -89,27 +89,6 @@ describe('a schema of 2,000 fields (I5)', () => {
   });
 });
 
-describe('a contract of 300 operations and 3,000 fields', () => {
-  it('is modelled and drawn, each page within its budget', () => {
-    const fields = Object.fromEntries(
-      Array.from({length: 10}, (_, index) => [`field_${index}`, {type: 'string', description: `Field ${index}.`}]),
-    );
-    const schema = {type: 'object', properties: fields};
-    const operation = (index: number) => ({
-      operationId: `operation${index}`,
-      summary: `Operation ${index}`,
-      'x-route': `operation-${index}`,
-      responses: {200: {description: 'Done.', content: {'application/json': {schema}}}},
-    });
-    const paths = Object.fromEntries(Array.from({length: 300}, (_, index) => [`/p${index}`, {get: operation(index)}]));
-    const reference = referenceWith({batch: {...hostile, root: {...hostile.root, paths}}});
-    const trees = reference.operations.flatMap(({responses}) => responses.flatMap(({bodies}) => bodies));
-    const pages = trees.map((body) => treeHtml(body.fields, {...around, reference}));
-    expect(pages).toHaveLength(300);
-    for (const page of pages) expect(page.length).toBeLessThan(20_000);
-  });
-});
-
 describe('anchors', () => {
   it('are unique on every page, also where messages share names (I11)', () => {
     const reference = referenceWith({});
