@@ -6,24 +6,37 @@ import {punctuationSets} from '../../../data/punctuation';
 const single = languages.filter((language) => language.kind === 'single');
 const codes = (wanted: (language: (typeof languages)[number]) => boolean) => languages.filter(wanted).map(languageKey);
 
+type Language = (typeof languages)[number];
+const isSingle = ({kind}: Language) => kind === 'single';
+
+/** What the specification says, by code. */
+const FACTS: [what: string, is: (language: Language) => boolean, codes: string][] = [
+  ['are automatic', ({kind}) => kind === 'automatic', 'auto multi'],
+  ['are packs of several', ({kind}) => kind === 'pack', 'ar_en en_ms cmn_en cmn_en_ms_ta es-bilingual-en tl en_ta'],
+  ['are batch only', ({realtime}) => !realtime, 'auto multi'],
+  [
+    'the hosted service cannot identify',
+    (one) => isSingle(one) && one.languageIdSaas === false,
+    'bn eo ga ia mt sw ug ur yue',
+  ],
+  ['it identifies when they are expected', ({languageIdSaas}) => languageIdSaas === 'when expected', 'cy'],
+  ['the container cannot identify', (one) => isSingle(one) && one.languageIdContainer === false, 'eo ia ug yue'],
+  ['have no chapters', (one) => isSingle(one) && one.chapters === false, 'bn ga mt sw ur'],
+  ['have sentiment', ({sentiment}) => sentiment === true, 'en'],
+  ['have topics', ({topics}) => topics === true, 'en'],
+  ['have a medical domain', ({medical}) => Boolean(medical), 'ar_en da de en es fi fr nl no sv'],
+  ['have profanity tags', ({profanityTags}) => profanityTags === true, 'en es it'],
+  ['have full-width marks of Chinese', ({punctuation}) => punctuation === 'chinese', 'cmn yue'],
+  ['have full-width marks of Japanese', ({punctuation}) => punctuation === 'japanese', 'ja'],
+  ['end a sentence with a danda', ({punctuation}) => punctuation === 'hindi', 'hi'],
+];
+
 describe('the languages', () => {
-  it('are automatic, single languages, and packs of several', () => {
-    expect(codes((language) => language.kind === 'automatic')).toEqual(['auto', 'multi']);
-    expect(codes((language) => language.kind === 'pack')).toEqual([
-      'ar_en',
-      'en_ms',
-      'cmn_en',
-      'cmn_en_ms_ta',
-      'es-bilingual-en',
-      'tl',
-      'en_ta',
-    ]);
+  it.each(FACTS)('that %s are those of the specification', (_what, is, expected) => {
+    expect(codes(is).sort()).toEqual(expected.split(' ').sort());
   });
 
-  it('list no language twice under the same code and domain', () => {
-    expect(new Set(languages.map(languageKey)).size).toBe(languages.length);
-    expect(new Set(languages.map((language) => language.name)).size).toBe(languages.length);
-  });
+  it('work in batch', () => expect(languages.every(({batch}) => batch)).toBe(true));
 
   it('are in the order of their names, after the automatic ones', () => {
     const names = languages.filter(({kind}) => kind !== 'automatic').map((language) => language.name);
@@ -48,57 +61,12 @@ describe('the languages', () => {
     for (const {code} of languages.slice(2)) expect(code).toMatch(/^[a-z]{2,3}(_[a-z]{2,3})*$/);
   });
 
-  it('work in batch and real-time, except automatic, which is batch only', () => {
-    expect(languages.every((language) => language.batch)).toBe(true);
-    expect(codes((language) => !language.realtime)).toEqual(['auto', 'multi']);
-  });
-
   it('answer every question about a single language', () => {
     for (const language of single) {
       expect(language.chapters, language.name).not.toBeNull();
       expect(language.punctuation, language.name).not.toBeNull();
       expect(language.gpuEnhancedGroup, language.name).toBeTypeOf('number');
     }
-  });
-
-  it('keep the languages that the hosted service cannot identify', () => {
-    expect(
-      single
-        .filter((language) => language.languageIdSaas === false)
-        .map(({code}) => code)
-        .sort(),
-    ).toEqual(['bn', 'eo', 'ga', 'ia', 'mt', 'sw', 'ug', 'ur', 'yue']);
-    expect(codes((language) => language.languageIdSaas === 'when expected')).toEqual(['cy']);
-    expect(
-      single
-        .filter((language) => language.languageIdContainer === false)
-        .map(({code}) => code)
-        .sort(),
-    ).toEqual(['eo', 'ia', 'ug', 'yue']);
-  });
-
-  it('keep which languages have which features', () => {
-    expect(
-      single
-        .filter((language) => language.chapters === false)
-        .map(({code}) => code)
-        .sort(),
-    ).toEqual(['bn', 'ga', 'mt', 'sw', 'ur']);
-    expect(codes((language) => language.sentiment === true)).toEqual(['en']);
-    expect(codes((language) => language.topics === true)).toEqual(['en']);
-    expect(codes((language) => language.medical)).toEqual([
-      'ar_en',
-      'da',
-      'nl',
-      'en',
-      'fi',
-      'fr',
-      'de',
-      'no',
-      'es',
-      'sv',
-    ]);
-    expect(codes((language) => language.profanityTags === true)).toEqual(['en', 'it', 'es']);
   });
 
   it('have entities exactly where they have formatting of their own', () => {
@@ -136,10 +104,5 @@ describe('the punctuation marks', () => {
     }
   });
 
-  it('are full-width for Cantonese, Mandarin and Japanese, and the danda ends a sentence in Hindi', () => {
-    expect(codes((language) => language.punctuation === 'chinese')).toEqual(['yue', 'cmn']);
-    expect(codes((language) => language.punctuation === 'japanese')).toEqual(['ja']);
-    expect(codes((language) => language.punctuation === 'hindi')).toEqual(['hi']);
-    expect(punctuationSets.hindi.endOfSentence).toContain('।');
-  });
+  it('of Hindi have the danda', () => expect(punctuationSets.hindi.endOfSentence).toContain('।'));
 });

