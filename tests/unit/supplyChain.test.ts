@@ -28,19 +28,8 @@ const SINGLE = ['react', 'react-dom', 'scheduler', 'algoliasearch', '@docsearch/
 
 /** Licences that ask for nothing but their own text. */
 const FREE = [
-  'MIT',
-  'MIT-0',
-  'ISC',
-  '0BSD',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'Unlicense',
-  'Python-2.0',
-  'PSF-2.0',
-  'WTFPL',
+  ...'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 Unlicense Python-2.0'.split(' '),
+  ...'PSF-2.0 WTFPL'.split(' '),
 ];
 
 /** Others, each with the reason why it is no burden: all of them are tools or data of the build, changed by nobody. */
@@ -70,24 +59,9 @@ const WITH_INSTALL_SCRIPT: Record<string, string> = {
 
 /** Runs in readers' browsers. */
 const SHIPPED = [
-  'react',
-  'react-dom',
-  'scheduler',
-  'react-router',
-  'react-router-dom',
-  'history',
-  'path-to-regexp',
-  '@docusaurus/core',
-  '@docusaurus/theme-classic',
-  '@docusaurus/theme-common',
-  '@docusaurus/plugin-content-docs',
-  '@docsearch/react',
-  'algoliasearch',
-  '@algolia/client-common',
-  '@algolia/requester-browser-xhr',
-  '@mdx-js/react',
-  'clsx',
-  'minisearch',
+  ...'react react-dom scheduler react-router react-router-dom history path-to-regexp @docusaurus/core'.split(' '),
+  ...'@docusaurus/theme-classic @docusaurus/theme-common @docusaurus/plugin-content-docs @docsearch/react'.split(' '),
+  ...'algoliasearch @algolia/client-common @algolia/requester-browser-xhr @mdx-js/react clsx minisearch'.split(' '),
 ];
 
 /** Advisories against shipped packages that do not concern this site, by their number, each with the reason. */

@@ -13,12 +13,18 @@ const keys = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'};
 function headTags(env: Record<string, string>) {
   const siteConfig = {title: 'Docs', url: 'https://docs.example.com', customFields: {search: searchSettings(env)}};
   const plugin = search({siteConfig, siteDir: '/site', baseUrl: '/', i18n: {currentLocale: 'en'}} as never);
-  const {headTags: tags} = (plugin.injectHtmlTags as NonNullable<typeof plugin.injectHtmlTags>)({
-    content: undefined,
-  }) as {
-    headTags: {attributes: Record<string, string>}[];
+  const {headTags: tags = []} = plugin.injectHtmlTags?.({content: undefined}) ?? {};
+  return (tags as {attributes: Record<string, string>}[]).map(({attributes}) => attributes);
+}
+
+/** A service that answers nothing, and the origins that it was called at. */
+function unavailable() {
+  const called = new Set<string>();
+  const send = async ({url}: {url: string}) => {
+    called.add(new URL(url).origin);
+    return {status: 503, content: '', isTimedOut: false};
   };
-  return tags.map(({attributes}) => attributes);
+  return {called, requester: {send}};
 }
 
 describe('the environment decides where search sends its queries', () => {
@@ -39,13 +45,7 @@ describe('the environment decides where search sends its queries', () => {
   });
 
   it('names every host that the real client calls, and that of the events only when they are on', async () => {
-    const called = new Set<string>();
-    const requester = {
-      send: async ({url}: {url: string}) => {
-        called.add(new URL(url).origin);
-        return {status: 503, content: '', isTimedOut: false};
-      },
-    };
+    const {called, requester} = unavailable();
     const lite = liteClient('app', 'key', {requester});
     await lite.search({requests: [{indexName: 'docs', query: 'a'}]}).catch(() => undefined);
     const hosted = {...keys, ALGOLIA_APP_ID: 'app'};
@@ -84,20 +84,14 @@ describe('the environment decides where search sends its queries', () => {
     expect(searchOrigins(own)).toEqual(['https://one.example.com', 'http://localhost:8108']);
     expect(headTags(env)[0]).toMatchObject({rel: 'preconnect', href: 'https://one.example.com'});
     expect(eventsUrl(own)).toBe('https://one.example.com/1/events');
-    const called: string[] = [];
-    const requester = {
-      send: async ({url}: {url: string}) => {
-        called.push(new URL(url).origin);
-        return {status: 503, content: '', isTimedOut: false};
-      },
-    };
+    const {called, requester} = unavailable();
     const backend = openBackend(
       {...own, insights: false},
       {requester, hostsCache: createHostsCache(Date.now, null)},
       'https://x.example',
     );
     await expect(backend.search(requestFor('a'))).rejects.toThrow();
-    expect(new Set(called)).toEqual(new Set(searchOrigins(own)));
+    expect(called).toEqual(new Set(searchOrigins(own)));
   });
 
   it.each(['one.example.com', 'https://one.example.com/path', 'https://one.example.com,', 'ftp://x', '://'])(
@@ -115,12 +109,10 @@ describe('the environment decides where search sends its queries', () => {
   });
 });
 
-describe('a query', () => {
-  it.each([
-    ['short', 'short'],
-    ['x'.repeat(100), 'x'.repeat(64)],
-    [`${'x'.repeat(63)}😀`, 'x'.repeat(63)],
-  ])('limits a query to 64 characters', (query, limited) => {
-    expect(limitQuery(query)).toBe(limited);
-  });
+it.each([
+  ['short', 'short'],
+  ['x'.repeat(100), 'x'.repeat(64)],
+  [`${'x'.repeat(63)}😀`, 'x'.repeat(63)],
+])('limits a query to 64 characters', (query, limited) => {
+  expect(limitQuery(query)).toBe(limited);
 });

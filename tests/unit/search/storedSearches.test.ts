@@ -38,6 +38,7 @@ describe('stored searches', () => {
   it.each([
     ['null', null],
     ['a number', 3],
+    ['a text', 'x'],
     ['an empty object', {}],
     ['one without a hierarchy', {...good, hierarchy: undefined}],
     ['one without a title', {...good, hierarchy: {lvl1: ' '}}],
