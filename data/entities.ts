@@ -150,6 +150,3 @@ export const numberStyles: readonly NumberStyle[] = [
     decimal: {rule: 'comma', example: '4,5'},
   },
 ];
-
-/** English keeps these numbers as words, except inside decimals, money and percentages. */
-export const englishWordsUpTo = 10;

@@ -67,11 +67,6 @@ const rows = [
 /** All languages of Flow, by name. */
 export const flowLanguages: readonly FlowLanguage[] = rows;
 
-/** Returns what an agent can speak with a language code; `undefined` when Flow lacks the language. */
-export function flowLanguage(code: string): FlowLanguage | undefined {
-  return flowLanguages.find((language) => language.code === code);
-}
-
 /** Returns the languages that an agent can speak together with English. */
 export function flowBilingualPacks(): readonly FlowLanguage[] {
   return flowLanguages.filter((language) => language.bilingual);

@@ -4,7 +4,6 @@
  * The lists are complete: anything else is rejected. The type of a file must be readable from its data, so headerless
  * audio such as `.raw` or `.g729` fails in batch.
  */
-import type {PageAddress} from './pageAddress';
 
 /**
  * How the size of a file follows from its duration:
@@ -76,29 +75,14 @@ export const fileTypes: readonly (FileType & {id: FileTypeId})[] = files;
 /** Sample encodings that real-time accepts with `audio_format.type` `raw`. */
 export const rawEncodings: readonly (RawEncoding & {id: RawEncodingId})[] = encodings;
 
-/** The voice of a Flow agent, whatever the input is. */
-export const flowOutput = {encoding: 'pcm_s16le', sampleRate: 16_000, channels: 1} as const;
-
 /** Sample rates of common recordings, in hertz, for choices in calculators; other rates are accepted too. */
 export const commonSampleRates = [8_000, 16_000, 22_050, 44_100, 48_000] as const;
 
 /** Files without a type of their own, which batch rejects. */
 export const rejectedFileExamples = ['.raw', '.g729'] as const;
 
-/** The pages that state the formats. */
-export const formatPages: Readonly<Record<'batch' | 'realtime' | 'flow', PageAddress>> = {
-  batch: '/speech-to-text/batch/supported-files-and-limits',
-  realtime: '/speech-to-text/real-time/supported-formats-and-limits',
-  flow: '/voice-agents-flow/supported-formats-and-limits',
-};
-
 /** Returns a file type by its extension, with or without the dot, in any case. */
 export function fileType(extension: string): FileType | undefined {
   const id = extension.replace(/^\./, '').toLowerCase();
   return fileTypes.find((type) => type.id === id);
-}
-
-/** Returns a raw encoding by its wire value. */
-export function rawEncoding(id: string): RawEncoding | undefined {
-  return rawEncodings.find((encoding) => encoding.id === id);
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {flowBilingualPacks, flowLanguage, flowLanguages} from '../../../data/flowLanguages';
+import {flowBilingualPacks, flowLanguages} from '../../../data/flowLanguages';
 import {findLanguage, languages} from '../../../data/languages';
 
 describe('the languages of voice agents', () => {
@@ -21,10 +21,5 @@ describe('the languages of voice agents', () => {
       ).toBe(bilingual);
     }
     expect(flowBilingualPacks().map(({code}) => code)).toEqual(['ms', 'cmn', 'es', 'ta']);
-  });
-
-  it('are found by code', () => {
-    expect(flowLanguage('en')?.name).toBe('English');
-    expect(flowLanguage('cy')).toBeUndefined();
   });
 });
