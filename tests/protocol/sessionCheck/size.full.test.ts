@@ -1,22 +1,11 @@
 /** The largest recordings that the page takes, in every format: judged within 2 s. */
-import {readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {replaceSiteTokens} from '../../../data/siteTokens';
 import {MOST_BYTES} from '../../../packages/protocol/sessionCheck/bytes';
-import {checkText, senderIn} from '../../../packages/protocol/sessionCheck/check';
-import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
-import {readCapture} from '../../../packages/protocol/sessionCheck/read';
 import {MOST_FRAMES} from '../../../packages/protocol/sessionCheck/reader';
-import {contracts} from '../../support/contracts';
+import {check, read, recordings} from './recorded';
 
-const FOLDER = 'tests/protocol/captures';
 const MOST_MS = 2000;
-const rules = checkRulesOf(contracts);
-const formats = readdirSync(FOLDER).map((file) => {
-  const {resumed} = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as {resumed: string};
-  return [file.replace('.json', ''), replaceSiteTokens(resumed, file)] as const;
-});
-const read = (text: string) => readCapture(text, senderIn(rules));
+const resumed = recordings().filter(({scenario}) => scenario.name === 'resumed');
 
 /** The recording so many times; the formats of one document get more entries. */
 function repeated(text: string, times: number): string {
@@ -41,9 +30,9 @@ function best(run: () => void): number {
   );
 }
 
-it.each(formats)('%s: as many frames as fit are judged within 2 s', (_, text) => {
+it.each(resumed)('$format: as many frames as fit are judged within 2 s', ({text}) => {
   const frames = read(text).sessions.reduce((sum, one) => sum + one.frames.length, 0);
   const times = Math.floor(Math.min(MOST_BYTES / text.length, MOST_FRAMES / frames));
   const large = repeated(text, times).slice(0, MOST_BYTES);
-  expect(best(() => checkText(large, rules))).toBeLessThan(MOST_MS);
+  expect(best(() => check(large))).toBeLessThan(MOST_MS);
 });

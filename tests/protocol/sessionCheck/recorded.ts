@@ -1,0 +1,65 @@
+/** Sessions as every tool recorded them, orderly and with a mistake: `npm run record -- captures`. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {replaceSiteTokens} from '../../../data/siteTokens';
+import {type BrokenRule, type CaptureReport, checkText, senderIn} from '../../../packages/protocol/sessionCheck/check';
+import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
+import {readCapture} from '../../../packages/protocol/sessionCheck/read';
+import {type Scenario, scenarios} from '../../../tools/captures/scenarios';
+import {contracts} from '../../support/contracts';
+
+export interface Recorded {
+  format: string;
+  scenario: Scenario;
+  text: string;
+}
+
+const FOLDER = 'tests/protocol/captures';
+const rules = checkRulesOf(contracts);
+export const read = (text: string) => readCapture(text, senderIn(rules));
+export const check = (text: string) => checkText(text, rules);
+export const found = (report: CaptureReport) => report.sessions.flatMap(({broken}) => broken);
+export const notChecked = (report: CaptureReport) =>
+  report.sessions.flatMap(({notChecked: some}) => some.flatMap(({rule}) => rule.split(', ')));
+
+/** Returns every recording. */
+export function recordings(): Recorded[] {
+  return readdirSync(FOLDER).flatMap((file) => {
+    const texts = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, string>;
+    return scenarios.flatMap((scenario) => {
+      const text = texts[scenario.name];
+      return text ? [{format: file.replace('.json', ''), scenario, text: replaceSiteTokens(text, file)}] : [];
+    });
+  });
+}
+
+/** What a mistake became: `found`, `not checked`, or `missed`; with other findings, `alarm`. */
+export function verdictOf(one: Recorded): string {
+  const {scenario, text} = one;
+  const {rule, unseenRule} = scenario;
+  const report = check(text);
+  const isOwn = (broken: BrokenRule) => broken.rule === rule || broken.rule === unseenRule;
+  const others = found(report).filter((broken) => !isOwn(broken));
+  if (others.length > 0) return `alarm: ${others.map((broken) => `${broken.rule} ${broken.detail}`).join('; ')}`;
+  if (!rule) return 'orderly';
+  const [own, ...more] = found(report).filter(isOwn);
+  if (!own) return notChecked(report).some((some) => rule.startsWith(some)) ? 'not checked' : 'missed';
+  const [where, expected] = [placeOf(own, text), expectedPlace(one)];
+  return where === expected && more.length === 0 ? 'found' : `found at ${where} in place of ${expected}`;
+}
+
+/** Which of the client's frames broke the rule, if its line has it; 0 for the whole session. */
+function placeOf({frame, line}: BrokenRule, text: string): number {
+  if (frame === 0) return 0;
+  const session = read(text).sessions.find(({frames}) => frames[frame - 1]?.line === line);
+  const own = session?.frames.slice(0, frame).filter(({from}) => from === 'client') ?? [];
+  return own.at(-1) === session?.frames[frame - 1] ? own.length : -1;
+}
+
+/** wscat sends no binary frames. */
+function expectedPlace({format, scenario}: Recorded): number {
+  const [steps = []] = scenario.sessions;
+  const sent = steps.filter(
+    (step) => 'send' in step || (format !== 'wscat' && ('sendBinary' in step || 'audio' in step)),
+  );
+  return sent.findIndex(({isWrong}) => isWrong) + 1;
+}
