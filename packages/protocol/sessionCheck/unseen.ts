@@ -31,7 +31,7 @@ export function unseenIn(
   const all: [boolean, string, string, string][] = [
     [isSilent, CONTENT, 'The recording shows nothing that the client sent.', OTHER_TOOL],
     [!isComplete && !hasAudio, 'order.AddAudio', 'The recording shows no binary frames.', OTHER_TOOL],
-    [!hasTimes, 'limit, retry', 'The recording has no times.', times],
+    [!hasTimes, 'limit, retry', 'The recording has no times, and shows no latency.', times],
     [isCut, FIELDS, 'The tool cut messages.', whole ?? 'Lift the limit of the logger.'],
     [hidden > 0, CONTENT, `The recording shows ${hidden} messages without their content.`, whole ?? OTHER_TOOL],
     [

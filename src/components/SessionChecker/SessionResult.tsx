@@ -39,7 +39,7 @@ export default function SessionResult({session, number}: {session: CheckedSessio
           <p className={styles.title}>{texts.notChecked}</p>
           <ul>
             {notChecked.map(({rule, why, how}) => (
-              <li key={rule}>
+              <li key={why}>
                 <code>{rule}</code>: {why} {how}
               </li>
             ))}

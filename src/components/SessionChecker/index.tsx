@@ -1,4 +1,3 @@
-import type {CaptureReport} from '@site/packages/protocol/sessionCheck/check';
 import {type DragEvent, useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import SessionResult from './SessionResult';
@@ -90,19 +89,10 @@ export default function SessionChecker() {
       <div role="status" className={box.note}>
         {state.isBusy ? texts.busy : (state.problem ?? (state.report && texts.summary(state.report)))}
       </div>
-      {state.report && <Sessions report={state.report} />}
-    </div>
-  );
-}
-
-function Sessions({report}: {report: CaptureReport}) {
-  return (
-    <>
-      {!report.hasTimes && <p className={box.note}>{texts.noTimes}</p>}
-      {report.sessions.map((session, index) => (
+      {state.report?.sessions.map((session, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no other name, and their order never changes
         <SessionResult key={index} number={index + 1} session={session} />
       ))}
-    </>
+    </div>
   );
 }

@@ -77,11 +77,6 @@ export const texts = {
     message: 'The session check could not be loaded. Check your connection, and try again.',
     description: 'When the worker of the checker fails',
   }),
-  noTimes: translate({
-    id: 'component.SessionChecker.noTimes',
-    message: 'The recording has no times. Time limits, waits, and latency are not checked.',
-    description: 'For recordings without times',
-  }),
   noBrokenRule: translate({
     id: 'component.SessionChecker.noBrokenRule',
     message: 'No broken rule.',
