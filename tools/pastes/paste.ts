@@ -12,7 +12,7 @@ export interface RecordedPaste {
 /** Texts that say less than what happened: the same one comes with each of these entries. */
 const BLIND: [RegExp, string[]][] = [
   // On a loaded machine, a client can give up before the fault comes.
-  [/timed[ -]?out|TimeoutError|due to timeout|Timeout(?:Exception)?\b/i, ['network.timeout']],
+  [/timed[ -]?out|TimeoutError|due to timeout|Timeout(?:Exception)?\b|OperationCanceled/i, ['network.timeout']],
   [/Unexpected end of JSON input/, ['batch.too-many-requests', 'batch.service-unavailable']],
   [/HTTP request failed! in /, ['network.timeout', 'network.reset']],
   [
@@ -26,8 +26,8 @@ const BLIND: [RegExp, string[]][] = [
     ['network.upgrade', 'realtime.close.1006', 'flow.close.1006'],
   ],
 ];
-/** The first part of a body whose end is missing, or a status of success: the program noticed nothing. */
-const UNNOTICED = /^\{"jobs?": ?[[{]|Status code: 200\./;
+/** The first part of a body whose end is missing, or a success: the program noticed nothing. */
+const UNNOTICED = /^\{"jobs?": ?[[{]|\b200 OK$[\s\S]*^\{"jobs?": ?[[{]|Status code: 200\.|Download complete:/m;
 
 /** Of the statements of what is right, the last one that the text allows counts; nothing when the text shows no failure. */
 export function pasteOf({name, right, isOther, mark}: Fault, text: string): RecordedPaste[] {

@@ -30,22 +30,14 @@ export interface Evidence {
 }
 
 const STATUS = [
-  /\bHTTP\/[\d.]{1,3} (\d{3})\b/g,
-  /\bHTTP (?:Error |status |code )?(\d{3})\b/gi,
+  /\b(?:HTTP(?:\/[\d.]{1,3})?(?: error| status| code)?|error:?|but got|too many|server(?: error)?|client error|response(?: code| status)?:?) ['[]?(\d{3})\b/gi,
   /\b(\d{3}) (?:client|server) error\b/gi,
-  /\b(?:client|server) error '(\d{3})\b/gi,
   /\bstatus(?:[ _]?code)?["']?(?: of)? ?[:=]? ?\[?["']?(\d{3})\b/gi,
-  /\bresponse(?: code| status)?:? (\d{3})\b/gi,
-  /\bserver \[(\d{3})\]/gi,
-  /\bbut got (\d{3})\b/gi,
-  /\breturned error: (\d{3})\b/gi,
-  /\btoo many (\d{3}) error/gi,
-  /["']?\bcode["']? ?[:=] ?(\d{3})\b/gi,
-  /\bresponse code: (\d{3})\b/gi,
-  /\berror:? (\d{3})\b/gi,
-  /(?:\bfailed|\bstatus|[\w)]): (\d{3})(?: [A-Z{]|: |, message=|$)/gm,
+  /\bcode["']? ?[:=] ?(\d{3})\b/gi,
+  /(?:\bfailed|\bstatus|[\w)]): (\d{3})(?: [A-Z{(]|: |, message=|$)/gm,
   /(?:->|→|<--|\bexceptions?\.\w{1,40}:|\bException[ :]) ?([45]\d\d)(?= [A-Z{"]|,)/g,
-  /(?:^|[\s>])([45]\d\d)(?= [A-Z{"<]|$)/gm,
+  // Perl gives its own failures the status 500.
+  /(?:^|[\s>])([45]\d\d)(?= [A-Z{"<]|$)(?! (?:Can't connect|Status read failed|Server closed connection))/gm,
 ];
 
 const CLOSE = [
@@ -55,25 +47,25 @@ const CLOSE = [
   /\bStatusCode\((\d{4})\)/g,
   /\bclose_code=(\d{4})\b/g,
 ];
-/** Close codes that libraries write as names alone. */
-const NAMED_CODES: [string, number][] = [
-  ['StatusUnsupportedData', 1003],
-  ['StatusPolicyViolation', 1008],
-  ['StatusInternalError', 1011],
+/** Close codes and statuses that libraries write as words alone. */
+const NAMED_CODES: [RegExp, number][] = [
+  [/StatusUnsupportedData|\bclosed: InvalidMessageType/i, 1003],
+  [/\bno close frame received|\bclosed None\b|without completing the close handshake/i, 1006],
+  [/StatusPolicyViolation|\bclosed: PolicyViolation/i, 1008],
+  [/StatusInternalError|\bclosed: InternalServerError/i, 1011],
 ];
-/** What libraries write when no close frame came. */
-const NO_CLOSE_FRAME = /no close frame received/i;
-const BROKEN_CONNECTION = 1006;
-/** What Java calls status 404 of an address. */
-const FILE_NOT_FOUND = /FileNotFoundException: https?:/;
-/** A browser keeps the status of a refused handshake to itself, but not this one. */
-const NO_CREDENTIALS = /HTTP Authentication failed; no valid credentials/i;
+const NAMED_STATUSES: [RegExp, number][] = [
+  // A browser keeps the status of a refused handshake to itself, but not this one.
+  [/HTTP Authentication failed; no valid credentials/i, 401],
+  [/errorCode=24\b/, 401],
+  [/FileNotFoundException: https?:|errorCode=3\b/, 404],
+];
 
 const MESSAGE = /["']?message["']? ?[:=] ?["'](Error|Warning)["']/;
 const HOSTS = /\b(?:https?|wss?):\/\/([\w.-]{1,253})|\bhost(?::|=) ?['"]?([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/gi;
 const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|\d+\.\d+\.\d+\.\d+$)/;
 /** The address that was requested, in a dump of options. */
-const REQUESTED = /\b(?:url|baseURL|host|hostname)['"]?: ?['"](?:https?:\/\/)?([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g;
+const REQUESTED = /\b_?(?:url|baseURL|host|hostname)['"]?: ?['"](?:https?:\/\/)?([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g;
 /** Where libraries explain their errors. */
 const MANUALS =
   /(?:^|\.)(?:mozilla\.org|nodejs\.org|curl\.se|haxx\.se|python\.org|readthedocs\.io|httpstatuses\.com|github\.com)$/;
@@ -105,18 +97,12 @@ export function readEvidence(pasted: string, hosts: readonly string[]): Evidence
   const own = hosts.filter((host) => pasted.includes(host));
   const surfaces = new Set<Surface>(NAMES.filter(([, pattern]) => pattern.test(text)).map(([surface]) => surface));
   for (const host of own) for (const surface of SURFACES) if (host.includes(surface)) surfaces.add(surface);
-  const closeCodes = numbersOf(text, CLOSE);
-  for (const [name, code] of NAMED_CODES) if (text.includes(name)) closeCodes.add(code);
-  if (NO_CLOSE_FRAME.test(text)) closeCodes.add(BROKEN_CONNECTION);
-  const statuses = numbersOf(text, STATUS);
-  if (NO_CREDENTIALS.test(text)) statuses.add(401);
-  if (FILE_NOT_FOUND.test(text)) statuses.add(404);
   const isOwn = own.length > 0 || surfaces.size > 0;
   const isRefused = REFUSED_HANDSHAKE.test(text);
   return {
     text,
-    statuses: new Set([...statuses].filter((status) => status >= 400 && status < 600)),
-    closeCodes: new Set([...closeCodes].filter((code) => code >= 1000 && code < 5000)),
+    statuses: numbersOf(text, STATUS, NAMED_STATUSES, [400, 599]),
+    closeCodes: numbersOf(text, CLOSE, NAMED_CODES, [1000, 4999]),
     message: (MESSAGE.exec(text)?.[1]?.toLowerCase() as 'error' | 'warning' | undefined) ?? null,
     surfaces,
     isSocket: isRefused || /\bwss?:\/\/|websocket|\bupgrade:|handshake|wscat/i.test(pasted),
@@ -133,6 +119,8 @@ function isOf(hosts: readonly string[], host: string): boolean {
   return hosts.some((one) => host === one || host.endsWith(`.${one}`));
 }
 
-function numbersOf(text: string, patterns: readonly RegExp[]): Set<number> {
-  return new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, number]) => Number(number))));
+function numbersOf(text: string, patterns: RegExp[], names: [RegExp, number][], [least = 0, most = 0]: number[]) {
+  const written = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, number]) => Number(number)));
+  const named = names.filter(([name]) => name.test(text)).map(([, number]) => number);
+  return new Set([...written, ...named].filter((number) => number >= least && number <= most));
 }

@@ -166,8 +166,8 @@ function networkClues({id}: Failure, evidence: Evidence): Clue[] {
   const [found] = NETWORK_TEXTS[id]?.exec(text) ?? [];
   const named = surfaces.size > 0 ? 20 : 0;
   if (found) {
-    // Responses with an error seldom have the headers that a browser needs: their status is the cause.
-    const isEffect = id === 'network.cors' && statuses.size > 0;
+    // A request whose status is known was not aborted on its way, and an error seldom has the headers for browsers.
+    const isEffect = statuses.size > 0 && (id === 'network.cors' || /^(?:aborted|terminated)$/i.test(found));
     const score = id === 'network.proxy' ? 56 : isEffect ? 45 : 49;
     return [{score: named + score, reason: `The text contains “${shown(found)}”.`}];
   }

@@ -23,7 +23,7 @@ class Rest {
   static async Task Listen(Uri url) {
     var socket = new ClientWebSocket();
     socket.Options.SetRequestHeader("Authorization", "Bearer YOUR_API_KEY");
-    await socket.ConnectAsync(url, new CancellationTokenSource(2000).Token);
+    await socket.ConnectAsync(url, new CancellationTokenSource(8000).Token);
     var start = Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("START"));
     await socket.SendAsync(new ArraySegment<byte>(start), WebSocketMessageType.Text, true, CancellationToken.None);
     var buffer = new byte[65536];
