@@ -24,7 +24,6 @@ export default defineConfig<EngineOptions>({
     ['list'],
     ['json', {outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(REPORTS, 'engines.json')}],
   ],
-  metadata: {siteOnly: true},
   projects: engines()
     .filter(({isHere}) => isHere)
     .map(({name}) => ({name, use: {engine: name}})),

@@ -1,11 +1,21 @@
-/** Builds a site of tests/fixtures/sites when this project or the fixture has changed since the last time. */
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+/** Sites that tests look at beside the built one, each built when the project or the fixture has changed since the last time. */
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {ROOT} from '../../tools/paths';
+import {setTimeout as pause} from 'node:timers/promises';
+import {buildInto} from '../../tools/build';
+import {BUILD, ROOT} from '../../tools/paths';
+import type {Outcome} from '../../tools/run';
 import {fixtureSite} from './fixtureSite';
 
-/** `states`: pages in every state. `below`: served below `/docs/`, in two languages. `languages`: the same at the root. */
-export type FixtureName = 'states' | 'below' | 'languages';
+/**
+ * Of tests/fixtures/sites, `states`: pages in every state; `below`: served below `/docs/`, in two languages; `languages`:
+ * the same at the root. `hosted` is the site itself, for a hosted search index.
+ */
+export type FixtureName = 'states' | 'below' | 'languages' | 'hosted';
+
+/** The keys of the hosted index. */
+const APP_ID = 'TESTAPP';
+const API_KEY = 'search-only-key';
 
 const MADE_FROM = [
   'src',
@@ -16,35 +26,64 @@ const MADE_FROM = [
   'docusaurus.config.ts',
   'package-lock.json',
 ];
+const CACHE = join(ROOT, '.cache');
+/** A build takes seconds; a lock this old was left by a run that was stopped. */
+const STALE_LOCK_MS = 150_000;
 
 /** Returns the folder of the built site. */
 export async function builtFixture(name: FixtureName): Promise<string> {
-  const built = join(ROOT, `.cache/${name}-site`);
-  if (isFresh(built, sourceOf(name))) return built;
-  const site = fixtureSite(fixtureFiles(name));
+  const built = join(CACHE, `${name}-site`);
+  const lock = `${built}.lock`;
+  mkdirSync(CACHE, {recursive: true});
+  while (!takeLock(lock)) await pause(250);
   try {
-    const {code, output} = await site.buildInto(built);
-    if (code !== 0) throw new Error(`The fixture site of tests/fixtures/sites/${name} cannot be built:\n${output}`);
+    if (isFresh(built, name)) return built;
+    const {code, output} = await (name === 'hosted' ? buildHosted(built) : buildFixture(name, built));
+    if (code !== 0) throw new Error(`The site "${name}" of the tests cannot be built:\n${output}`);
     return built;
+  } finally {
+    rmSync(lock, {recursive: true, force: true});
+  }
+}
+
+async function buildFixture(name: Exclude<FixtureName, 'hosted'>, output: string): Promise<Outcome> {
+  const source = sourceOf(name);
+  const text = (file: string) =>
+    name === 'languages' ? readFileSync(file, 'utf8').replace("'/docs/'", "'/'") : readFileSync(file, 'utf8');
+  const site = fixtureSite(Object.fromEntries(filesBelow(source).map((file) => [relative(source, file), text(file)])));
+  try {
+    return await site.buildInto(output);
   } finally {
     site.remove();
   }
 }
 
-/** Returns the files of a fixture by their paths. */
-function fixtureFiles(name: FixtureName): Record<string, string> {
-  const source = sourceOf(name);
-  const text = (file: string) =>
-    name === 'languages' ? readFileSync(file, 'utf8').replace("'/docs/'", "'/'") : readFileSync(file, 'utf8');
-  return Object.fromEntries(filesBelow(source).map((file) => [relative(source, file), text(file)]));
+function buildHosted(output: string): Promise<Outcome> {
+  return buildInto({
+    output,
+    quiet: true,
+    env: {
+      ...process.env,
+      PRECOMPRESS: '0',
+      ALGOLIA_APP_ID: APP_ID,
+      ALGOLIA_API_KEY: API_KEY,
+      // The cache would resolve what is generated to the other build's folder.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/docusaurus-hosted',
+    },
+  });
 }
 
-const sourceOf = (name: FixtureName) => join(ROOT, 'tests/fixtures/sites', name === 'languages' ? 'below' : name);
+const sourceOf = (name: Exclude<FixtureName, 'hosted'>) =>
+  join(ROOT, 'tests/fixtures/sites', name === 'languages' ? 'below' : name);
 
-function isFresh(built: string, source: string): boolean {
-  const made = statSync(join(built, 'index.html'), {throwIfNoEntry: false})?.mtimeMs ?? 0;
-  const sources = [source, ...MADE_FROM.map((name) => join(ROOT, name))].flatMap(filesBelow);
-  return sources.every((file) => statSync(file).mtimeMs < made);
+/** The site for a hosted index is as old as the site itself. */
+function isFresh(built: string, name: FixtureName): boolean {
+  const made = changedAt(join(built, 'index.html'));
+  if (name === 'hosted') return made > changedAt(join(BUILD, 'index.html'));
+  return [sourceOf(name), ...MADE_FROM.map((one) => join(ROOT, one))]
+    .flatMap(filesBelow)
+    .every((file) => changedAt(file) < made);
 }
 
 function filesBelow(path: string): string[] {
@@ -52,4 +91,19 @@ function filesBelow(path: string): string[] {
   return readdirSync(path, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Workers run side by side, and one of them builds. */
+function takeLock(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    if (existsSync(lock) && Date.now() - changedAt(lock) > STALE_LOCK_MS) rmSync(lock, {recursive: true, force: true});
+    return false;
+  }
+}
+
+function changedAt(file: string): number {
+  return statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0;
 }

@@ -4,7 +4,8 @@
  * test that provokes such a thing says so first with `problems.allow`.
  */
 import {type BrowserContext, test as base, expect} from '@playwright/test';
-import type {FixtureName} from './builtFixture';
+import {builtFixture, type FixtureName} from './builtFixture';
+import {type Served, serve} from './served';
 
 export {expect};
 
@@ -23,20 +24,37 @@ export interface Problems {
 const KNOWN_NOISE: {pattern: RegExp; until: string}[] = [];
 
 interface Fixtures {
-  /** The built site, or one of the sites in tests/fixtures/sites. */
-  site: 'real' | Exclude<FixtureName, 'languages'>;
-  /** Where the built site is served, for example `http://localhost:4321`. */
+  /** The built site, or one of those beside it. */
+  site: 'real' | FixtureName;
+  /** Where the site is served, for example `http://localhost:4321`. */
   origin: string;
   problems: Problems;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, {originOf: (name: FixtureName) => Promise<string>}>({
   site: ['real', {option: true}],
-  origin: async ({site}, use) => {
-    const origin = process.env[{real: 'SITE_ORIGIN', states: 'STATES_ORIGIN', below: 'BELOW_ORIGIN'}[site]];
-    if (!origin) throw new Error('No site is served: run the specs through playwright.config.ts');
-    await use(origin);
-  },
+  originOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const served = new Map<FixtureName, Served>();
+      await use(async (name) => {
+        const one = served.get(name) ?? (await serve(await builtFixture(name)));
+        served.set(name, one);
+        return one.origin;
+      });
+      for (const {close} of served.values()) close();
+    },
+    {scope: 'worker'},
+  ],
+  origin: [
+    async ({site, originOf}, use) => {
+      const origin = site === 'real' ? process.env.SITE_ORIGIN : await originOf(site);
+      if (!origin) throw new Error('No site is served: run the specs through playwright.config.ts');
+      await use(origin);
+    },
+    // A site that is not built yet is built first.
+    {timeout: 300_000},
+  ],
   baseURL: async ({origin}, use) => use(origin),
   problems: [
     async ({context, origin}, use) => {

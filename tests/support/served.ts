@@ -1,0 +1,20 @@
+/** A folder that is served as hosts do, on a port that is free. */
+import type {AddressInfo} from 'node:net';
+import {serveFolder} from '../../packages/publish/delivery/server.server';
+
+export interface Served {
+  /** For example `http://localhost:4321`. */
+  origin: string;
+  close: () => void;
+}
+
+export async function serve(folder: string): Promise<Served> {
+  const server = await serveFolder(folder, 0);
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
