@@ -99,52 +99,49 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-function run(command: string, args: string[], env: Record<string, string>) {
-  return new Promise<{code: number | null; output: string}>((resolve) => {
-    const child = spawn(command, args, {cwd: folder, env: {PATH: process.env.PATH ?? '', ...env}});
-    let output = '';
-    child.stdout.on('data', (data) => {
-      output += data;
-    });
-    child.stderr.on('data', (data) => {
-      output += data;
-    });
-    child.on('close', (code) => resolve({code, output}));
-  });
-}
-
 const commands = {python: findPython(), javascript: process.execPath} as const;
 
-describe.each(['python', 'javascript'] as const)('an exported program in %s', (language) => {
-  const command = commands[language] ?? '';
+/** Runs a program in a folder of its own, against a service with these settings. */
+async function run(language: keyof typeof commands, file: string, text: string, service: Partial<Options>) {
+  const path = join(mkdtempSync(join(folder, 'program-')), file);
+  writeFileSync(path, text);
+  const emulator = await startEmulator({port: 0, contracts, ...service});
+  const variables = {API_KEY: 'YOUR_API_KEY', PYTHONUNBUFFERED: '1', ...addressVariables(emulator.port)};
+  try {
+    return await new Promise<{code: number | null; output: string}>((resolve) => {
+      const child = spawn(commands[language] ?? '', [path, AUDIO], {env: {PATH: process.env.PATH, ...variables}});
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (data) => {
+          output += data;
+        });
+      }
+      child.on('close', (code) => resolve({code, output}));
+    });
+  } finally {
+    await emulator.close();
+  }
+}
 
-  it.skipIf(!command).each(scenes)(
-    'of a session that %s ends as the session did',
-    async (_what, scene, service = {}) => {
-      const {log} = scene().session;
-      expect(log.close ?? log.status).not.toBeNull();
-      const {fileName, text} = exportSession(log, contracts.protocols[log.api], language);
-      const path = join(folder, fileName);
-      writeFileSync(path, text);
-      const emulator = await startEmulator({port: 0, contracts, ...service});
-      const env = {API_KEY: 'YOUR_API_KEY', PYTHONUNBUFFERED: '1', ...addressVariables(emulator.port)};
-      const {code, output} = await run(command, [path, AUDIO], env);
-      await emulator.close();
-      const [field, value] = log.close ? ['code', log.close.code] : ['status', log.status];
-      expect(output).toMatch(new RegExp(`"${field}": ?${value}`));
-      expect(code, output).toBe(0);
-    },
-  );
+// Side by side, because all of them wait.
+describe.concurrent.each(['python', 'javascript'] as const)('an exported program in %s', (language) => {
+  const program = it.skipIf(!commands[language]);
 
-  it('says how the recorded session ended when its own ends in another way, and fails', async () => {
+  program.each(scenes)('of a session that %s ends as the session did', async (_what, scene, service = {}) => {
+    const {log} = scene().session;
+    expect(log.close ?? log.status).not.toBeNull();
+    const {fileName, text} = exportSession(log, contracts.protocols[log.api], language);
+    const {code, output} = await run(language, fileName, text, service);
+    const [field, value] = log.close ? ['code', log.close.code] : ['status', log.status];
+    expect(output).toMatch(new RegExp(`"${field}": ?${value}`));
+    expect(code, output).toBe(0);
+  });
+
+  program('says how the recorded session ended when its own ends in another way, and fails', async () => {
     const {log} = new Scene('realtime').send(start({max_delay: 60})).session;
     const {fileName, text} = exportSession(log, contracts.protocols.realtime, language);
-    const path = join(folder, fileName);
-    writeFileSync(path, text.replace(/"?max_delay"?: 60/, '"max_delay": 2'));
-    const emulator = await startEmulator({port: 0, contracts, fault: '4013'});
-    const env = {API_KEY: 'YOUR_API_KEY', ...addressVariables(emulator.port)};
-    const {code, output} = await run(command, [path], env);
-    await emulator.close();
+    const fixed = text.replace(/"?max_delay"?: 60/, '"max_delay": 2');
+    const {code, output} = await run(language, fileName, fixed, {fault: '4013'});
     expect(output).toMatch(/The recorded session ended with \{.*invalid_config/);
     expect(code).toBe(1);
   });

@@ -1,91 +1,89 @@
 /** A call reaches the agent through the bridge of the page, and each side hears the other, may cut in, and may hang up. */
 import {setTimeout as sleep} from 'node:timers/promises';
-import {afterEach, expect, it, vi} from 'vitest';
+import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {CALLER, startCall as start} from './phoneStage';
 import {type Call, callBridge, FRAME_BYTES} from './shims/phone';
 
 const RATE = 8000;
 
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0)) await close();
-});
-
-async function startCall() {
+async function startCall({onTestFinished}: TestContext) {
   const stage = await start();
-  open.push(stage.close);
+  onTestFinished(stage.close);
   return stage;
 }
 
 const silence = (seconds: number) => Buffer.alloc(seconds * RATE, 0xff);
 const names = ({received}: Call) => received.map(({event}) => event);
 
-it('lets caller and agent talk, and stops the old reply when the caller cuts in', async () => {
-  const {call, sent, output} = await startCall();
-  await vi.waitFor(() => expect(output()).toContain('(interrupted'), 20_000);
-  expect(output()).toContain(`call    ${CALLER}\nuser    My bike needs new brakes.\nagent   I can take it in`);
-  expect(sent[0]).toMatchObject({
-    audio_format: {encoding: 'pcm_s16le', sample_rate: RATE},
-    conversation_config: {template_variables: {caller: CALLER}},
+// Side by side, because all of them speak, and wait.
+describe.concurrent('a call', () => {
+  it('lets caller and agent talk, and stops the old reply when the caller cuts in', async (context) => {
+    const {call, sent, output} = await startCall(context);
+    await vi.waitFor(() => expect(output()).toContain('(interrupted'), 20_000);
+    expect(output()).toContain(`call    ${CALLER}\nuser    My bike needs new brakes.\nagent   I can take it in`);
+    expect(sent[0]).toMatchObject({
+      audio_format: {encoding: 'pcm_s16le', sample_rate: RATE},
+      conversation_config: {template_variables: {caller: CALLER}},
+    });
+    for (const {media} of call.received) {
+      if (media) expect(Buffer.from(media.payload, 'base64')).toHaveLength(FRAME_BYTES);
+    }
+    expect(toneOf(call.sound().subarray(0, RATE))).toBeCloseTo(220, -1);
   });
-  for (const {media} of call.received) {
-    if (media) expect(Buffer.from(media.payload, 'base64')).toHaveLength(FRAME_BYTES);
-  }
-  expect(toneOf(call.sound().subarray(0, RATE))).toBeCloseTo(220, -1);
-});
 
-it('transfers the call once the agent has finished', async () => {
-  const {call, sent, output, emulator} = await startCall();
-  const {code} = await call.ended;
-  expect(code).toBe(1000);
-  expect(call.received.at(-1)).toEqual({event: 'transfer', to: '+44 20 7946 0102'});
-  expect(sent.filter(({message}) => message === 'ToolResult')).toHaveLength(1);
-  expect(sent.at(-1)).toMatchObject({message: 'AudioEnded'});
-  await vi.waitFor(() => expect(output()).toContain('ended   +44 20 7946 0102'));
-  expect(emulator.counts().sessions).toBe(0);
-}, 40_000);
+  it('transfers the call once the agent has finished', async (context) => {
+    const {call, sent, output, emulator} = await startCall(context);
+    const {code} = await call.ended;
+    expect(code).toBe(1000);
+    expect(call.received.at(-1)).toEqual({event: 'transfer', to: '+44 20 7946 0102'});
+    expect(sent.filter(({message}) => message === 'ToolResult')).toHaveLength(1);
+    expect(sent.at(-1)).toMatchObject({message: 'AudioEnded'});
+    await vi.waitFor(() => expect(output()).toContain('ended   +44 20 7946 0102'));
+    expect(emulator.counts().sessions).toBe(0);
+  }, 40_000);
 
-it('ends the conversation when the caller hangs up', async () => {
-  const {call, sent, emulator, output} = await startCall();
-  await call.speak(silence(1));
-  call.hangUp();
-  await vi.waitFor(() => expect(output()).toContain('ended   hung up'), 5000);
-  expect(sent.at(-1)).toMatchObject({message: 'AudioEnded'});
-  expect(emulator.counts().sessions).toBe(0);
-});
+  it('ends the conversation when the caller hangs up', async (context) => {
+    const {call, sent, emulator, output} = await startCall(context);
+    await call.speak(silence(1));
+    call.hangUp();
+    await vi.waitFor(() => expect(output()).toContain('ended   hung up'), 5000);
+    expect(sent.at(-1)).toMatchObject({message: 'AudioEnded'});
+    expect(emulator.counts().sessions).toBe(0);
+  });
 
-it('plays the last words to their end when the agent hangs up', async () => {
-  const {call, agentSends} = await startCall();
-  await vi.waitFor(() => expect(names(call)).toContain('media'), 20_000);
-  const began = Date.now();
-  await sleep(500);
-  agentSends({message: 'ConversationEnding'});
-  agentSends({message: 'ConversationEnded'});
-  const {code, at} = await call.ended;
-  expect(code).toBe(1000);
-  const seconds = call.sound().length / RATE;
-  expect((at - began) / 1000).toBeGreaterThanOrEqual(seconds - 0.2);
-});
+  it('plays the last words to their end when the agent hangs up', async (context) => {
+    const {call, agentSends} = await startCall(context);
+    await vi.waitFor(() => expect(names(call)).toContain('media'), 20_000);
+    const began = Date.now();
+    await sleep(500);
+    agentSends({message: 'ConversationEnding'});
+    agentSends({message: 'ConversationEnded'});
+    const {code, at} = await call.ended;
+    expect(code).toBe(1000);
+    const seconds = call.sound().length / RATE;
+    expect((at - began) / 1000).toBeGreaterThanOrEqual(seconds - 0.2);
+  });
 
-it('drops what the phone has not played when the caller cuts in', async () => {
-  const {call, sent, agentSends} = await startCall();
-  await vi.waitFor(() => expect(sent).not.toEqual([]));
-  agentSends(Buffer.alloc(3 * 2 * 16_000));
-  agentSends({message: 'ResponseInterrupted', content: '', start_time: 1, end_time: 1});
-  await vi.waitFor(() => expect(names(call)).toContain('clear'));
-});
+  it('drops what the phone has not played when the caller cuts in', async (context) => {
+    const {call, sent, agentSends} = await startCall(context);
+    await vi.waitFor(() => expect(sent).not.toEqual([]));
+    agentSends(Buffer.alloc(3 * 2 * 16_000));
+    agentSends({message: 'ResponseInterrupted', content: '', start_time: 1, end_time: 1});
+    await vi.waitFor(() => expect(names(call)).toContain('clear'));
+  });
 
-it('tells the agent which key was pressed', async () => {
-  const {call, sent} = await startCall();
-  await call.speak(silence(0.5));
-  call.press('1');
-  const wanted = expect.objectContaining({message: 'AddInput', input: 'The caller pressed the key 1.'});
-  await vi.waitFor(() => expect(sent).toContainEqual(wanted));
-});
+  it('tells the agent which key was pressed', async (context) => {
+    const {call, sent} = await startCall(context);
+    await call.speak(silence(0.5));
+    call.press('1');
+    const wanted = expect.objectContaining({message: 'AddInput', input: 'The caller pressed the key 1.'});
+    await vi.waitFor(() => expect(sent).toContainEqual(wanted));
+  });
 
-it('answers only who knows the token', async () => {
-  const {port} = await startCall();
-  await expect(callBridge(port, CALLER, 'guess')).rejects.toThrow('401');
+  it('answers only who knows the token', async (context) => {
+    const {port} = await startCall(context);
+    await expect(callBridge(port, CALLER, 'guess')).rejects.toThrow('401');
+  });
 });
 
 /** Frequency of mu-law sound, from its changes of sign. */

@@ -50,7 +50,8 @@ afterAll(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-describe('a quickstart, as its page shows it', () => {
+// Side by side, because all of them wait.
+describe.concurrent('a quickstart, as its page shows it', () => {
   const all = readBlocks();
   for (const {page, saves, isTimed} of QUICKSTARTS) {
     const blocks = all.filter((block) => block.page === page);

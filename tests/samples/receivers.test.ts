@@ -3,7 +3,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {startEmulator} from '../../packages/emulator/adapters/server';
 import {addressVariables} from '../../packages/emulator/core/variables';
 import {findPython} from '../../tools/python';
@@ -12,98 +12,108 @@ import {ROOT, readResolved} from './programs';
 
 const AUTHORIZATION = 'Bearer secret';
 
-describe.each(['samples/batch/python/notification-receiver.py', 'samples/batch/javascript/notification-receiver.mjs'])(
-  '%s',
-  (sample) => {
-    let folder: string;
-    let program: ChildProcess | undefined;
-    let printed: string;
-    beforeEach(() => {
-      folder = mkdtempSync(join(tmpdir(), 'receiver-'));
-      writeFileSync(join(folder, basename(sample)), readResolved(sample));
-    });
-    afterEach(async () => {
-      await stop();
-      rmSync(folder, {recursive: true});
-    });
+/** A receiver in a folder of its own, which may be stopped as by a power failure, and started again. */
+class Receiver {
+  readonly folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  printed = '';
+  private program: ChildProcess | undefined;
 
-    /** Returns the address of the receiver. */
-    async function start(): Promise<string> {
-      printed = '';
-      const env = {...process.env, HOOK_TOKEN: 'secret', PORT: '0'};
-      const command = sample.endsWith('.py') ? `${findPython()}` : process.execPath;
-      program = spawn(command, [join(folder, basename(sample))], {cwd: folder, env});
-      program.stdout?.on('data', (text) => {
-        printed += text;
-      });
-      await vi.waitFor(() => expect(printed).toMatch(/port \d+/), 20_000);
-      return `http://127.0.0.1:${/port (\d+)/.exec(printed)?.[1]}/transcripts`;
+  constructor(
+    private readonly sample: string,
+    {onTestFinished}: TestContext,
+  ) {
+    writeFileSync(join(this.folder, basename(sample)), readResolved(sample));
+    onTestFinished(async () => {
+      await this.stop();
+      rmSync(this.folder, {recursive: true});
+    });
+  }
+
+  /** Returns the address of the receiver. */
+  async start(): Promise<string> {
+    this.printed = '';
+    const env = {...process.env, HOOK_TOKEN: 'secret', PORT: '0'};
+    const command = this.sample.endsWith('.py') ? `${findPython()}` : process.execPath;
+    this.program = spawn(command, [join(this.folder, basename(this.sample))], {cwd: this.folder, env});
+    this.program.stdout?.on('data', (text) => {
+      this.printed += text;
+    });
+    await vi.waitFor(() => expect(this.printed).toMatch(/port \d+/), 20_000);
+    return `http://127.0.0.1:${/port (\d+)/.exec(this.printed)?.[1]}/transcripts`;
+  }
+
+  async stop(): Promise<void> {
+    const {program} = this;
+    if (!program || program.exitCode !== null || program.signalCode) return;
+    const ended = new Promise((resolve) => program.once('close', resolve));
+    program.kill('SIGKILL');
+    await ended;
+  }
+
+  handled(): string[] {
+    return this.printed.match(/^Job .*; handled/gm) ?? [];
+  }
+
+  /** Runs one job that notifies the receiver. */
+  async notify(url: string, fault: string): Promise<string> {
+    const emulator = await startEmulator({port: 0, contracts, jobMs: 50, timeScale: 0.01, fault: `POST:${fault}`});
+    try {
+      const form = new FormData();
+      const hook = {url, contents: ['jobinfo', 'transcript.txt'], auth_headers: [`Authorization: ${AUTHORIZATION}`]};
+      const config = {type: 'transcription', transcription_config: {language: 'en'}, notification_config: [hook]};
+      form.set('config', JSON.stringify(config));
+      form.set('data_file', new Blob([readFileSync(join(ROOT, 'samples/audio/announcement.wav'))]), 'a.wav');
+      const {BATCH_URL} = addressVariables(emulator.port);
+      const headers = {Authorization: 'Bearer key'};
+      const {id} = (await (await fetch(`${BATCH_URL}/jobs`, {method: 'POST', headers, body: form})).json()) as {
+        id: string;
+      };
+      await vi.waitFor(() => expect(this.printed).toContain(id), 20_000);
+      // The second delivery comes within a second.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return id;
+    } finally {
+      await emulator.close();
     }
+  }
+}
 
-    /** As after a power failure. */
-    async function stop() {
-      if (!program || program.exitCode !== null || program.signalCode) return;
-      const ended = new Promise((resolve) => program?.once('close', resolve));
-      program.kill('SIGKILL');
-      await ended;
-    }
+// Side by side, because all of them wait.
+describe.concurrent.each([
+  'samples/batch/python/notification-receiver.py',
+  'samples/batch/javascript/notification-receiver.mjs',
+])('%s', (sample) => {
+  it('takes only a POST with the secret and an ID', async (context) => {
+    const receiver = new Receiver(sample, context);
+    const url = await receiver.start();
+    const send = (query: string, init: RequestInit = {}) =>
+      fetch(url + query, {method: 'POST', headers: {Authorization: AUTHORIZATION}, ...init}).then(({status}) => status);
+    expect(await send('?id=a1&status=success')).toBe(204);
+    expect(await send('?id=a2', {headers: {}})).toBe(401);
+    expect(await send('?id=a2', {headers: {Authorization: 'Bearer secres'}})).toBe(401);
+    expect(await send('?id=../a2')).toBe(400);
+    expect(await send('')).toBe(400);
+    for (const method of ['GET', 'PUT', 'DELETE']) expect(await send('?id=a2', {method})).toBe(405);
+    await vi.waitFor(() => expect(receiver.handled()).toHaveLength(1), 20_000);
+  });
 
-    const handled = () => printed.match(/^Job .*; handled/gm) ?? [];
+  it.for(['hook-twice', 'hook-lost', 'hook-early'])('handles a job once after %s', async (fault, context) => {
+    const receiver = new Receiver(sample, context);
+    const id = await receiver.notify(await receiver.start(), fault);
+    expect(receiver.handled()).toHaveLength(1);
+    expect(readFileSync(join(receiver.folder, 'notifications', id, 'transcript.txt'), 'utf8')).not.toBe('');
+  });
 
-    it('takes only a POST with the secret and an ID', async () => {
-      const url = await start();
-      const send = (query: string, init: RequestInit = {}) =>
-        fetch(url + query, {method: 'POST', headers: {Authorization: AUTHORIZATION}, ...init}).then(
-          ({status}) => status,
-        );
-      expect(await send('?id=a1&status=success')).toBe(204);
-      expect(await send('?id=a2', {headers: {}})).toBe(401);
-      expect(await send('?id=a2', {headers: {Authorization: 'Bearer secres'}})).toBe(401);
-      expect(await send('?id=../a2')).toBe(400);
-      expect(await send('')).toBe(400);
-      for (const method of ['GET', 'PUT', 'DELETE']) expect(await send('?id=a2', {method})).toBe(405);
-      await vi.waitFor(() => expect(handled()).toHaveLength(1), 20_000);
-    });
-
-    /** Runs one job that notifies the receiver. */
-    async function notify(url: string, fault: string): Promise<string> {
-      const emulator = await startEmulator({port: 0, contracts, jobMs: 50, timeScale: 0.01, fault: `POST:${fault}`});
-      try {
-        const form = new FormData();
-        const hook = {url, contents: ['jobinfo', 'transcript.txt'], auth_headers: [`Authorization: ${AUTHORIZATION}`]};
-        const config = {type: 'transcription', transcription_config: {language: 'en'}, notification_config: [hook]};
-        form.set('config', JSON.stringify(config));
-        form.set('data_file', new Blob([readFileSync(join(ROOT, 'samples/audio/announcement.wav'))]), 'a.wav');
-        const {BATCH_URL} = addressVariables(emulator.port);
-        const headers = {Authorization: 'Bearer key'};
-        const {id} = (await (await fetch(`${BATCH_URL}/jobs`, {method: 'POST', headers, body: form})).json()) as {
-          id: string;
-        };
-        await vi.waitFor(() => expect(printed).toContain(id), 20_000);
-        // The second delivery comes within a second.
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-        return id;
-      } finally {
-        await emulator.close();
-      }
-    }
-
-    it.each(['hook-twice', 'hook-lost', 'hook-early'])('handles a job once after %s', async (fault) => {
-      const id = await notify(await start(), fault);
-      expect(handled()).toHaveLength(1);
-      expect(readFileSync(join(folder, 'notifications', id, 'transcript.txt'), 'utf8')).not.toBe('');
-    });
-
-    it('handles after a restart what it has stored and not handled, and nothing else', async () => {
-      const url = await start();
-      const headers = {Authorization: AUTHORIZATION};
-      for (const id of ['done', 'left']) await fetch(`${url}?id=${id}&status=success`, {method: 'POST', headers});
-      await vi.waitFor(() => expect(handled()).toHaveLength(2), 20_000);
-      await stop();
-      rmSync(join(folder, 'notifications/left/handled'));
-      await start();
-      await vi.waitFor(() => expect(printed).toContain('Job left: success; handled'), 20_000);
-      expect(handled()).toHaveLength(1);
-    });
-  },
-);
+  it('handles after a restart what it has stored and not handled, and nothing else', async (context) => {
+    const receiver = new Receiver(sample, context);
+    const url = await receiver.start();
+    const headers = {Authorization: AUTHORIZATION};
+    for (const id of ['done', 'left']) await fetch(`${url}?id=${id}&status=success`, {method: 'POST', headers});
+    await vi.waitFor(() => expect(receiver.handled()).toHaveLength(2), 20_000);
+    await receiver.stop();
+    rmSync(join(receiver.folder, 'notifications/left/handled'));
+    await receiver.start();
+    await vi.waitFor(() => expect(receiver.printed).toContain('Job left: success; handled'), 20_000);
+    expect(receiver.handled()).toHaveLength(1);
+  });
+});

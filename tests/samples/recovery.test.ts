@@ -6,26 +6,27 @@ import {socketDecisions, waits} from '../../data/recovery';
 import {ROOT} from './programs';
 import {runAgainst} from './recoveryRun';
 
-describe.each(['samples/realtime/python/resilient-stream.py', 'samples/realtime/javascript/resilient-stream.mjs'])(
-  '%s',
-  (program) => {
-    it.each(['job_error@3*1', 'duration_limit_exceeded@3*1', 'reset@3*2', '503*1'])(
-      'loses no word, and repeats none, after %s',
-      async (fault) => {
-        const {lost, twice, status, errors} = await runAgainst(program, `socket:${fault}`);
-        expect([lost, twice, status], errors).toEqual([0, 0, 0]);
-      },
-    );
+// Side by side, because all of them wait.
+describe.concurrent.each([
+  'samples/realtime/python/resilient-stream.py',
+  'samples/realtime/javascript/resilient-stream.mjs',
+])('%s', (program) => {
+  it.each(['job_error@3*1', 'duration_limit_exceeded@3*1', 'reset@3*2', '503*1'])(
+    'loses no word, and repeats none, after %s',
+    async (fault) => {
+      const {lost, twice, status, errors} = await runAgainst(program, `socket:${fault}`);
+      expect([lost, twice, status], errors).toEqual([0, 0, 0]);
+    },
+  );
 
-    it('names every type of the table that is not retried once, and its number of retries', () => {
-      const text = readFileSync(join(ROOT, program), 'utf8');
-      const types = Object.keys(socketDecisions.error).filter((type) => !/^invalid_|^unknown_error$/.test(type));
-      expect(types.filter((type) => !new RegExp(`['"]${type}['"]`).test(text))).toEqual([]);
-      expect(text).toContain(`MAX_RETRIES = ${waits.socket.attempts}`);
-    });
+  it('names every type of the table that is not retried once, and its number of retries', () => {
+    const text = readFileSync(join(ROOT, program), 'utf8');
+    const types = Object.keys(socketDecisions.error).filter((type) => !/^invalid_|^unknown_error$/.test(type));
+    expect(types.filter((type) => !new RegExp(`['"]${type}['"]`).test(text))).toEqual([]);
+    expect(text).toContain(`MAX_RETRIES = ${waits.socket.attempts}`);
+  });
 
-    it('ends with another status than 0 when the key is not valid', async () => {
-      expect(await runAgainst(program, 'socket:401')).toMatchObject({waits: 0, status: 1});
-    });
-  },
-);
+  it('ends with another status than 0 when the key is not valid', async () => {
+    expect(await runAgainst(program, 'socket:401')).toMatchObject({waits: 0, status: 1});
+  });
+});

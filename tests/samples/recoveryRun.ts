@@ -7,6 +7,7 @@ import {numberAudio} from '../../packages/emulator/core/numbers';
 import {addressVariables} from '../../packages/emulator/core/variables';
 import {findPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
+import {remembered} from '../support/remembered';
 import {ROOT, readResolved} from './programs';
 
 /** Ten seconds of audio. */
@@ -14,6 +15,14 @@ export const WORDS = 40;
 // Inside node_modules, so that Node.js finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/recovery');
 const MOST_MS = 100_000;
+
+/** Writes a program once, since others may be reading it; returns where it is. */
+const laid = remembered((sample) => {
+  mkdirSync(WORK, {recursive: true});
+  const file = join(WORK, basename(sample));
+  writeFileSync(file, readResolved(sample));
+  return file;
+});
 
 export interface Run {
   lost: number;
@@ -28,12 +37,9 @@ export interface Run {
 /** Runs a program that reads raw audio from standard input, and prints times and words. */
 export async function runAgainst(sample: string, fault?: string): Promise<Run> {
   const emulator = await startEmulator({port: 0, contracts, recognize: 'numbers', fault, timeScale: 1});
-  mkdirSync(WORK, {recursive: true});
-  const file = join(WORK, basename(sample));
-  writeFileSync(file, readResolved(sample));
   const command = sample.endsWith('.py') ? findPython() : process.execPath;
   const env = {...process.env, ...addressVariables(emulator.port), API_KEY: 'key', RETRY_SECONDS: '0.02'};
-  const program = spawn(`${command}`, [file], {env, cwd: WORK});
+  const program = spawn(`${command}`, [laid(sample)], {env, cwd: WORK});
   const timer = setTimeout(() => program.kill('SIGKILL'), MOST_MS);
   try {
     let output = '';

@@ -2,7 +2,7 @@
 import {spawn} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {expect, it} from 'vitest';
+import {beforeAll, expect, it} from 'vitest';
 import {waits} from '../../data/recovery';
 import {startEmulator} from '../../packages/emulator/adapters/server';
 import {addressVariables} from '../../packages/emulator/core/variables';
@@ -16,9 +16,7 @@ const {attempts} = waits.request;
 /** Runs a program against a service that fails so often; the status of the program is what it ended with. */
 async function runAgainst(sample: string, fault: string): Promise<number | null> {
   const emulator = await startEmulator({port: 0, contracts, fault});
-  mkdirSync(WORK, {recursive: true});
   const file = join(WORK, basename(sample));
-  writeFileSync(file, readResolved(sample));
   const env = {...process.env, ...addressVariables(emulator.port), API_KEY: 'key', RETRY_SECONDS: '0.01'};
   const program = spawn(`${sample.endsWith('.py') ? findPython() : process.execPath}`, [file], {env});
   try {
@@ -29,6 +27,11 @@ async function runAgainst(sample: string, fault: string): Promise<number | null>
 }
 
 const programs = ['samples/batch/python/retry.py', 'samples/batch/javascript/retry.mjs'];
+beforeAll(() => {
+  mkdirSync(WORK, {recursive: true});
+  for (const sample of programs) writeFileSync(join(WORK, basename(sample)), readResolved(sample));
+});
+
 const rows: [fault: string, status: number][] = [
   ...[429, 500, 503].flatMap((status): [string, number][] => [
     [`${status}*${attempts}`, 0],
@@ -39,7 +42,8 @@ const rows: [fault: string, status: number][] = [
   ['404*1', 1],
 ];
 
-it.each(programs.flatMap((program) => rows.map((row) => [program, ...row] as const)))(
+// Side by side, because all of them wait.
+it.concurrent.each(programs.flatMap((program) => rows.map((row) => [program, ...row] as const)))(
   '%s meets %s, and ends with %i',
   async (program, fault, status) => expect(await runAgainst(program, `GET:${fault}`)).toBe(status),
 );
