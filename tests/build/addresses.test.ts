@@ -11,14 +11,18 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {builtFixture} from '../support/builtFixture';
 import {type Reply, request} from '../support/request';
+import {daily} from '../support/tier';
 
 const SITE = 'https://docs.example.com';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-describe.each([
+const SITES = [
   {site: 'below', bases: ['/docs/', '/docs/fr/']},
   {site: 'languages', bases: ['/', '/fr/']},
-] as const)('the site $site', ({site, bases}) => {
+] as const;
+
+// Every day, the site that has both: another base URL, and a second language.
+describe.each(daily(SITES))('the site $site', ({site, bases}) => {
   let folder = '';
   let server: Server;
 

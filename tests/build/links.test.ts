@@ -37,6 +37,12 @@ describe('every page', () => {
       expect(elementsOf(address, 'a:not([href])')).toEqual([]);
     }));
 
+  it('opens another site in a tab that knows nothing of this one (F12)', () => {
+    const outside = pages.flatMap((address) => elementsOf(address, 'a[target="_blank"]'));
+    expect(outside.length).toBeGreaterThan(pages.length);
+    expect(outside.filter((link) => !attribute(link, 'rel')?.includes('noopener'))).toEqual([]);
+  });
+
   it('loads only pictures, scripts and sounds that exist', () =>
     claimForAll(pages, String, (address) => {
       const sources = elementsOf(address, '[src]').map((element) => attribute(element, 'src') ?? '');

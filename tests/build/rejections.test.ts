@@ -5,6 +5,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {page} from '../support/fixtureSite';
 import {build, rejection} from '../support/rejection';
+import {isFull} from '../support/tier';
 
 describe('the build stops at', () => {
   it('an anchor that was published and is gone, naming file and line, and what to do', async () => {
@@ -16,7 +17,7 @@ describe('the build stops at', () => {
     expect(said).toContain('published.json:3: /#gone was published, and no page has it now. Restore the anchor');
   });
 
-  it('a broken link, naming the page and the target', async () => {
+  it.runIf(isFull)('a broken link, naming the page and the target', async () => {
     const said = await rejection({'docs/guide.mdx': page('Guide', 'See [this page](/nowhere).')});
     expect(said).toContain('Broken link on source page path = /guide: -> linking to /nowhere');
   });
