@@ -5,7 +5,7 @@ import {expect, test} from '../support/site';
 
 const QUICKSTART = '/speech-to-text/batch/quickstart';
 
-test('tabs, file name, and buttons of a program are in one bar', async ({page}) => {
+test('tabs, file name, and buttons of a program are in one bar, and output has no button', async ({page}) => {
   await open(page, QUICKSTART);
   const tabs = page
     .locator('.theme-tabs-container', {has: page.locator('[role=tabpanel] > figure:first-child')})
@@ -17,6 +17,9 @@ test('tabs, file name, and buttons of a program are in one bar', async ({page}) 
   ]);
   expect(Math.abs((list?.y ?? 0) - (bar?.y ?? 99))).toBeLessThanOrEqual(2);
   expect((code?.y ?? 99) - (list?.y ?? 0)).toBeLessThanOrEqual(48);
+  const output = page.getByRole('figure', {name: 'Output', exact: true}).first();
+  await expect(output).toBeVisible();
+  await expect(output.getByRole('button')).toHaveCount(0);
 });
 
 test('a file that its tab names has its name once', async ({page}) => {
@@ -142,7 +145,7 @@ test('a page whose file of HTML is missing opens by a full load', async ({page, 
   // The page before has another title, so this one is the loaded page.
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
   await expect(page).toHaveURL(address);
-  expect((await readyBlocks(page)).filter((text) => text === '')).toEqual([]);
+  await expect.poll(async () => (await readyBlocks(page)).filter((text) => text === '')).toEqual([]);
 });
 
 test('code is there although an extension changed the page before it came to life', async ({page, problems}) => {
@@ -155,11 +158,4 @@ test('code is there although an extension changed the page before it came to lif
   await open(page, '/get-started/authentication');
   await expect(page.getByText('changed', {exact: true})).toHaveCount(0);
   await expect.poll(() => readyBlocks(page)).toEqual(loaded);
-});
-
-test('output has no button to copy it', async ({page}) => {
-  await open(page, QUICKSTART);
-  const output = page.getByRole('figure', {name: 'Output', exact: true}).first();
-  await expect(output).toBeVisible();
-  await expect(output.getByRole('button')).toHaveCount(0);
 });

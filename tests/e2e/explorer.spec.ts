@@ -93,8 +93,14 @@ test('plays to the end, and from the beginning when played again', async ({page}
   await expect.poll(async () => (await lit())[0], PLAYBACK).toBeLessThan(5);
 });
 
-test('shows the items, the subtitle and the place in the text that a word comes from', async ({page}) => {
+test('jumps where the waveform is clicked, and shows where a word is in items, subtitles, and text', async ({page}) => {
   await openExplorer(page, QUICKSTART);
+  const waveform = explorer(page).locator('svg[viewBox^="0 0 480"]');
+  const {width = 0, height = 0} = (await waveform.boundingBox()) ?? {};
+  await waveform.click({position: {x: width / 2, y: height / 2}});
+  await expect(explorer(page).getByText('7.4 / 14.8 s')).toBeVisible();
+  await expect(word(page, 'first.')).toHaveAttribute('aria-current', 'true');
+
   await word(page, 'tour.').click();
   await expect(explorer(page)).toContainText('results[7]');
   await expect(explorer(page)).toContainText('2.54–2.96 s');
@@ -145,15 +151,6 @@ test('plays and pauses with the space bar, where it is on a word', async ({page}
   await expect(word(page, 'The')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(playButton(page)).toBeVisible();
-});
-
-test('jumps where the waveform is clicked', async ({page}) => {
-  await openExplorer(page, QUICKSTART);
-  const waveform = explorer(page).locator('svg[viewBox^="0 0 480"]');
-  const {width = 0, height = 0} = (await waveform.boundingBox()) ?? {};
-  await waveform.click({position: {x: width / 2, y: height / 2}});
-  await expect(explorer(page).getByText('7.4 / 14.8 s')).toBeVisible();
-  await expect(word(page, 'first.')).toHaveAttribute('aria-current', 'true');
 });
 
 test('tells speakers and entities of a conversation apart', async ({page}) => {

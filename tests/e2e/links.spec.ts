@@ -49,18 +49,6 @@ test('a link to the page that is being read adds nothing to the history', {tag: 
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
-test('a link that is clicked for a new tab leaves the page where it is', async ({page, context}) => {
-  await open(page, '/get-started/authentication');
-  const opened = context.waitForEvent('page');
-  await page
-    .getByRole('navigation', {name: 'Docs sidebar'})
-    .getByRole('link', {name: 'Choose a quickstart'})
-    .first()
-    .click({modifiers: ['ControlOrMeta']});
-  await expect(await opened).toHaveURL('/get-started/quickstart');
-  await expect(page).toHaveURL('/get-started/authentication');
-});
-
 test('what links in sight lead to is fetched once', async ({page}) => {
   const scripts: {url: string; isAhead: boolean}[] = [];
   page.on('request', (request) => {

@@ -11,6 +11,12 @@ const PAGE = '/speech-to-text/features/audio-events';
 
 const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const drawer = (page: Page) => page.locator('.navbar-sidebar');
+/** All controls that are too small for a finger but links inside a sentence, which are as high as their line. */
+const small = (page: Page) =>
+  smallTargets(
+    page.locator('body'),
+    'p, td, th, dd, dt, figcaption, article li, .theme-announcement-bar, .hash-link, [class*="skipToContent"]',
+  );
 
 test.describe('the narrow layout', () => {
   test('applies at 996 px and ends at 997 px', async ({page}) => {
@@ -58,14 +64,19 @@ test.describe('the narrow layout', () => {
 test.describe('the drawer', () => {
   test.use({viewport: {width: 390, height: 800}});
 
-  test('opens with the page’s sidebar, goes back to the main menu and on to a page', {tag: '@smoke'}, async ({
-    page,
-  }) => {
+  test('opens with the page’s sidebar as high as the window, goes back to the main menu and on to a page', {
+    tag: '@smoke',
+  }, async ({page}) => {
     await open(page, PAGE);
     await menuButton(page).click();
-    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeVisible();
+    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
+    expect(await drawer(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(800);
+    await expect(drawer(page).getByRole('button', {name: /switch between dark and light mode/i})).toBeVisible();
     const back = drawer(page).getByRole('button', {name: 'Back to main menu'});
     await back.click();
+    for (const name of ['Versions', 'Languages']) {
+      await expect(drawer(page).getByRole('button', {name, exact: true})).toBeVisible();
+    }
     const mainMenu = drawer(page).locator('.navbar-sidebar__item').first();
     await expect(mainMenu.getByRole('link', {name: 'API Reference', exact: true})).toBeInViewport();
     await mainMenu.getByRole('link', {name: 'API Reference', exact: true}).click();
@@ -100,34 +111,22 @@ test.describe('the drawer', () => {
     }
   });
 
-  test('is as high as the window', async ({page}) => {
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
-    const height = await drawer(page).evaluate((element) => element.getBoundingClientRect().height);
-    expect(height).toBe(800);
-  });
-
-  test('closes after a page has been chosen', async ({page}) => {
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await drawer(page).getByRole('link', {name: 'Audio filtering'}).click();
-    await expect(page).toHaveURL('/speech-to-text/features/audio-filtering');
-    await expect(drawer(page)).toBeHidden();
-  });
-
-  test('closes with its button, with Escape and with a tap beside it', async ({page}) => {
+  test('closes with its button, with Escape, with a tap beside it, and after a page has been chosen', async ({
+    page,
+  }) => {
     await open(page, PAGE);
     for (const close of [
       () => drawer(page).getByRole('button', {name: 'Close navigation bar'}).click(),
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(380, 500),
+      () => drawer(page).getByRole('link', {name: 'Audio filtering'}).click(),
     ]) {
       await menuButton(page).click();
       await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeVisible();
       await close();
       await expect(drawer(page)).toBeHidden();
     }
+    await expect(page).toHaveURL('/speech-to-text/features/audio-filtering');
   });
 
   test('closes when the window grows to the wide layout, and stays closed', async ({page}) => {
@@ -149,27 +148,10 @@ test.describe('the drawer', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
   });
-
-  test('holds versions, languages and the color mode too', async ({page}) => {
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await expect(drawer(page).getByRole('button', {name: /switch between dark and light mode/i})).toBeVisible();
-    await drawer(page).getByRole('button', {name: 'Back to main menu'}).click();
-    for (const name of ['Versions', 'Languages']) {
-      await expect(drawer(page).getByRole('button', {name, exact: true})).toBeVisible();
-    }
-  });
 });
 
 test.describe('for a finger', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
-
-  /** All but links inside a sentence, which are as high as their line. */
-  const small = (page: Page) =>
-    smallTargets(
-      page.locator('body'),
-      'p, td, th, dd, dt, figcaption, article li, .theme-announcement-bar, .hash-link, [class*="skipToContent"]',
-    );
 
   for (const path of daily(['/api-ref/batch/create-a-new-job', '/', '/speech-to-text/batch/quickstart'])) {
     test(`every control on a line of its own on ${path} is 44 px high and wide`, async ({page}) => {
@@ -190,13 +172,6 @@ test.describe('for a finger', () => {
     const cut = (all: Element[]) => all.filter((link) => link.scrollWidth > link.clientWidth).map(String);
     expect(await sheet.getByRole('link').evaluateAll(cut)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
-
-  test('so is everything in the menu', async ({page}) => {
-    await open(page, PAGE);
-    await page.getByRole('button', {name: 'Menu', exact: true}).tap();
-    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
-    expect(await small(page)).toEqual([]);
   });
 
   test('so is everything in the search dialog: tasks and sections, hits, and other queries', async ({page}) => {
@@ -252,7 +227,7 @@ test.describe('the bar at the foot of a phone', () => {
   /** Where the bar begins, from the top of the window. */
   const topOfBar = async (page: Page) => (await inBar(page, 'Menu').boundingBox())?.y ?? 0;
 
-  test('has menu, search, and contents side by side, at the edge of the window', async ({page}) => {
+  test('has menu, search, and contents side by side, at the edge of the window, and not on paper', async ({page}) => {
     await open(page, GUIDE);
     await expect(inBar(page, 'Menu')).toBeVisible();
     const boxes = await Promise.all(['Menu', 'Search', 'On this page'].map((name) => inBar(page, name).boundingBox()));
@@ -261,12 +236,15 @@ test.describe('the bar at the foot of a phone', () => {
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
     }
+    await page.emulateMedia({media: 'print'});
+    await expect(inBar(page, 'Menu')).toBeHidden();
   });
 
-  test('opens the menu, and is hidden while the menu is open', async ({page}) => {
+  test('opens the menu, each of whose entries is 44 px high, and is hidden while the menu is open', async ({page}) => {
     await open(page, PAGE);
     await inBar(page, 'Menu').tap();
     await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
+    expect(await small(page)).toEqual([]);
     await expect(inBar(page, 'Menu')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
@@ -368,13 +346,6 @@ test.describe('the bar at the foot of a phone', () => {
       expect(await violations(page)).toEqual([]);
     });
   }
-
-  test('is not printed', async ({page}) => {
-    await open(page, GUIDE);
-    await expect(inBar(page, 'Menu')).toBeVisible();
-    await page.emulateMedia({media: 'print'});
-    await expect(inBar(page, 'Menu')).toBeHidden();
-  });
 });
 
 test('a mouse in a narrow window has no bar at the foot', async ({page}) => {

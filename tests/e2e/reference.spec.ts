@@ -29,18 +29,6 @@ test('a link from a guide leads to the field', async ({page}) => {
   await expect(page.locator('[id="startrecognition.transcription_config.max_delay"]')).toBeInViewport();
 });
 
-test('folds and permalinks work with the keyboard', async ({page}) => {
-  await open(page, CREATE);
-  const summary = page.locator('summary', {hasText: 'in transcription_config'});
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  const name = page.locator('[id="config.transcription_config.language"] > .ref-field-head > a');
-  await expect(name).toBeVisible();
-  await name.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#config\.transcription_config\.language$/);
-});
-
 test('links inside made HTML open without a reload', async ({page}) => {
   await open(page, '/api-ref/batch/get-job-details');
   await page.evaluate(() => Object.assign(window, {stayed: true}));
@@ -58,16 +46,6 @@ test('the chosen language of samples is kept on the next page', {tag: '@smoke'},
   await page.getByRole('tab', {name: 'curl'}).first().click();
   await open(page, '/api-ref/batch/list-all-jobs');
   await expect(page.getByRole('tab', {name: 'curl'}).first()).toHaveAttribute('aria-selected', 'true');
-});
-
-test('contracts are served by name, by version, and at the address of old', async ({request}) => {
-  for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.0.0/batch.openapi.yaml', '/batch.yaml']) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(200);
-    expect(await answer.text(), address).not.toContain('{{provider');
-  }
-  const json = await (await request.get('/contracts/realtime.asyncapi.json')).json();
-  expect(json.asyncapi).toBe('3.0.0');
 });
 
 test('the address of a request is copied with the keyboard, and the page says so', async ({page, context}) => {
@@ -105,21 +83,24 @@ test('the language of samples is chosen with the keyboard, and each tab names it
   await expect(page.getByRole('tabpanel', {name: 'JavaScript'}).first()).toContainText('create-a-new-job.mjs');
 });
 
-test('a fold says whether it is open, and the keyboard opens and shuts it', async ({page}) => {
+test('the keyboard opens and shuts a fold, which says whether it is open, and goes to fields by their links', async ({
+  page,
+}) => {
   await open(page, CREATE);
   const fold = page.locator('details:has(> summary:text("in transcription_config"))').first();
   const summary = fold.locator('> summary');
   await summary.focus();
+  const field = page.locator('[id="config.transcription_config.language"]');
   await page.keyboard.press('Space');
   await expect(fold).toHaveAttribute('open', '');
-  await expect(page.locator('[id="config.transcription_config.language"]')).toBeVisible();
+  await expect(field).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(fold).not.toHaveAttribute('open');
-  await expect(page.locator('[id="config.transcription_config.language"]')).toBeHidden();
-});
-
-test('the link of a field says where it leads', async ({page}) => {
-  await open(page, CREATE);
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Enter');
+  await field.locator('> .ref-field-head > a').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#config\.transcription_config\.language$/);
   const link = page.getByRole('link', {name: 'Direct link to notification_config'});
   await link.focus();
   await page.keyboard.press('Enter');
@@ -205,15 +186,13 @@ test.describe('a reference page on a laptop', () => {
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
   });
 
-  test('marks the field that is being read in the sample', async ({page}) => {
+  test('marks the field that is being read in the sample, has its type beside its name, and its meaning close below', async ({
+    page,
+  }) => {
     await open(page, `${CREATE}#config.transcription_config`);
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('site-field') ?? [])].map((range) => range.toString()));
     await expect.poll(marked).toContain('transcription_config');
-  });
-
-  test('has the name and the type of a field in one line, and the meaning close below', async ({page}) => {
-    await open(page, CREATE);
     const field = page.locator('.ref-field').first();
     const [name, type, text] = await Promise.all(
       ['.ref-field-name', '.ref-field-type', ':scope > p'].map((part) => field.locator(part).first().boundingBox()),

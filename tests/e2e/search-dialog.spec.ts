@@ -7,11 +7,16 @@ import {hit, ordinary} from '../support/searchHits';
 
 const PAGE = '/get-started/quickstart';
 
-test('opens by click, slash, Ctrl or Cmd with K, and by a letter typed on the button', async ({page}) => {
+test('opens by click, slash, Ctrl or Cmd with K, and by a letter typed on the button, with its texts and at most 64 characters', async ({
+  page,
+}) => {
   const dialog = new SearchDialog(page);
   await open(page, PAGE);
   await dialog.button.click();
   await dialog.isOpen();
+  await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+  await expect(dialog.input).toHaveAttribute('placeholder', 'Search docs');
+  await expect(dialog.input).toHaveAttribute('maxlength', '64');
   for (const shortcut of ['/', 'Control+k', 'Meta+k']) {
     await page.keyboard.press('Escape');
     await dialog.isClosed();
@@ -25,6 +30,8 @@ test('opens by click, slash, Ctrl or Cmd with K, and by a letter typed on the bu
   await page.keyboard.press('d');
   await dialog.isOpen();
   await expect(dialog.input).toHaveValue('d');
+  await page.keyboard.insertText('y'.repeat(100));
+  await expect(dialog.input).toHaveValue(`d${'y'.repeat(63)}`);
 });
 
 test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere and for a slash in a field', async ({
@@ -111,19 +118,6 @@ test('keeps the focus inside and gives it back to where it was', async ({page, s
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
-
-test('starts with its texts and takes at most 64 characters', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await expect(dialog.root.getByText('No recent searches')).toBeVisible();
-  await expect(dialog.input).toHaveAttribute('placeholder', 'Search docs');
-  await expect(dialog.input).toHaveAttribute('maxlength', '64');
-  await page.keyboard.press('Escape');
-  await dialog.button.focus();
-  await page.keyboard.press('x');
-  await page.keyboard.insertText('y'.repeat(100));
-  await expect(dialog.input).toHaveValue(`x${'y'.repeat(63)}`);
 });
 
 test('requests 20 hits and snippets of 10 words, of 5 on a small screen, within language and version', async ({
@@ -267,7 +261,9 @@ test('says when nothing was found, with the nearest titles to try and a place to
   await expect(dialog.input).toBeFocused();
 });
 
-test('closes when the page changes underneath (F7)', async ({page}) => {
+test('closes when the page changes underneath (F7), and is not there when the reader comes back (F8)', async ({
+  page,
+}) => {
   const dialog = new SearchDialog(page);
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Authentication'}).click();
@@ -276,6 +272,12 @@ test('closes when the page changes underneath (F7)', async ({page}) => {
   await dialog.isOpen();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
+  await dialog.isClosed();
+  await page.keyboard.press('Control+k');
+  await dialog.isOpen();
+  await page.goto('/search');
+  await page.goBack();
+  await hydrated(page);
   await dialog.isClosed();
 });
 
@@ -335,14 +337,5 @@ test('leaves the keys of a composition to it: Enter and the arrows (H13)', async
   await expect(dialog.rows).toHaveCount(4);
   expect(page.url()).toBe(address);
   await page.keyboard.press('Enter');
-  await dialog.isClosed();
-});
-
-test('restores the page without the dialog when the reader comes back (F8)', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await page.goto('/');
-  await page.goBack();
-  await hydrated(page);
   await dialog.isClosed();
 });

@@ -48,16 +48,6 @@ test('keeps the address in step while typing, and Back leaves the page (F7)', as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('writes the query to the address before it opens a result', async ({page, service}) => {
-  service.finds(ordinary);
-  await open(page, '/search');
-  await field(page).fill('late');
-  await results(page).nth(1).getByRole('link').click();
-  await page.goBack();
-  await expect(page).toHaveURL(/q=late$/);
-  await expect(field(page)).toHaveValue('late');
-});
-
 test('reads any address: too long, repeated, cut short, empty', async ({page, service}) => {
   service.finds(ordinary);
   const addresses = [
@@ -96,7 +86,10 @@ test('keeps what was typed before it came to life', async ({page, service}) => {
   await expect(page).toHaveURL(/q=typed\+early$/);
 });
 
-test('searches when the form is sent, without leaving the page', async ({page, service}) => {
+test('searches when the form is sent, without leaving the page, and writes the address before it opens a result', async ({
+  page,
+  service,
+}) => {
   service.finds(ordinary);
   await open(page, '/search');
   await field(page).fill('key');
@@ -104,6 +97,11 @@ test('searches when the form is sent, without leaving the page', async ({page, s
   await page.getByRole('main').getByRole('button', {name: 'Search'}).click();
   await expect(results(page)).toHaveCount(3);
   await expect(page).toHaveURL(/\/search\?q=key$/);
+  await field(page).fill('late');
+  await results(page).nth(1).getByRole('link').click();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=late$/);
+  await expect(field(page)).toHaveValue('late');
 });
 
 test('lists all pages of a response, those below the fold too, and gives each place to the next response', async ({

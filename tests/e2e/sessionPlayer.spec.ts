@@ -7,7 +7,6 @@ import {daily} from '../support/tier';
 
 const LATENCY = '/speech-to-text/real-time/latency';
 const END_OF_TURN = '/speech-to-text/real-time/end-of-turn';
-const PAGES = ['/speech-to-text/real-time/quickstart', LATENCY, END_OF_TURN];
 
 const player = (page: Page) => page.getByRole('group', {name: 'Session player'});
 const payload = (page: Page) => player(page).locator('pre');
@@ -33,7 +32,7 @@ async function later(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(50);
 }
 
-test('steps from frame to frame, and shows the JSON of each and the text that it leaves on the screen', async ({
+test('steps from frame to frame with JSON and text of each, and draws the playhead below the names of the lanes, which stay readable (L2)', async ({
   page,
 }) => {
   await openPlayer(page, LATENCY);
@@ -44,12 +43,7 @@ test('steps from frame to frame, and shows the JSON of each and the text that it
   await expect(payload(page)).toContainText('"AudioAdded"');
   await player(page).getByRole('button', {name: 'Previous frame'}).click();
   await expect(payload(page)).toContainText('"welcome to the harbor"');
-});
 
-test('draws the playhead below the names of the lanes, which stay readable on a plate of the page (L2)', async ({
-  page,
-}) => {
-  await openPlayer(page, LATENCY);
   const names = player(page).locator('svg text');
   expect(await names.count()).toBeGreaterThan(4);
   const cut = await names.evaluateAll((texts) => {
@@ -127,23 +121,19 @@ test('says what a setting changes, as figures beside the first ones', async ({pa
   await expect(player(page).getByText('Ends of utterance', {exact: true}).first().locator('..')).toContainText('+4');
 });
 
-test('is worked with the keyboard alone', async ({page}) => {
+test('is worked with the keyboard alone, and the ring of a focused slider lies inside its box', async ({page}) => {
   await openPlayer(page, END_OF_TURN);
   await delay(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(delay(page)).toHaveCSS('outline-style', 'solid');
+  await expect(delay(page)).toHaveCSS('outline-offset', '-2px');
+  await page.keyboard.press('ArrowLeft');
   for (const name of ['end_of_utterance_silence_trigger', 'Position', 'Previous frame', 'Play', 'Next frame']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(name);
   }
   await page.keyboard.press('Enter');
   await expect(payload(page)).toContainText('"AudioAdded"');
-});
-
-test('the ring of a focused slider lies inside its box, away from the figures below', async ({page}) => {
-  await openPlayer(page, END_OF_TURN);
-  await delay(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(delay(page)).toHaveCSS('outline-style', 'solid');
-  await expect(delay(page)).toHaveCSS('outline-offset', '-2px');
 });
 
 test('links to a moment: the address restores settings and frame', async ({page}) => {
@@ -172,21 +162,16 @@ test('leaves the address alone until a reader touches it, and ignores an address
   expect(new URL(page.url()).search).toBe('?max_delay=9&silence=0&frame=-1');
 });
 
-test('is accessible in both modes with its table open', async ({page}) => {
-  test.setTimeout(60_000);
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await openPlayer(page, END_OF_TURN);
-  await player(page).locator('summary').click();
-  for (const mode of ['light', 'dark'] as const) {
-    await paint(page, mode);
-    expect(await violations(page, {within: '#session-player'}), mode).toEqual([]);
-  }
-});
-
-for (const address of daily(PAGES)) {
-  test(`fits every width with its table open: ${address}`, async ({page}) => {
+for (const address of daily([END_OF_TURN, LATENCY, '/speech-to-text/real-time/quickstart'])) {
+  test(`is accessible in both modes, and fits every width, with its table open: ${address}`, async ({page}) => {
+    test.setTimeout(60_000);
+    await page.emulateMedia({reducedMotion: 'reduce'});
     await openPlayer(page, address);
     await player(page).locator('summary').click();
+    for (const mode of ['light', 'dark'] as const) {
+      await paint(page, mode);
+      expect(await violations(page, {within: '#session-player'}), mode).toEqual([]);
+    }
     for (const width of Object.values(WIDTHS)) {
       await page.setViewportSize({width, height: 800});
       expect(await overflow(page), `${width} px`).toBe(0);

@@ -54,27 +54,21 @@ test('shows every language and every pair without JavaScript', async ({browser, 
   await context.close();
 });
 
-test('names the words and the filters that no row matches', async ({page}) => {
+test('shows all languages within three screens, a link to each row, and the words and filters that no row matches', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
   await open(page, LANGUAGES);
+  const table = await page.locator('.markdown table').first().boundingBox();
+  expect(table?.height).toBeLessThanOrEqual(3 * 900);
+  const row = page.locator('tr#ko');
+  await row.hover();
+  await expect(row.getByRole('link', {name: 'Link to this row'})).toHaveAttribute('href', '#ko');
   await page.getByLabel('Find a language, code or accent').fill('klingon');
   await page.getByLabel('Output locales').check();
   const nothing = page.getByRole('cell', {name: 'No languages match “klingon” + Output locales.'});
   await expect(nothing).toBeVisible();
   await expect(nothing.locator('svg')).toBeVisible();
-});
-
-test('shows all languages within three screens of 1440 × 900', async ({page}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await open(page, LANGUAGES);
-  const table = await page.locator('.markdown table').first().boundingBox();
-  expect(table?.height).toBeLessThanOrEqual(3 * 900);
-});
-
-test('has a link to each row', async ({page}) => {
-  await open(page, LANGUAGES);
-  const row = page.locator('tr#ko');
-  await row.hover();
-  await expect(row.getByRole('link', {name: 'Link to this row'})).toHaveAttribute('href', '#ko');
 });
 
 for (const [address, lines] of [
