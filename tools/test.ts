@@ -58,10 +58,13 @@ interface Ended {
 /** Runs the groups, and prints what each said when it has ended; a group on its own is shown as it goes. */
 async function runGroups(chosen: readonly Group[]): Promise<Map<string, Ended>> {
   const results = new Map<string, Ended>();
+  const began = Date.now();
+  const secondsSince = (moment: number) => ((Date.now() - moment) / 1000).toFixed(1).padStart(6);
   const isAlone = chosen.length === 1;
   const tasks = chosen.map((group) => ({...group, after: [...(group.after ?? []), ...(group.needs ?? [])]}));
   await schedule(tasks, availableParallelism(), async ({name, needs = [], run}) => {
     const started = Date.now();
+    const from = secondsSince(began);
     const isFailed = (one: string) => results.get(one)?.outcomes.some(({passed}) => passed === false);
     const blockedBy = needs.find(isFailed);
     console.log(
@@ -73,8 +76,8 @@ async function runGroups(chosen: readonly Group[]): Promise<Map<string, Ended>> 
       : await run(isAlone).catch((error: Error) => failure(error.stack ?? error.message));
     const said = sentence(count(outcomes));
     if (!isAlone) console.log(`\n== ${name}: ${said}\n${output.trimEnd()}`);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    results.set(name, {outcomes, line: `${name.padEnd(14)}${seconds.padStart(6)} s   ${said}`});
+    const time = `${secondsSince(started)} s, from ${from} s`;
+    results.set(name, {outcomes, line: `${name.padEnd(14)}${time}   ${said}`});
   });
   return results;
 }
