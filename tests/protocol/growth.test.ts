@@ -1,16 +1,11 @@
 /** Every parser of foreign text, on generated texts with a seed. */
 import {expect, it} from 'vitest';
-import {readSource} from '../../packages/protocol/compile/contracts';
-import type {FailureSources} from '../../packages/protocol/failures/catalogue';
-import {errorsFile} from '../../packages/protocol/failures/errorsFile';
 import {matchFailures} from '../../packages/protocol/failures/match';
 import {readCapture} from '../../packages/protocol/sessionCheck/read';
 import {mask} from '../../packages/protocol/sessionCheck/secrets';
 import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
 import {expectLinear} from '../support/growth';
-
-const sources = {batch: readSource('batch'), realtime: readSource('realtime'), flow: readSource('flow')};
-const {failures, hosts} = errorsFile(sources as unknown as FailureSources);
+import {failures, hosts} from './failures/recorded';
 
 const parsers: [string, (text: string) => unknown][] = [
   ['matchFailures', (text) => matchFailures(text, failures, hosts)],

@@ -109,7 +109,7 @@ function nameClues(failure: Failure, evidence: Evidence): Clue[] {
   }
   if (kind === 'close') return codes.some((code) => closeCodes.has(code)) ? [{score: 30, reason}] : [];
   if (kind === 'container') return containerClues(failure, text, reason);
-  if (!COMMON.has(name)) return name.length < 8 || kind === 'job' ? [{score: 50, reason}] : [];
+  if (!COMMON.has(name)) return name.length < 8 || (kind === 'job' && !name.includes(' ')) ? [{score: 50, reason}] : [];
   const isBody = new RegExp(`["']?error["']?\\s*[:=]\\s*["']${escaped(name)}["']`).test(text);
   if (isBody) return [{score: codes.some((code) => statuses.has(code)) || isAssumed(failure) ? 60 : 30, reason}];
   return codes.some((code) => statuses.has(code)) && !isSocket ? [{score: 15, reason}] : [];
