@@ -76,12 +76,6 @@ async function printScores(origin: string): Promise<void> {
   table('Lighthouse', rows);
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+void main().then((code) => {
+  process.exitCode = code;
+});

@@ -74,12 +74,6 @@ function upgrade(file: string): void {
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+void main().then((code) => {
+  process.exitCode = code;
+});

@@ -33,8 +33,9 @@ export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string 
   return onPath([WITHOUT_WINDOWS], env).find(isProgram);
 }
 
-function onPath(names: readonly string[], {PATH = ''}: NodeJS.ProcessEnv): string[] {
-  return PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+/** Returns where programs of these names could be: below each folder of `PATH`, then below `more`. */
+export function onPath(names: readonly string[], {PATH = ''} = process.env, more: readonly string[] = []): string[] {
+  return [...PATH.split(delimiter), ...more].flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 /** Switches for a quiet browser that runs anywhere: no first-run pages, no calls home, and no sandbox for root. */

@@ -1,7 +1,7 @@
 /** The programs that drive each browser engine: which are on this machine, and which are not. */
 import {readdirSync} from 'node:fs';
-import {delimiter, join} from 'node:path';
-import {findChromium, isProgram} from './chromium';
+import {join} from 'node:path';
+import {findChromium, isProgram, onPath} from './chromium';
 
 export interface WebKitPrograms {
   driver: string;
@@ -11,11 +11,7 @@ export interface WebKitPrograms {
   screen: string | undefined;
 }
 
-/** Returns the program of this name that `PATH` leads to. */
-function inPath(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find(isProgram);
-}
+const inPath = (name: string) => onPath([name]).find(isProgram);
 
 /** Returns the path of a Firefox as its maker ships it. */
 export function findFirefox(): string | undefined {
