@@ -12,6 +12,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {moduleCode} from './moduleCode';
 
 /** Components that live elsewhere, with where they come from. `Head` is what Docusaurus makes of `<head>`. */
 const FROM_THEME: Record<string, string> = {
@@ -24,7 +25,6 @@ const EVERYWHERE = new Set(['CodeBlock']);
 const ERROR_BOUNDARY = 'BlockErrorBoundary';
 /** Folder of the tables, one file each. */
 const TABLES = 'tables';
-const OPEN_BLOCKS = 'openBlocks';
 
 type Options = {
   /** Folder of the components, one subfolder each. */
@@ -46,8 +46,11 @@ export function autoImport({folder}: Options) {
     if (wrapInErrorBoundaries(tree, wanted))
       wanted.set(ERROR_BOUNDARY, sourceOf(ERROR_BOUNDARY, folder, String(page.path)));
     const blocks = [...wanted.keys()].filter((name) => existsSync(join(folder, name, `${name}.tsx`)));
-    if (blocks.length > 0) tree.children.unshift(...opened(blocks));
-    for (const [name, source] of wanted) tree.children.unshift(importOf(name, source));
+    if (blocks.length > 0) {
+      const open = `import {openBlocks} from '@site/src/components/NearView';\nawait openBlocks(${blocks.join(', ')});`;
+      tree.children.unshift(moduleCode(open));
+    }
+    for (const [name, source] of wanted) tree.children.unshift(moduleCode(`import ${name} from '${source}';`));
   };
 }
 
@@ -90,38 +93,4 @@ function importedNames(tree: Root): Set<string> {
     }
   });
   return names;
-}
-
-/** `import <name> from '<source>'`, as the syntax tree that MDX compiles. */
-function importOf(name: string, source: string): MdxjsEsm {
-  return moduleCode(`import ${name} from '${source}';`, importDeclaration('ImportDefaultSpecifier', name, source));
-}
-
-/** `import {openBlocks} from …` and `await openBlocks(<names>)`. */
-function opened(names: readonly string[]): MdxjsEsm[] {
-  const call = {
-    type: 'CallExpression',
-    callee: {type: 'Identifier', name: OPEN_BLOCKS},
-    arguments: names.map((name) => ({type: 'Identifier', name})),
-    optional: false,
-  };
-  return [
-    moduleCode('', importDeclaration('ImportSpecifier', OPEN_BLOCKS, '@site/src/components/NearView')),
-    moduleCode('', {type: 'ExpressionStatement', expression: {type: 'AwaitExpression', argument: call}}),
-  ];
-}
-
-function importDeclaration(type: 'ImportDefaultSpecifier' | 'ImportSpecifier', name: string, source: string) {
-  const identifier = {type: 'Identifier', name};
-  return {
-    type: 'ImportDeclaration',
-    attributes: [],
-    specifiers: [{type, local: identifier, ...(type === 'ImportSpecifier' && {imported: identifier})}],
-    source: {type: 'Literal', value: source, raw: `'${source}'`},
-  };
-}
-
-function moduleCode(value: string, statement: object): MdxjsEsm {
-  const estree = {type: 'Program', sourceType: 'module', body: [statement]};
-  return {type: 'mdxjsEsm', value, data: {estree}} as unknown as MdxjsEsm;
 }

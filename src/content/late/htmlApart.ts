@@ -4,17 +4,14 @@
  */
 import type {Root} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
-import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
+import {moduleCode, programOf} from '../moduleCode';
 import {PAGE_HTML_TYPE} from './plugin.server';
 
 type Element = MdxJsxFlowElementHast | MdxJsxTextElementHast;
-type Body = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'];
-type Expression = Extract<Body[number], {type: 'ExpressionStatement'}>['expression'];
 
 /** Below this, the request for another file costs more than it saves. */
 const MIN_CHARS = 2000;
-const BLOCK_HTML = 'blockHtml';
 
 export function htmlApart() {
   return (tree: Root) => {
@@ -32,39 +29,14 @@ export function htmlApart() {
 const isReadyHtml = (attribute: Element['attributes'][number]): attribute is MdxJsxAttribute =>
   attribute.type === 'mdxJsxAttribute' && attribute.name === 'html' && typeof attribute.value === 'string';
 
-/** `blockHtml(index)`, as the value of an attribute. */
 function blockAt(index: number): MdxJsxAttribute['value'] {
-  const expression = call(BLOCK_HTML, literal(index));
-  return {
-    type: 'mdxJsxAttributeValueExpression',
-    value: `${BLOCK_HTML}(${index})`,
-    data: {estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}},
-  };
+  const value = `blockHtml(${index})`;
+  return {type: 'mdxJsxAttributeValueExpression', value, data: {estree: programOf(value)}};
 }
 
-/** `import blocks from 'data:…'`, and `const blockHtml = await openHtml(blocks)`. */
-function opened(blocks: readonly string[]): MdxjsEsm {
+function opened(blocks: readonly string[]) {
   const data = `data:${PAGE_HTML_TYPE};base64,${Buffer.from(JSON.stringify(blocks)).toString('base64')}`;
-  const init = {type: 'AwaitExpression', argument: call('openHtml', name('blocks'))};
-  const body = [
-    imported({type: 'ImportDefaultSpecifier', local: name('blocks')}, data),
-    imported(
-      {type: 'ImportSpecifier', imported: name('openHtml'), local: name('openHtml')},
-      '@site/src/content/late/openHtml',
-    ),
-    {
-      type: 'VariableDeclaration',
-      kind: 'const',
-      declarations: [{type: 'VariableDeclarator', id: name(BLOCK_HTML), init}],
-    },
-  ] as unknown as Body;
-  return {type: 'mdxjsEsm', value: '', data: {estree: {type: 'Program', sourceType: 'module', body}}};
+  return moduleCode(`import blocks from '${data}';
+import {openHtml} from '@site/src/content/late/openHtml';
+const blockHtml = await openHtml(blocks);`);
 }
-
-function imported(specifier: object, source: string) {
-  return {type: 'ImportDeclaration', attributes: [], specifiers: [specifier], source: literal(source)};
-}
-const name = (text: string) => ({type: 'Identifier', name: text});
-const literal = (value: string | number) => ({type: 'Literal', value});
-const call = (callee: string, argument: object) =>
-  ({type: 'CallExpression', callee: name(callee), arguments: [argument], optional: false}) as unknown as Expression;
