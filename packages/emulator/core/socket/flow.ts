@@ -80,7 +80,7 @@ export class FlowSession extends Session {
   /** A result of an unknown call changes nothing: the conversation goes on, and an open call stays open. */
   protected override tolerates({rule, detail}: Broken): boolean {
     if (rule.id !== 'frequency.ToolResult') return false;
-    this.notify('Warning', 'protocol_error', {reason: detail});
+    this.out.notify('Warning', 'protocol_error', {reason: detail});
     return true;
   }
 
@@ -101,13 +101,13 @@ export class FlowSession extends Session {
 
   private started(): void {
     this.limits.audio(this.now);
-    this.send('ConversationStarted', {
+    this.out.send('ConversationStarted', {
       id: this.facts.ids.uuid(),
       asr_session_id: this.facts.ids.uuid(),
       language_pack_info: languagePackInfo('en'),
     });
     const {running, options} = this.facts;
-    this.notify('Info', 'concurrent_session_usage', usageOf(running, quotaOf(options, this.api), this.now));
+    this.out.notify('Info', 'concurrent_session_usage', usageOf(running, quotaOf(options, this.api), this.now));
   }
 
   private get seconds(): number {
@@ -122,7 +122,7 @@ export class FlowSession extends Session {
     this.limits.audio(this.now);
     this.chunks += 1;
     this.bytes += chunk.length;
-    this.send('AudioAdded', {seq_no: this.chunks});
+    this.out.send('AudioAdded', {seq_no: this.chunks});
     this.injectFaultAt(this.seconds);
     if (!this.isEnding && this.facts.fault?.name !== 'silence') this.listen();
   }
@@ -151,7 +151,7 @@ export class FlowSession extends Session {
 
   private transcribe(name: 'AddTranscript' | 'AddPartialTranscript', tokens: Token[]): void {
     const text = textOf(tokens);
-    this.send(name, {
+    this.out.send(name, {
       format: FORMAT,
       metadata: {
         start_time: tokens[0]?.start ?? 0,
@@ -173,7 +173,7 @@ export class FlowSession extends Session {
     const [tool] = this.start?.tools ?? [];
     if (!tool) return;
     const call = {name: tool.function.name, arguments: argumentsFor(tool)};
-    this.send('ToolInvoke', {id: `call-${this.nextTurn}`, type: 'function', function: call});
+    this.out.send('ToolInvoke', {id: `call-${this.nextTurn}`, type: 'function', function: call});
   }
 
   private takeResult({status, content}: Fields): void {
@@ -204,7 +204,7 @@ export class FlowSession extends Session {
       return;
     }
     const startedAt = round(Math.max(this.seconds, this.spokenUntil, EARLIEST_START));
-    this.send('ResponseStarted', {content: reply.content, start_time: startedAt});
+    this.out.send('ResponseStarted', {content: reply.content, start_time: startedAt});
     const left = Math.round((reply.seconds * 1000) / FRAME_MS);
     this.speaking = {reply, startedAt, left, cancel: this.later(0, () => this.voice())};
   }
@@ -217,7 +217,7 @@ export class FlowSession extends Session {
       return;
     }
     speaking.left -= 1;
-    this.sendAudio(VOICE);
+    this.out.sendAudio(VOICE);
     speaking.cancel = this.later(FRAME_MS * this.options.timeScale, () => this.voice());
   }
 
@@ -234,7 +234,7 @@ export class FlowSession extends Session {
     const spoken = reply.seconds - (left * FRAME_MS) / 1000;
     const content = name === 'ResponseCompleted' ? reply.content : spokenPart(reply, spoken);
     this.spokenUntil = round(startedAt + spoken);
-    this.send(name, {content, start_time: startedAt, end_time: this.spokenUntil});
+    this.out.send(name, {content, start_time: startedAt, end_time: this.spokenUntil});
     const next = this.waiting.shift();
     if (next) this.speak(next);
   }
@@ -245,7 +245,7 @@ export class FlowSession extends Session {
     this.waiting.length = 0;
     this.interrupt();
     this.later(20, () => {
-      this.send('ConversationEnded');
+      this.out.send('ConversationEnded');
       this.end(1000);
     });
   }

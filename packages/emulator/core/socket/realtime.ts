@@ -40,7 +40,7 @@ export class RealtimeSession extends Session {
 
   protected override opened(): void {
     const {running, options} = this.facts;
-    this.notify('Info', 'concurrent_session_usage', usageOf(running, quotaOf(options, this.api), this.now));
+    this.out.notify('Info', 'concurrent_session_usage', usageOf(running, quotaOf(options, this.api), this.now));
   }
 
   protected override clean(message: Fields): Fields {
@@ -66,15 +66,15 @@ export class RealtimeSession extends Session {
     this.start = start;
     const {transcription_config: config, translation_config: translation} = start;
     const {usable, reasons} = chooseTargets(config.language, translation?.target_languages);
-    for (const reason of reasons) this.notify('Warning', 'unsupported_translation_pair', {reason});
-    if (translation && usable.length === 0) this.notify('Warning', 'empty_translation_target_list');
+    for (const reason of reasons) this.out.notify('Warning', 'unsupported_translation_pair', {reason});
+    if (translation && usable.length === 0) this.out.notify('Warning', 'empty_translation_target_list');
     for (const reason of vocabularyProblems(config, this.contracts.facts)) {
-      this.notify('Warning', 'validation_warning', {reason});
+      this.out.notify('Warning', 'validation_warning', {reason});
     }
     const speakers = this.enrolled(config);
     this.wantsFinalSpeakers = config.speaker_diarization_config?.get_speakers === true;
     this.output = new RealtimeOutput(start, usable, speakers, this.contracts, (name, fields) =>
-      this.send(name, fields),
+      this.out.send(name, fields),
     );
     const channels = hasChannels(config) ? (config.channel_diarization_labels ?? []) : [MONO];
     for (const channel of channels) this.lanes.set(channel, this.newLane(start));
@@ -86,7 +86,7 @@ export class RealtimeSession extends Session {
     const speakers = new Speakers(model, config.speaker_diarization_config?.speakers);
     if (speakers.ignored > 0) {
       const reason = `${speakers.ignored} of ${speakers.sent} speaker identifiers cannot be used and is ignored.`;
-      this.notify('Warning', 'speaker_id', {reason});
+      this.out.notify('Warning', 'speaker_id', {reason});
     }
     return speakers;
   }
@@ -99,7 +99,7 @@ export class RealtimeSession extends Session {
     const {language, domain} = this.config;
     this.id = this.facts.ids.uuid();
     this.limits.audio(this.now);
-    this.send('RecognitionStarted', {
+    this.out.send('RecognitionStarted', {
       orchestrator_version: '2026.03.100+abcdef0123.HEAD',
       id: this.id,
       language_pack_info: languagePackInfo(language, domain),
@@ -107,7 +107,7 @@ export class RealtimeSession extends Session {
     });
     this.reportQuality();
     if (this.facts.fault?.name === 'oversized') {
-      this.notify('Info', 'recognition_quality', {reason: 'x'.repeat(OVERSIZED_LETTERS)});
+      this.out.notify('Info', 'recognition_quality', {reason: 'x'.repeat(OVERSIZED_LETTERS)});
     }
   }
 
@@ -131,7 +131,7 @@ export class RealtimeSession extends Session {
     const isTelephony = rate !== undefined && rate < this.contracts.facts.broadcastSampleRate;
     const quality = isTelephony ? 'telephony' : 'broadcast';
     const reason = `Running recognition using a ${quality} model quality.`;
-    this.notify('Info', 'recognition_quality', {reason, quality});
+    this.out.notify('Info', 'recognition_quality', {reason, quality});
   }
 
   private change(config: RealtimeConfig): void {
@@ -149,14 +149,14 @@ export class RealtimeSession extends Session {
       this.fail('order', 'AddAudio is not allowed with channels: send AddChannelAudio.');
       return;
     }
-    this.take(lane, chunk, () => this.send('AudioAdded', {seq_no: lane.frames}));
+    this.take(lane, chunk, () => this.out.send('AudioAdded', {seq_no: lane.frames}));
   }
 
   private takeChannelAudio({channel, data}: Fields): void {
     const lane = this.lanes.get(channel as string);
     const chunk = decodeBase64(data as string);
     if (!chunk) this.fail('message', 'data: must be Base64.');
-    else if (lane) this.take(lane, chunk, () => this.send('ChannelAudioAdded', {channel, seq_no: lane.frames}));
+    else if (lane) this.take(lane, chunk, () => this.out.send('ChannelAudioAdded', {channel, seq_no: lane.frames}));
   }
 
   private take(lane: Lane, chunk: Uint8Array, confirm: () => void): void {
@@ -181,12 +181,12 @@ export class RealtimeSession extends Session {
       // No mistake: the client cannot know yet. The service confirms the audio, and ignores it.
       this.tracker.broken.pop();
       if (rule.id === 'order.AddAudio' && this.state === 'draining')
-        this.send('AudioAdded', {seq_no: this.nextIgnored()});
+        this.out.send('AudioAdded', {seq_no: this.nextIgnored()});
       return true;
     }
     if (rule.id !== 'order.AddAudio' || this.state !== 'draining') return false;
     const frames = (this.lanes.get(MONO)?.frames ?? 0) + 1;
-    this.notify('Warning', 'add_audio_after_eos', {seq_no: frames});
+    this.out.notify('Warning', 'add_audio_after_eos', {seq_no: frames});
     return true;
   }
 
@@ -200,7 +200,7 @@ export class RealtimeSession extends Session {
 
   private reportSpeakers(isFinal: boolean): void {
     if (isFinal) this.wantsFinalSpeakers = true;
-    else this.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
+    else this.out.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
   }
 
   private endChannel(channel: string): void {
@@ -222,8 +222,8 @@ export class RealtimeSession extends Session {
     for (const [channel, lane] of this.lanes) this.finish(channel, lane);
     // What was sent after EndOfStream is still on its way: it gets its warning before the end.
     this.later(this.facts.fault?.name === 'slow-end' ? SLOW_END_MS : 5, () => {
-      if (this.wantsFinalSpeakers) this.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
-      this.send('EndOfTranscript');
+      if (this.wantsFinalSpeakers) this.out.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
+      this.out.send('EndOfTranscript');
     });
   }
 

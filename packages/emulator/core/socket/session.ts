@@ -2,7 +2,6 @@
  * What real-time and Flow sessions share. The rules of the contract judge each frame of the client; a broken rule ends
  * the session with the documented error and its close code.
  */
-
 import {type Contracts, describeFault, type Fields, fieldOf} from '../../../protocol/contracts/contracts';
 import type {SocketApi} from '../../../protocol/rules/contract';
 import {type Due, LimitClock} from '../../../protocol/rules/limitClock';
@@ -13,14 +12,15 @@ import {parseObject} from '../json';
 import {type Options, quotaOf} from '../options';
 import type {NotedFrame} from '../reportSink';
 import type {SessionFacts} from './facts';
-import {noteFrame} from './frameNotes';
 import {InjectedFault} from './injectedFault';
 import {fillMinutes} from './notices';
+import {Outbox} from './outbox';
 import {closeCodeOf, errorTypeOf, type Problem, problemOf, SERVICE_FAULT} from './problems';
 
 const TIME_LIMIT = 1008;
 /** A client that does not return the close frame is disconnected after this. */
 const CLOSE_GRACE_MS = 2000;
+
 export abstract class Session {
   protected readonly contracts: Contracts;
   protected readonly options: Options;
@@ -29,11 +29,9 @@ export abstract class Session {
   readonly tracker: SessionTracker;
   readonly openedAt: number;
   private readonly timers = new Set<() => void>();
-  /** What went over the wire, where the options keep it. */
-  readonly frames: NotedFrame[] = [];
+  protected readonly out: Outbox;
   /** Code with which the service closed. */
   closeCode: number | undefined;
-  private isOver = false;
   private readonly fault: InjectedFault;
   /** Type of the Error that ended the session. */
   error: string | undefined;
@@ -58,6 +56,15 @@ export abstract class Session {
       warn: (type) => this.warn(type),
       resumeLater: (ms) => this.timers.add(options.clock.later(ms, () => facts.wire.resume?.())),
     });
+    this.out = new Outbox(facts, this.protocol, this.tracker, this.fault);
+  }
+
+  get frames(): NotedFrame[] {
+    return this.out.frames;
+  }
+
+  private get isOver(): boolean {
+    return this.out.isShut;
   }
 
   get requestId(): string | undefined {
@@ -85,7 +92,7 @@ export abstract class Session {
   /** Takes a frame of the client: text, or audio. */
   receive(data: string | Uint8Array): void {
     if (this.isOver || this.fault.isStalled) return;
-    this.note('client', data);
+    this.out.note('client', data);
     this.limits.sign(this.now);
     this.guard(() => {
       if (typeof data === 'string') this.receiveText(data);
@@ -156,38 +163,6 @@ export abstract class Session {
     return this.options.clock.now();
   }
 
-  protected send(name: string, fields: Fields = {}): void {
-    if (this.isOver) return;
-    const message = this.contracts.declared(this.api, name, {message: name, ...fields});
-    this.tracker.server({at: this.now, from: 'server', kind: 'text', name, message});
-    if (this.fault.isStalled) return;
-    const text = JSON.stringify(message);
-    this.fault.transmit(name, text);
-    this.note('server', text);
-  }
-
-  private note(from: 'client' | 'server', data: string | Uint8Array): void {
-    if (this.options.keepFrames) noteFrame(this.frames, this.now - this.openedAt, from, data);
-  }
-
-  protected sendAudio(bytes: Uint8Array): void {
-    if (this.isOver || this.fault.isStalled) return;
-    this.tracker.server({at: this.now, from: 'server', kind: 'binary', name: 'AddAudio'});
-    this.note('server', bytes);
-    this.facts.wire.send(bytes);
-  }
-
-  /** Sends an Info or a Warning, unless the contract does not know its type or does not allow it now. */
-  protected notify(name: 'Info' | 'Warning', type: string, details: Fields = {}): void {
-    const example = this.contracts.notice(this.api, name === 'Info' ? 'x-infos' : 'x-warnings', type);
-    const isAllowed = this.protocol.next(this.state, {by: 'server', message: name}).length > 0;
-    if (!example || !isAllowed) return;
-    const declared = this.protocol.contract.components.schemas[name]?.properties ?? {};
-    const unset = Object.fromEntries(Object.keys(declared).map((key) => [key, undefined]));
-    const fields = {...unset, message: name, type, reason: example.reason, ...details};
-    this.send(name, fields);
-  }
-
   /** Lists a mistake that the service tolerates, as one of the message's shape. */
   protected judge(name: string, detail: string): void {
     if (this.protocol.hasRule(`shape.${name}`)) this.tracker.noted(`shape.${name}`, this.now, detail);
@@ -203,7 +178,7 @@ export abstract class Session {
     const {example, closeCode} = this.protocol.error(type);
     this.error = type;
     const unset = {code: undefined, seq_no: undefined};
-    this.send('Error', {...unset, type, reason: reason ?? example.reason});
+    this.out.send('Error', {...unset, type, reason: reason ?? example.reason});
     this.end(code ?? closeCode ?? closeCodeOf(type), type);
   }
 
@@ -238,7 +213,7 @@ export abstract class Session {
 
   /** Sends a warning of that type; some change the session too. */
   protected warn(type: string): void {
-    this.notify('Warning', type);
+    this.out.notify('Warning', type);
   }
 
   private receiveText(text: string): void {
@@ -268,7 +243,9 @@ export abstract class Session {
     const {limit, minutesPassed} = due;
     if (due.kind === 'warning') {
       const {reason} = this.contracts.notice(this.api, 'x-warnings', limit.warning ?? '') ?? {};
-      this.notify('Warning', limit.warning ?? '', {reason: fillMinutes(`${reason}`, due.minutesLeft, minutesPassed)});
+      this.out.notify('Warning', limit.warning ?? '', {
+        reason: fillMinutes(`${reason}`, due.minutesLeft, minutesPassed),
+      });
       return;
     }
     this.tracker.passed(limit.id, this.now, `${limit.label ?? limit.id}: ${minutesPassed} minutes.`);
@@ -276,7 +253,7 @@ export abstract class Session {
   }
 
   private stop(): void {
-    this.isOver = true;
+    this.out.isShut = true;
     for (const cancel of this.timers) cancel();
     this.timers.clear();
     this.stopped();

@@ -1,0 +1,62 @@
+/** What a session sends: messages as the contract declares them, through the fault that the session meets. */
+import type {Fields} from '../../../protocol/contracts/contracts';
+import type {Protocol} from '../../../protocol/rules/protocol';
+import type {SessionTracker} from '../../../protocol/rules/tracker';
+import type {NotedFrame} from '../reportSink';
+import type {SessionFacts} from './facts';
+import {noteFrame} from './frameNotes';
+import type {InjectedFault} from './injectedFault';
+
+export class Outbox {
+  /** What went over the wire, where the options keep it. */
+  readonly frames: NotedFrame[] = [];
+  /** The session is over: nothing is sent any more. */
+  isShut = false;
+  private readonly openedAt: number;
+
+  constructor(
+    private readonly facts: SessionFacts,
+    private readonly protocol: Protocol,
+    private readonly tracker: SessionTracker,
+    private readonly fault: InjectedFault,
+  ) {
+    this.openedAt = this.now;
+  }
+
+  send(name: string, fields: Fields = {}): void {
+    if (this.isShut) return;
+    const {contracts, api} = this.facts;
+    const message = contracts.declared(api, name, {message: name, ...fields});
+    this.tracker.server({at: this.now, from: 'server', kind: 'text', name, message});
+    if (this.fault.isStalled) return;
+    const text = JSON.stringify(message);
+    this.fault.transmit(name, text);
+    this.note('server', text);
+  }
+
+  sendAudio(bytes: Uint8Array): void {
+    if (this.isShut || this.fault.isStalled) return;
+    this.tracker.server({at: this.now, from: 'server', kind: 'binary', name: 'AddAudio'});
+    this.note('server', bytes);
+    this.facts.wire.send(bytes);
+  }
+
+  /** Sends an Info or a Warning, unless the contract does not know its type or does not allow it now. */
+  notify(name: 'Info' | 'Warning', type: string, details: Fields = {}): void {
+    const {contracts, api} = this.facts;
+    const example = contracts.notice(api, name === 'Info' ? 'x-infos' : 'x-warnings', type);
+    const isAllowed = this.protocol.next(this.tracker.state, {by: 'server', message: name}).length > 0;
+    if (!example || !isAllowed) return;
+    const declared = this.protocol.contract.components.schemas[name]?.properties ?? {};
+    const unset = Object.fromEntries(Object.keys(declared).map((key) => [key, undefined]));
+    this.send(name, {...unset, message: name, type, reason: example.reason, ...details});
+  }
+
+  note(from: 'client' | 'server', data: string | Uint8Array): void {
+    if (this.facts.options.keepFrames) noteFrame(this.frames, this.now - this.openedAt, from, data);
+  }
+
+  private get now(): number {
+    return this.facts.options.clock.now();
+  }
+}
