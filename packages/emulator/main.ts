@@ -2,7 +2,7 @@
  * The command of the emulator: `npm run emulator` in this repository, and the package that the site offers. `--help` lists
  * what can be changed.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {checkFile} from './command/check';
 import {help} from './command/help';
 import {OptionError, readArguments, readNumber} from './command/options';
@@ -10,7 +10,7 @@ import {serve} from './command/serve';
 import {numbersWav} from './core/numbers';
 import {runDrills} from './drills/command';
 import {drills} from './drills/drills';
-import {describeReport, pageOf} from './drills/report';
+import {readSaved} from './drills/output';
 
 /** Runs the command; resolves with its exit status, or with nothing while it serves. */
 async function run(args: string[]): Promise<number | undefined> {
@@ -40,9 +40,9 @@ function writeNumbers([count, file]: string[]): number {
 
 function readReport([file, page]: string[]): number {
   if (!file) throw new OptionError('report needs the file that --report wrote: report report.json [page.html]');
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  if (page) writeFileSync(page, pageOf(report));
-  else console.log(describeReport(report));
+  const report = readSaved(file);
+  if (page) writeFileSync(page, report.page());
+  else console.log(report.text());
   return 0;
 }
 

@@ -106,6 +106,9 @@ describe('the command', () => {
       [['--scenario', 'nowhere.json'], '--scenario nowhere.json: ENOENT'],
       [['sing'], 'There is no command "sing".'],
       [['drill', 'nothing', '--', 'true'], 'There is no drill "nothing".'],
+      [['report', 'nowhere.json'], 'report nowhere.json: ENOENT'],
+      [['report', 'README.md'], 'report README.md: Unexpected token'],
+      [['report', 'package.json'], 'package.json is not a file that --report of serve or drill wrote.'],
       [['drill', 'reset'], 'drill needs your program after --'],
     ];
     for (const [args, text] of mistakes) {

@@ -191,13 +191,14 @@ it('lists no jobs', async () => {
     const program = ['--', process.execPath, join(ROOT, 'samples/drills/javascript/right-jobs.mjs'), '{audio}'];
     expect(run(['drill', 'created-500', ...program])).toContain('1 passed, 0 failed');
     program[2] = join(ROOT, 'samples/drills/javascript/naive-jobs.mjs');
-    const {status, stdout} = spawnSync(process.execPath, [
-      join(folder, 'emulator.cjs'),
-      'drill',
-      'created-500',
-      ...program,
-    ]);
-    expect([status, `${stdout}`]).toEqual([1, expect.stringContaining('one-job: There are 2 jobs for 1 recordings.')]);
+    const [report, page] = [join(folder, 'drills.json'), join(folder, 'drills.html')];
+    const failing = ['drill', 'created-500', '--report', report, ...program];
+    const {status, stdout} = spawnSync(process.execPath, [join(folder, 'emulator.cjs'), ...failing]);
+    const finding = 'one-job: There are 2 jobs for 1 recordings.';
+    expect([status, `${stdout}`]).toEqual([1, expect.stringContaining(finding)]);
+    expect(run(['report', report])).toContain(finding);
+    run(['report', report, page]);
+    expect(readFileSync(page, 'utf8')).toContain('<td>created-500</td><td>fail: one-job</td>');
   });
 });
 

@@ -104,6 +104,8 @@ export const drills: readonly Drill[] = [
   }),
   stream('duration-limit', 'EndOfTranscript comes before your EndOfStream', {
     fault: 'socket:duration_limit_exceeded@2.1*1',
+    // A client may leave at the warning: what comes after it, the next session hears again.
+    allowed: ['close'],
     page: '/api-ref/#warning-duration_limit_exceeded',
   }),
   stream('duplicate-finals', 'Finals come twice, and late', {fault: 'socket:duplicate', page: RECOVERY}),

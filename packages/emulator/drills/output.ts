@@ -1,5 +1,7 @@
 /** Verdicts for a terminal, as JSON, and as JUnit for a build server. */
-import {escapeHtml} from './report';
+import {readFileSync} from 'node:fs';
+import {OptionError} from '../command/options';
+import {type ConformanceReport, describeReport, escapeHtml, pageOf} from './report';
 import type {Verdict} from './run';
 
 /** Returns a line for the drill, and for each finding what was wrong, why, what to do, and where to read. */
@@ -36,4 +38,28 @@ export function junitOf(verdicts: Verdict[]): string {
 ${cases.join('\n')}
 </testsuite>
 `;
+}
+
+/** Returns what `--report` of a server or of drills wrote into a file, for a terminal and as a page. */
+export function readSaved(file: string): {text: () => string; page: () => string} {
+  const saved = parse(file);
+  const isOfDrills = Array.isArray(saved?.drills);
+  const verdicts: Verdict[] = isOfDrills ? saved.drills.map((one: object) => ({...one, drill: one})) : [];
+  const reports: ConformanceReport[] = isOfDrills ? verdicts.map((one) => one.report) : [saved];
+  if (reports.some((one) => !Array.isArray(one?.sessions) || !Array.isArray(one.requests)))
+    throw new OptionError(`${file} is not a file that --report of serve or drill wrote.`);
+  const [sessions, requests] = [reports.flatMap((one) => one.sessions), reports.flatMap((one) => one.requests)];
+  const report = {emulator: reports[0]?.emulator ?? '', sessions, requests};
+  return {
+    text: () => [...verdicts.map(describeVerdict), describeReport(report)].join('\n'),
+    page: () => pageOf(report, verdicts),
+  };
+}
+
+function parse(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new OptionError(`report ${file}: ${(error as Error).message}`);
+  }
 }

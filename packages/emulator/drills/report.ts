@@ -124,13 +124,20 @@ export function describeReport({sessions, requests}: ConformanceReport): string 
   return [count, ...broken].join('\n');
 }
 
-/** Returns the report as one page. */
-export function pageOf({sessions, requests, emulator}: ConformanceReport): string {
+/** What the page says of a drill. */
+interface Judged {
+  drill: {name: string};
+  findings: Finding[];
+}
+
+/** Returns the report as one page, with the verdicts of drills. */
+export function pageOf({sessions, requests, emulator}: ConformanceReport, verdicts: Judged[] = []): string {
   const title = 'Conformance report';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style></head><body><main>
 <h1>${title}</h1><p>Emulator ${escapeHtml(emulator)}: ${sessions.length} sessions, ${requests.length} requests.</p>
+${verdicts.length > 0 ? table(['Drill', 'Verdict', 'Why', 'What to do', 'Page'], verdicts.flatMap(verdictRows)) : ''}
 ${sessions.map(sessionHtml).join('\n')}
 <h2>Requests</h2>${table(
     ['Time', 'Request', 'Status', 'Error'],
@@ -143,6 +150,13 @@ ${sessions.map(sessionHtml).join('\n')}
   )}
 </main></body></html>
 `;
+}
+
+function verdictRows({drill, findings}: Judged): Cell[][] {
+  if (findings.length === 0) return [[drill.name, 'pass', '', '', '']];
+  return findings.map(({rule, why, what, page}) => {
+    return [drill.name, `fail: ${rule}`, why, what, {href: page, text: 'Documentation'}];
+  });
 }
 
 function sessionHtml(session: ReportedSession, index: number): string {
