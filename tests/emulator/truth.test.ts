@@ -62,6 +62,24 @@ describe('faults in a session', () => {
     expect([broken, unexpected]).toEqual([[], []]);
   });
 
+  it('then confirm and ignore what is on its way, and blame nobody for it', () => {
+    const one = new WireSession(undefined, {fault: 'duration_limit_exceeded@0.2'});
+    const labels = ['agent', 'caller'];
+    one.send(startRecognition({diarization: 'channel', channel_diarization_labels: labels}));
+    const data = Buffer.alloc(3200).toString('base64');
+    for (let count = 0; count < 3; count += 1)
+      for (const channel of labels) one.inFlight({message: 'AddChannelAudio', channel, data});
+    one.inFlight({message: 'ForceEndOfUtterance'});
+    for (const channel of labels) one.inFlight({message: 'EndOfChannel', channel, last_seq_no: 3});
+    one.send({message: 'EndOfStream', last_seq_no: 3});
+    const confirmed = one.frames.filter(({message}) => message === 'ChannelAudioAdded');
+    expect(confirmed.map(({channel, seq_no}) => `${channel} ${seq_no}`)).toEqual(
+      [1, 2, 3].flatMap((count) => labels.map((channel) => `${channel} ${count}`)),
+    );
+    expect(one.frames.at(-1)).toMatchObject({message: 'EndOfTranscript'});
+    expect([one.broken, one.unexpected]).toEqual([[], []]);
+  });
+
   it('send a message larger than clients expect, and stop without a close', () => {
     const big = session('oversized').frames.find(({reason}) => `${reason}`.length > 1_000_000);
     expect(big?.message).toBe('Info');

@@ -56,8 +56,13 @@ export class WireSession {
   }
 
   send(message: object): void {
-    this.session.receive(JSON.stringify(message));
+    this.inFlight(message);
     this.clock.advance(10);
+  }
+
+  /** Sends before the service can respond to what was sent before. */
+  inFlight(message: object): void {
+    this.session.receive(JSON.stringify(message));
   }
 
   /** Sends at most so many frames of a tenth of a second. */

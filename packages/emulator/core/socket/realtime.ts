@@ -36,7 +36,8 @@ export class RealtimeSession extends Session {
   private wantsFinalSpeakers = false;
   /** The service has ended the session at a limit of its own. */
   private wasEnded = false;
-  private ignored = 0;
+  /** Frames after that, by channel. */
+  private readonly ignored = new Map<string | undefined, number>();
 
   protected override opened(): void {
     const {running, options} = this.facts;
@@ -120,9 +121,10 @@ export class RealtimeSession extends Session {
     }
   }
 
-  private nextIgnored(): number {
-    this.ignored += 1;
-    return (this.lanes.get(MONO)?.frames ?? 0) + this.ignored;
+  private nextIgnored(channel: string | undefined): number {
+    const count = (this.ignored.get(channel) ?? 0) + 1;
+    this.ignored.set(channel, count);
+    return (this.lanes.get(channel)?.frames ?? 0) + count;
   }
 
   /** A file tells its sampling rate in its header only; most are of broadcast quality. */
@@ -176,12 +178,15 @@ export class RealtimeSession extends Session {
   }
 
   /** Audio after the end is no fault: the service says once for each frame that it is ignored. */
-  protected override tolerates({rule}: Broken): boolean {
-    if (this.wasEnded && (rule.id === 'order.AddAudio' || rule.id === 'order.EndOfStream')) {
-      // No mistake: the client cannot know yet. The service confirms the audio, and ignores it.
+  protected override tolerates({rule}: Broken, {channel}: Fields): boolean {
+    if (this.wasEnded && rule.id.startsWith('order.') && rule.id !== 'order.StartRecognition') {
+      // No mistake: the client cannot know yet. The service confirms audio that is on its way, and ignores it.
       this.tracker.broken.pop();
-      if (rule.id === 'order.AddAudio' && this.state === 'draining')
-        this.out.send('AudioAdded', {seq_no: this.nextIgnored()});
+      if (this.state !== 'draining') return true;
+      if (rule.id === 'order.AddAudio') this.out.send('AudioAdded', {seq_no: this.nextIgnored(MONO)});
+      if (rule.id === 'order.AddChannelAudio') {
+        this.out.send('ChannelAudioAdded', {channel, seq_no: this.nextIgnored(`${channel}`)});
+      }
       return true;
     }
     if (rule.id !== 'order.AddAudio' || this.state !== 'draining') return false;
