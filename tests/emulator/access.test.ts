@@ -1,21 +1,13 @@
 /** Who may ask, how often, and the faults that somebody asks for. */
 import {connect} from 'node:net';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../packages/emulator/adapters/server';
+import {describe, expect, it} from 'vitest';
 import {faultProblem} from '../../packages/emulator/core/faults';
 import {readContract} from '../../packages/protocol/contracts/read.server';
-import {contracts, ENGLISH, Line, Rest, recognize, start, startRecognition} from './support/client';
+import {contracts, ENGLISH, Line, Rest, recognize, shared, start, startRecognition} from './support/client';
 
-let emulator: Emulator;
-let rest: Rest;
 let clock = Date.now();
 const now = () => clock;
-
-beforeAll(async () => {
-  emulator = await start({now});
-  rest = new Rest(emulator);
-});
-afterAll(() => emulator.close());
+const {emulator, rest} = shared({now});
 
 describe('keys', () => {
   it('accepts only the listed keys when there is a list', async () => {
@@ -25,7 +17,6 @@ describe('keys', () => {
     expect((await new Rest(strict, 'right').json('/v2/jobs')).status).toBe(200);
     const bare = await fetch(`http://127.0.0.1:${strict.port}/v2/jobs`);
     expect(bare.status).toBe(401);
-    await strict.close();
   });
 
   it('makes temporary keys that expire and see the jobs of one user', async () => {
@@ -56,12 +47,6 @@ describe('keys', () => {
     expect((await request('batch', '[]')).status).toBe(422);
     const {body} = await request('batch', '{"ttl": 60}');
     expect((await request('batch', '{"ttl": 60}', new Rest(emulator, body.key_value))).status).toBe(403);
-    expect(
-      (await rest.json('/v1/api_keys', {method: 'POST', body: '{"ttl": 60}', headers: {Authorization: ''}})).status,
-    ).toBe(401);
-    const strict = await start({keys: ['right']});
-    expect((await request('rt', '{"ttl": 60}', new Rest(strict, 'wrong'))).status).toBe(403);
-    await strict.close();
   });
 });
 
@@ -84,18 +69,48 @@ it('rejects the request for a temporary key with the statuses and the body of th
   }
 });
 
+describe.each([
+  ['/v2', 'rt', 'batch'],
+  ['/v1/flow', 'flow', 'rt'],
+])('a socket at %s', (path, kind, otherKind) => {
+  it('is rejected on wrong paths and methods, without upgrade, and without a valid key', async () => {
+    const strict = await start({keys: ['right']});
+    await expect(Line.open(strict, '/v3')).rejects.toThrow('HTTP 404');
+    await expect(Line.open(strict, `${path}/en/more`)).rejects.toThrow('HTTP 404');
+    await expect(Line.open(strict, path)).rejects.toThrow('HTTP 401');
+    await expect(Line.open(strict, `${path}?jwt=eyJh.e30.abc`, {Authorization: ''})).rejects.toThrow('HTTP 401');
+    expect((await fetch(`http://127.0.0.1:${strict.port}${path}`)).status).toBe(400);
+  });
+
+  it('lets a temporary key in by the address, of the right kind and until it expires', async () => {
+    const own = await start({keys: ['key'], now});
+    const open = async (type: string, wait = 0) => {
+      const made = await new Rest(own).json(`/v1/api_keys?type=${type}`, {method: 'POST', body: '{"ttl": 60}'});
+      clock += wait;
+      (await Line.open(own, `${path}?jwt=${made.body.key_value}`, {Authorization: ''})).socket.close();
+    };
+    await open(kind);
+    await expect(open(otherKind)).rejects.toThrow('HTTP 401');
+    await expect(open(kind, 60_000)).rejects.toThrow('HTTP 401');
+  });
+
+  it('ignores headers and query parameters that it does not know, as services do', async () => {
+    (await Line.open(emulator, `${path}?color=blue&sdk=x-1.2`, {'X-Anything': '1'})).socket.close();
+  });
+
+  it('is cut in the middle of a frame on request', async () => {
+    const line = await Line.open(emulator, path, {'X-Emulator-Fault': 'cut'});
+    expect((await line.end()).code).toBe(1006);
+  });
+});
+
 describe('pressure and faults', () => {
-  it('responds with 429 above the rate, and to as many requests as were named only', async () => {
+  it('responds with 429 above the rate', async () => {
     const limited = await start({rates: {newJobs: 2, reads: 3}, now: () => 1_000_000});
     const client = new Rest(limited);
     const statuses = [];
     for (let count = 0; count < 5; count += 1) statuses.push((await client.fetch('/v2/jobs')).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    await limited.close();
-    const headers = {'X-Emulator-Fault': '429*2'};
-    const answers = [];
-    for (let count = 0; count < 3; count += 1) answers.push((await rest.fetch('/v2/jobs', {headers})).status);
-    expect(answers).toEqual([429, 429, 200]);
   });
 
   it('counts new jobs apart from reads, and each key for itself', async () => {
@@ -111,7 +126,6 @@ describe('pressure and faults', () => {
     expect((await new Rest(limited, 'another').fetch('/v2/jobs')).status).toBe(200);
     clock += 1000;
     expect((await client.fetch('/v2/jobs')).status).toBe(200);
-    await limited.close();
   });
 
   it('is slow for the request that says so, and for no other', async () => {
@@ -136,21 +150,6 @@ describe('pressure and faults', () => {
     patience.abort();
     await slow;
     quick.socket.close();
-    await own.close();
-  });
-
-  it('meets every request with the fault that it was started with, or the first of them only', async () => {
-    const broken = await start({fault: '503'});
-    const statuses = async (client: Rest) => {
-      const answers = [];
-      for (let count = 0; count < 3; count += 1) answers.push((await client.fetch('/v2/jobs')).status);
-      return answers;
-    };
-    expect(await statuses(new Rest(broken))).toEqual([503, 503, 503]);
-    await broken.close();
-    const healing = await start({fault: '500*2'});
-    expect(await statuses(new Rest(healing))).toEqual([500, 500, 200]);
-    await healing.close();
   });
 
   it('keeps a fault of sockets for the session, so that the request for its key goes well', async () => {
@@ -162,7 +161,6 @@ describe('pressure and faults', () => {
     });
     expect(made.status).toBe(201);
     expect((await new Rest(own).fetch('/v2/jobs', {headers: {'X-Emulator-Fault': '1011'}})).status).toBe(200);
-    await own.close();
   });
 
   it('names a fault that it does not know, for requests and for sockets', async () => {
@@ -179,7 +177,6 @@ describe('pressure and faults', () => {
     expect([await status('a'), await status('b'), await status('a')]).toEqual([503, 503, 200]);
     clock += 61_000;
     expect([await status('a'), await status('a')]).toEqual([503, 200]);
-    await own.close();
   });
 
   it('meets the requests that it names, and no others', async () => {
@@ -192,7 +189,6 @@ describe('pressure and faults', () => {
     expect((await client.submit(ENGLISH)).status).toBe(201);
     await expect(Line.open(own, '/v2')).rejects.toThrow('HTTP 429');
     (await Line.open(own, '/v2')).socket.terminate();
-    await own.close();
   });
 
   it('breaks the connection after the job was created, and says when to come back', async () => {
@@ -201,7 +197,6 @@ describe('pressure and faults', () => {
     await expect(client.submit(ENGLISH)).resolves.toMatchObject({body: null});
     expect((await client.fetch('/v2/jobs')).headers.get('retry-after')).toBe('7');
     expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
-    await own.close();
   });
 
   it('sends what a proxy sends, and an expired key', async () => {
@@ -231,7 +226,6 @@ describe('pressure and faults', () => {
     socket.destroy();
     while (own.counts().connections > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await new Rest(own).run(ENGLISH)).status).toBe('done');
-    await own.close();
   });
 
   it('fails as requested: 500, 503, quota, a cut connection, a slow response', async () => {

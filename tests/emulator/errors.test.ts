@@ -1,67 +1,42 @@
 /** What the batch API rejects, and in which words. */
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../packages/emulator/adapters/server';
-import {audioFile, ENGLISH, Rest, start} from './support/client';
+import {describe, expect, it} from 'vitest';
+import {audioFile, ENGLISH, Rest, shared, start} from './support/client';
 
-let emulator: Emulator;
-let rest: Rest;
+/** Esperanto can be transcribed, and not identified. */
+const EXPECTS_ESPERANTO = {language_identification_config: {expected_languages: ['eo']}};
 
-beforeAll(async () => {
-  emulator = await start();
-  rest = new Rest(emulator);
-});
-afterAll(() => emulator.close());
+const {rest} = shared();
 
 describe('a rejected request', () => {
   const rejected = (error: string) => ({status: 400, body: {code: 400, error}});
   const wav = {name: 'a.wav', content: audioFile('announcement')};
   const none = {name: '', content: ''};
 
+  const alignment = '{"type":"alignment","alignment_config":{"language":"en"}}';
+  const english = (more: object) => JSON.stringify({...ENGLISH, ...more});
+  const language = (value: string) => `{"type":"transcription","transcription_config":{${value}}}`;
+  const broken = {name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0])};
+
   it.each([
     ['JSON that is cut off', '{"type": ', {}, rejected('Job rejected')],
     ['a list instead of an object', '[]', {}, rejected('Job rejected')],
     ['an unknown job type', '{"type": "poem"}', {}, rejected('Job rejected')],
+    ['a number for a language', language('"language":1'), {}, rejected('Job rejected')],
+    ['an unknown language', language('"language":"xx"'), {}, rejected('Job rejected')],
+    ['no language', language(''), {}, rejected('No language selected')],
+    ['no recording', english({}), {data_file: none}, rejected('Missing data_file')],
+    ['no text to align', alignment, {data_file: wav}, rejected('Missing text_file')],
     [
-      'a number for a language',
-      '{"type":"transcription","transcription_config":{"language":1}}',
-      {},
-      rejected('Job rejected'),
-    ],
-    [
-      'an unknown language',
-      '{"type":"transcription","transcription_config":{"language":"xx"}}',
-      {},
-      rejected('Job rejected'),
-    ],
-    ['no language', '{"type":"transcription","transcription_config":{}}', {}, rejected('No language selected')],
-    ['no recording', JSON.stringify(ENGLISH), {data_file: none}, rejected('Missing data_file')],
-    [
-      'no text to align',
-      '{"type":"alignment","alignment_config":{"language":"en"}}',
-      {data_file: wav},
-      rejected('Missing text_file'),
-    ],
-    [
-      'a text that is no text',
-      '{"type":"alignment","alignment_config":{"language":"en"}}',
-      {data_file: wav, text_file: {name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0])}},
+      'a text that is none',
+      alignment,
+      {data_file: wav, text_file: broken},
       rejected('Job rejected due to invalid text'),
     ],
+    ['a notification without an address', english({notification_config: [{}]}), {}, rejected('Missing callback')],
+    ['a language that is not identified', english(EXPECTS_ESPERANTO), {}, rejected('Job rejected')],
     [
-      'a notification without an address',
-      JSON.stringify({...ENGLISH, notification_config: [{}]}),
-      {},
-      rejected('Missing callback'),
-    ],
-    [
-      'a language that can be transcribed and not identified',
-      JSON.stringify({...ENGLISH, language_identification_config: {expected_languages: ['eo']}}),
-      {},
-      rejected('Job rejected'),
-    ],
-    [
-      'a translation that does not exist',
-      JSON.stringify({...ENGLISH, translation_config: {target_languages: ['eu']}}),
+      'a pair that does not exist',
+      english({translation_config: {target_languages: ['eu']}}),
       {},
       rejected('Job rejected'),
     ],
@@ -85,7 +60,6 @@ describe('a rejected request', () => {
   it('rejects an oversized upload before it is read', async () => {
     const small = await start({maxUploadBytes: 1000});
     expect(await new Rest(small).submit(ENGLISH)).toMatchObject(rejected('Job rejected'));
-    await small.close();
   });
 
   it('rejects an oversized upload that does not say its length, once it is too large', async () => {
@@ -94,7 +68,6 @@ describe('a rejected request', () => {
     const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
     const init = {method: 'POST', body, duplex: 'half', headers} as RequestInit;
     expect(await new Rest(small).json('/v2/jobs', init)).toMatchObject(rejected('Job rejected'));
-    await small.close();
   });
 
   it('rejects unknown ids, wrong parameters, paths and methods', async () => {

@@ -132,20 +132,13 @@ describe('channels', () => {
     expectContract(session);
   });
 
+  const end = {message: 'EndOfChannel', channel: 'agent', last_seq_no: 0};
+  const broken = {message: 'AddChannelAudio', channel: 'agent', data: '%'};
+
   it.each([
-    [
-      'a channel that has ended',
-      {message: 'EndOfChannel', channel: 'agent', last_seq_no: 0},
-      audio('agent', 0, 1),
-      'invalid_message',
-    ],
+    ['a channel that has ended', end, audio('agent', 0, 1), 'invalid_message'],
     ['a channel without a label', undefined, audio('nobody', 0, 1), 'invalid_message'],
-    [
-      'audio that is not Base64',
-      undefined,
-      {message: 'AddChannelAudio', channel: 'agent', data: '%'},
-      'invalid_message',
-    ],
+    ['audio that is not Base64', undefined, broken, 'invalid_message'],
   ])('%s ends the session', (_what, first, second, type) => {
     const session = new WireSession();
     session.send(startRecognition(CHANNELS));

@@ -1,9 +1,8 @@
 /** Every format of audio that pages name is taken, and every recording comes out in every format of a transcript. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {fileTypes, rawEncodings} from '../../data/formats';
-import type {Emulator} from '../../packages/emulator/adapters/server';
 import {
   audioFile,
   contracts,
@@ -11,19 +10,12 @@ import {
   HARBOR_TOUR,
   Line,
   type Message,
-  Rest,
-  start,
+  shared,
   startRecognition,
   stream,
 } from './support/client';
 
-let emulator: Emulator;
-let rest: Rest;
-beforeAll(async () => {
-  emulator = await start();
-  rest = new Rest(emulator);
-});
-afterAll(() => emulator.close());
+const {emulator, rest} = shared();
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));

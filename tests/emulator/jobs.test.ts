@@ -1,23 +1,15 @@
 /** The states of a job, and the addresses of the caller that it fetches from and reports to. */
 import type {IncomingMessage} from 'node:http';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../packages/emulator/adapters/server';
+import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
-import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
+import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, shared, start} from './support/client';
 import {serve, until} from './support/clientServer';
 
 const DAY_MS = 86_400_000;
 
-let emulator: Emulator;
-let rest: Rest;
 let clock = Date.now();
 const now = () => clock;
-
-beforeAll(async () => {
-  emulator = await start({now});
-  rest = new Rest(emulator);
-});
-afterAll(() => emulator.close());
+const {rest} = shared({now});
 
 describe('the life of a job', () => {
   it('locks a running job, and deletes it by force', async () => {
@@ -32,7 +24,6 @@ describe('the life of a job', () => {
     expect((await client.json(`/v2/jobs/${body.id}`)).status).toBe(404);
     expect((await client.json('/v2/jobs')).body.jobs).toEqual([]);
     expect((await client.json('/v2/jobs?include_deleted=true')).body.jobs).toHaveLength(1);
-    await slow.close();
   });
 
   it('expires after the retention of seven days', async () => {
@@ -55,7 +46,6 @@ describe('the life of a job', () => {
     const times = [...first, ...second].map((job) => job.created_at);
     expect(times).toHaveLength(5);
     expect(times).toEqual([...times].sort().reverse());
-    await own.close();
   });
 
   it('counts usage by day, and not for keys made for one user', async () => {
@@ -68,7 +58,6 @@ describe('the life of a job', () => {
     expect(body).toMatchObject({since: `${today}T00:00:00Z`, until: `${today}T23:59:59Z`});
     expect(body.summary).toEqual([{mode: 'batch', type: 'transcription', count: 1, duration_hrs: 0}]);
     expect(body.details[0]).toMatchObject({language: 'en', model: 'standard'});
-    await own.close();
   });
 });
 
@@ -96,7 +85,6 @@ describe('addresses of the caller', () => {
       {data_file: {name: '', content: ''}},
     );
     expect(await client.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toContain(HARBOR_TOUR);
-    await offline.close();
   });
 
   it('rejects the job when the recording cannot be fetched, and lists every attempt', async () => {

@@ -1,14 +1,9 @@
 /** Recognition of numbers: what comes back is a function of the audio, so that loss and repetition show. */
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../packages/emulator/adapters/server';
+import {describe, expect, it} from 'vitest';
 import {numberAudio, numbersWav} from '../../packages/emulator/core/numbers';
-import {audioFile, ENGLISH, Line, Rest, start, startRecognition, stream} from './support/client';
+import {audioFile, ENGLISH, Line, Rest, shared, startRecognition, stream} from './support/client';
 
-let emulator: Emulator;
-beforeAll(async () => {
-  emulator = await start({recognize: 'numbers'});
-});
-afterAll(() => emulator.close());
+const {emulator} = shared({recognize: 'numbers'});
 
 const count = (from: number, to: number) => Array.from({length: to - from}, (_, index) => `${from + index}`).join(' ');
 
@@ -66,7 +61,6 @@ describe('streamed numbers', () => {
       [0, 0.25],
       [0.25, 0.5],
     ]);
-    line.socket.terminate();
   });
 
   it('come back from a file with a header', async () => {

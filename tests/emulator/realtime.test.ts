@@ -1,5 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../packages/emulator/adapters/server';
+import {describe, expect, it} from 'vitest';
 import {
   audioFile,
   contracts,
@@ -7,19 +6,15 @@ import {
   Line,
   type Message,
   RAW,
-  Rest,
   recognize,
+  shared,
   start,
   startRecognition,
   stream,
   transcribe,
 } from './support/client';
 
-let emulator: Emulator;
-beforeAll(async () => {
-  emulator = await start();
-});
-afterAll(() => emulator.close());
+const {emulator} = shared();
 
 const transcriptOf = (message: Message) => (message.metadata as {transcript: string}).transcript;
 
@@ -51,7 +46,6 @@ describe('a session', () => {
     await line.next('EndOfTranscript');
     expect(due).toHaveLength(42);
     expect(Math.max(...due)).toBeLessThan(1.2);
-    line.socket.close();
   });
 
   it('ends an utterance right after the final that it closes', async () => {
@@ -100,7 +94,6 @@ describe('a session', () => {
     await line.next('EndOfTranscript');
     expect(line.named('AddTranscript').map(transcriptOf).join('')).toBe('Good morning. Mind the step. ');
     expect(line.named('AddTranscript')[0]).toMatchObject({results: [{alternatives: [{speaker: 'S1'}]}, {}, {}]});
-    line.socket.close();
   });
 
   it('changes delay and partials while it runs, and nothing else', async () => {
@@ -119,14 +112,6 @@ describe('a session', () => {
     line.send(Buffer.alloc(100));
     expect(await line.next('Warning')).toMatchObject({type: 'add_audio_after_eos', seq_no: 1});
     await line.next('EndOfTranscript');
-    line.socket.close();
-  });
-
-  it('ignores headers and query parameters that it does not know, as services do', async () => {
-    const line = await Line.open(emulator, '/v2/en/?color=blue&sdk=x-1.2', {'X-Anything': '1'});
-    line.send(startRecognition());
-    expect(await line.next('RecognitionStarted')).toMatchObject({id: expect.any(String)});
-    line.socket.close();
   });
 
   it.each([
@@ -140,7 +125,6 @@ describe('a session', () => {
       ['concurrent_session_usage', undefined],
       ['recognition_quality', quality],
     ]);
-    line.socket.close();
   });
 
   it.each([0, 7, 10_000])('ends after EndOfStream with last_seq_no %i, however many frames came', async (lastSeqNo) => {
@@ -150,7 +134,6 @@ describe('a session', () => {
     await line.next('EndOfTranscript');
     expect(line.named('AudioAdded')).toHaveLength(count);
     expect(line.named('Error')).toEqual([]);
-    line.socket.close();
   });
 });
 
@@ -232,34 +215,6 @@ describe('bad input', () => {
     const line = await recognize(small);
     line.send(Buffer.alloc(100_000));
     expect((await line.end()).code).toBe(1009);
-    await small.close();
-  });
-
-  it('rejects the handshake on wrong paths and methods, without upgrade, and without a valid key', async () => {
-    const strict = await start({keys: ['right']});
-    await expect(Line.open(strict, '/v3')).rejects.toThrow('HTTP 404');
-    await expect(Line.open(strict, '/v2/en/more')).rejects.toThrow('HTTP 404');
-    await expect(Line.open(strict, '/v2')).rejects.toThrow('HTTP 401');
-    await expect(Line.open(strict, '/v2?jwt=eyJh.e30.abc', {Authorization: ''})).rejects.toThrow('HTTP 401');
-    const plain = await fetch(`http://127.0.0.1:${strict.port}/v2`);
-    expect(plain.status).toBe(400);
-    await strict.close();
-  });
-
-  it('lets a temporary key in by the address, of the right kind and until it expires', async () => {
-    let clock = Date.now();
-    const own = await start({keys: ['key'], now: () => clock});
-    const make = async (kind: string) => {
-      const init = {method: 'POST', body: '{"ttl": 60}'};
-      return (await new Rest(own).json(`/v1/api_keys?type=${kind}`, init)).body.key_value;
-    };
-    const [live, batch] = [await make('rt'), await make('batch')];
-    const line = await Line.open(own, `/v2?jwt=${live}`, {Authorization: ''});
-    line.socket.close();
-    await expect(Line.open(own, `/v2?jwt=${batch}`, {Authorization: ''})).rejects.toThrow('HTTP 401');
-    clock += 60_000;
-    await expect(Line.open(own, `/v2?jwt=${live}`, {Authorization: ''})).rejects.toThrow('HTTP 401');
-    await own.close();
   });
 
   it('a path that names another language than the settings is rejected', async () => {
@@ -270,18 +225,6 @@ describe('bad input', () => {
 });
 
 describe('limits', () => {
-  it('rejects one session too many with quota_exceeded, and disturbs no other', async () => {
-    const own = await start({maxSessions: 1});
-    const first = await recognize(own);
-    const second = await Line.open(own, '/v2');
-    expect(await second.next('Error')).toMatchObject({type: 'quota_exceeded'});
-    expect((await second.end()).code).toBe(4005);
-    first.send(Buffer.alloc(1600));
-    await first.next('AudioAdded');
-    first.socket.close();
-    await own.close();
-  });
-
   it('warns three times before it ends an idle session, and pings do not help', async () => {
     let clock = Date.now();
     const own = await start({now: () => clock, timeScale: 1});
@@ -302,7 +245,6 @@ describe('limits', () => {
     line.socket.ping();
     expect(await line.next('Error')).toMatchObject({type: 'idle_timeout'});
     expect((await line.end()).code).toBe(1008);
-    await own.close();
   });
 
   it('ends a session of 48 hours, and one without any sign of life after 3 minutes', async () => {
@@ -316,7 +258,6 @@ describe('limits', () => {
     clock += 48 * 3_600_000;
     expect(await long.next('Error')).toMatchObject({type: 'session_timeout'});
     expect((await long.end()).code).toBe(1008);
-    await own.close();
   });
 });
 
@@ -348,11 +289,5 @@ describe('faults on demand', () => {
     await again.next('RecognitionStarted');
     stream(again, audioFile('harbor-tour').subarray(44));
     await again.next('AddTranscript', 4);
-    again.socket.close();
-  });
-
-  it('cuts the line in the middle of a frame', async () => {
-    const line = await Line.open(emulator, '/v2', {'X-Emulator-Fault': 'cut'});
-    expect((await line.end()).code).toBe(1006);
   });
 });

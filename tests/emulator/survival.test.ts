@@ -137,7 +137,6 @@ describe('a server that the job names', () => {
       `Error in sending notification: unable to send notification: HTTPError: Post "${silent.url}/hook?a=1&id=${told.id}` +
         '&status=success": context deadline exceeded (Client.Timeout exceeded while awaiting headers), retrying',
     );
-    await own.close();
     silent.close();
   });
 
@@ -151,7 +150,6 @@ describe('a server that the job names', () => {
       reasons.push(errorsOf(await client.run({...ENGLISH, fetch_data: {url}}, none))[0]);
     }
     expect(reasons).toEqual([302, 413].map((status) => `unable to fetch audio: http status code ${status}`));
-    await own.close();
     elsewhere.close();
     large.close();
   });
@@ -174,7 +172,6 @@ describe('uploads', () => {
     const second = await client.run(ENGLISH, {data_file: {name: 'b.wav', content}});
     expect((await client.fetch(`/v2/jobs/${first.id}/data`)).status).toBe(410);
     expect((await client.fetch(`/v2/jobs/${second.id}`)).status).toBe(200);
-    await own.close();
   });
 
   it('keep names beyond ASCII, and fields without quotes', async () => {

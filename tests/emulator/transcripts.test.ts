@@ -1,21 +1,13 @@
 /** What a finished job gives: transcripts in three formats, aligned text, and the files beside them. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {defaultTopics} from '../../data/topics';
-import type {Emulator} from '../../packages/emulator/adapters/server';
 import {silencesOf} from '../../packages/emulator/core/batch/transcript';
 import {provider} from '../../provider';
-import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, start} from './support/client';
+import {audioFile, contracts, ENGLISH, HARBOR_TOUR, shared} from './support/client';
 
-let emulator: Emulator;
-let rest: Rest;
-
-beforeAll(async () => {
-  emulator = await start();
-  rest = new Rest(emulator);
-});
-afterAll(() => emulator.close());
+const {rest} = shared();
 
 describe('a job with the multilingual model', () => {
   const multilingual = (settings: object = {}) => ({
@@ -43,22 +35,12 @@ describe('a job with the multilingual model', () => {
     expect(usage.details).toContainEqual(expect.objectContaining({model: provider.models.multilingual}));
   });
 
+  const {multilingual: model} = provider.models;
+
   it.each([
-    [
-      'auto',
-      multilingual({language: 'auto'}),
-      `language auto is not supported by model ${provider.models.multilingual}`,
-    ],
-    [
-      'one language',
-      multilingual({language: 'en'}),
-      `language en is not supported by model ${provider.models.multilingual}`,
-    ],
-    [
-      'multi with another model',
-      multilingual({model: 'enhanced'}),
-      'language multi is not supported by model enhanced',
-    ],
+    ['auto', multilingual({language: 'auto'}), `language auto is not supported by model ${model}`],
+    ['one language', multilingual({language: 'en'}), `language en is not supported by model ${model}`],
+    ['another model', multilingual({model: 'enhanced'}), 'language multi is not supported by model enhanced'],
     ['hints that are no list', multilingual({language_hints: 'es'}), 'language_hints'],
   ])('is rejected: %s', async (_name, config, reason) => {
     const {status, body} = await rest.submit(config);

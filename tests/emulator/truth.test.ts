@@ -1,7 +1,6 @@
 /** Where a page or a contract says what happens, the emulator does it: faults on the wire, limits, reasons, figures. */
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {limits} from '../../data/limits';
-import type {Emulator} from '../../packages/emulator/adapters/server';
 import {DEFAULTS} from '../../packages/emulator/core/options';
 import {RATES} from '../../packages/emulator/core/rates';
 import {
@@ -12,6 +11,7 @@ import {
   Line,
   Rest,
   recognize,
+  shared,
   start,
   startRecognition,
 } from './support/client';
@@ -26,13 +26,7 @@ const textOf = (frames: {message: string; metadata?: unknown}[]) =>
     .join('')
     .trim();
 
-let emulator: Emulator;
-let rest: Rest;
-beforeAll(async () => {
-  emulator = await start();
-  rest = new Rest(emulator);
-});
-afterAll(() => emulator.close());
+const {emulator, rest} = shared();
 
 /** One session with a fault, streamed to its end. */
 function session(fault: string, frames = Number.POSITIVE_INFINITY): WireSession {
@@ -140,7 +134,6 @@ describe('a voice agent', () => {
       const before = ends[index - 1];
       if (before) expect(begin as number).toBeGreaterThanOrEqual(before.end_time as number);
     }
-    line.socket.terminate();
   });
 });
 
@@ -164,7 +157,6 @@ describe('a job', () => {
     const deleted = await client.json(`/v2/jobs/${body.id}?force=true`, {method: 'DELETE'});
     expect(deleted.body.job).toMatchObject({status: 'deleted', config: ENGLISH});
     expect(contracts.fault('batch', 'DeleteJobResponse', deleted.body)).toBeUndefined();
-    await slow.close();
   });
 
   it('that was the first counts from a day that is not after the last', async () => {

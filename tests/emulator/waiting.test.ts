@@ -63,7 +63,6 @@ describe('creating a job', () => {
       status: 429,
       body: {code: 429, error: 'Max concurrent running jobs exceeded'},
     });
-    await own.close();
   });
 });
 

@@ -1,6 +1,7 @@
 /** How the tests talk to the emulator: plain fetch, plain sockets, and a log of what came back. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {afterAll, beforeAll, onTestFinished} from 'vitest';
 import {WebSocket} from 'ws';
 import {type Emulator, type ServerOptions, startEmulator} from '../../../packages/emulator/adapters/server';
 import {contracts} from '../../support/contracts';
@@ -12,9 +13,25 @@ export const ENGLISH = {type: 'transcription', transcription_config: {language: 
 
 export type Message = {message: string; [field: string]: unknown};
 
-/** Starts an emulator whose waits are short. */
-export function start(options: Partial<ServerOptions> = {}): Promise<Emulator> {
-  return startEmulator({port: 0, jobMs: 5, timeScale: 0.01, contracts, ...options});
+/** Starts an emulator whose waits are short; one that a test starts is closed after it. */
+export async function start(options: Partial<ServerOptions> = {}): Promise<Emulator> {
+  const emulator = await startEmulator({port: 0, jobMs: 5, timeScale: 0.01, contracts, ...options});
+  try {
+    onTestFinished(() => emulator.close());
+  } catch {
+    // A hook started it, and closes it.
+  }
+  return emulator;
+}
+
+/** An emulator for all tests of a file, and a client of it; hooks start and close it. */
+export function shared(options: Partial<ServerOptions> = {}): {emulator: Emulator; rest: Rest} {
+  const emulator = {} as Emulator;
+  beforeAll(async () => {
+    Object.assign(emulator, await start(options));
+  });
+  afterAll(() => emulator.close());
+  return {emulator, rest: new Rest(emulator)};
 }
 
 export function audioFile(name: string, type = 'wav'): Buffer {
