@@ -3,12 +3,11 @@
  * page of the reference is whole without JavaScript and on paper, too. Every day one page of each kind is judged in full,
  * and all others on a phone in light mode; at night every page is judged in full.
  */
-import type {Page} from '@playwright/test';
-import {COLOR_RULES, violations} from '../support/axe';
+import {violations, violationsInBoth} from '../support/axe';
 import {declaredPages} from '../support/declaredPages';
 import {gridFaults} from '../support/grid';
 import {sitePages} from '../support/pages';
-import {open, overflow, paint, WIDTHS} from '../support/reader';
+import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 import {isFull} from '../support/tier';
 import {lostOnPaper, lostWithoutScript} from '../support/wholePage';
@@ -64,27 +63,16 @@ for (const address of sitePages()) {
     }
     for (const width of isWhole ? SCREENS : [WIDTHS.phone]) {
       await page.setViewportSize({width, height: 800});
+      // A page has the same colors at all widths.
+      const judge = isFull || (isWhole && width === WIDTHS.desktop) ? violationsInBoth : violations;
       const wide = await overflow(page);
       const faults = [
         ...(wide > 0 ? [`the page is ${wide} px too wide`] : []),
         ...(OWN_LAYOUT.has(address) ? [] : await gridFaults(page, width)),
-        ...(JUDGED.includes(width) ? await violationsIn(page, isWhole, width) : []),
+        ...(JUDGED.includes(width) ? await judge(page) : []),
       ];
       found.push(...faults.map((fault) => `at ${width} px: ${fault}`));
     }
     expect(found).toEqual([]);
   });
-}
-
-/**
- * A color mode changes colors and the logo, so that every day the rules about colors are enough for it, at one width: a
- * page has the same colors at all of them.
- */
-async function violationsIn(page: Page, isWhole: boolean, width: number): Promise<string[]> {
-  await paint(page, 'light');
-  const light = await violations(page);
-  if (!isWhole || (!isFull && width !== WIDTHS.desktop)) return light;
-  await paint(page, 'dark');
-  const dark = await violations(page, isFull ? {} : {rules: COLOR_RULES});
-  return [...light.map((violation) => `light: ${violation}`), ...dark.map((violation) => `dark: ${violation}`)];
 }

@@ -1,8 +1,8 @@
 /** The search page: its address, its screens, its list, and how it reads to a machine. */
 import type {Page} from '@playwright/test';
-import {violations} from '../support/axe';
+import {violationsInBoth} from '../support/axe';
 import {expect, found, type Responder, silence, test} from '../support/hostedSite';
-import {hydrated, open, overflow, paint, WIDTHS} from '../support/reader';
+import {hydrated, open, overflow, WIDTHS} from '../support/reader';
 import {hit, markedEverywhere, ordinary, resultOf} from '../support/searchHits';
 import {smallTargets} from '../support/touch';
 
@@ -255,10 +255,7 @@ test.describe('for machines', () => {
       await page.setViewportSize(size);
       const lines: string[] = [];
       const judge = async (state: string) => {
-        for (const mode of ['light', 'dark'] as const) {
-          await paint(page, mode);
-          lines.push(...(await violations(page)).map((line) => `${state}, ${mode}: ${line}`));
-        }
+        lines.push(...(await violationsInBoth(page)).map((line) => `${state}, ${line}`));
         await page.setViewportSize({width: WIDTHS.narrow, height: 780});
         if ((await overflow(page)) > 0) lines.push(`${state} is wider than 320 pixels`);
         await page.setViewportSize(size);

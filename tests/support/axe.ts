@@ -3,12 +3,14 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
 import {finishFades} from './fades';
+import {paint} from './reader';
+import {isFull} from './tier';
 
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules whose verdict depends on colors. */
-export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Options {
   /** Narrows the search to a selector. */
@@ -30,4 +32,16 @@ export async function violations(page: Page, {within, rules}: Options = {}): Pro
   return results.violations.flatMap(({id, help, nodes}) =>
     nodes.map(({target, any}) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
   );
+}
+
+/**
+ * The same in both color modes. A mode changes colors and the logo, so that every day the rules about colors are enough
+ * for the dark one.
+ */
+export async function violationsInBoth(page: Page, options: Options = {}): Promise<string[]> {
+  await paint(page, 'light');
+  const light = await violations(page, options);
+  await paint(page, 'dark');
+  const dark = await violations(page, isFull ? options : {...options, rules: COLOR_RULES});
+  return [...light.map((violation) => `light: ${violation}`), ...dark.map((violation) => `dark: ${violation}`)];
 }
