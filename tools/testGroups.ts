@@ -46,21 +46,23 @@ export function groups(tier: Tier): readonly Group[] {
     command('types', ALL, ['tsc', '--noEmit']),
     vitest('unit', ALL, env, ['unit', 'unit-apart']),
     command('lint', ALL, ['biome', 'check']),
-    // Its programs mostly wait, for audio that comes as fast as people speak: beside the end of the browser tests, many of
-    // which wait, too.
-    {...vitest('samples', DAILY, env), cores: 0, after: ['setup', 'pages']},
+    // Its programs mostly wait, for audio that comes as fast as people speak: beside all that follows.
+    {...vitest('samples', DAILY, env), cores: 0, after: ['setup', 'build']},
     command('prose', DAILY, ['tsx', 'tools/checkProse.ts']),
     // Every page, one after the other: they use the core that the groups without a browser leave.
     {...browser('pages', DAILY, env, ['--grep', '@pages', '--workers', '1']), after: ['setup'], needs: ['build']},
     {...vitest('build-claims', DAILY, env), after: ['setup'], needs: ['build']},
-    // With what is left of the pages: its tests wait more than they compute.
+    // Its tests wait, too, so that three of them keep two cores busy.
     {
-      ...browser('browser', DAILY, env, ['--grep-invert', isFull ? '@pages' : `@pages|${NIGHTLY}`]),
+      ...browser('browser', DAILY, {...env, BUILD_FIXTURES: '1'}, [
+        ...['--grep-invert', isFull ? '@pages' : `@pages|${NIGHTLY}`],
+        ...['--workers', '3'],
+      ]),
       after: ['setup'],
       needs: ['build'],
     },
-    {...engineTests(env, isFull), cores: 2, after: ['setup'], needs: ['build']},
-    {...browser('smoke', ['fast'], env, ['--grep', '@smoke']), cores: 2, needs: ['quick-build']},
+    {...engineTests(env, isFull), after: ['setup'], needs: ['build']},
+    {...browser('smoke', ['fast'], env, ['--grep', '@smoke']), needs: ['quick-build']},
     {...vitest('long', ['full'], env, ['full']), needs: ['build']},
   ];
 }
