@@ -75,10 +75,15 @@ const DISABLED_BY_PLAYWRIGHT = [
  * not: half of the processor time that a test needs to open a page.
  */
 const ADDRESS_BAR_LIST = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** A process that waits for the next site: a test opens one site, and has no next. */
+const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
 
 /** Switches for a browser that opens a new window for each test; benchmarks measure without them. */
 export function testFlags(): string[] {
-  return [...chromiumFlags(), `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_LIST].join(',')}`];
+  return [
+    ...chromiumFlags(),
+    `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_LIST, SPARE_PROCESS].join(',')}`,
+  ];
 }
 
 export function isProgram(path: string): boolean {
