@@ -1,7 +1,8 @@
 /**
  * `npm run record -- pastes FOLDER`: runs the clients of tools/pastes against every fault of the emulator and of the
  * network, and writes what they print to tests/protocol/pastes. FOLDER has a Python environment `py` and a folder `node`
- * with the packages axios, got, ws, and wscat. Names of clients after FOLDER record these alone.
+ * with the packages axios, got, ky, superagent, undici, websocket, ws, and wscat. Names of clients after FOLDER record these
+ * alone.
  */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

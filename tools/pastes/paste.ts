@@ -34,7 +34,9 @@ export function pasteOf({name, right, isOther, mark}: Fault, text: string): Reco
   if (isOther)
     return text.includes(OTHER_HOST) || text.includes(mark ?? OTHER_HOST) ? [{fault: name, right: [], text}] : [];
   if (!text || UNNOTICED.test(text)) return [];
-  const {ids} = right.filter((one) => !one.text || text.includes(one.text)).at(-1) ?? {ids: []};
+  // The error 0x80004005 of Windows is no status 400.
+  const isIn = (part: string) => (/^\d+$/.test(part) ? new RegExp(`\\b${part}\\b`).test(text) : text.includes(part));
+  const {ids} = right.filter((one) => !one.text || isIn(one.text)).at(-1) ?? {ids: []};
   const [, blind = []] = BLIND.find(([pattern]) => pattern.test(text)) ?? [];
   return [{fault: name, right: [...new Set([...ids, ...blind])], text}];
 }

@@ -55,8 +55,8 @@ export function readWireshark(text: string, senderOf: SenderOf): CapturedSession
     const stream = valueAt(layers, 'tcp', 'tcp.stream');
     const reader = connections.get(stream) ?? new Reader(senderOf);
     connections.set(stream, reader);
-    const url = pathOf(valueAt(layers, 'http'));
-    if (url) reader.read({...NOTHING, event: 'open', url}, 0);
+    const url = valueAt(layers, 'http', 'http.request.full_uri');
+    if (typeof url === 'string') reader.read({...NOTHING, event: 'open', url}, 0);
     const time = Number(valueAt(layers, 'frame', 'frame.time_epoch')) * 1000;
     for (const frame of [valueAt(layers, 'websocket') ?? []].flat()) {
       const entry = frameOf(frame, Number.isNaN(time) ? null : time);
@@ -84,12 +84,6 @@ function frameOf(layer: unknown, at: number | null): Entry {
     code: Number(valueAt(close, 'websocket.payload.close.status_code') ?? 0) || null,
     reason: `${valueAt(close, 'websocket.payload.close.reason') ?? ''}`,
   };
-}
-
-function pathOf(http: unknown): string | undefined {
-  const uri = valueAt(http, 'http.request.full_uri');
-  const [, path] = /"GET (\S+) HTTP/.exec(JSON.stringify(http) ?? '') ?? [];
-  return typeof uri === 'string' ? uri : path;
 }
 
 function valueAt(value: unknown, ...path: string[]): unknown {
