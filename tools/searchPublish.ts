@@ -10,7 +10,6 @@ searchPublish({
   env: process.env,
   build: BUILD,
   print: console.log,
-  screen: process.stderr,
 }).then((code) => {
   process.exitCode = code;
 });

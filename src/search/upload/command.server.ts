@@ -14,7 +14,6 @@ import {allRecords, readPages} from '../records.server';
 import {searchHosts} from '../settings.server';
 import {describeDifference} from './difference.server';
 import {indexSettings, rules, synonyms} from './indexSettings.server';
-import {progressBar} from './progress.server';
 import {compare, type Upload, upload} from './upload.server';
 
 export interface CommandContext {
@@ -23,8 +22,6 @@ export interface CommandContext {
   /** Folder of the built site. */
   build: string;
   print: (line: string) => void;
-  /** Where the progress bar is drawn. */
-  screen: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
   /** Other hosts, for tests. */
   clientOptions?: Parameters<typeof algoliasearch>[2];
 }
@@ -33,7 +30,7 @@ const USAGE = 'npm run search:publish [-- --dry-run]';
 const NEEDED_RIGHTS = 'addObject, deleteObject, deleteIndex, settings, editSettings, browse';
 
 /** Returns the exit code. */
-export async function searchPublish({args, env, build, print, screen, clientOptions}: CommandContext): Promise<number> {
+export async function searchPublish({args, env, build, print, clientOptions}: CommandContext): Promise<number> {
   const appId = env.ALGOLIA_APP_ID?.trim();
   const apiKey = env.ALGOLIA_WRITE_API_KEY?.trim();
   const indexName = env.ALGOLIA_INDEX_NAME?.trim() || 'docs';
@@ -62,8 +59,7 @@ export async function searchPublish({args, env, build, print, screen, clientOpti
       say('Nothing was changed: this was a dry run.');
       return 0;
     }
-    const bar = progressBar(screen);
-    await upload(client, what, {onProgress: bar});
+    await upload(client, what, {onProgress: (done, total) => say(`  ${done} of ${total} records`)});
     say(`The index "${indexName}" has been replaced. Readers search it from now on.`);
     return 0;
   } catch (error) {
