@@ -45,7 +45,7 @@ function subfolders(folder: string, name: RegExp): string[] {
   }
 }
 
-export interface Engine {
+interface Engine {
   name: 'chromium' | 'firefox' | 'webkit';
   isHere: boolean;
 }

@@ -20,7 +20,7 @@ const OTHER_FILES = {
   'react-loadable/lib/index.js': 'src/theme/Loading/index.tsx',
 };
 
-export type Way = 'wrap' | 'eject' | 'fill';
+type Way = 'wrap' | 'eject' | 'fill';
 
 /** Returns the parts of the theme that the site has its own of, from the ledger (src/theme/README.md). */
 export function ledger(): {part: string; how: Way}[] {

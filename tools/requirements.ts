@@ -27,7 +27,7 @@ export interface Requirement {
 }
 
 /** The machine to set up; a test passes one of its own. */
-export interface Machine {
+interface Machine {
   run: typeof run;
   outputOf: typeof outputOf;
   isRoot: boolean;

@@ -5,7 +5,7 @@
  */
 import {type Requirement, requirements} from './requirements';
 
-export interface SetUp {
+interface SetUp {
   found: {name: string; path: string}[];
   missing: Requirement[];
 }

@@ -12,7 +12,7 @@ import {type Outcome, readReport} from './testReport';
 export type Tier = 'fast' | 'daily' | 'full';
 
 /** What the tests of a group came to, and everything that it printed. */
-export interface Result {
+interface Result {
   outcomes: Outcome[];
   output: string;
 }

@@ -12,7 +12,7 @@ export interface SiteAddresses {
   bases: readonly string[];
 }
 
-export interface Location {
+interface Location {
   /** As links inside the site spell it: base URL, path, and fragment. */
   address: string;
   /** The same with the origin in front. */

@@ -21,7 +21,7 @@ import {filesBelow, type PageFile, placePage, readPages, writeInside} from './pa
 import {BASES_FILE, type BuiltSite, takeBuiltSite} from './site.server';
 import {structuredData} from './structuredData';
 
-export interface Publishing {
+interface Publishing {
   /** The folder of the built site. */
   root: string;
   /** The folder of the project, which has the list of published anchors. */

@@ -5,7 +5,7 @@ import type {Bundler, Rejection} from './types';
 
 type Compiler = InstanceType<Bundler['Compiler']>;
 /** `applied`, or why the site was built without the replacement. */
-export type Status = 'applied' | Rejection;
+type Status = 'applied' | Rejection;
 
 export class ReplacementReport {
   readonly #status = new Map<string, Status>();

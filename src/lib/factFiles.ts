@@ -4,7 +4,7 @@ import {type Language, languages} from '../../data/languages';
 import {type TranslationPair, translationPairs} from '../../data/translationPairs';
 import {type CsvValue, toCsv} from './csv';
 
-export interface FactFile {
+interface FactFile {
   /** Address below the site's root. */
   path: string;
   content: string;

@@ -16,10 +16,10 @@ function nameOfTarget(code: string): string {
   return translationsFrom('no').find(({target}) => target === code)?.targetName ?? code;
 }
 
-export type LanguageFeature = 'identified' | 'identified when expected' | 'entities' | 'voice agents' | 'locales';
+type LanguageFeature = 'identified' | 'identified when expected' | 'entities' | 'voice agents' | 'locales';
 
 /** Returns what works for a language besides transcription and translation. */
-export function featuresOf(row: Language): LanguageFeature[] {
+function featuresOf(row: Language): LanguageFeature[] {
   const claims: [LanguageFeature, boolean][] = [
     ['identified', row.languageIdSaas === true],
     ['identified when expected', row.languageIdSaas === 'when expected'],

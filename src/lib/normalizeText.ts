@@ -2,7 +2,7 @@
  * English text made comparable before word error rate is counted, so that spelling conventions do not count as errors
  * of recognition. Each rule is independent; they apply in the order of `normalizationRules`.
  */
-export interface NormalizationRule {
+interface NormalizationRule {
   id: string;
   apply: (text: string) => string;
 }

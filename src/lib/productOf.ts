@@ -1,4 +1,4 @@
-export type Product = 'batch' | 'realtime' | 'agents';
+type Product = 'batch' | 'realtime' | 'agents';
 
 /** The beginnings of the addresses of each product. */
 export const PRODUCT_ADDRESSES: [Product, RegExp][] = [

@@ -13,7 +13,7 @@ export interface AddressFormat<State> {
   write: (state: State, search: string) => string;
 }
 
-export interface AddressState<State> {
+interface AddressState<State> {
   state: State;
   /** False until script has taken the page over. */
   isReady: boolean;

@@ -13,7 +13,7 @@ const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];
 export class Misnamed extends Error {}
 
 /** Splits `api:Name.path`; throws when the API is unknown. */
-export function parseName(text: string | undefined, attribute: string): {api: Api; name: string; path: string[]} {
+function parseName(text: string | undefined, attribute: string): {api: Api; name: string; path: string[]} {
   const [prefix, rest = ''] = (text ?? '').split(':');
   const api = APIS.find((known) => known === prefix);
   if (!api || !rest) {

@@ -126,7 +126,7 @@ function soleChoice(contract: Contract, schema: Schema): Schema {
 }
 
 /** The type as a reader would say it. */
-export function typeInWords(contract: Contract, schema: Schema): string {
+function typeInWords(contract: Contract, schema: Schema): string {
   const {part: found} = follow(contract, schema);
   const part = mergeAllOf(contract, found);
   const isNullable = part.nullable || (part.oneOf ?? part.anyOf ?? []).some((choice) => choice.type === 'null');

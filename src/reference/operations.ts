@@ -127,7 +127,7 @@ function isJson(mediaType: string): boolean {
 }
 
 /** Examples of a media type, references followed; a single unnamed one is called `example`. */
-export function examplesOf(contract: Contract, media: Part): Example[] {
+function examplesOf(contract: Contract, media: Part): Example[] {
   const named = Object.entries<Part>(media.examples ?? {}).map(([name, example]) => {
     const {part} = follow(contract, example);
     return {name, summary: part.summary, value: part.value};

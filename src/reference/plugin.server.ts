@@ -17,13 +17,13 @@ import {failureSources} from './failures';
 import {loadReference} from './load.server';
 
 /** One file to serve: its address and its text. */
-export interface Download {
+interface Download {
   path: string;
   text: string;
 }
 
 /** Returns every file that a contract is offered as; `site` is the address that links in it begin with. */
-export function downloadsOf(contract: Contract, site: string): Download[] {
+function downloadsOf(contract: Contract, site: string): Download[] {
   const filesOf = (one: Contract) =>
     contractFiles(one.api, contract.file).map(({name, write}) => ({name, text: write(one, site)}));
   const below = (folder: string, files: readonly {name: string; text: string}[]) =>
@@ -38,7 +38,7 @@ export function downloadsOf(contract: Contract, site: string): Download[] {
 }
 
 /** Returns the catalogue of failures as a file, and the schema of that file. */
-export function errorDownloads(contracts: Record<Api, Contract>, site?: string): Download[] {
+function errorDownloads(contracts: Record<Api, Contract>, site?: string): Download[] {
   const text = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
   return [
     {path: '/errors.json', text: text(errorsFile(failureSources(contracts), site))},

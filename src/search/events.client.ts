@@ -70,7 +70,7 @@ export function createSearchEvents(settings: SearchSettings, send: typeof sendEv
 const nothing = () => undefined;
 
 /** Sends without waiting and survives the page's end; a lost event is nobody's problem, least of all the reader's. */
-export function sendEvents(settings: SearchSettings, body: string): void {
+function sendEvents(settings: SearchSettings, body: string): void {
   const {appId = '', apiKey = ''} = settings;
   const credentials = new URLSearchParams({'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey});
   const url = `${eventsUrl(settings)}?${credentials}`;

@@ -125,7 +125,7 @@ function hierarchyOf(page: PageText, heading: number): Record<Level, string | nu
  * Stable from build to build, since readers' saved searches are keyed by it: made from address and text, never from
  * positions. 53 bits of a well-mixing hash (cyrb53); a clash would cost one of two texts at one address.
  */
-export function recordId(path: string, anchor: string, type: string, text: string): string {
+function recordId(path: string, anchor: string, type: string, text: string): string {
   const key = `${path}#${anchor}\n${type}\n${text}`;
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -3,7 +3,7 @@ import {provider} from '../../provider';
 import {siteUrlFrom} from '../lib/buildEnvironment.server';
 import type {SearchSettings} from './settings';
 
-export const MANIFEST_FILE = 'find/index.json';
+const MANIFEST_FILE = 'find/index.json';
 
 /** Returns the settings that the pages get as `customFields.search`: nothing in them is secret. */
 export function searchSettings(env: NodeJS.ProcessEnv = process.env): SearchSettings {

@@ -8,9 +8,9 @@ import {type AddressContext, ownAddress} from './address';
 import {plainText, unmarked} from './segments';
 import {type Hit, LEVELS, type Level} from './types';
 
-export const MAX_RECENTS = 7;
-export const MAX_RECENTS_BESIDE_FAVORITES = 4;
-export const MAX_FAVORITES = 10;
+const MAX_RECENTS = 7;
+const MAX_RECENTS_BESIDE_FAVORITES = 4;
+const MAX_FAVORITES = 10;
 const MAX_TEXT_CHARS = 500;
 
 export interface StoredSearches {

@@ -8,7 +8,7 @@ import {findChromium} from '../chromium';
 import {toolFolder} from '../onDemand';
 import {run} from '../run';
 
-export interface Scores {
+interface Scores {
   performance: number;
   accessibility: number;
   'best practices': number;

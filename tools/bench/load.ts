@@ -9,7 +9,7 @@ import {type Browser, type BrowserContext, chromium, type Page} from '@playwrigh
 import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {chromiumFlags, findChromium} from '../chromium';
 
-export interface Weight {
+interface Weight {
   requests: number;
   html: number;
   scripts: number;

@@ -30,7 +30,7 @@ export interface Site {
 const SECTION_PAGES = 20;
 
 /** One plain page, as Markdown: headings, prose, a list, a table, code in two languages. */
-export function plainPage(number: number): {path: string; title: string; text: string} {
+function plainPage(number: number): {path: string; title: string; text: string} {
   const section = Math.floor(number / SECTION_PAGES) + 1;
   const title = `Page ${number + 1}`;
   const parts = [1, 2, 3, 4, 5, 6].map(

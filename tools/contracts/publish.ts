@@ -26,5 +26,5 @@ export function publish(date: string, root = process.cwd()): Published[] {
   return added;
 }
 
-export const changedSince = (version: string) =>
+const changedSince = (version: string) =>
   `version ${version} is published and stays as it is. Raise info.version: npm run contracts:diff -- ${version} shows the changes.`;

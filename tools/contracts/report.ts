@@ -9,7 +9,7 @@ export interface Touched {
   samples: string[];
 }
 
-export type Reported = Change & {touches: Touched};
+type Reported = Change & {touches: Touched};
 
 const CLASSES = ['breaking', 'additive', 'documentation'] as const;
 

@@ -1,10 +1,10 @@
 /** Draws a card as SVG: logo and name, the section, the title, and a waveform as the logo has it. */
 import {titleLines} from './titleLines';
 
-export const CARD = {width: 1200, height: 630} as const;
+const CARD = {width: 1200, height: 630} as const;
 
 /** What a card says. */
-export interface CardText {
+interface CardText {
   /** The provider's name. */
   name: string;
   /** The part of the site that the page belongs to, where it has one. */

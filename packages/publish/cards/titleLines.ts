@@ -1,6 +1,6 @@
 /** Breaks a title into lines for a card. */
 
-export interface TitleLines {
+interface TitleLines {
   lines: string[];
   /** Font size in pixels at which the longest line fits. */
   size: number;

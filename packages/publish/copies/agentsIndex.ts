@@ -12,7 +12,7 @@ export interface IndexedSite {
 
 /** The page that says how to install and run the emulator. */
 export const EMULATOR_PAGE = '/get-started/quickstart';
-export const MAX_AGENTS_BYTES = 8_000;
+const MAX_AGENTS_BYTES = 8_000;
 
 /** Returns an index of the site for a project's own `AGENTS.md`: folders with the names of their pages. */
 export function agentsIndex(pages: readonly CopiedPage[], {places, name, tagline}: IndexedSite): string {

@@ -33,7 +33,7 @@ export interface CopyFile {
   text: string;
 }
 
-export interface CopySite {
+interface CopySite {
   places: Locator;
   /** Versions of the contracts that a page was built with, for its front matter. */
   contractsOf: (path: string) => string;

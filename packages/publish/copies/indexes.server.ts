@@ -67,7 +67,7 @@ function llmsWith(pages: readonly CopiedPage[], {places, name, tagline}: Indexed
 }
 
 /** Returns the linkset of RFC 9727: from the catalog to each contract, and from each contract to its pages. */
-export function apiCatalog({at}: Locator): string {
+function apiCatalog({at}: Locator): string {
   const linkset = [
     {anchor: at('/.well-known/api-catalog').url, item: CONTRACTS.map(({path}) => ({href: at(path).url}))},
     ...CONTRACTS.map(({path, type, page}) => ({

@@ -148,7 +148,7 @@ const sizes = new WeakMap<RootContent, number>();
  * Returns how many characters of Markdown a block is, about: writing every block only to count it would take as long as
  * writing all files. The limits above leave room for what is not counted, such as characters that Markdown escapes.
  */
-export function sizeOf(block: RootContent): number {
+function sizeOf(block: RootContent): number {
   const known = sizes.get(block) ?? charsOf(block, 0);
   sizes.set(block, known);
   return known;

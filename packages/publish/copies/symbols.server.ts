@@ -5,9 +5,9 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {anchorsOf, ownAnchor} from './anchors';
 import type {CopiedPage} from './copies.server';
 
-export type SymbolKind = 'field' | 'message' | 'error' | 'close-code' | 'header' | 'section';
+type SymbolKind = 'field' | 'message' | 'error' | 'close-code' | 'header' | 'section';
 
-export interface ApiSymbol {
+interface ApiSymbol {
   name: string;
   kind: SymbolKind;
   /** Path of the page, from the root of its language, with the anchor. */

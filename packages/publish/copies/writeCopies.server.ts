@@ -9,7 +9,7 @@ import {indexFiles} from './indexes.server';
 import {write as writeMarkdown} from './markdown.server';
 import {objectsInventory, symbolsOf} from './symbols.server';
 
-export interface WrittenCopies {
+interface WrittenCopies {
   /** Pages that have a copy. */
   paths: ReadonlySet<string>;
   /** The same as one thing, for the package that agents run. */

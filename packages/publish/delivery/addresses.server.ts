@@ -12,7 +12,7 @@ import {canonicalPath} from '../pageFiles.server';
 import {isFileAddress} from './contentTypes';
 import {isForHosts} from './hostFiles';
 
-export type Resolved =
+type Resolved =
   | {kind: 'file'; file: string; isPage: boolean}
   | {kind: 'redirect'; to: string}
   /** `asPage`: a reader came here, who gets the not-found page; a missing script or picture gets plain words. */

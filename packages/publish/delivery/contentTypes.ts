@@ -37,7 +37,7 @@ export const namedTypes: Readonly<Record<string, string>> = {
 };
 
 /** Returns the ending of a path, without its dot and in lower case; empty when it has none. */
-export function endingOf(path: string): string {
+function endingOf(path: string): string {
   return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 

@@ -5,7 +5,7 @@ import {useEffect, useReducer} from 'react';
 import {sounds} from './sounds';
 import {texts} from './texts';
 
-export interface JobState {
+interface JobState {
   errors: RestError[];
   exchanges: Exchange[];
   isBusy: boolean;

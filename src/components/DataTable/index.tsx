@@ -6,7 +6,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   caption?: ReactNode;
   /** The first column names the row. */
   columns: readonly Column<Row>[];

@@ -18,8 +18,8 @@ import {useAddressState} from '@site/src/lib/useAddressState';
 import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
-export type Column<Row> = TableColumn<Row> & DataColumn<Row>;
-export type Filter<Row> = TableFilter<Row> & {label: string};
+type Column<Row> = TableColumn<Row> & DataColumn<Row>;
+type Filter<Row> = TableFilter<Row> & {label: string};
 
 export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
   rows: readonly Row[];

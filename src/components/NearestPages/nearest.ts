@@ -4,7 +4,7 @@ import pages from '@generated/page-list/default/pages.json';
 import {safeDecode} from '@site/src/lib/safeDecode';
 import {distance} from 'fastest-levenshtein';
 
-export type NearPage = {path: string; title: string};
+type NearPage = {path: string; title: string};
 
 const MOST_SHOWN = 3;
 /** Share of an address that may differ before it is no longer "like" the other one. */

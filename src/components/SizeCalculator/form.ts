@@ -28,7 +28,7 @@ export function change(entries: Entries, name: keyof Entries, value: string): En
   return next;
 }
 
-export function chosenType({typeId}: Entries): FileType {
+function chosenType({typeId}: Entries): FileType {
   return fileTypes.find(({id}) => id === typeId) ?? (fileTypes[0] as FileType);
 }
 

@@ -13,7 +13,7 @@ export interface AudioFile {
 }
 
 /** Returns how many bytes a second of this recording takes. */
-export function bytesPerSecond({type, sampleRate, channels, kilobitsPerSecond}: Omit<AudioFile, 'seconds'>): number {
+function bytesPerSecond({type, sampleRate, channels, kilobitsPerSecond}: Omit<AudioFile, 'seconds'>): number {
   const {sizing} = type;
   if (sizing.kind === 'bitrate') return (kilobitsPerSecond * 1000) / 8;
   const pcm = sampleRate * channels * sizing.bytesPerSample;

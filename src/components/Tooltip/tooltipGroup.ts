@@ -6,7 +6,7 @@ const SKIP_DELAY_MS = 300;
 
 type Close = () => void;
 
-export interface TooltipGroup {
+interface TooltipGroup {
   /** How long the pointer must rest on a control before its tooltip opens. */
   delay(): number;
   /** Notes the tooltip that opened, and closes the one that was open. */
@@ -16,7 +16,7 @@ export interface TooltipGroup {
 }
 
 /** Returns a group with nothing open; `now` is the time in milliseconds. */
-export function createTooltipGroup(now = () => performance.now()): TooltipGroup {
+function createTooltipGroup(now = () => performance.now()): TooltipGroup {
   let open: Close | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
   return {

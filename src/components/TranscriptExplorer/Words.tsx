@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Below this a word is marked: worth a second look. */
-export const UNSURE = 0.9;
+const UNSURE = 0.9;
 
 /** The words of the recording: one stop for the Tab key, arrows between them. */
 export default memo(function Words({units, delimiter, current, isReady, describedBy, ...on}: Props) {

@@ -9,7 +9,7 @@ import ticketDeskFewMarks from '@site/samples/batch/output/transcripts/ticket-de
 
 export type RecordingName = keyof typeof waveforms | 'harbor-tour-rewritten' | 'ticket-desk-few-marks';
 
-export type TranscribedAudio = {
+type TranscribedAudio = {
   transcript: Transcript;
   /** Address of the sound; it is not requested before the reader plays it. */
   sound: string;

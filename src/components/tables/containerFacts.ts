@@ -20,7 +20,7 @@ import {
 import {exitAnchor, languageIdAnchor} from '@site/packages/protocol/failures/anchors';
 
 /** Cells contain the texts of the data files: backticks mark code, and each line of a text is shown as a line. */
-export interface Sheet {
+interface Sheet {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];

@@ -2,7 +2,7 @@
 import {type Limit, type LimitTree, limits, listLimits} from '@site/data/limits';
 
 export type LimitArea = keyof typeof limits;
-export type LimitRow = {path: string; limit: Limit};
+type LimitRow = {path: string; limit: Limit};
 
 /** Returns the limits of an area in the order of `only`, which may name a group; throws on a name that isn't there. */
 export function limitRows(area: LimitArea, only?: string): LimitRow[] {

@@ -14,7 +14,7 @@ interface Claim {
 }
 
 /** Returns a function that says what is wrong with a value, or `null`; schemas are named by pointer. */
-export function schemaChecker(contract: Contract): (schema: Pointer, value: unknown) => string | null {
+function schemaChecker(contract: Contract): (schema: Pointer, value: unknown) => string | null {
   const ajv = new Ajv2020({strict: false, allErrors: false, validateSchema: false, validateFormats: true});
   addFormats(ajv);
   const {paths, webhooks, components, channels} = contract.root;

@@ -22,7 +22,7 @@ export function brokenReferences(contract: Contract): ReferenceProblem[] {
 }
 
 /** Every reference with the place where it is; payloads of examples contain none. */
-export function refsOf(root: unknown): {ref: string; pointer: Pointer}[] {
+function refsOf(root: unknown): {ref: string; pointer: Pointer}[] {
   const found: {ref: string; pointer: Pointer}[] = [];
   const walk = (part: unknown, pointer: Pointer) => {
     if (typeof part !== 'object' || part === null) return;

@@ -39,7 +39,7 @@ interface CloseCode {
 
 export type ErrorKind = 'errors' | 'warnings' | 'infos' | 'close-codes';
 
-export interface ErrorTableOptions {
+interface ErrorTableOptions {
   /** Keeps the errors of one request of the batch API. */
   operation?: string | undefined;
   /** Gives every row of a socket an address, on the page that defines it. */
@@ -59,12 +59,12 @@ export function errorTable(reference: Reference, api: Api, kind: ErrorKind, opti
 }
 
 /** The address of an error, a warning, an information, or a close code on the page of its API: `error-quota_exceeded`. */
-export function noticeAnchor(kind: ErrorKind, name: string | number): string {
+function noticeAnchor(kind: ErrorKind, name: string | number): string {
   return `${kind.replace(/s$/, '')}-${name}`;
 }
 
 /** Returns the errors that one request is known to return, or all errors. */
-export function errorsOf(errors: HttpError[], operation?: string): HttpError[] {
+function errorsOf(errors: HttpError[], operation?: string): HttpError[] {
   if (!operation) return errors;
   return errors.filter(({operations}) => operations.includes('*') || operations.includes(operation));
 }

@@ -71,7 +71,7 @@ const PARAMETER_HEADINGS: Record<string, string> = {
 };
 
 /** What a client sends: parameters, form parts, and the JSON inside a part. */
-export function request(operation: Operation, around: Surroundings): RootContent[] {
+function request(operation: Operation, around: Surroundings): RootContent[] {
   const parameters = operation.parameters.flatMap(({in: place, fields}) => [
     heading(3, PARAMETER_HEADINGS[place] ?? place, `${place}-parameters`),
     fieldTree(fields, around),
@@ -218,7 +218,7 @@ function paragraphChild(text: string) {
 }
 
 /** Links to the guides that use the operation, by the titles of their pages. */
-export function guides(addresses: readonly string[]): RootContent[] {
+function guides(addresses: readonly string[]): RootContent[] {
   if (addresses.length === 0) return [];
   const titles = pageTitles();
   const links = addresses.map((address) => {

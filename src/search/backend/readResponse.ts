@@ -14,7 +14,7 @@ const MAX_TEXT_CHARS = 2000;
 const FALLBACK_SECTION = 'Documentation';
 const FACET = 'hierarchy.lvl0';
 
-export interface ReadContext extends AddressContext {
+interface ReadContext extends AddressContext {
   /** Length of a snippet that the service left out. */
   words: number;
 }

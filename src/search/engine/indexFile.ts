@@ -24,20 +24,13 @@ export interface IndexFile {
 }
 
 /** Path, section, tag, headings in order (the first one is the page's own), keywords joined by commas. */
-export type IndexedPage = [path: string, section: number, tag: number, headings: IndexedHeading[], keywords: string];
+type IndexedPage = [path: string, section: number, tag: number, headings: IndexedHeading[], keywords: string];
 
 /**
  * Level (below zero for an entry), text, anchor (empty where it is the heading's own slug), blocks of text, identifiers found
  * in code only, names of the failure that it explains.
  */
-export type IndexedHeading = [
-  level: number,
-  title: string,
-  anchor: string,
-  blocks: string[],
-  code?: string,
-  names?: string[],
-];
+type IndexedHeading = [level: number, title: string, anchor: string, blocks: string[], code?: string, names?: string[]];
 
 /** Packs the texts for the browser; `pagesOf` is its inverse. */
 export function indexFileOf(pages: PageText[], language: string): IndexFile {

@@ -47,7 +47,7 @@ export interface Section {
   isPlainField: boolean;
 }
 
-export interface Block {
+interface Block {
   section: number;
   text: string;
   weight: number;
@@ -56,7 +56,7 @@ export interface Block {
 }
 
 /** A field of the reference by its path, each step after a dot: `.config.transcription_config.diarization`. */
-export interface Field {
+interface Field {
   path: string;
   section: number;
 }

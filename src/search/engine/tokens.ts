@@ -14,7 +14,7 @@ export interface Token {
   parts: Piece[];
 }
 
-export interface Piece {
+interface Piece {
   start: number;
   end: number;
   term: string;

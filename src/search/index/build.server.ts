@@ -12,10 +12,10 @@ import {recordsOf} from '../records';
 const INDEX_FOLDER = 'assets/find';
 
 /** Beyond these a reader's download is felt, and the hosted index is due. */
-export const MANY_PAGES = 600;
-export const LARGE_INDEX_BYTES = 600_000;
+const MANY_PAGES = 600;
+const LARGE_INDEX_BYTES = 600_000;
 
-export interface WrittenIndex extends Manifest {
+interface WrittenIndex extends Manifest {
   /** Size of the index as text. */
   bytes: number;
 }

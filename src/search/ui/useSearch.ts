@@ -11,7 +11,7 @@ import {fetchFirstSoon} from './list/fetchAhead';
 import {type SearchStatus, searchStatus} from './searchStatus';
 
 /** Below this a spinner would flash on every key. */
-export const STALL_AFTER_MS = 300;
+const STALL_AFTER_MS = 300;
 /** The hosted index is queried when the reader pauses, the one in the page at once. */
 const TYPING_PAUSE_MS = {hosted: 120, embedded: 0} as const;
 /** Readers who empty the field to type anew keep the results until then: changing them is faster than making them. */
@@ -34,7 +34,7 @@ export type Outcome =
 
 const NONE: Outcome = {kind: 'none', query: ''};
 
-export interface SearchOptions {
+interface SearchOptions {
   filters: SearchFilters;
   section?: string | null;
   snippetWords: number;
@@ -109,7 +109,7 @@ async function suggest(query: string): Promise<string[]> {
   return suggestQueries(query);
 }
 
-export async function loadClient(): Promise<SearchClient> {
+async function loadClient(): Promise<SearchClient> {
   return (await import(/* webpackChunkName: 'find-client' */ '../sharedClient')).sharedClient();
 }
 

@@ -16,7 +16,7 @@ import {describeDifference} from './difference.server';
 import {indexSettings, rules, synonyms} from './indexSettings.server';
 import {compare, type Upload, upload} from './upload.server';
 
-export interface CommandContext {
+interface CommandContext {
   args: string[];
   env: NodeJS.ProcessEnv;
   /** Folder of the built site. */

@@ -7,7 +7,7 @@ import type {SearchRecord} from '../records';
 import {type Difference, difference} from './difference.server';
 
 /** What the official client must be able to do; a test may bring less. */
-export type UploadClient = Pick<
+type UploadClient = Pick<
   Algoliasearch,
   | 'batch'
   | 'browseObjects'
@@ -29,7 +29,7 @@ export interface Upload {
   rules: Rule[];
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Told after each step: how many records are up. */
   onProgress?: (done: number, total: number) => void;
   batchSize?: number;

@@ -10,7 +10,7 @@ import {keptFile, published} from '../../../packages/contracts/history/published
 import {readSourcePages} from '../../lib/sourcePages.server';
 import {changedPages} from './changedPages.server';
 
-export interface Entry {
+interface Entry {
   title: string;
   /** Address of the page or file, from the root of the site. */
   path: string;

@@ -1,7 +1,7 @@
 /** Fetches the page of a hit before it is opened: when the reader points at it, or when it is first in the list. */
 
 /** Long enough that typing does not fetch the first hit of every letter. */
-export const READING_MS = 400;
+const READING_MS = 400;
 let timer: ReturnType<typeof setTimeout>;
 
 /** Only a head start: opening the hit tries again, and shows what is wrong. */

@@ -3,7 +3,7 @@ import {joinMarked} from '../../segments';
 import type {Hit, MarkedText} from '../../types';
 import {LEVELS} from '../../types';
 
-export interface HitLines {
+interface HitLines {
   title: MarkedText;
   text: MarkedText | null;
 }

@@ -3,7 +3,7 @@ import {useAddressState} from '@site/src/lib/useAddressState';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../../settings';
 
-export interface QueryAddress {
+interface QueryAddress {
   /** The input is left to the browser: text typed before the page came to life stays in it. */
   input: RefObject<HTMLInputElement | null>;
   query: string;
