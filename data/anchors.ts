@@ -31,6 +31,13 @@ export const movedAnchors: Readonly<Record<string, string>> = {
       '/speech-to-text/real-time/end-of-turn#end-of-utterance-configuration',
     ]),
   ),
+  // The output beside the setting has these segments.
+  ...Object.fromEntries(
+    ['weather', 'weather-2', 'ferries', 'ferries-2'].map((anchor) => [
+      `/speech-to-text/batch/speech-intelligence/topic-detection/#${anchor}`,
+      '/speech-to-text/batch/speech-intelligence/topic-detection/#results',
+    ]),
+  ),
   ...movedDeployments,
   ...movedErrors,
 };

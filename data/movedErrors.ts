@@ -56,6 +56,14 @@ const CLOSE_CODES = {
   'any-other': 'close-code-other',
 };
 
+/** Rows that repeated the entries of the catalogue with their whole messages. */
+const NOTIFICATIONS = {
+  'error-in-sending-notification-unable-to-send-not': 'notification-timeout',
+  'error-in-sending-notification-unable-to-send-not-2': 'notification-unreachable',
+  'error-in-sending-notification-unable-to-send-not-3': 'notification-status',
+  'unable-to-send-notification-unable-to-send-notif': 'notification-last-status',
+};
+
 /** Rows of tables had anchors by their first cell, numbered from the second one on. */
 const numbered = (names: string[]) => names.flatMap((name) => [name, `${name}-2`]);
 
@@ -90,5 +98,9 @@ export const movedErrors: Readonly<Record<string, string>> = Object.fromEntries(
   ...OPERATIONS.split(' ').flatMap((name) => statusRows(`/api-ref/batch/${name}`)),
   ...[REALTIME_LIMITS, FLOW].flatMap(socketRows),
   ...Object.entries(CLOSE_CODES).flatMap(([code, to]) => moved(REALTIME_LIMITS, [code], () => to)),
+  ...Object.entries(NOTIFICATIONS).map(([name, to]) => [
+    `/speech-to-text/batch/notifications#${name}`,
+    `${CATALOGUE}job-error-${to}`,
+  ]),
   ...INFOS.split(' ').map((name) => [`${FLOW}#${name}`, `/api-ref/flow-voice-ai-websocket#info-${name}`]),
 ]);

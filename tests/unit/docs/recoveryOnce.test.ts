@@ -17,7 +17,6 @@ const RULE = new RegExp(`${RETRY}[^.|]{0,90}${SECONDS}|${SECONDS}[^.|]{0,60}${RE
 /** What the pattern finds and is no rule for clients, with the reason. */
 const OTHER: readonly RegExp[] = [
   // A trace of the service.
-  /four attempts within 32 seconds/,
   /attempts were made, about 0, 2, 12 and 32 seconds/,
   // What a container does, which no client decides.
   /retries for \{\{limits\.containers/,
