@@ -1,4 +1,4 @@
-// cspell:ignore requ
+// cspell:ignore notif requ
 /** Where the anchors of errors went when every error got one entry in the catalogue on the first page of the reference. */
 import {provider} from '../provider';
 
