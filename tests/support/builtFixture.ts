@@ -52,7 +52,7 @@ async function buildFixture(name: Exclude<FixtureName, 'hosted'>, output: string
     name === 'languages' ? readFileSync(file, 'utf8').replace("'/docs/'", "'/'") : readFileSync(file, 'utf8');
   const site = fixtureSite(Object.fromEntries(filesBelow(source).map((file) => [relative(source, file), text(file)])));
   try {
-    return await site.buildInto(output);
+    return await site.buildInto(output, '--no-minify');
   } finally {
     site.remove();
   }
@@ -61,6 +61,8 @@ async function buildFixture(name: Exclude<FixtureName, 'hosted'>, output: string
 function buildHosted(output: string): Promise<Outcome> {
   return buildInto({
     output,
+    // What its scripts weigh does not matter here, and half of a build is making them small.
+    options: ['--no-minify'],
     quiet: true,
     env: {
       ...process.env,

@@ -13,7 +13,7 @@ export interface FixtureSite {
   folder: string;
   /** `options` are those of `docusaurus build`. */
   build: (...options: string[]) => Promise<Outcome>;
-  buildInto: (output: string) => Promise<Outcome>;
+  buildInto: (output: string, ...options: string[]) => Promise<Outcome>;
   /** Builds with more variables of the environment. */
   rebuild: (variables: Record<string, string>, timeoutMs?: number) => Promise<Outcome>;
   remove: () => void;
@@ -82,7 +82,7 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
   return {
     folder,
     build: (...options) => build(options, {}),
-    buildInto: (output) => build([], {}, undefined, output),
+    buildInto: (output, ...options) => build(options, {}, undefined, output),
     rebuild: (variables, timeoutMs) => build([], variables, timeoutMs),
     remove: () => rmSync(folder, {recursive: true, force: true}),
   };
