@@ -51,7 +51,7 @@ test('batch: find the quickstart, choose JavaScript, and copy the program', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
 });
 
-test('real time: read what delay costs, frame by frame', async ({page}) => {
+test('real time: read what delay costs, frame by frame', {tag: '@full'}, async ({page}) => {
   await open(page, '/speech-to-text/real-time/quickstart');
   const tree = page.getByRole('navigation', {name: 'Docs sidebar'});
   await tabTo(page, tree.getByRole('link', {name: 'Real-time latency'}), 30);
@@ -65,7 +65,7 @@ test('real time: read what delay costs, frame by frame', async ({page}) => {
   await expect(player.getByText(/ · frame \d+ of/)).toBeVisible();
 });
 
-test('voice agents: open the section, and read how an agent calls a function', async ({page}) => {
+test('voice agents: open the section, and read how an agent calls a function', {tag: '@full'}, async ({page}) => {
   await open(page, '/');
   const tree = page.getByRole('navigation', {name: 'Docs sidebar'});
   await tabTo(page, tree.getByRole('button', {name: 'Voice agents'}), 40);

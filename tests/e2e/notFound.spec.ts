@@ -27,11 +27,11 @@ for (const address of daily([
   });
 }
 
-for (const [address, meant] of [
+for (const [address, meant] of daily([
   ['/speech-to-text/bach/quikstart', '/speech-to-text/batch/quickstart'],
   ['/features/diarisation', '/speech-to-text/output-enhancements/diarization'],
   ['/docs/get-started/authentication.php', '/get-started/authentication'],
-] as const) {
+] as const)) {
   test(`a reader of ${address} is offered ${meant}`, async ({page}) => {
     await page.goto(address);
     await page.locator(`main a[href="${meant}"]`).click();

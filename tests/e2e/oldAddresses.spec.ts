@@ -37,7 +37,7 @@ const moves = Array.from({length: 30}, (_, index) => {
   return {from: `${from}#was-${index}`, to, title: `Section ${index}`};
 });
 
-for (const {from, to, title} of daily(moves, 3)) {
+for (const {from, to, title} of daily(moves, 2)) {
   test(`an old link to ${from} shows where the section is now, with the focus there: ${to}`, async ({page}) => {
     const requests = await withMoves(page, {[from]: {to, title}});
     await open(page, from);

@@ -53,7 +53,7 @@ describeOptions('in production', builtSite);
 describeOptions('in development', ({folder}) => startDevelopment(folder));
 
 function describeOptions(where: string, serve: (site: FixtureSite) => Promise<Served>): void {
-  test.describe(where, {tag: where === 'in development' ? '@full' : []}, () => {
+  test.describe(where, {tag: '@full'}, () => {
     // One site for all of them.
     test.describe.configure({mode: 'default'});
 

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.stop());
 
-test('npm start shows a reference page without an error', async ({page}) => {
+test('npm start shows a reference page without an error', {tag: '@full'}, async ({page}) => {
   test.setTimeout(120_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -29,7 +29,7 @@ test('npm start shows a reference page without an error', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
-test('npm start shows the session player, whose script the page waits for, alive', async ({page}) => {
+test('npm start shows the session player, whose script the page waits for, alive', {tag: '@full'}, async ({page}) => {
   test.setTimeout(120_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -40,7 +40,7 @@ test('npm start shows the session player, whose script the page waits for, alive
   expect(errors).toEqual([]);
 });
 
-test('npm start offers the contracts, at the address of the version too', async ({request}) => {
+test('npm start offers the contracts, at the address of the version too', {tag: '@full'}, async ({request}) => {
   for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.0.0/batch.openapi.yaml', '/batch.yaml']) {
     const response = await request.get(origin + address);
     expect(response.headers()['content-type'], address).toContain('application/yaml');
