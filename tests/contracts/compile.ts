@@ -1,13 +1,11 @@
 /** Compiles TypeScript texts that import one another. */
-import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import ts from 'typescript';
 import {temporaryFolder} from '../support/temporaryFolder';
 
 /** Returns what the compiler says against `files`, as `file:line: message`. */
 export function compile(files: Record<string, string>, options: ts.CompilerOptions = {}): string[] {
-  const folder = temporaryFolder('types');
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const folder = temporaryFolder('types', files);
   const program = ts.createProgram(
     Object.keys(files).map((name) => join(folder, name)),
     {

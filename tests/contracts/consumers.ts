@@ -1,6 +1,6 @@
 /** What other people's tools say against the files; each returns its complaints. */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {Parser} from '@asyncapi/parser';
@@ -18,11 +18,7 @@ const requireTool = createRequire(join(TOOLS, 'package.json'));
 const OF_THE_VERSION = 'asyncapi-latest-version';
 
 /** Writes the files into a folder of their own. */
-export function written(files: Files): string {
-  const folder = temporaryFolder('contracts');
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return folder;
-}
+export const written = (files: Files): string => temporaryFolder('contracts', files);
 
 export function spectral(files: Files): string[] {
   const folder = written({...files, '.spectral.yaml': 'extends: ["spectral:oas", "spectral:asyncapi"]\n'});
@@ -155,9 +151,8 @@ export async function modelina(files: Files): Promise<string[]> {
 /** `mypy --strict` on the types, and on the configurations and messages of every Python sample. */
 export function mypy(files: Files, path: string, samples: Files): string[] {
   const modules = Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.py')));
-  const folder = written(modules);
-  mkdirSync(join(folder, 'samples'));
-  for (const [name, text] of Object.entries(samples)) writeFileSync(join(folder, 'samples', name), text);
+  const programs = Object.entries(samples).map(([name, text]) => [`samples/${name}`, text]);
+  const folder = written({...modules, ...Object.fromEntries(programs)});
   try {
     execFileSync(path, ['--strict', '--no-error-summary', ...Object.keys(modules), 'samples'], {
       cwd: folder,

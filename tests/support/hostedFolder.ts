@@ -1,6 +1,4 @@
 /** A folder as publishing leaves it, made of a few files: for tests of the servers that read it. */
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
 import {headerRules, RULES_FILE} from '../../packages/publish/delivery/headers';
 import {nginxHttp} from '../../packages/publish/delivery/hosts/nginxHttp';
 import {nginxServer} from '../../packages/publish/delivery/hosts/nginxServer';
@@ -11,8 +9,7 @@ import {temporaryFolder} from './temporaryFolder';
 /** Writes `files` (path: text) and what `hosted` says about them into a folder of its own. */
 export function hostedFolder(files: Record<string, string>, hosted: Partial<HostedSite> = {}): string {
   const site = {bases: ['/'], pages: [], moved: {}, rules: headerRules("default-src 'none'"), ...hosted};
-  const root = temporaryFolder('site');
-  writeFiles(root, {
+  return temporaryFolder('site', {
     ...files,
     [BASES_FILE]: JSON.stringify(site.bases),
     [RULES_FILE]: JSON.stringify(site.rules),
@@ -20,12 +17,4 @@ export function hostedFolder(files: Record<string, string>, hosted: Partial<Host
     '_hosting/nginx/http.conf': nginxHttp(site),
     '_hosting/nginx/server.conf': nginxServer(site),
   });
-  return root;
-}
-
-export function writeFiles(root: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), {recursive: true});
-    writeFileSync(join(root, name), text);
-  }
 }

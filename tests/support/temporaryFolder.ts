@@ -1,15 +1,24 @@
 /** Folders of their own for tests that write files. Whatever a test file made is taken away when it has run. */
-import {mkdtempSync, realpathSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 
 let folders: string[] = [];
 
-/** Makes an empty folder in the system's temporary folder; `name` begins its name. */
-export function temporaryFolder(name: string): string {
+/** Makes a folder with these files (path: text) in the system's temporary folder; `name` begins its name. */
+export function temporaryFolder(name: string, files: Record<string, string> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `${name}-`)));
   folders.push(folder);
+  writeFiles(folder, files);
   return folder;
+}
+
+/** Writes files below a folder, with the folders that they need. */
+export function writeFiles(root: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), {recursive: true});
+    writeFileSync(join(root, name), text);
+  }
 }
 
 /** Removes what the test file has made: setUpFile.ts calls it. */

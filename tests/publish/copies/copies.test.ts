@@ -1,3 +1,4 @@
+/** Rules of the Markdown of a page; what pages as a whole become is in the golden files of tests/build/copies.test.ts. */
 import {describe, expect, it} from 'vitest';
 import {parseBuiltPage} from '../../../packages/publish/builtPage.server';
 import {type CopiedPage, copyFiles, readCopy} from '../../../packages/publish/copies/copies.server';
@@ -21,21 +22,6 @@ function markdown(main: string, others: CopiedPage[] = []): string {
 }
 
 describe('the Markdown of a page', () => {
-  it('begins with title, description, canonical address, version of the contract, and the address of the index', () => {
-    const [file] = copyFiles([read('<h1>Guide</h1><p>Text.</p>')], site);
-    expect(file?.path).toBe('/guide.md');
-    expect(file?.text).toBe(
-      '---\ntitle: "Guide"\ndescription: "About it."\nurl: "https://docs.example.com/guide"\ncontract: "batch 2.0.0"\nindex: "https://docs.example.com/llms.txt"\n---\n\n# Guide\n\nText.\n',
-    );
-  });
-
-  it('shows each alternative under its label', () => {
-    const tabs =
-      '<div role=tablist><button role=tab id=a>Python</button><button role=tab id=b>curl</button></div>' +
-      '<div role=tabpanel data-label=Python><p>One.</p></div><div role=tabpanel aria-labelledby=b><p>Two.</p></div>';
-    expect(markdown(tabs)).toBe('**Python**\n\nOne.\n\n**curl**\n\nTwo.');
-  });
-
   it('contains every item of a list that paper shortens', () => {
     const item = (value: number, comma = '', late = '') => `<span${late}>    ${value}${comma}\n</span>`;
     const late = ' data-late=true';
@@ -63,12 +49,6 @@ describe('the Markdown of a page', () => {
     const table =
       '<table><caption>Limits</caption><thead><tr><th><button>Name<span aria-hidden=true>↕</span></button><th>Value<tbody><tr><td><code>a|b</code><td><ul><li>one<li>two</ul><div>more</div></table>';
     expect(markdown(table)).toBe('**Limits**\n\n| Name | Value |\n| - | - |\n| `a\\|b` | one, two more |');
-  });
-
-  it('nests fields, and keeps their anchors', () => {
-    const fields =
-      '<ul><li id=f.type><div><a href=#f.type><code>type</code></a> <span>string</span></div><p>Which.<dl><div><dt>Default<dd><code>rt</code></div></dl><ul><li id=f.type.in><div><a href=#f.type.in><code>in</code></a></div></ul></ul>';
-    expect(markdown(fields)).toBe('- [`type`](#f.type) string\n\n  Which.\n  - Default: `rt`\n  * [`in`](#f.type.in)');
   });
 
   it('names anchors of headings, and none that React made up', () => {

@@ -9,9 +9,10 @@ import {movedAddresses} from '../../../packages/publish/delivery/hosts/writeHost
 import {serveFolder} from '../../../packages/publish/delivery/server.server';
 import {findNginx} from '../../../tools/nginx';
 import {claimForAll} from '../../support/claim';
-import {hostedFolder, writeFiles} from '../../support/hostedFolder';
+import {hostedFolder} from '../../support/hostedFolder';
 import {startNginx} from '../../support/nginx';
 import {request} from '../../support/request';
+import {writeFiles} from '../../support/temporaryFolder';
 
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -146,22 +147,19 @@ const OUTSIDE = [
   '/assets/%2e%2e/%2e%2e/x',
   '/a\\..\\b',
 ];
-const BELOW: [address: string, status: number, body: string][] = [
-  ...Object.entries(PAGES_BELOW).map(([address, name]): [string, number, string] => [address, 200, `<h1>${name}</h1>`]),
-  ['/docs/fr/guide?q=1', 200, '<h1>fr/guide</h1>'],
-  ['/docs/fr/assets/a.js', 200, 'script'],
-  ['/docs/.well-known/api-catalog', 200, 'catalog'],
-  ['/docs/fr/.well-known/api-catalog', 200, 'fr catalog'],
-  ...['/docs/nowhere', '/docs/Guide', '/Docs/guide', '/guide', '/', '/docs/404', '/docs/404.html'].map(
-    (address): [string, number, string] => [address, 404, '<h1>404</h1>'],
+const row = (address: string, status: number, text: string) => ({address, status, text});
+const BELOW = [
+  ...Object.entries(PAGES_BELOW).map(([address, name]) => row(address, 200, `<h1>${name}</h1>`)),
+  row('/docs/fr/guide?q=1', 200, '<h1>fr/guide</h1>'),
+  row('/docs/fr/assets/a.js', 200, 'script'),
+  row('/docs/.well-known/api-catalog', 200, 'catalog'),
+  row('/docs/fr/.well-known/api-catalog', 200, 'fr catalog'),
+  ...['/docs/nowhere', '/docs/Guide', '/Docs/guide', '/guide', '/', '/docs/404', '/docs/404.html'].map((address) =>
+    row(address, 404, '<h1>404</h1>'),
   ),
-  ...['/docs/fr/nowhere', '/docs/fr/GUIDE', '/docs/fr/404.html'].map((address): [string, number, string] => [
-    address,
-    404,
-    '<h1>fr/404</h1>',
-  ]),
-  ['/assets/a.js', 404, 'Not found\n'],
-  ['/docs/_hosting/bases.json', 404, ''],
+  ...['/docs/fr/nowhere', '/docs/fr/GUIDE', '/docs/fr/404.html'].map((address) => row(address, 404, '<h1>fr/404</h1>')),
+  row('/assets/a.js', 404, 'Not found\n'),
+  row('/docs/_hosting/bases.json', 404, ''),
 ];
 
 const closing: (() => unknown)[] = [];
@@ -237,10 +235,14 @@ for (const server of ['preview', 'nginx'] as const)
       }));
 
     it('below /docs/ in two languages, every file is at its address in its language, and nothing elsewhere', () =>
-      claimForAll(BELOW, String, async ([address, expected, text]) => {
-        const {status, body} = await below(address);
-        expect([status, body.toString()]).toEqual([expected, expect.stringContaining(text)]);
-      }));
+      claimForAll(
+        BELOW,
+        ({address}) => address,
+        async ({address, status: expected, text}) => {
+          const {status, body} = await below(address);
+          expect([status, body.toString()]).toEqual([expected, expect.stringContaining(text)]);
+        },
+      ));
 
     it('a file with a hash in its name is kept for a year in every language', async () => {
       for (const path of ['/assets/js/main.js', '/docs/fr/assets/a.js'])

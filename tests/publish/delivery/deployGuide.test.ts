@@ -4,10 +4,10 @@ import {join} from 'node:path';
 import {connect} from 'node:tls';
 import {describe, expect, it} from 'vitest';
 import {findNginx} from '../../../tools/nginx';
-import {hostedFolder, writeFiles} from '../../support/hostedFolder';
+import {hostedFolder} from '../../support/hostedFolder';
 import {freePort, runNginx} from '../../support/nginx';
 import {request} from '../../support/request';
-import {temporaryFolder} from '../../support/temporaryFolder';
+import {temporaryFolder, writeFiles} from '../../support/temporaryFolder';
 
 const guide = readFileSync('DEPLOY.md', 'utf8');
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};

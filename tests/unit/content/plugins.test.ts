@@ -1,6 +1,4 @@
 /** What each plugin makes of a page; where it stops the build is in tests/build/rejections.test.ts, except for rarer faults. */
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {ElementContent, Root as HastRoot} from 'hast';
 import {selectAll as select} from 'hast-util-select';
 import type {Code, Link, Paragraph} from 'mdast';
@@ -105,26 +103,16 @@ describe('words after a code fence', () => {
 describe('samples on pages', () => {
   let root: string;
   beforeAll(() => {
-    root = temporaryFolder('samples');
-    mkdirSync(join(root, 'samples'));
-    const lines = [
-      '# Python 3.9',
-      'def main():',
-      '    # region call',
-      '    get("{{host}}")',
-      '    # endregion call',
-      '',
-    ];
-    writeFileSync(join(root, 'samples/a.py'), lines.join('\n'));
-    writeFileSync(
-      join(root, 'samples/quickstart.py'),
-      '# Python 3.9\ndef main():\n    # region call\n    wait()\n    # endregion call\n',
-    );
-    writeFileSync(join(root, 'samples/a.json'), '{}');
-    mkdirSync(join(root, 'samples/apps'));
-    writeFileSync(join(root, 'samples/apps/b.js'), 'b()');
     const lastRun = {ran: {'a.py': 'Python 3.11.2, requests 2.1'}, notRun: {'apps/': 'needs a phone'}};
-    writeFileSync(join(root, 'samples/last-run.json'), JSON.stringify(lastRun));
+    const program = (call: string) =>
+      `# Python 3.9\ndef main():\n    # region call\n    ${call}\n    # endregion call\n`;
+    root = temporaryFolder('samples', {
+      'samples/a.py': program('get("{{host}}")'),
+      'samples/quickstart.py': program('wait()'),
+      'samples/a.json': '{}',
+      'samples/apps/b.js': 'b()',
+      'samples/last-run.json': JSON.stringify(lastRun),
+    });
   });
 
   const show = (fenceLine: string) => {

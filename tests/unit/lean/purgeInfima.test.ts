@@ -1,4 +1,4 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import postcss from 'postcss';
 import {expect, it} from 'vitest';
@@ -10,9 +10,7 @@ const SHEET =
   '.hero{color:red}.menu .menu__link{color:red}.navbar--dark{color:red}:root{--used:1px;--unused:2px}a{margin:var(--used)}';
 
 async function purged(code: string, chosen?: string[]): Promise<string> {
-  const folder = join(temporaryFolder('purge'), 'src');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'menu.tsx'), code);
+  const folder = temporaryFolder('purge', {'menu.tsx': code});
   const {css} = await postcss([purgeInfima([folder], {chosen})]).process(SHEET, {
     from: '/node_modules/infima/default.css',
   });

@@ -1,5 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../../provider';
 import {readSourcePages} from '../../../src/lib/sourcePages.server';
@@ -7,14 +5,8 @@ import {declaredPages} from '../../support/declaredPages';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 /** A site of pages: file and text. */
-function site(pages: Record<string, string>): string {
-  const folder = temporaryFolder('pages');
-  for (const [file, text] of Object.entries({'api-ref/index.mdx': '---\ntitle: Reference\n---\n', ...pages})) {
-    mkdirSync(dirname(join(folder, file)), {recursive: true});
-    writeFileSync(join(folder, file), text);
-  }
-  return folder;
-}
+const site = (pages: Record<string, string>) =>
+  temporaryFolder('pages', {'api-ref/index.mdx': '---\ntitle: Reference\n---\n', ...pages});
 
 const front = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 

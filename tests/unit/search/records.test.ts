@@ -1,4 +1,4 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {INDEX_VERSION} from '../../../src/search/engine/indexFile';
@@ -156,14 +156,7 @@ describe('the records of a page', () => {
 });
 
 describe('the built site', () => {
-  function build(files: Record<string, string>): string {
-    const folder = temporaryFolder('records');
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(join(folder, name, '..'), {recursive: true});
-      writeFileSync(join(folder, name), text);
-    }
-    return folder;
-  }
+  const build = (files: Record<string, string>) => temporaryFolder('records', files);
 
   it('stops, with its path, at a page that cannot be read', async () => {
     const folder = build({'a/index.html': html('<p>ok</p>'), 'b.html': '<html><body>nothing</body></html>'});
@@ -172,9 +165,7 @@ describe('the built site', () => {
   });
 
   it('reads pages whose files have spaces and other letters in their names (K7)', async () => {
-    const folder = temporaryFolder('records');
-    mkdirSync(join(folder, 'guides'));
-    writeFileSync(join(folder, 'guides', 'über uns.html'), html('<p>Wir.</p>', '', 'Über uns'));
+    const folder = build({'guides/über uns.html': html('<p>Wir.</p>', '', 'Über uns')});
     const addresses = ['/guides/%C3%BCber%20uns', '/guides/über uns'];
     for (const address of addresses) {
       const [page] = await readPages(folder, '/', [address]);

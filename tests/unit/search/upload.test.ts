@@ -1,13 +1,10 @@
 /** Publishing through the official client, to a fake that speaks the wire protocol. */
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {HOSTING_FOLDER} from '../../../packages/publish/delivery/hostFiles';
 import {BASES_FILE} from '../../../packages/publish/site.server';
 import {provider} from '../../../provider';
 import {searchPublish} from '../../../src/search/upload/command.server';
 import {type FakeIndexService, startFakeIndexService, WRITE_KEY} from '../../support/fakeIndexService';
-import {temporaryFolder} from '../../support/temporaryFolder';
+import {temporaryFolder, writeFiles} from '../../support/temporaryFolder';
 
 let fake: FakeIndexService;
 let build: string;
@@ -16,25 +13,22 @@ let output: string;
 const pageHtml = (title: string, text: string) =>
   `<html><body><main><article><div class="theme-doc-markdown"><h1>${title}</h1><p>${text}</p></div></article></main></body></html>`;
 
+const sitemap = (...pages: string[]) =>
+  `<urlset>${pages.map((page) => `<url><loc>${provider.siteUrl}/${page}</loc></url>`).join('')}</urlset>`;
+
 beforeEach(async () => {
   fake = await startFakeIndexService();
-  build = temporaryFolder('publish');
   output = '';
-  writePage('a', pageHtml('Authentication', 'Keys.'));
-  writePage('b', pageHtml('Latency', 'Delays.'));
-  mkdirSync(join(build, HOSTING_FOLDER));
-  writeFileSync(join(build, BASES_FILE), '["/"]');
-  writeFileSync(
-    join(build, 'sitemap.xml'),
-    `<urlset><url><loc>${provider.siteUrl}/a</loc></url><url><loc>${provider.siteUrl}/b</loc></url></urlset>`,
-  );
+  build = temporaryFolder('publish', {
+    'a/index.html': pageHtml('Authentication', 'Keys.'),
+    'b/index.html': pageHtml('Latency', 'Delays.'),
+    [BASES_FILE]: '["/"]',
+    'sitemap.xml': sitemap('a', 'b'),
+  });
 });
 afterEach(() => fake.service.close());
 
-function writePage(name: string, html: string): void {
-  mkdirSync(join(build, name), {recursive: true});
-  writeFileSync(join(build, name, 'index.html'), html);
-}
+const writePage = (name: string, html: string) => writeFiles(build, {[`${name}/index.html`]: html});
 
 function run(args: string[] = [], env: Record<string, string> = {}): Promise<number> {
   const host = {url: fake.service.host, accept: 'readWrite' as const, protocol: 'http' as const};
@@ -69,7 +63,7 @@ describe('npm run search:publish', () => {
 
   it('leaves nothing of pages that are gone', async () => {
     await run();
-    writeFileSync(join(build, 'sitemap.xml'), `<urlset><url><loc>${provider.siteUrl}/b</loc></url></urlset>`);
+    writeFiles(build, {'sitemap.xml': sitemap('b')});
     expect(await run()).toBe(0);
     expect(titles()).toEqual(['Latency']);
   });
