@@ -19,6 +19,7 @@ const BLIND: [RegExp, string[]][] = [
     /^(?:app\.js:1 )?closed 1006\W*(?:false)?$|Failed to fetch$/,
     ['realtime.close.1006', 'network.upgrade', 'network.reset'],
   ],
+  [/CORS (?:header|preflight).*Status code: 200/, ['network.cors']],
   // Firefox tells pages and its console the same, whatever stopped a connection; only TLS has a close code.
   [/CORS request did not succeed/, ['network.reset']],
   [
@@ -27,7 +28,7 @@ const BLIND: [RegExp, string[]][] = [
   ],
 ];
 /** The first part of a body whose end is missing, or a success: the program noticed nothing. */
-const UNNOTICED = /^\{"jobs?": ?[[{]|\b200 OK$[\s\S]*^\{"jobs?": ?[[{]|Status code: 200\.|Download complete:/m;
+const UNNOTICED = /^\{"jobs?": ?[[{]|\b200 OK$[\s\S]*^\{"jobs?": ?[[{]|Download complete:/m;
 
 /** Of the statements of what is right, the last one that the text allows counts; nothing when the text shows no failure. */
 export function pasteOf({name, right, isOther, mark}: Fault, text: string): RecordedPaste[] {
