@@ -5,6 +5,8 @@ import {basename} from 'node:path';
 const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
   process.env;
 if (!API_KEY) stop('Set API_KEY first');
+// No file, or no response.
+process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 const audioPath = process.argv[2] ?? 'example.wav';
 const {APP_ID} = process.env;
 if (!APP_ID) stop('Set APP_ID first');

@@ -6,6 +6,8 @@ import {setTimeout as sleep} from 'node:timers/promises';
 const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
   process.env;
 if (!API_KEY) stop('Set API_KEY first');
+// No file, or no response.
+process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 const audioPath = process.argv[2] ?? 'example.wav';
 
 const CONFIG = {
@@ -38,7 +40,7 @@ async function submit(audioPath) {
 
 /** Waits until the job finishes; stops the program if it failed. */
 async function waitUntilDone(jobId) {
-  for (;;) {
+  for (let polls = 0; polls < 120; polls += 1) {
     const {job} = await (await call(`/jobs/${jobId}?wait=30`)).json();
     if (job.status === 'done') return;
     if (job.status !== 'running') {
@@ -47,6 +49,7 @@ async function waitUntilDone(jobId) {
     }
     await sleep(2000);
   }
+  stop(`Job ${jobId} still runs after an hour.`);
 }
 
 /** Calls the API, and stops the program when the response is an error. */

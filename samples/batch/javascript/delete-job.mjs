@@ -2,6 +2,8 @@
 const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
   process.env;
 if (!API_KEY) stop('Set API_KEY first');
+// No file, or no response.
+process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 const jobId = process.argv[2] ?? stop('Name a job id');
 
 const response = await call(`/jobs/${jobId}?force=true`, {method: 'DELETE'});

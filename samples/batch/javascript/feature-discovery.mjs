@@ -5,6 +5,8 @@ const URL =
   process.env.DISCOVERY_URL ??
   'https://eu1.{{provider.batchHost}}/v1/discovery/features';
 const code = process.argv[2] ?? 'en';
+// No response.
+process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 
 const response = await fetch(URL);
 if (!response.ok) stop(`HTTP ${response.status}: ${await response.text()}`);

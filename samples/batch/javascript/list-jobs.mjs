@@ -2,6 +2,8 @@
 const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
   process.env;
 if (!API_KEY) stop('Set API_KEY first');
+// No file, or no response.
+process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 
 for await (const job of listJobs()) {
   console.log(job.id, job.status, job.created_at, job.data_name);

@@ -2,6 +2,8 @@
 const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
   process.env;
 if (!API_KEY) stop('Set API_KEY first');
+// No file, or no response.
+process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 const [since = '2026-01-01', until = '2026-01-31'] = process.argv.slice(2);
 
 const query = new URLSearchParams({since, until});

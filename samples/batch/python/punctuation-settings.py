@@ -48,7 +48,7 @@ def submit(audio_path: str) -> str:
 
 def wait_until_done(job_id: str) -> None:
     """Waits until the job finishes; stops the program if it failed."""
-    while True:
+    for _ in range(120):  # an hour
         response = call("GET", f"/jobs/{job_id}", params={"wait": 30})
         job = response.json()["job"]
         if job["status"] != "running":
@@ -69,4 +69,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except OSError as error:  # no file, or no response
+        sys.exit(f"{type(error).__name__}: {error}")

@@ -35,4 +35,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except OSError as error:  # no file, or no response
+        sys.exit(f"{type(error).__name__}: {error}")
