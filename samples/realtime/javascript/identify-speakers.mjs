@@ -36,6 +36,8 @@ const socket = new WebSocket(URL, {
   headers: {Authorization: `Bearer ${API_KEY}`},
 });
 socket.on('open', () => socket.send(JSON.stringify(START)));
+// Every frame is confirmed: after this silence, the connection is broken.
+const silence = setTimeout(fail, 30_000, 'No message for 30 s.').unref();
 socket.on('message', (data) => receive(JSON.parse(data.toString())));
 socket.on('unexpected-response', (_request, response) => {
   const hint = response.statusCode === 401 ? ' Check API_KEY.' : '';
@@ -47,6 +49,9 @@ socket.on('close', (code) => {
 });
 
 function receive(message) {
+  silence.refresh();
+  // After this warning, the service ignores the rest of the audio.
+  if (message.type === 'duration_limit_exceeded') fail(message.reason);
   switch (message.message) {
     case 'RecognitionStarted':
       sendAudio().catch((error) => fail(error.message));

@@ -41,6 +41,8 @@ function measure(maxDelay) {
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const socket = new WebSocket(ADDRESS, {headers});
     socket.on('open', () => socket.send(startMessage(maxDelay)));
+    // Every frame is confirmed: after this silence, the connection is broken.
+    const silence = setTimeout(stop, 30_000, 'No message for 30 s.').unref();
     socket.on('unexpected-response', (_request, {statusCode}) =>
       stop(`The handshake failed with HTTP ${statusCode}. Check API_KEY.`),
     );
@@ -49,7 +51,10 @@ function measure(maxDelay) {
       if (code !== 1000) stop(`The connection closed with code ${code}.`);
     });
     socket.on('message', (data) => {
+      silence.refresh();
       const message = JSON.parse(data.toString());
+      // After this warning, the service ignores the rest of the audio.
+      if (message.type === 'duration_limit_exceeded') stop(message.reason);
       if (message.message === 'RecognitionStarted') {
         began = performance.now();
         play(socket, seconds);
@@ -64,6 +69,7 @@ function measure(maxDelay) {
       } else if (message.message === 'Error') {
         stop(`${message.type}: ${message.reason}`);
       } else if (message.message === 'EndOfTranscript') {
+        clearTimeout(silence);
         socket.close(1000);
         resolve({partials, finals});
       }

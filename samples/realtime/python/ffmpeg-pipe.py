@@ -22,6 +22,8 @@ URL = os.environ.get(
 SAMPLE_RATE = 16000
 FRAME_BYTES = 2 * SAMPLE_RATE // 10  # a tenth of a second
 MAX_UNCONFIRMED = 50
+# After this warning, the service ignores the rest of the audio.
+CUT = "duration_limit_exceeded"
 
 START = {
     "message": "StartRecognition",
@@ -60,8 +62,8 @@ async def send_audio(socket, room):
 async def run():
     room = asyncio.Semaphore(MAX_UNCONFIRMED)
     sender = None
-    headers = {"Authorization": f"Bearer {API_KEY}"}
-    async with connect(URL, additional_headers=headers) as socket:
+    auth = {"Authorization": f"Bearer {API_KEY}"}
+    async with connect(URL, additional_headers=auth, max_size=None) as socket:
         # If the service has closed the socket, the loop reads the Error.
         with suppress(ConnectionClosed):
             await socket.send(json.dumps(START))
@@ -77,7 +79,7 @@ async def run():
                 print("partial", transcript)
             elif name == "AddTranscript" and transcript:
                 print("final  ", transcript)
-            elif name == "Error":
+            elif name == "Error" or message.get("type") == CUT:
                 sys.exit(f"{message['type']}: {message['reason']}")
             elif name == "EndOfTranscript":
                 await sender

@@ -35,6 +35,8 @@ FRAME_BYTES = 4096
 # Frames that the service can leave unacknowledged before sending pauses.
 # Without this limit, a file fills the buffers of the service.
 MAX_UNCONFIRMED = 50
+# After this warning, the service ignores the rest of the audio.
+CUT = "duration_limit_exceeded"
 
 
 turn = []
@@ -89,8 +91,8 @@ async def run(audio):
     """Runs one session from its first message to its last."""
     room = asyncio.Semaphore(MAX_UNCONFIRMED)
     sender = None
-    headers = {"Authorization": f"Bearer {API_KEY}"}
-    async with connect(URL, additional_headers=headers) as socket:
+    auth = {"Authorization": f"Bearer {API_KEY}"}
+    async with connect(URL, additional_headers=auth, max_size=None) as socket:
         # If the service has closed the socket, the loop reads the Error.
         with suppress(ConnectionClosed):
             await socket.send(json.dumps(START))
@@ -101,7 +103,7 @@ async def run(audio):
                 sender = asyncio.create_task(send_audio(socket, audio, room))
             elif name == "AudioAdded":
                 room.release()
-            elif name == "Error":
+            elif name == "Error" or message.get("type") == CUT:
                 sys.exit(f"{message['type']}: {message['reason']}")
             elif name == "EndOfTranscript":
                 await sender

@@ -22,6 +22,8 @@ URL = os.environ.get(
     "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
 )
 FRAME_SECONDS = 0.1
+# After this warning, the service ignores the rest of the audio.
+CUT = "duration_limit_exceeded"
 
 
 def start_message(sample_rate, max_delay):
@@ -61,8 +63,8 @@ async def measure(path, max_delay):
     delays = {"AddPartialTranscript": [], "AddTranscript": []}
     with wave.open(path) as audio:
         rate = audio.getframerate()
-    headers = {"Authorization": f"Bearer {API_KEY}"}
-    async with connect(URL, additional_headers=headers) as socket:
+    auth = {"Authorization": f"Bearer {API_KEY}"}
+    async with connect(URL, additional_headers=auth, max_size=None) as socket:
         # If the service has closed the socket, the loop reads the Error.
         with suppress(ConnectionClosed):
             await socket.send(json.dumps(start_message(rate, max_delay)))
@@ -85,7 +87,7 @@ async def measure(path, max_delay):
                 for item in message["results"]:
                     if item["type"] == "word":
                         delays[name].append(now - item["end_time"])
-            elif name == "Error":
+            elif name == "Error" or message.get("type") == CUT:
                 sys.exit(f"{message['type']}: {message['reason']}")
             elif name == "EndOfTranscript":
                 await player

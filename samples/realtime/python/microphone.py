@@ -25,6 +25,8 @@ URL = os.environ.get(
 FRAME_SAMPLES = 1024
 # More than this unsent means that the network is slower than speech.
 MAX_WAITING_FRAMES = 200
+# After this warning, the service ignores the rest of the audio.
+CUT = "duration_limit_exceeded"
 
 TRANSCRIPTION_CONFIG = {
     "language": "en",
@@ -129,10 +131,12 @@ async def run(audio, device):
         },
         "transcription_config": TRANSCRIPTION_CONFIG,
     }
-    headers = {"Authorization": f"Bearer {API_KEY}"}
+    auth = {"Authorization": f"Bearer {API_KEY}"}
     sender = None
     try:
-        async with connect(URL, additional_headers=headers) as socket:
+        async with connect(
+            URL, additional_headers=auth, max_size=None
+        ) as socket:
             # If the service has closed the socket, the loop reads the Error.
             with suppress(ConnectionClosed):
                 await socket.send(json.dumps(start))
@@ -143,7 +147,7 @@ async def run(audio, device):
                     print("Speak; Ctrl-C stops.")
                     task = send_audio(socket, microphone)
                     sender = asyncio.create_task(task)
-                elif name == "Error":
+                elif name == "Error" or message.get("type") == CUT:
                     sys.exit(f"{message['type']}: {message['reason']}")
                 elif name == "EndOfTranscript":
                     await sender

@@ -43,6 +43,8 @@ FRAME_SAMPLES = RATE // 10
 # Frames that the service can leave unacknowledged before sending pauses.
 # Without this limit, a file fills the buffers of the service.
 MAX_UNCONFIRMED = 50
+# After this warning, the service ignores the rest of the audio.
+CUT = "duration_limit_exceeded"
 
 
 def show(message):
@@ -85,8 +87,8 @@ async def run(recordings):
     """Runs one session from its first message to its last."""
     rooms = {name: asyncio.Semaphore(MAX_UNCONFIRMED) for name in CHANNELS}
     sender = None
-    headers = {"Authorization": f"Bearer {API_KEY}"}
-    async with connect(URL, additional_headers=headers) as socket:
+    auth = {"Authorization": f"Bearer {API_KEY}"}
+    async with connect(URL, additional_headers=auth, max_size=None) as socket:
         # If the service has closed the socket, the loop reads the Error.
         with suppress(ConnectionClosed):
             await socket.send(json.dumps(START))
@@ -98,7 +100,7 @@ async def run(recordings):
                 sender = asyncio.create_task(task)
             elif name == "ChannelAudioAdded":
                 rooms[message["channel"]].release()
-            elif name == "Error":
+            elif name == "Error" or message.get("type") == CUT:
                 sys.exit(f"{message['type']}: {message['reason']}")
             elif name == "EndOfTranscript":
                 await sender
