@@ -29,7 +29,7 @@ import {type Container, startContainer} from './shims/container';
 
 // Inside node_modules, so that Node finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/samples');
-const SHIMS = join(ROOT, 'tests/samples/shims');
+export const SHIMS = join(ROOT, 'tests/samples/shims');
 /** Python packages that shims play. */
 const PYTHON_CLIENTS = 'python-clients';
 /** Commands that shims play, found first by every program. */

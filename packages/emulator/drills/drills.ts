@@ -114,7 +114,8 @@ export const drills: readonly Drill[] = [
   job('created-500', 'The job is created, and the response is 500', {fault: 'POST:500-after*1', page: RETRIES}),
   job('created-cut', 'The job is created, and the connection breaks', {fault: 'POST:cut-after*1', page: RETRIES}),
   job('rate-limit', 'A request gets 429 with Retry-After: 5', {fault: 'GET:429@5*1', leastWait: 5, page: WAITS}),
-  job('unavailable', 'Two requests get 503', {fault: 'GET:503*2', leastWait: 1, isGrowing: true, page: WAITS}),
+  // With three waits, the last one is longer than the first whatever the jitter.
+  job('unavailable', 'Three requests get 503', {fault: 'GET:503*3', leastWait: 1, isGrowing: true, page: WAITS}),
   job('job-proxy-page', 'A proxy responds to a request with HTML', {fault: 'GET:html*1', leastWait: 1, page: RETRIES}),
   job('stuck', 'The job never ends', {fault: 'POST:stuck', end: 'stopped', seconds: 40, page: STATUS}),
   job('webhook-twice', 'A notification comes twice', {

@@ -1,0 +1,122 @@
+/** What each program of the samples claims under the drills, and which drills are not its own, with the reason. */
+import {drills, type Kind} from '../../packages/emulator/drills/drills';
+
+/** A program stops under a drill that is in neither list: once, with a message, and with a status other than 0. */
+export interface Claim {
+  /** Names of cases, in all their languages; the first row that has a name counts. */
+  programs: RegExp;
+  kind: Kind;
+  /** Drills that it passes as everybody's program must. */
+  passes?: readonly string[];
+  /** Drills that are not its own, with the reason. */
+  not?: Readonly<Record<string, string>>;
+  /** Findings that mean nothing for it: it prints no words of the drill's audio, or makes no job. */
+  ignores?: readonly string[];
+  /** Arguments, where those of its case would take long. */
+  args?: string[];
+  /** It may take so long, because it speaks at the pace of speech. */
+  seconds?: number;
+}
+
+const NO_WORDS = ['lost', 'twice', 'order'];
+const NO_JOB = [...NO_WORDS, 'one-job'];
+const UNHARMED = ['jitter', 'back-pressure', 'slow-end', 'oversized'];
+const BROKEN = ['reset', 'half-open', 'before-the-final', 'close-without-error'];
+const ONE_SESSION = {
+  'clock-skew': 'it requests no temporary key',
+  'duplicate-finals': 'it has one session, and prints each final that comes',
+};
+const BY_LIBRARY = 'the client library, which a shim stands for, decides what follows';
+const IN_LIBRARY = Object.fromEntries([...BROKEN, 'duration-limit', 'oversized'].map((name) => [name, BY_LIBRARY]));
+const NO_POST = 'it creates nothing';
+const READS_ONLY = {'created-500': NO_POST, 'created-cut': NO_POST, stuck: NO_POST};
+const NO_GET = 'it reads nothing';
+const ONE_REQUEST = {'created-cut': 'it shows one request, and lets the library report a broken connection'};
+const CREATES_ONLY = {'rate-limit': NO_GET, unavailable: NO_GET, 'job-proxy-page': NO_GET, stuck: NO_GET};
+
+const NOT_IN_FLOW = Object.fromEntries(
+  ['retry-now', 'fix-first', 'new-session', 'duration-limit', 'duplicate-finals', 'slow-end', 'oversized'].map(
+    (name) => [name, 'a conversation has no such message'],
+  ),
+);
+
+export const claims: readonly Claim[] = [
+  {
+    programs: /^realtime\/resilient-stream$/,
+    kind: 'stream',
+    passes: drills.map(({name}) => name),
+  },
+  {
+    programs: /^realtime\/measure-latency$/,
+    kind: 'stream',
+    passes: UNHARMED,
+    not: ONE_SESSION,
+    args: ['example.wav', '2'],
+    ignores: NO_WORDS,
+  },
+  {programs: /^realtime\/enroll-speakers$/, kind: 'stream', passes: UNHARMED, not: ONE_SESSION, ignores: NO_WORDS},
+  {
+    programs: /^realtime\/client-library$/,
+    kind: 'stream',
+    passes: UNHARMED,
+    not: {...ONE_SESSION, ...IN_LIBRARY},
+    // In JavaScript, a rejected key gets no temporary key, and no session is opened.
+    ignores: ['connects'],
+  },
+  {programs: /^realtime\//, kind: 'stream', passes: UNHARMED, not: ONE_SESSION},
+  {
+    programs: /^flow\/(?:conversation|book-repair|moderate|nudge)$/,
+    kind: 'stream',
+    passes: ['handshake-429', 'burst-503', 'proxy-page', ...BROKEN, 'jitter', 'back-pressure'],
+    not: {
+      'clock-skew': 'it requests no temporary key',
+      'retry-after': 'it waits as long as the table of waits says; the service sends no Retry-After',
+      ...NOT_IN_FLOW,
+    },
+    ignores: NO_WORDS,
+    seconds: 120,
+  },
+  {
+    programs: /^batch\/retry$/,
+    kind: 'job',
+    passes: ['rate-limit', 'unavailable', 'job-proxy-page'],
+    not: READS_ONLY,
+    ignores: NO_JOB,
+  },
+  {
+    programs: /^(?:batch\/(?:list-jobs|usage|job-status|feature-discovery)|reference\/(?:get|list)-.*)$/,
+    kind: 'job',
+    not: READS_ONLY,
+    ignores: NO_JOB,
+  },
+  {
+    programs: /^batch\/(?:notifications|app-analytics)$/,
+    kind: 'job',
+    not: CREATES_ONLY,
+    ignores: NO_WORDS,
+  },
+  {
+    programs: /^(?:get-started\/(?:first-transcript|temporary-key.*)|reference\/create-a-new-job)$/,
+    kind: 'job',
+    not: {...CREATES_ONLY, ...ONE_REQUEST},
+    ignores: NO_JOB,
+  },
+  {programs: /^get-started\/check-key$/, kind: 'job', not: READS_ONLY, ignores: NO_JOB},
+  {programs: /^batch\/client-library$/, kind: 'job', not: {stuck: BY_LIBRARY}, ignores: NO_WORDS},
+  {programs: /^batch\//, kind: 'job', ignores: NO_WORDS},
+];
+
+/** Programs that no drill is for, with the reason. */
+export const notDrilled: Readonly<Record<string, string>> = {
+  'batch/convert-raw': 'it calls no API',
+  'batch/delete-job': 'no drill harms a DELETE',
+  'batch/notification-receiver': 'receivers.test.ts runs it with the faults of the webhook drills',
+  'batch/send-test-notification': 'it calls a receiver',
+  'deployments/health': 'it calls a container',
+  'deployments/realtime-connect': 'it calls a container',
+  'flow/microphone': 'it runs talk() of the conversation',
+  'flow/livekit-start': 'no drill harms the start of a room',
+  'flow/mulaw': 'it calls no API',
+  'flow/phone-bridge': 'phoneRecovery.full.test.ts breaks its connections',
+  'reference/delete-a-job': 'no drill harms a DELETE',
+};
