@@ -55,10 +55,16 @@ function addressIn(cell: Element | undefined): string {
   return id.value;
 }
 
-/** What a row is called: the code that opens its first cell, or all words of the cell. */
+/** What a row is called: the code that opens its first cell, as a link or not, or all words of the cell. */
 function nameOf(cell: Element): string {
-  const [first] = cell.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  return textOf(first?.type === 'element' && first.tagName === 'code' ? first : cell);
+  const opening = firstIn(cell);
+  const code = opening?.tagName === 'a' ? firstIn(opening) : opening;
+  return textOf(code?.tagName === 'code' ? code : cell);
+}
+
+function firstIn({children}: Element): Element | undefined {
+  const [first] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return first?.type === 'element' ? first : undefined;
 }
 
 /** Two tables may have rows of one name. */

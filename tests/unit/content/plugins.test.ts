@@ -240,11 +240,11 @@ describe('line breaks', () => {
 
 describe('a row of a table', () => {
   const cell = (...children: ElementContent[]) => element('td', ...children);
-  const table = (...rows: ElementContent[][]) =>
+  const table = (...rows: (ElementContent | ElementContent[])[][]) =>
     element(
       'table',
       element('thead', element('tr', element('th', text('Code')), element('th', text('Meaning')))),
-      element('tbody', ...rows.map((cells) => element('tr', ...cells.map((content) => cell(content))))),
+      element('tbody', ...rows.map((cells) => element('tr', ...cells.map((content) => cell(...[content].flat()))))),
     );
   const rowsOf = (...content: ElementContent[]) => {
     const tree: HastRoot = {type: 'root', children: content};
@@ -256,6 +256,12 @@ describe('a row of a table', () => {
     const [row] = rowsOf(table([element('code', text('quota_exceeded')), text('Too many sessions')]));
     expect(row?.properties.id).toBe('quota_exceeded');
     expect(JSON.stringify(row)).toContain('"#quota_exceeded"');
+  });
+
+  it('keeps that address when its identifier becomes a link, whatever follows', () => {
+    const link = element('a', element('code', text('invalid_model')));
+    const [row] = rowsOf(table([[link, text(', close code 4004')], text('No such model')]));
+    expect(row?.properties.id).toBe('invalid_model');
   });
 
   it('has an address that no other row has, and none where a heading has its name', () => {
