@@ -7,20 +7,10 @@ import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {readLog} from '../../src/site/build/changedPages.server';
-import {entriesOf, feedFiles} from '../../src/site/build/feeds.server';
-import {ROOT} from '../../tools/paths';
+import {feedFiles} from '../../src/site/build/feeds.server';
+import {feeds, site} from './feedSamples';
 
-const site = {title: 'Docs: changes', url: 'https://docs.example.com/', language: 'en'};
-const sample = [
-  {title: 'Usage & limits <b>', path: '/usage', date: new Date('2026-11-24T10:00:00Z'), text: 'Changed.'},
-  {title: 'Contract', path: '/contracts/2.0.0/a.yaml', date: new Date('2026-11-23'), text: 'Published.'},
-];
-
-describe.each([
-  ['of a sample', sample],
-  ['of this project', entriesOf(ROOT)],
-  ['without entries', []],
-])('the feeds %s', (_, entries) => {
+describe.each(feeds)('the feeds %s', (_, entries) => {
   const files = feedFiles(entries, site);
 
   it('are valid Atom: ids, titles, and times of the feed and of each entry, one author, absolute links', () => {

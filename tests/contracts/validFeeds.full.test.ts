@@ -6,11 +6,11 @@ import {spawnSync} from 'node:child_process';
 import {symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {entriesOf, feedFiles} from '../../src/site/build/feeds.server';
+import {feedFiles} from '../../src/site/build/feeds.server';
 import {SKIPPED} from '../../tools/onDemand';
-import {ROOT} from '../../tools/paths';
 import {build} from './clients';
 import {written} from './consumers';
+import {feeds, sample, site} from './feedSamples';
 import {installTools, TOOLS} from './tools';
 
 const hasTools = await installTools();
@@ -25,16 +25,6 @@ end`;
 const EXPAT = 'import sys, xml.parsers.expat; xml.parsers.expat.ParserCreate().Parse(sys.stdin.buffer.read(), True)';
 const hasRuby = spawnSync('ruby', ['-rrss', '-e', '']).status === 0;
 
-const site = {title: 'Docs: changes', url: 'https://docs.example.com/', language: 'en'};
-const sample = [
-  {title: 'Usage & limits <b>', path: '/usage', date: new Date('2026-11-24T10:00:00Z'), text: 'Changed.'},
-  {title: 'Contract', path: '/contracts/2.0.0/a.yaml', date: new Date('2026-11-23'), text: 'Published.'},
-];
-const feeds = [
-  ['of this project', entriesOf(ROOT)],
-  ['of a sample', sample],
-  ['without entries', []],
-] as const;
 const {'feed.xml': atom = '', 'feed.json': json = ''} = feedFiles(sample, site);
 
 /** What the validators of Atom say; nothing when they accept the text. */

@@ -69,6 +69,15 @@ function open(behaviour: typeof FakeWorker.behaviour) {
   });
 }
 
+/** Starts something, and lets so much time go by. */
+async function elapse<T>(ms: number, start: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers();
+  const pending = start();
+  await vi.advanceTimersByTimeAsync(ms);
+  vi.useRealTimers();
+  return pending;
+}
+
 describe('the embedded index', () => {
   it('finds hits on the origin being read', async () => {
     const {hits, total} = await open('works').search(requestFor('latency'));
@@ -88,44 +97,33 @@ describe('the embedded index', () => {
   });
 
   it('searches on the page’s own thread when its worker was killed in the middle', async () => {
-    vi.useFakeTimers();
     const index = open('works');
     await index.search(requestFor('latency'));
     FakeWorker.behaviour = 'silent';
-    const pending = index.search(requestFor('latency'));
-    await vi.advanceTimersByTimeAsync(1600);
-    vi.useRealTimers();
-    expect(await pending).toMatchObject({total: 1});
+    expect(await elapse(1600, () => index.search(requestFor('latency')))).toMatchObject({total: 1});
   });
 
   it('says that it cannot be reached when nothing has come for six seconds', async () => {
-    vi.useFakeTimers();
-    const pending = expect(open('silent').search(requestFor('latency'))).rejects.toMatchObject({reason: 'offline'});
-    await vi.advanceTimersByTimeAsync(6001);
-    vi.useRealTimers();
-    await pending;
+    const search = () => open('silent').search(requestFor('latency'));
+    await elapse(6001, () => expect(search()).rejects.toMatchObject({reason: 'offline'}));
   });
 
   it('ends the worker whose fetch hung, so that the next search starts a new one', async () => {
-    vi.useFakeTimers();
     FakeWorker.behaviour = 'silent';
     const started: FakeWorker[] = [];
     const index = openIndex('/find/index.json', () => {
       started.push(new FakeWorker());
       return started.at(-1) as unknown as Worker;
     });
-    const pending = expect(index.search(requestFor('latency'))).rejects.toMatchObject({reason: 'offline'});
-    await vi.advanceTimersByTimeAsync(6001);
-    vi.useRealTimers();
-    await pending;
+    const search = () => index.search(requestFor('latency'));
+    await elapse(6001, () => expect(search()).rejects.toMatchObject({reason: 'offline'}));
     expect(started[0]?.terminate).toHaveBeenCalled();
     FakeWorker.behaviour = 'works';
-    expect(await index.search(requestFor('latency'))).toMatchObject({total: 1});
+    expect(await search()).toMatchObject({total: 1});
     expect(started).toHaveLength(2);
   });
 
   it('waits for an index that arrives slowly', async () => {
-    vi.useFakeTimers();
     const whole = JSON.stringify(files['/assets/find/t.json']);
     const quick = globalThis.fetch;
     vi.stubGlobal('fetch', async (url: string) => {
@@ -144,10 +142,7 @@ describe('the embedded index', () => {
         }),
       );
     });
-    const pending = open('works').search(requestFor('latency'));
-    await vi.advanceTimersByTimeAsync(45_000);
-    vi.useRealTimers();
-    expect(await pending).toMatchObject({total: 1});
+    expect(await elapse(45_000, () => open('works').search(requestFor('latency')))).toMatchObject({total: 1});
   });
 
   it.each([
