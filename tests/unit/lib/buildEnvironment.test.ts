@@ -3,6 +3,14 @@ import {baseUrlFrom, isSitePreview, siteUrlFrom} from '../../../src/lib/buildEnv
 
 const FALLBACK = 'https://docs.example.com';
 
+const rejects = (name: string, read: (env: Record<string, string>) => unknown, expected: string, values: string[]) =>
+  it.each(values)(
+    `${name} stops the build at "%s" and names the variable, the value, and what it expects`,
+    (written) => {
+      expect(() => read({[name]: written})).toThrow(`${name} is "${written}", but the build expects ${expected}`);
+    },
+  );
+
 describe('BASE_URL', () => {
   it.each([
     [undefined, '/'],
@@ -14,14 +22,8 @@ describe('BASE_URL', () => {
     expect(baseUrlFrom({BASE_URL: written})).toBe(expected);
   });
 
-  it.each(['docs', '/docs', 'docs/', '//docs/', '/a b/', 'https://example.org/docs/'])(
-    'stops the build at "%s" and names the variable, the value, and what it expects',
-    (written) => {
-      expect(() => baseUrlFrom({BASE_URL: written})).toThrow(
-        `BASE_URL is "${written}", but the build expects a path of letters, digits, and hyphens with a slash at both ends.`,
-      );
-    },
-  );
+  const path = 'a path of letters, digits, and hyphens with a slash at both ends.';
+  rejects('BASE_URL', baseUrlFrom, path, ['docs', '/docs', 'docs/', '//docs/', '/a b/', 'https://example.org/docs/']);
 });
 
 describe('SITE_URL', () => {
@@ -36,22 +38,11 @@ describe('SITE_URL', () => {
     expect(siteUrlFrom(FALLBACK, {SITE_URL: written})).toBe(expected);
   });
 
-  it.each([
-    'docs.example.org',
-    'localhost:3000',
-    '//docs.example.org',
-    'https://',
-    'ftp://docs.example.org',
-    'https://docs.example.org/docs',
-    'https://docs.example.org/?a=1',
-    'https://docs.example.org/#top',
-    'https://user:secret@docs.example.org',
-    'https://docs example.org',
-  ])('stops the build at "%s" and names the variable, the value, and what it expects', (written) => {
-    expect(() => siteUrlFrom(FALLBACK, {SITE_URL: written})).toThrow(
-      `SITE_URL is "${written}", but the build expects an origin: https://`,
-    );
-  });
+  rejects('SITE_URL', (env) => siteUrlFrom(FALLBACK, env), 'an origin: https://', [
+    ...['docs.example.org', 'localhost:3000', '//docs.example.org', 'https://', 'ftp://docs.example.org'],
+    ...['docs', '?a=1', '#top'].map((end) => `https://docs.example.org/${end}`),
+    ...['https://user:secret@docs.example.org', 'https://docs example.org'],
+  ]);
 });
 
 describe('SITE_PREVIEW', () => {
@@ -64,9 +55,6 @@ describe('SITE_PREVIEW', () => {
     expect(isSitePreview({SITE_PREVIEW: written})).toBe(expected);
   });
 
-  it.each(['yes', '1', 'TRUE'])('stops the build at "%s", so that no preview is listed by mistake', (written) => {
-    expect(() => isSitePreview({SITE_PREVIEW: written})).toThrow(
-      `SITE_PREVIEW is "${written}", but the build expects true, false, or nothing.`,
-    );
-  });
+  // No preview is listed by mistake.
+  rejects('SITE_PREVIEW', isSitePreview, 'true, false, or nothing.', ['yes', '1', 'TRUE']);
 });
