@@ -75,12 +75,13 @@ export class Reader {
     else if (from && /\b(?:text|message|frame)\b/i.test(text)) this.pending = pending;
   }
 
-  /** Returns whether the line belongs to the frame before it: an announced content is indented, a begun one has no event. */
+  /** Returns whether the line belongs to the frame before it: an announced content is indented, and so is most of a begun one. */
   private continues(raw: string, pending: Pending): boolean {
-    const [, hex] = HEX_DUMP.exec(raw) ?? [];
-    const {from, event} = pending.depth === null ? {} : readLogLine(raw);
-    const isNext = event ? from || ['open', 'close', 'status'].includes(event) : /^\S/.test(raw);
+    const isFlush = /^\S/.test(raw);
+    const {from, event = ''} = isFlush && pending.depth !== null ? readLogLine(raw) : {};
+    const isNext = isFlush && (pending.depth === null || from || ['open', 'close', 'status'].includes(event));
     if (isNext || pending.lines.length >= MOST_LINES) return false;
+    const [, hex] = HEX_DUMP.exec(raw) ?? [];
     if (hex && pending.depth === null) pending.bytes += hex.length / 3;
     else pending.lines.push(raw);
     if (pending.depth === null) return true;
