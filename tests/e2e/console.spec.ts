@@ -11,7 +11,7 @@ import {checkRulesOf} from '../../packages/protocol/sessionCheck/checkRules';
 import {readCapture} from '../../packages/protocol/sessionCheck/read';
 import {violations, violationsInBoth} from '../support/axe';
 import {legalSessions} from '../support/legalSessions';
-import {open, overflow, WIDTHS} from '../support/reader';
+import {open, overflow, traces, WIDTHS} from '../support/reader';
 import {asJsonLines} from '../support/recordedFormats';
 import {contracts} from '../support/recordedSessions';
 import {expect, test} from '../support/site';
@@ -336,16 +336,3 @@ test.describe('without JavaScript', () => {
     await expect(sentence.getByRole('link')).toHaveAttribute('href', '/get-started/quickstart#emulator');
   });
 });
-
-/** Everything that a page can remember. */
-function traces(page: Page) {
-  return page.evaluate(async () => ({
-    address: location.href,
-    entries: history.length,
-    local: JSON.stringify(localStorage),
-    session: JSON.stringify(sessionStorage),
-    cookies: document.cookie,
-    databases: (await indexedDB.databases()).length,
-    caches: await caches.keys(),
-  }));
-}

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {violations} from '../support/axe';
-import {open, overflow, requestsWithContent, WIDTHS} from '../support/reader';
+import {open, overflow, requestsWithContent, traces, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const ERRORS = '/api-ref/';
@@ -149,17 +149,4 @@ async function drop(page: Page, text: string): Promise<void> {
     return transfer;
   }, text);
   await page.getByRole('group', {name: 'Session check'}).dispatchEvent('drop', {dataTransfer: data});
-}
-
-/** Everything that a page can remember. */
-function traces(page: Page) {
-  return page.evaluate(async () => ({
-    address: location.href,
-    entries: history.length,
-    local: JSON.stringify(localStorage),
-    session: JSON.stringify(sessionStorage),
-    cookies: document.cookie,
-    databases: (await indexedDB.databases()).length,
-    caches: await caches.keys(),
-  }));
 }

@@ -1,7 +1,7 @@
 /** The narrow layout: from 996 px down, everything that is beside the page is in one sidebar. */
 import type {Locator, Page} from '@playwright/test';
 import {violations} from '../support/axe';
-import {open, overflow} from '../support/reader';
+import {LEAST_SHIFT, open, overflow, watchShifts} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
@@ -319,22 +319,12 @@ test.describe('the bar at the foot of a phone', () => {
   });
 
   test('moves nothing when it appears', async ({page}) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    const shifts = await watchShifts(page);
     for (const path of [GUIDE, '/search', '/']) {
       await open(page, path);
       await expect(inBar(page, 'Menu')).toBeVisible();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
-      expect(
-        shifts.filter((shift) => shift > 0.01),
-        path,
-      ).toEqual([]);
+      const seen = (await shifts()).filter((shift) => shift > LEAST_SHIFT);
+      expect(seen, path).toEqual([]);
     }
   });
 

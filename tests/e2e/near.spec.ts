@@ -1,6 +1,6 @@
 /** Players, explorers and calculators: their script comes when the reader comes near, and nothing moves then. */
 import type {Locator, Page} from '@playwright/test';
-import {open, WIDTHS} from '../support/reader';
+import {holdScripts, LEAST_SHIFT, open, WIDTHS, watchShifts} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily, oneOfEach} from '../support/tier';
 
@@ -47,31 +47,7 @@ function requestsFor(page: Page, script: string): string[] {
 }
 
 /** Holds the script of a block back. Returns the function that lets it pass. */
-async function hold(page: Page, script: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/assets/js/${script}.*`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Returns what moved on the page since it was opened, each with how far of the window it moved. */
-function shifts(page: Page): Promise<number[]> {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value)),
-        ).observe({type: 'layout-shift', buffered: true});
-        // Without a shift, the observer is not called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      }),
-  );
-}
+const hold = (page: Page, script: string) => holdScripts(page, new RegExp(`/assets/js/${script}\\.`));
 
 const boxOf = (block: Locator) => block.evaluate((element) => element.getBoundingClientRect().toJSON());
 
@@ -98,6 +74,7 @@ for (const width of daily([WIDTHS.phone, WIDTHS.desktop])) {
   for (const {address, script, block, control} of oneOfEach(BLOCKS, ({script}) => script)) {
     test(`nothing moves when the ${script} of ${address} comes alive in view, ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
+      const shifts = await watchShifts(page);
       const release = await hold(page, script);
       await open(page, address);
       await bringNear(block(page));
@@ -107,8 +84,7 @@ for (const width of daily([WIDTHS.phone, WIDTHS.desktop])) {
       release();
       await expect(control(page)).toBeEnabled();
       expect(await boxOf(block(page))).toEqual(before);
-      // Fractions of a pixel are no move that a reader sees.
-      expect((await shifts(page)).filter((shift) => shift > 0.01)).toEqual([]);
+      expect((await shifts()).filter((shift) => shift > LEAST_SHIFT)).toEqual([]);
     });
   }
 }

@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
-import {open, overflow, WIDTHS} from '../support/reader';
+import {open, overflow, WIDTHS, watchShifts} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
@@ -144,16 +144,9 @@ for (const address of daily([CREATE, REALTIME, GUIDE])) {
 
 for (const address of daily([REALTIME, CREATE])) {
   test(`nothing moves while ${address} loads`, async ({page}) => {
-    await page.addInitScript(() => {
-      const shifts = {sum: 0};
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & {value: number}).value;
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    const shifts = await watchShifts(page);
     await open(page, address);
-    const sum = await page.evaluate(() => (window as unknown as {shifts: {sum: number}}).shifts.sum);
-    expect(sum).toBeLessThan(0.02);
+    expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   });
 
   test(`${address} has no accessibility fault with all folds open, and fits a phone`, {tag: '@full'}, async ({

@@ -1,6 +1,6 @@
 /** The search dialog while its code is on the way, and when that does not arrive. */
 import {expect, test} from '../support/hostedSite';
-import {open} from '../support/reader';
+import {holdScripts, open} from '../support/reader';
 import {holdDialog, SearchDialog} from '../support/searchDialog';
 
 const PAGE = '/get-started/quickstart';
@@ -122,14 +122,7 @@ test('does not disturb a composition when its code arrives (H13)', async ({page}
 
 test('opens after all when it was requested before the page came to life', async ({page}) => {
   const dialog = new SearchDialog(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /\/main\.[0-9a-f]+\.js$/);
   await page.goto(PAGE, {waitUntil: 'commit'});
   await dialog.button.click();
   release();

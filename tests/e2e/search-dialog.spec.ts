@@ -1,8 +1,8 @@
 /** The search dialog: every way in and out, its texts and limits, and what it remembers. */
 import type {Page} from '@playwright/test';
 import {expect, type SearchService, test} from '../support/hostedSite';
-import {hydrated, open} from '../support/reader';
-import {holdScripts, SearchDialog} from '../support/searchDialog';
+import {holdScripts, hydrated, open} from '../support/reader';
+import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
 
 const PAGE = '/get-started/quickstart';

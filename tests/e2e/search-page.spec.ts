@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {violationsInBoth} from '../support/axe';
 import {expect, found, type Responder, silence, test} from '../support/hostedSite';
-import {hydrated, open, overflow, WIDTHS} from '../support/reader';
+import {holdScripts, hydrated, open, overflow, WIDTHS} from '../support/reader';
 import {hit, markedEverywhere, ordinary, resultOf} from '../support/searchHits';
 import {smallTargets} from '../support/touch';
 
@@ -69,14 +69,7 @@ test('reads any address: too long, repeated, cut short, empty', async ({page, se
 
 test('keeps what was typed before it came to life', async ({page, service}) => {
   service.finds(ordinary);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /\/main\.[0-9a-f]+\.js$/);
   await page.goto('/search?q=old', {waitUntil: 'commit'});
   await field(page).fill('typed early');
   release();

@@ -30,12 +30,15 @@ export interface PageCase {
   cut?: RegExp;
   /** What it says to a user who does not allow the microphone. */
   denied: string;
+  /** What it says to a user who has no microphone, where the page itself requests it. */
+  absent?: string;
   /** What it says when the service does not accept the API key. */
   wrongKey: string;
   /** A fault of the service that rejects the settings of the page, and what the page says then. */
   rejected: {fault: string; says: RegExp};
 }
 
+const ABSENT = 'No microphone is connected.';
 const BROWSER_DENIED = 'Allow the microphone in the address bar, then try again.';
 const NO_KEY = 'Cannot start: The service gave no key (HTTP 403).';
 /** The reply may stop before its first word. */
@@ -51,6 +54,7 @@ export const pageCases: PageCase[] = [
     stop: 'Stop',
     ends: 'Finished',
     denied: 'Allow the microphone in the address bar, then start again.',
+    absent: ABSENT,
     wrongKey: `${NO_KEY} Check API_KEY.`,
     rejected: {fault: 'invalid_config', says: /^invalid_config: \S/},
   },
@@ -67,6 +71,7 @@ export const pageCases: PageCase[] = [
     ends: 'You hung up.',
     cut: CUT,
     denied: BROWSER_DENIED,
+    absent: ABSENT,
     wrongKey: `${NO_KEY} Check API_KEY.`,
     rejected: FLOW_REJECTED,
   },
@@ -100,6 +105,8 @@ export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
     inBrowser(stage, wanted, async (browser) => {
       await visit(browser, {permissions: ['microphone']}, wanted, address, talk);
       await visit(browser, {permissions: []}, wanted, address, (page) => denyMicrophone(page, wanted, wanted.denied));
+      const {absent} = wanted;
+      if (absent) await visit(browser, {}, wanted, address, (page) => withoutMicrophone(page, wanted, absent));
     }),
   );
 }
@@ -225,6 +232,14 @@ async function denyMicrophone(page: Page, {button}: PageCase, says: string | Reg
   await page.getByRole('button', {name: button, exact: true}).click();
   await announced(page, says);
   await page.getByRole('button', {name: button, exact: true}).waitFor();
+}
+
+/** A user who has no microphone sees it, and can try again. */
+async function withoutMicrophone(page: Page, wanted: PageCase, says: string): Promise<void> {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+  });
+  await denyMicrophone(page, wanted, says);
 }
 
 /** Waits for what the page announces, to those who see it and those who hear it. */

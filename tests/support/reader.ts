@@ -58,3 +58,52 @@ export async function addStyles(page: Page, rules: string): Promise<void> {
     document.adoptedStyleSheets.push(sheet);
   }, rules);
 }
+
+/** Everything that a page can remember. */
+export function traces(page: Page) {
+  return page.evaluate(async () => ({
+    address: location.href,
+    entries: history.length,
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+  }));
+}
+
+/** Holds scripts at such addresses back until the returned function is called. */
+export async function holdScripts(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Notes what moves on the pages that are opened from now on, each with how far of the window it moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const {shifts} = window as unknown as {shifts: number[]};
+          // What moves is told with the next picture.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
+        }),
+    );
+}
+
+/** Fractions of a pixel are no move that a reader sees. */
+export const LEAST_SHIFT = 0.01;

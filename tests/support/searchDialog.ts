@@ -1,6 +1,6 @@
 /** The search dialog as a reader sees it: by role and name. */
 import type {Locator, Page} from '@playwright/test';
-import {open} from './reader';
+import {holdScripts, open} from './reader';
 import {expect} from './site';
 
 export class SearchDialog {
@@ -52,16 +52,3 @@ export class SearchDialog {
 
 /** Holds the dialog's code back until the returned function is called. */
 export const holdDialog = (page: Page) => holdScripts(page, /find-dialog\.[0-9a-f]+\.js$/);
-
-/** Holds scripts at such addresses back until the returned function is called. */
-export async function holdScripts(page: Page, addresses: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
