@@ -15,6 +15,7 @@ import {open, overflow, traces, WIDTHS} from '../support/reader';
 import {asJsonLines} from '../support/recordedFormats';
 import {contracts} from '../support/recordedSessions';
 import {expect, test} from '../support/site';
+import {isFull} from '../support/tier';
 
 const ADDRESSES = {
   realtime: '/api-ref/realtime-transcription-websocket',
@@ -194,7 +195,9 @@ test('sends a recording, filters the log, and exports the session', async ({page
   await expect(box.getByRole('link', {name: 'Download replay.py'})).toHaveAttribute('download', 'replay.py');
 });
 
-test('is accessible with a session in it, in both color modes and on a phone', async ({page}) => {
+test('is accessible with a session in it, in both color modes, and fits a phone', async ({page}) => {
+  // On the largest page of the site.
+  test.slow();
   const box = await openConsole(page);
   await connect(box);
   await button(box, 'Send').click();
@@ -207,7 +210,7 @@ test('is accessible with a session in it, in both color modes and on a phone', a
   expect(await violationsInBoth(page, {within: WITHIN})).toEqual([]);
   await page.setViewportSize({width: WIDTHS.phone, height: 800});
   expect(await overflow(page)).toBe(0);
-  expect(await violations(page, {within: WITHIN})).toEqual([]);
+  if (isFull) expect(await violations(page, {within: WITHIN})).toEqual([]);
 });
 
 test('works with the keyboard from end to end', async ({page}) => {
