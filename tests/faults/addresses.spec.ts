@@ -42,14 +42,11 @@ for (const hash of daily(['#%E0%A4%A', '#50%', '#100%'])) {
   });
 }
 
+// Every spelling, on every server: tests/publish/delivery/addresses.test.ts.
 for (const [written, meant] of [
   ['/get-started/quickstart/index.html', PAGE],
-  ['/get-started/quickstart.html', PAGE],
-  ['/get-started/quickstart/', PAGE],
   ['//get-started/quickstart', PAGE],
   ['/speech-to-text', '/speech-to-text/'],
-  ['/speech-to-text/index.html', '/speech-to-text/'],
-  ['/index.html', '/'],
 ] as const) {
   test(`F4: ${written} leads to ${meant}, query and fragment kept`, async ({page, origin}) => {
     await page.goto(`${origin}${written}?a=1#x`);

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {connection, ownScripts} from '../support/loading';
 import {hydrated, open, overflow} from '../support/reader';
-import {expect, test} from '../support/site';
+import {expect, type Problems, test} from '../support/site';
 
 const PAGE = '/get-started/quickstart';
 const TARGET = '/get-started/authentication';
@@ -21,9 +21,41 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+const MAIN = /\/assets\/js\/main\.[^/]*\.js$/;
+const title = (page: Page) => page.getByRole('heading', {level: 1});
+const MISSING = {status: 404, contentType: 'text/plain', body: 'Not found'};
+
+/** Blocks what only the target needs; returns a function that lets it pass again. */
+async function block(page: Page): Promise<() => Promise<void>> {
+  const own = await ownScripts(page, TARGET, PAGE);
+  expect(own.size).toBeGreaterThan(0);
+  const isOwn = (url: URL) => own.has(url.pathname);
+  await page.route(isOwn, (route) => route.abort());
+  return () => page.unroute(isOwn);
+}
+
+/** What only the target needs is gone at the first request. */
+async function failOnce(page: Page): Promise<void> {
+  const own = await ownScripts(page, TARGET, PAGE);
+  expect(own.size).toBeGreaterThan(0);
+  await page.route(
+    (url) => own.has(url.pathname),
+    (route) => route.fulfill(MISSING),
+    {times: 1},
+  );
+}
+
+/** The warnings in the console from now on, which the specification asks for. */
+function warningsOf(page: Page, problems: Problems): string[] {
+  problems.allow(/console warning: .*(?:ChunkLoadError|Loading chunk)/, 'the specification asks for this warning');
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  return warnings;
+}
+
 test.describe('a page whose script is missing', () => {
   for (const {name, response} of [
-    {name: 'E1: is gone (404)', response: {status: 404, contentType: 'text/plain', body: 'Not found'}},
+    {name: 'E1: is gone (404)', response: MISSING},
     {
       name: 'E3: is answered with a web page',
       response: {status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello'},
@@ -36,13 +68,13 @@ test.describe('a page whose script is missing', () => {
         'the script that is missing',
       );
       const loads = countLoads(page);
-      await page.route(/\/assets\/js\/main\.[^/]*\.js$/, (route) => route.fulfill(response));
+      await page.route(MAIN, (route) => route.fulfill(response));
       await page.goto(PAGE);
       await expect(notice(page)).toBeVisible();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
+      await expect(title(page)).toHaveText('Choose a quickstart');
       await expect(page.locator('article')).toContainText('API key');
       expect(loads()).toBe(2);
-      await page.unroute(/\/assets\/js\/main\.[^/]*\.js$/);
+      await page.unroute(MAIN);
       await notice(page).getByRole('button', {name: 'Reload'}).click();
       await hydrated(page);
       await expect(notice(page)).toHaveCount(0);
@@ -51,42 +83,28 @@ test.describe('a page whose script is missing', () => {
 
   test('E4: links still work without it', async ({page, problems}) => {
     problems.allow(/Failed to load resource/, 'the script that is missing');
-    await page.route(/\/assets\/js\/main\.[^/]*\.js$/, (route) => route.abort());
+    await page.route(MAIN, (route) => route.abort());
     await page.goto(PAGE);
     await expect(notice(page)).toBeVisible();
     await toTarget(page).click();
     await expect(page).toHaveURL(TARGET);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
   });
 
   test('recovers by itself when the script is there at the second try', async ({page, problems}) => {
-    const own = await ownScripts(page, TARGET, PAGE);
-    expect(own.size).toBeGreaterThan(0);
     problems.allow(/Failed to load resource|ChunkLoadError/, 'the script that is missing once');
+    await failOnce(page);
     await page.goto('about:blank');
     const loads = countLoads(page);
-    let failures = 0;
-    await page.route(
-      (url) => own.has(url.pathname),
-      (route) => (failures++ === 0 ? route.fulfill({status: 404, body: 'Not found'}) : route.continue()),
-    );
     await page.goto(TARGET);
     await expect.poll(loads).toBe(2);
     await hydrated(page);
     await expect(notice(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
   });
 });
 
 test.describe('a page whose content does not load', () => {
-  /** Blocks what only the target needs; returns a function that lets it pass again. */
-  async function block(page: Page): Promise<() => Promise<void>> {
-    const own = await ownScripts(page, TARGET, PAGE);
-    expect(own.size).toBeGreaterThan(0);
-    const isOwn = (url: URL) => own.has(url.pathname);
-    await page.route(isOwn, (route) => route.abort());
-    return () => page.unroute(isOwn);
-  }
   const failure = (page: Page) => page.getByRole('alert');
 
   test.beforeEach(({problems}) => {
@@ -108,7 +126,7 @@ test.describe('a page whose content does not load', () => {
     const loads = countLoads(page);
     await failure(page).getByRole('button', {name: 'Retry'}).click();
     await expect(failure(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
     await expect(page.locator('article')).toHaveCount(1);
     expect(loads()).toBe(0);
   });
@@ -134,7 +152,7 @@ test.describe('a page whose content does not load', () => {
       // The script of the page comes, and the file with its content fails once more.
       if (file === 'content') await page.route(isContent, (route) => route.abort(), {times: 1});
       await retry.click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+      await expect(title(page)).toHaveText('Authentication');
       await expect(page.locator('article pre').first()).not.toBeEmpty();
       await expect(failure(page)).toHaveCount(0);
     });
@@ -147,7 +165,7 @@ test.describe('a page whose content does not load', () => {
     const isContent = /\/assets\/html\//;
     await page.route(isContent, (route) => route.abort());
     await toTarget(page).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
     await expect(failure(page).first()).toContainText('This part of the page failed.');
     await page.unroute(isContent);
     const failures = await failure(page).count();
@@ -160,7 +178,7 @@ test.describe('a page whose content does not load', () => {
     await block(page);
     await page.goto(TARGET);
     await expect(failure(page)).toBeVisible();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
     await expect(toTarget(page)).toBeVisible();
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -177,24 +195,14 @@ test.describe('a page whose content does not load', () => {
 test.describe('following a link whose page was released anew', () => {
   test('E2: reloads once at the target, says so in the console and keeps the fragment', async ({page, problems}) => {
     problems.allow(/Failed to load resource/, 'the old script is gone');
-    const own = await ownScripts(page, TARGET, PAGE);
     await connection(page, {saveData: true});
+    await failOnce(page);
     await open(page, PAGE);
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    problems.allow(/console warning: .*(?:ChunkLoadError|Loading chunk)/, 'the specification asks for this warning');
+    const warnings = warningsOf(page, problems);
     const loads = countLoads(page);
-    let failures = 0;
-    await page.route(
-      (url) => own.has(url.pathname),
-      (route) => (failures++ === 0 ? route.fulfill({status: 404, body: 'Not found'}) : route.continue()),
-    );
-    await page.evaluate((address) => {
-      const link = [...document.querySelectorAll<HTMLAnchorElement>('a')].find((a) => a.pathname === address);
-      link?.click();
-    }, TARGET);
+    await toTarget(page).click();
     await expect(page).toHaveURL(TARGET);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
     await hydrated(page);
     await expect.poll(loads).toBe(1);
     expect(warnings.length).toBeGreaterThan(0);
@@ -205,20 +213,16 @@ test.describe('following a link whose page was released anew', () => {
     problems,
   }) => {
     problems.allow(/Failed to load resource/, 'the script that cannot be loaded');
-    const own = await ownScripts(page, TARGET, PAGE);
-    await page.route(
-      (url) => own.has(url.pathname),
-      (route) => route.abort(),
-    );
+    await block(page);
     await open(page, PAGE);
     await toTarget(page).hover();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
+    await expect(title(page)).toHaveText('Choose a quickstart');
   });
 });
 
 test.describe('before the page has come to life', () => {
   async function late(page: Page) {
-    await page.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
+    await page.route(MAIN, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
@@ -231,7 +235,7 @@ test.describe('before the page has come to life', () => {
       () => page.keyboard.press('/'),
     ]) {
       await page.goto(PAGE, {waitUntil: 'commit'});
-      await page.getByRole('heading', {level: 1}).waitFor();
+      await title(page).waitFor();
       await press();
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       await hydrated(page);
@@ -243,7 +247,7 @@ test.describe('before the page has come to life', () => {
     await page.setViewportSize({width: 390, height: 800});
     await late(page);
     await page.goto(PAGE, {waitUntil: 'commit'});
-    await page.getByRole('heading', {level: 1}).waitFor();
+    await title(page).waitFor();
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await hydrated(page);
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
@@ -257,9 +261,7 @@ test.describe('offline', () => {
     problems,
   }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
-    problems.allow(/console warning: .*(?:ChunkLoadError|Loading chunk)/, 'the specification asks for this warning');
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const warnings = warningsOf(page, problems);
     await connection(page, {saveData: true});
     await open(page, PAGE);
     await context.setOffline(true);
@@ -269,11 +271,11 @@ test.describe('offline', () => {
     await expect(page.getByText('You are offline')).toBeVisible();
     expect(warnings.join('\n')).toContain('Loading chunk');
     await expect(page).toHaveURL(PAGE);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
+    await expect(title(page)).toHaveText('Choose a quickstart');
     await context.setOffline(false);
     await toTarget(page).click();
     await expect(page).toHaveURL(TARGET);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
   });
 
   test('a page that was prefetched opens', async ({page, context, problems}) => {
@@ -284,7 +286,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await toTarget(page).click();
     await expect(page).toHaveURL(TARGET);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
   });
 });
 
@@ -292,7 +294,7 @@ test('E9: without its styles the page is ordered, alive and free of giant icons'
   problems.allow(/Failed to load resource|\.css/, 'the styles are held back');
   await page.route('**/*.css', (route) => route.abort());
   await open(page, PAGE);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(title(page)).toBeVisible();
   const giants = await page
     .locator('svg')
     .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width).filter((width) => width > 240));

@@ -37,13 +37,6 @@ test.describe('tabs', () => {
     }
   });
 
-  test('keep the choice of a language on other pages', async ({page}) => {
-    await open(page, '/folded');
-    await page.getByRole('tab', {name: 'JavaScript'}).click();
-    await page.reload();
-    await expect(page.getByRole('tab', {name: 'JavaScript'})).toHaveAttribute('aria-selected', 'true');
-  });
-
   test('a clipboard that denies access is reported in words', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {

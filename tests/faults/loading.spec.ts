@@ -51,21 +51,19 @@ test.describe('preloading', () => {
 });
 
 test.describe('the progress bar', () => {
-  async function slowTarget(page: Page, ms: number) {
+  /** Holds back what only the target needs until `wait` is over. */
+  async function slowTarget(page: Page, wait = () => new Promise<void>((done) => setTimeout(done, 1500))) {
     const own = await ownScripts(page, TARGET, PAGE);
     await connection(page, {saveData: true});
     await page.route(
       (url) => own.has(url.pathname),
-      async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, ms));
-        await route.continue();
-      },
+      (route) => wait().then(() => route.continue()),
     );
     await open(page, PAGE);
   }
 
   test('shows when a page takes longer than 200 ms, and goes when it is there', async ({page}) => {
-    await slowTarget(page, 1500);
+    await slowTarget(page);
     await page.evaluate(() => {
       new MutationObserver(() => {
         const bar = document.querySelector('.site-progress');
@@ -86,17 +84,11 @@ test.describe('the progress bar', () => {
   });
 
   test('begins at 8 %, moves for 200 ms on every 800 ms, is full when the page is there, and goes', async ({page}) => {
-    const own = await ownScripts(page, TARGET, PAGE);
     let release = () => {};
     const released = new Promise<void>((done) => {
       release = done;
     });
-    await connection(page, {saveData: true});
-    await page.route(
-      (url) => own.has(url.pathname),
-      (route) => released.then(() => route.continue()),
-    );
-    await open(page, PAGE);
+    await slowTarget(page, () => released);
     await page.clock.install({time: 0});
     const bar = page.locator('.site-progress');
     const progress = () => bar.evaluate((it) => Number((it as HTMLElement).style.getPropertyValue('--progress')));
@@ -127,7 +119,7 @@ test.describe('the progress bar', () => {
   });
 
   test('F11: the last of several clicks wins', async ({page}) => {
-    await slowTarget(page, 1500);
+    await slowTarget(page);
     await toTarget(page).click();
     await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
     await expect(page).toHaveURL('/api-ref/');

@@ -1,13 +1,19 @@
 /** Pages on paper. */
+import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
 
-test('G9: on paper, dark pages are ink on white and nothing of the frame is printed', async ({page}) => {
-  await open(page, `${PAGE}?docusaurus-theme=dark`);
+/** Opens an address as it is printed. */
+async function print(page: Page, address: string): Promise<void> {
+  await open(page, address);
   await page.emulateMedia({media: 'print'});
+}
+
+test('G9: on paper, dark pages are ink on white and nothing of the frame is printed', async ({page}) => {
+  await print(page, `${PAGE}?docusaurus-theme=dark`);
   const [background, text] = await page.evaluate(() => {
     const brightness = (color: string) => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -27,8 +33,7 @@ test('G9: on paper, dark pages are ink on white and nothing of the frame is prin
 });
 
 test('G9: on paper, tabs that nobody can press are gone, and each panel has its name', async ({page}) => {
-  await open(page, '/speech-to-text/batch/quickstart');
-  await page.emulateMedia({media: 'print'});
+  await print(page, '/speech-to-text/batch/quickstart');
   await expect(page.getByRole('tablist').first()).toBeHidden();
   const panels = page.locator('article [role="tabpanel"]');
   expect(await panels.count()).toBeGreaterThan(2);
@@ -38,8 +43,7 @@ test('G9: on paper, tabs that nobody can press are gone, and each panel has its 
 
 test('G9: on paper, text fills the sheet, and filters are gone', async ({page}) => {
   await page.setViewportSize({width: 1000, height: 800});
-  await open(page, '/speech-to-text/supported-languages');
-  await page.emulateMedia({media: 'print'});
+  await print(page, '/speech-to-text/supported-languages');
   await expect(page.locator('article input').first()).toBeHidden();
   const [text, sheet] = await page.evaluate(() => {
     const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
@@ -62,8 +66,7 @@ for (const address of daily(
   3,
 )) {
   test(`G9: on paper, ${address} has no control that nobody can use, and no empty frame of one`, async ({page}) => {
-    await open(page, address);
-    await page.emulateMedia({media: 'print'});
+    await print(page, address);
     const article = page.locator('article');
     // The name of a column is a button that sorts by it.
     const controls = 'input, select, textarea, fieldset, button:not(th *), a.button, a[download]';
@@ -95,15 +98,13 @@ test('G9: on paper, a program breaks over pages, and a diagram does not', async 
       .locator(selector)
       .first()
       .evaluate((node) => getComputedStyle(node).breakInside);
-  await open(page, '/voice-agents-flow/features/function-calling');
-  await page.emulateMedia({media: 'print'});
+  await print(page, '/voice-agents-flow/features/function-calling');
   expect(await breaks('article figure.theme-code-block')).toBe('auto');
   expect(await breaks('article figure:not(.theme-code-block)')).toBe('avoid');
 });
 
 test('G9: on paper, the session player is no grid, whose rows Firefox would not break over pages', async ({page}) => {
-  await open(page, '/speech-to-text/real-time/latency');
-  await page.emulateMedia({media: 'print'});
+  await print(page, '/speech-to-text/real-time/latency');
   const grids = await page
     .locator('.session-player')
     .first()
@@ -122,8 +123,7 @@ for (const address of daily([
   test(`G9: on paper, nothing on the dark ${address} is dark under its words, nor are its words pale`, async ({
     page,
   }) => {
-    await open(page, `${address}?docusaurus-theme=dark`);
-    await page.emulateMedia({media: 'print'});
+    await print(page, `${address}?docusaurus-theme=dark`);
     // Colors fade from those of the screen to those of paper.
     const oddOnes = () =>
       page.evaluate(() => {

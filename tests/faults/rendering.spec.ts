@@ -1,6 +1,6 @@
 /** Pages that crash, load slowly, are enlarged, or are rewritten by something else in the browser. */
 import type {Page} from '@playwright/test';
-import {hydrated, open, overflow} from '../support/reader';
+import {open, overflow} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
@@ -76,35 +76,28 @@ test.describe('G7: a reader in another zone and language', () => {
 test.describe('on the fixture site', () => {
   test.use({site: 'states'});
 
-  const docsLink = (page: Page) => page.getByRole('link', {name: 'Docs', exact: true}).first();
-
-  async function crash(page: Page) {
-    await open(page, '/folded');
-    await page.evaluate(() => Object.assign(window, {crash: true}));
-    await page
-      .getByRole('navigation', {name: 'Docs sidebar'})
-      .getByRole('link', {name: 'A page that can crash'})
-      .click();
-  }
-
-  test('a page that crashes says so with details, and Try again brings it back', async ({page, problems}) => {
+  test('a page that crashes says so with details, leaves the top bar alive, and Try again brings it back', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/The bomb went off|error boundary/i, 'the crash under test');
-    await crash(page);
-    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+    const crash = async () => {
+      await open(page, '/folded');
+      await page.evaluate(() => Object.assign(window, {crash: true}));
+      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+      await sidebar.getByRole('link', {name: 'A page that can crash'}).click();
+      await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+    };
+    await crash();
+    await page.getByRole('link', {name: 'Docs', exact: true}).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Page /);
+    await crash();
     await expect(page.getByText('The bomb went off').first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, {crash: false}));
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByText('No crash.')).toBeVisible();
     // Screen readers were told of it; what they heard stays where only they read it.
     await expect(page.getByRole('main').getByText('This page crashed.')).toHaveCount(0);
-  });
-
-  test('a page that crashes leaves the top bar alive', async ({page, problems}) => {
-    problems.allow(/The bomb went off|error boundary/i, 'the crash under test');
-    await crash(page);
-    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
-    await docsLink(page).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Page /);
   });
 
   test('a slow part shows nothing for 200 ms, then a spinner, then itself', async ({page}) => {
@@ -177,15 +170,6 @@ test.describe('on the fixture site', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('F6: switching the language keeps query and fragment', async ({page}) => {
-    await open(page, '/folded?a=1&b=%C3%A9#in-python');
-    await page.getByRole('button', {name: 'English'}).hover();
-    await page.locator('.dropdown__menu a[lang="ar"]').click();
-    await expect(page).toHaveURL('/ar/folded?a=1&b=%C3%A9#in-python');
-    await hydrated(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  });
-
   test('the chosen version is shown, and kept in storage', async ({page}) => {
     await open(page, '/');
     await page.getByRole('button', {name: 'Next'}).hover();
@@ -200,6 +184,26 @@ test.describe('on the fixture site', () => {
     expect(stored).toEqual(['1.0']);
     await page.reload();
     await expect(page.getByRole('button', {name: '1.0'})).toBeVisible();
+  });
+
+  test('G6: a block that fails takes only its own place, says so, and can be tried again', async ({page, problems}) => {
+    problems.allow(/The fuse blew/, 'the block fails on purpose');
+    await open(page, '/folded');
+    await page.evaluate(() => Object.assign(window, {blown: true}));
+    await page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('link', {name: 'a block that can fail'})
+      .click();
+    const failed = page.getByRole('alert');
+    await expect(failed).toContainText('This part of the page failed.');
+    await expect(failed).toContainText('The fuse blew');
+    await expect(page.getByText('Text before the block.')).toBeVisible();
+    await expect(page.getByText('Text after the block.')).toBeVisible();
+    await expect(page.getByText('This page crashed')).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, {blown: false}));
+    await failed.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByText('The fuse holds.')).toBeVisible();
+    await expect(failed).toHaveCount(0);
   });
 
   test.describe('tooltips', () => {
@@ -267,30 +271,6 @@ test.describe('on the fixture site', () => {
       await tip(page).hover();
       await expect(tip(page)).toHaveText('What the first does');
     });
-  });
-});
-
-test.describe('G6: a block that fails', () => {
-  test.use({site: 'states'});
-
-  test('takes only its own place, says so, and can be tried again', async ({page, problems}) => {
-    problems.allow(/The fuse blew/, 'the block fails on purpose');
-    await open(page, '/folded');
-    await page.evaluate(() => Object.assign(window, {blown: true}));
-    await page
-      .getByRole('navigation', {name: 'Docs sidebar'})
-      .getByRole('link', {name: 'a block that can fail'})
-      .click();
-    const failed = page.getByRole('alert');
-    await expect(failed).toContainText('This part of the page failed.');
-    await expect(failed).toContainText('The fuse blew');
-    await expect(page.getByText('Text before the block.')).toBeVisible();
-    await expect(page.getByText('Text after the block.')).toBeVisible();
-    await expect(page.getByText('This page crashed')).toHaveCount(0);
-    await page.evaluate(() => Object.assign(window, {blown: false}));
-    await failed.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByText('The fuse holds.')).toBeVisible();
-    await expect(failed).toHaveCount(0);
   });
 });
 

@@ -5,6 +5,7 @@ import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
 import {screens} from '../support/searchScreens';
+import {brokenStorage, STORAGE_WARNING} from '../support/storage';
 
 const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
@@ -15,16 +16,11 @@ test('opens over anything that is stored, and keeps what can be used (D-1, D-2, 
   const dialog = new SearchDialog(page);
   await open(page, '/get-started/quickstart');
   const good = hit('good', {title: 'Good one'});
+  // Other entries that are dropped: tests/unit/search/storedSearches.test.ts.
   const stored: {value: string; shown: string[]}[] = [
     {value: '{bad', shown: []},
-    {value: '[null]', shown: []},
-    {value: '[{}]', shown: []},
-    {value: '["x"]', shown: []},
-    {value: '{}', shown: []},
-    {value: '123', shown: []},
     {value: `[${JSON.stringify(good)},null,{"objectID":"x"}]`, shown: ['Good one']},
     {value: JSON.stringify([{...good, extra: {deep: []}, content: undefined}]), shown: ['Good one']},
-    {value: JSON.stringify([{...good, url: 'javascript:alert(1)'}]), shown: []},
     {value: JSON.stringify([{...good, hierarchy: {lvl0: null}}]), shown: []},
     {value: JSON.stringify([everywhere]), shown: [`${HOSTILE} › ${HOSTILE}`]},
     {value: 'x'.repeat(200_000), shown: []},
@@ -51,42 +47,13 @@ test('opens over anything that is stored, and keeps what can be used (D-1, D-2, 
   expect(await page.evaluate(() => (window as {attacked?: number}).attacked)).toBeUndefined();
 });
 
-const broken: {name: string; script: () => void}[] = [
-  {
-    name: 'reading the storage throws (D-5)',
-    script: () => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      }
-    },
-  },
-  {
-    name: 'every write throws (D-6)',
-    script: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  },
-  {
-    name: 'only longer writes throw (D-6)',
-    script: () => {
-      const setItem = Storage.prototype.setItem;
-      Storage.prototype.setItem = function (key: string, value: string) {
-        if (value.length > 100) throw new DOMException('full', 'QuotaExceededError');
-        setItem.call(this, key, value);
-      };
-    },
-  },
-];
-
-for (const {name, script} of broken) {
+for (const [name, script] of [
+  ['the browser denies the site all storage (D-5, D-13)', brokenStorage.denied],
+  ['every write throws (D-6)', brokenStorage.full],
+  ['only longer writes throw (D-6)', brokenStorage.nearlyFull],
+] as const) {
   test(`opens hits by Enter and by click when ${name}`, async ({page, service, problems}) => {
-    problems.allow(/Docusaurus (browser )?storage/, 'the framework says once what is wrong with the storage');
+    problems.allow(STORAGE_WARNING, 'the framework says once what is wrong with the storage');
     await page.addInitScript(script);
     service.finds(ordinary.slice(2, 3));
     const dialog = new SearchDialog(page);
@@ -107,8 +74,8 @@ test('the search page finds, opens a hit and is there on the way back when readi
   service,
   problems,
 }) => {
-  problems.allow(/Docusaurus (browser )?storage/, 'the framework says once what is wrong with the storage');
-  await page.addInitScript(broken[0]?.script ?? '');
+  problems.allow(STORAGE_WARNING, 'the framework says once what is wrong with the storage');
+  await page.addInitScript(brokenStorage.denied);
   service.finds(ordinary.slice(2, 3));
   const screen = await screens.page(page);
   await screen.search('by click');
@@ -130,30 +97,6 @@ test('goes on when the storage is wiped while the dialog is open (D-12)', async 
   await expect(dialog.rows).toHaveCount(4);
   await page.keyboard.press('Enter');
   await dialog.isClosed();
-});
-
-test('works where the browser denies the site all storage (D-13)', async ({page, service, problems}) => {
-  problems.allow(/Docusaurus browser storage/, 'the framework says that there is none');
-  await page.addInitScript(() => {
-    const denied = {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-      Object.defineProperty(window, name, denied);
-    }
-    Object.defineProperty(document, 'cookie', denied);
-  });
-  service.finds(ordinary);
-  const dialog = new SearchDialog(page);
-  await dialog.open('/get-started/quickstart');
-  await dialog.search('key');
-  await expect(dialog.rows).toHaveCount(4);
-  await page.keyboard.press('Escape');
-  await dialog.isClosed();
-  await page.getByRole('button', {name: /switch between dark and light/i}).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
 });
 
 test('cannot be shown inside a page of somebody else, or of its own', async ({page, origin, problems}) => {

@@ -1,8 +1,6 @@
-/** Faults B: responses that come late, never, or in the wrong order. */
-import {createServer, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import type {Locator} from '@playwright/test';
-import {expect, found, type Responder, silence, test} from '../support/hostedSite';
+/** Faults B: responses that come late, never, or in the wrong order. What never ends is in tests/unit/search/client.test.ts. */
+import type {Locator, Page} from '@playwright/test';
+import {expect, found, type Responder, type SearchService, silence, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
@@ -27,17 +25,23 @@ function gate() {
   return {responder, release};
 }
 
+/** Opens the dialog with old results in it, from when on responses wait. */
+async function openOld(page: Page, service: SearchService, hits = OLD) {
+  const {responder, release} = gate();
+  service.finds(hits);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('old');
+  await expect(dialog.rows).toHaveCount(hits.length);
+  service.respondWith(responder);
+  return {dialog, release};
+}
+
 test('shows that it waits after 300 ms and keeps the older results until the new ones are there (B1)', async ({
   page,
   service,
 }) => {
-  const {responder, release} = gate();
-  service.finds(OLD);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('old');
-  await expect(dialog.titles()).toHaveText(['Old response']);
-  service.respondWith(responder);
+  const {dialog, release} = await openOld(page, service);
   await dialog.search('new');
   await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
   await expect(dialog.titles()).toHaveText(['Old response']);
@@ -70,32 +74,6 @@ for (const [name, openScreen] of Object.entries(screens)) {
   });
 }
 
-// The policy lets the page ask the hosts of the service only; this test replaces them on the loopback.
-test.describe(() => {
-  test.use({bypassCSP: true});
-
-  test('gives up when responses begin and never end (B3)', async ({page, problems}) => {
-    problems.allow(/Failed to load resource|foreign request: http:\/\/127/, 'answers come from the loopback, half');
-    const halves = await startHalfAnswers();
-    // An intercepted request is answered whole or not at all, so these go to a real server.
-    await page.addInitScript((origin) => {
-      const openRequest = XMLHttpRequest.prototype.open;
-      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-        openRequest.call(this, method, String(url).replace(/^https:\/\/[^/]+/, origin), true);
-      } as typeof openRequest;
-    }, halves.origin);
-    try {
-      const screen = await screens.dialog(page);
-      await screen.search('anybody');
-      await expect(screen.failure).toBeVisible({timeout: PATIENCE_MS});
-      await expect(screen.input).toHaveValue('anybody');
-      expect(halves.begun()).toBe(4);
-    } finally {
-      await halves.close();
-    }
-  });
-});
-
 test('the next key works after an hour of sleep (B10)', async ({page, service}) => {
   await page.clock.install();
   service.finds(OLD);
@@ -118,27 +96,6 @@ test('keeps every key of a fast typist and ends with the right response (B6)', a
   await expect(screen.text(text).first()).toBeVisible();
 });
 
-/** A service that sends headers and the first bytes of every answer, and nothing more. */
-async function startHalfAnswers() {
-  const open: ServerResponse[] = [];
-  const server = createServer((_request, response) => {
-    open.push(response);
-    response
-      .writeHead(200, {'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json', 'Content-Length': '999'})
-      .write('{"results"');
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    begun: () => open.length,
-    close: async () => {
-      for (const response of open) response.destroy();
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
-}
-
 test('shows the newest query when responses overtake each other (B4)', async ({page, service}) => {
   const {responder, release} = gate();
   service.respondWith(responder);
@@ -156,13 +113,7 @@ test('shows the newest query when responses overtake each other (B4)', async ({p
 });
 
 test('lets Enter wait for the response to what was typed (B5)', async ({page, service}) => {
-  const {responder, release} = gate();
-  service.finds(OLD);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('old');
-  await expect(dialog.titles()).toHaveText(['Old response']);
-  service.respondWith(responder);
+  const {dialog, release} = await openOld(page, service);
   const address = page.url();
   await dialog.search('new');
   await page.keyboard.press('Enter');
@@ -174,13 +125,8 @@ test('lets Enter wait for the response to what was typed (B5)', async ({page, se
 });
 
 test('gives the focus to the field when the result that has it leaves the list', async ({page, service}) => {
-  const {responder, release} = gate();
-  service.finds([...OLD, ...titled('Second old response', '/deployments/')]);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('old');
-  await expect(dialog.titles()).toHaveText(['Old response', 'Second old response']);
-  service.respondWith(responder);
+  const both = [...OLD, ...titled('Second old response', '/deployments/')];
+  const {dialog, release} = await openOld(page, service, both);
   await dialog.search('new');
   const result = dialog.rows.getByRole('link').last();
   for (let step = 0; step < 4 && !(await isFocused(result)); step++) await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
-import {storageKey} from '../support/storage';
+import {brokenStorage, STORAGE_WARNING, storageKey} from '../support/storage';
 import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
@@ -22,37 +22,14 @@ async function expectAlive(page: Page) {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 }
 
-test('D-5, D-13: with all site data blocked, the page reads, switches colors and navigates', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/browser storage is not available/, 'Docusaurus says so to developers');
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
-  });
-  await open(page, PAGE);
-  await expectAlive(page);
-});
-
-for (const {name, limit} of [
-  {name: 'full', limit: 0},
-  {name: 'nearly full', limit: 100},
-]) {
-  test(`D-6: a storage that is ${name} loses nothing but the memory of choices`, async ({page, problems}) => {
-    problems.allow(/Docusaurus storage error/, 'Docusaurus says so to developers');
-    await page.addInitScript((most) => {
-      const {setItem} = Storage.prototype;
-      Storage.prototype.setItem = function (key, value) {
-        if (value.length >= most) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        setItem.call(this, key, value);
-      };
-    }, limit);
+for (const [name, script] of [
+  ['D-5, D-13: with all site data blocked', brokenStorage.denied],
+  ['D-6: with a storage that is full', brokenStorage.full],
+  ['D-6: with a storage that is nearly full', brokenStorage.nearlyFull],
+] as const) {
+  test(`${name}, the page reads, switches colors and navigates`, async ({page, problems}) => {
+    problems.allow(STORAGE_WARNING, 'Docusaurus says so to developers');
+    await page.addInitScript(script);
     await open(page, PAGE);
     await expectAlive(page);
   });
@@ -109,26 +86,27 @@ test('D-12: a storage that is wiped while the page is open keeps the current col
 test.describe('on the fixture site', () => {
   test.use({site: 'states'});
 
+  /** Whatever suffix the site uses: the value is read under every name that begins like this. */
+  const readAs = (page: Page, name: string, value: string) =>
+    page.addInitScript(
+      ([start, stored]) => {
+        const {getItem} = Storage.prototype;
+        Storage.prototype.getItem = function (key) {
+          return key.startsWith(start) ? stored : getItem.call(this, key);
+        };
+      },
+      [name, value] as const,
+    );
+
   test('D-10: a stored tab that does not exist shows the first one', async ({page}) => {
-    await page.addInitScript(() => {
-      // Whatever suffix the site uses: the choice is written under every name that it might read.
-      const {getItem} = Storage.prototype;
-      Storage.prototype.getItem = function (key) {
-        return key.startsWith('docusaurus.tab.language') ? '<bad>' : getItem.call(this, key);
-      };
-    });
+    await readAs(page, 'docusaurus.tab.language', '<bad>');
     await open(page, '/folded');
     await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
   });
 
   test('D-11: a stored choice of a version that is gone leads to the current one', async ({page}) => {
-    await page.addInitScript(() => {
-      const {getItem} = Storage.prototype;
-      Storage.prototype.getItem = function (key) {
-        return key.startsWith('docs-preferred-version') ? '0.1' : getItem.call(this, key);
-      };
-    });
+    await readAs(page, 'docs-preferred-version', '0.1');
     await open(page, '/folded');
     await expect(page.getByRole('button', {name: 'Next'})).toBeVisible();
     await open(page, '/search');
