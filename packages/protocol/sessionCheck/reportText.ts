@@ -7,8 +7,10 @@ export function reportText({format, sessions}: CaptureReport, site: string): str
 }
 
 function linesOf({api, frames, broken, notChecked}: CheckedSession, index: number, site: string): string[] {
+  const none = `no broken rules${notChecked.length > 0 ? ' among those that could be checked' : ''}`;
+  const count = broken.length === 1 ? '1 broken rule' : `${broken.length} broken rules`;
   return [
-    `Session ${index + 1} (${api}, ${frames} frames): ${broken.length || 'no'} broken ${broken.length === 1 ? 'rule' : 'rules'}`,
+    `Session ${index + 1} (${api}, ${frames} frames): ${broken.length === 0 ? none : count}`,
     ...broken.flatMap(({rule, frame, line, detail, consequences, page}) => [
       `  ${rule} (${frame > 0 ? `frame ${frame}` : 'session'}${line === null ? '' : `, line ${line}`}): ${detail}`,
       ...(consequences > 0 ? [`    ${consequences} later frames repeat it or follow from it.`] : []),

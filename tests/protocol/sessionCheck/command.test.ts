@@ -3,19 +3,17 @@ import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {asJsonLines} from '../../support/recordedFormats';
+import {asJsonLines, asWscat} from '../../support/recordedFormats';
 import {wholeSession} from '../../support/recordedSessions';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const folder = temporaryFolder('session-check');
 
-function check(name: string, text: string) {
+function check(name: string, text: string, isJson = true) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  const {status, stdout, stderr} = spawnSync('npm', ['run', '-s', 'session:check', '--', file, '--json'], {
-    encoding: 'utf8',
-  });
-  return {status, stdout, stderr};
+  const args = ['run', '-s', 'session:check', '--', file, ...(isJson ? ['--json'] : [])];
+  return spawnSync('npm', args, {encoding: 'utf8'});
 }
 
 it('ends with 0, 1, or 2, and prints each broken rule with frame, line, and page as JSON', () => {
@@ -24,6 +22,12 @@ it('ends with 0, 1, or 2, and prints each broken rule with frame, line, and page
   expect([status, JSON.parse(stdout)]).toEqual([
     0,
     {format: 'JSON lines', sessions: [{frames: session.frames.length, broken: [], notChecked: []}]},
+  ]);
+
+  const partly = check('partly.txt', asWscat(session), false);
+  expect([partly.status, partly.stdout]).toEqual([
+    0,
+    expect.stringContaining('no broken rules among those that could be checked\n  Not checked: order.AddAudio.'),
   ]);
 
   const broken = check('broken.jsonl', asJsonLines(wholeSession({max_delay: 60}, 10)));

@@ -127,6 +127,8 @@ describe('a recording', () => {
       ['binary', 3200],
     ]);
     expect(session?.close).toEqual({at: 9, by: 'server', code: 1008, reason: 'x'});
+    const logged = read(`${START}\n{"time":9,"event":"close","code":1008,"reason":"x"}`);
+    expect(logged.sessions[0]?.close).toEqual(session?.close);
   });
 });
 
