@@ -34,6 +34,7 @@ const MAX_RETRIES = 8;
 // After this long without a message, the connection counts as broken.
 const OPEN_SECONDS = 10;
 const START_SECONDS = 30;
+const CONFIRM_SECONDS = 20;
 const END_SECONDS = 30;
 
 /** `seen` is the type of the Error, the close code, or the status. */
@@ -71,6 +72,7 @@ function talkOnce({source, play, handlers, start}) {
       if (conversation.isOver) return;
       // The agent can't use old speech.
       if (conversation.sent - confirmed >= MAX_UNCONFIRMED) return;
+      if (conversation.sent === confirmed) watch(CONFIRM_SECONDS);
       conversation.sent += 1;
       socket.send(frame);
     };
@@ -87,12 +89,17 @@ function talkOnce({source, play, handlers, start}) {
         stream(conversation, source);
       } else if (message.message === 'AudioAdded') {
         confirmed += 1;
+        if (!conversation.isOver) {
+          clearTimeout(timer);
+          if (confirmed < conversation.sent) watch(CONFIRM_SECONDS);
+        }
       } else if (message.message === 'ResponseStarted') {
         conversation.isSpeaking = true;
       } else if (/^Response(Completed|Interrupted)$/.test(message.message)) {
         conversation.isSpeaking = false;
         conversation.replies += 1;
       } else if (message.message === 'ConversationEnding') {
+        clearTimeout(timer);
         conversation.isOver = true;
       } else if (message.message === 'ConversationEnded') {
         isEnded = true;
