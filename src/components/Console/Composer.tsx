@@ -44,7 +44,7 @@ export default function Composer({view, judged, send}: Props) {
   return (
     <div className={styles.composer}>
       <div className={styles.row}>
-        <label htmlFor={`${id}-name`}>{texts.message}</label>
+        <label htmlFor={`${id}-name`}>{texts.message()}</label>
         <select
           id={`${id}-name`}
           disabled={!isOpen}
@@ -55,7 +55,7 @@ export default function Composer({view, judged, send}: Props) {
           }}
         >
           {[false, true].map((isBroken) => (
-            <optgroup key={`${isBroken}`} label={isBroken ? texts.illegal : texts.legal}>
+            <optgroup key={`${isBroken}`} label={isBroken ? texts.illegal() : texts.legal()}>
               {choices
                 .filter((one) => (one.broken !== null) === isBroken)
                 .map(({name}) => (
@@ -67,17 +67,17 @@ export default function Composer({view, judged, send}: Props) {
           ))}
         </select>
         <button type="button" className="button" disabled={!isOpen} onClick={handleSend}>
-          {broken ? texts.sendAnyway : texts.send}
+          {broken ? texts.sendAnyway() : texts.send()}
         </button>
       </div>
-      <label htmlFor={id}>{texts.json}</label>
+      <label htmlFor={id}>{texts.json()}</label>
       <textarea
         id={id}
         className={box.text}
         rows={8}
         disabled={!isOpen}
         spellCheck={false}
-        placeholder={texts.connectFirst}
+        placeholder={texts.connectFirst()}
         value={text}
         onChange={(event) => setOwn(event.target.value)}
       />

@@ -21,7 +21,7 @@ export default function Exports({canExport, exported, send}: Props) {
   return (
     <>
       <div className={styles.row}>
-        <span>{texts.export}</span>
+        <span>{texts.export()}</span>
         {FORMATS.map((format) => (
           <button key={format} type="button" className="button" onClick={() => send({kind: 'export', format})}>
             {texts.formats[format]}

@@ -31,7 +31,7 @@ export default function Panel({api}: {api: SocketApi}) {
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div role="group" aria-labelledby={titleId} className={box.box} data-markdown="skip" data-search="skip">
       <p className={styles.head}>
-        <strong id={titleId}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
+        <strong id={titleId}>{texts.title()}</strong> <span className={styles.label}>{texts.label()}</span>
       </p>
       <div className={styles.panes}>
         <div className={styles.controls}>
@@ -43,10 +43,10 @@ export default function Panel({api}: {api: SocketApi}) {
               className="button button--primary"
               onClick={() => send({kind: 'open', fault: injected, recording})}
             >
-              {isOpen ? texts.reconnect : texts.connect}
+              {isOpen ? texts.reconnect() : texts.connect()}
             </button>
             <button type="button" className="button" disabled={!isOpen} onClick={() => send({kind: 'close'})}>
-              {texts.close}
+              {texts.close()}
             </button>
           </div>
           <div role="status" className={box.note}>
@@ -63,7 +63,7 @@ export default function Panel({api}: {api: SocketApi}) {
       </div>
       {beyond.length > 0 && (
         <details>
-          <summary>{texts.beyond}</summary>
+          <summary>{texts.beyond()}</summary>
           <ul>
             {beyond.map(({what, reason}) => (
               <li key={what}>

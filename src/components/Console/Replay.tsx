@@ -20,7 +20,7 @@ export default function Replay({edited, canEdit, fault, send}: Props) {
   }, [edited]);
   return (
     <>
-      <label htmlFor={id}>{texts.replayed}</label>
+      <label htmlFor={id}>{texts.replayed()}</label>
       <textarea
         id={id}
         className={box.text}
@@ -31,7 +31,7 @@ export default function Replay({edited, canEdit, fault, send}: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <p id={`${id}-help`} className={box.note}>
-        {texts.replayHelp}
+        {texts.replayHelp()}
       </p>
       <div className={styles.row}>
         <button
@@ -40,10 +40,10 @@ export default function Replay({edited, canEdit, fault, send}: Props) {
           disabled={!text.trim()}
           onClick={() => send({kind: 'replay', text, fault})}
         >
-          {texts.replay}
+          {texts.replay()}
         </button>
         <button type="button" className="button" disabled={!canEdit} onClick={() => send({kind: 'edit'})}>
-          {texts.edit}
+          {texts.edit()}
         </button>
       </div>
     </>

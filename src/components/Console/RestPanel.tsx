@@ -27,14 +27,14 @@ export default function RestPanel() {
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div role="group" aria-labelledby={`${id}-title`} className={box.box} data-markdown="skip" data-search="skip">
       <p className={styles.head}>
-        <strong id={`${id}-title`}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
+        <strong id={`${id}-title`}>{texts.title()}</strong> <span className={styles.label}>{texts.label()}</span>
       </p>
       <div className={styles.panes}>
         <div className={styles.controls}>
           <div className={styles.row}>
-            <label htmlFor={`${id}-error`}>{texts.fault}</label>
+            <label htmlFor={`${id}-error`}>{texts.fault()}</label>
             <select id={`${id}-error`} value={error} onChange={(event) => setError(event.target.value)}>
-              <option value="">{texts.noFault}</option>
+              <option value="">{texts.noFault()}</option>
               {errors.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.label}
@@ -50,10 +50,10 @@ export default function RestPanel() {
                 if (!isBusy) void send(error, config);
               }}
             >
-              {texts.sendRequest}
+              {texts.sendRequest()}
             </button>
           </div>
-          <label htmlFor={id}>{texts.config}</label>
+          <label htmlFor={id}>{texts.config()}</label>
           <textarea
             id={id}
             className={box.text}
@@ -65,7 +65,7 @@ export default function RestPanel() {
         </div>
         <div className={styles.frames}>
           <div role="status" className={box.note}>
-            {problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))}
+            {problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))}
           </div>
           {exchanges.length > 0 && (
             <ol className={styles.exchanges}>

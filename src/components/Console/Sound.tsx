@@ -25,7 +25,7 @@ export default function Sound({api, view, recording, setRecording, send}: Props)
   return (
     <>
       <div className={styles.row}>
-        <label htmlFor={id}>{texts.recording}</label>
+        <label htmlFor={id}>{texts.recording()}</label>
         <select id={id} value={recording} onChange={(event) => setRecording(event.target.value)}>
           {recordingsOf(api).map(({name, label}) => (
             <option key={name} value={name}>
@@ -34,7 +34,7 @@ export default function Sound({api, view, recording, setRecording, send}: Props)
           ))}
         </select>
         <label className={styles.inline}>
-          {texts.speed}
+          {texts.speed()}
           <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
             {SPEEDS.map((one) => (
               <option key={one} value={one}>
@@ -49,7 +49,7 @@ export default function Sound({api, view, recording, setRecording, send}: Props)
           disabled={!view?.isOpen}
           onClick={() => send(isStreaming ? {kind: 'stop'} : {kind: 'audio', recording, speed})}
         >
-          {isStreaming ? texts.stop : broken ? texts.audioAnyway : texts.audio}
+          {isStreaming ? texts.stop() : broken ? texts.audioAnyway() : texts.audio()}
         </button>
       </div>
       {view?.isOpen && !isStreaming && <BrokenNote broken={broken} />}

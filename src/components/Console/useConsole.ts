@@ -75,6 +75,6 @@ function reduce(state: ConsoleState, reply: ConsoleReply | {kind: 'failed'}): Co
       return {...state, problem: reply.text};
     case 'failed':
       // The session went with the worker; its log can still be read.
-      return {...state, view: null, judged: null, problem: texts.failed};
+      return {...state, view: null, judged: null, problem: texts.failed()};
   }
 }

@@ -22,21 +22,23 @@ export default function CopyButton({read}: {read: () => string}) {
   return (
     <button type="button" className={styles.button} data-state={state} onClick={handleClick}>
       <span className={state === 'idle' ? 'visually-hidden' : undefined} aria-live="polite">
-        {words[state]}
+        {words[state]()}
       </span>
       {state === 'idle' && <Icon className={styles.icon} drawing="M9 9h11v11H9zM5 15H4V4h11v1" />}
     </button>
   );
 }
 
-const words: Record<State, string> = {
-  idle: translate({id: 'site.copyButton.copy', message: 'Copy', description: 'The button that copies code'}),
-  copied: translate({id: 'site.copyButton.copied', message: 'Copied', description: 'Shown after code was copied'}),
-  denied: translate({
-    id: 'site.copyButton.denied',
-    message: 'Select the text and press Ctrl+C',
-    description: 'Shown when the browser does not let the page write to the clipboard',
-  }),
+const words: Record<State, () => string> = {
+  idle: () => translate({id: 'site.copyButton.copy', message: 'Copy', description: 'The button that copies code'}),
+  copied: () =>
+    translate({id: 'site.copyButton.copied', message: 'Copied', description: 'Shown after code was copied'}),
+  denied: () =>
+    translate({
+      id: 'site.copyButton.denied',
+      message: 'Select the text and press Ctrl+C',
+      description: 'Shown when the browser does not let the page write to the clipboard',
+    }),
 };
 
 /** Returns whether the text is on the clipboard now; the permission may be denied or the page not secure. */

@@ -25,16 +25,16 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
       </p>
       {repeat && (
         <p>
-          {texts.repeat} <Prose>{repeat}</Prose>
+          {texts.repeat()} <Prose>{repeat}</Prose>
         </p>
       )}
-      <p className={box.note}>{texts.example}</p>
+      <p className={box.note}>{texts.example()}</p>
       <pre className={styles.example}>
         <code>{typeof example === 'string' ? example : JSON.stringify(example, null, 2)}</code>
       </pre>
       {others.length > 0 && (
         <>
-          <p className={box.note}>{texts.more}</p>
+          <p className={box.note}>{texts.more()}</p>
           <ul>
             {others.map(({failure: other, reason}) => (
               <li key={other.id}>

@@ -41,7 +41,7 @@ export default function FailureFinder() {
 
   return (
     <div className={box.box} data-markdown="skip" data-search="skip">
-      <label htmlFor={id}>{texts.label}</label>
+      <label htmlFor={id}>{texts.label()}</label>
       <textarea
         id={id}
         className={box.text}
@@ -57,11 +57,11 @@ export default function FailureFinder() {
         }}
       />
       <p id={`${id}-help`} className={box.note}>
-        {state.kind === 'off' ? texts.withoutScript : texts.help}
+        {state.kind === 'off' ? texts.withoutScript() : texts.help()}
       </p>
       <div role="status" className={box.note}>
-        {state.kind === 'loading' && texts.loading}
-        {state.kind === 'failed' && texts.failed}
+        {state.kind === 'loading' && texts.loading()}
+        {state.kind === 'failed' && texts.failed()}
         {state.kind === 'done' && texts.found(state.matches)}
       </div>
       {state.kind === 'done' && <Matches matches={state.matches} />}

@@ -3,47 +3,55 @@ import {translate} from '@docusaurus/Translate';
 import type {Match} from '@site/packages/protocol/failures/match';
 
 export const texts = {
-  label: translate({
-    id: 'component.FailureFinder.label',
-    message: 'Error message or log',
-    description: 'Label of the box into which readers paste an error',
-  }),
-  help: translate({
-    id: 'component.FailureFinder.help',
-    message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.',
-    description: 'What to paste into the box for errors, and that nothing is sent',
-  }),
-  withoutScript: translate({
-    id: 'component.FailureFinder.withoutScript',
-    message: 'This box needs JavaScript. The tables on this page list every failure without it.',
-    description: 'Below the box for errors while there is no script',
-  }),
-  loading: translate({
-    id: 'component.FailureFinder.loading',
-    message: 'Loading the list of failures…',
-    description: 'While the catalogue of failures is loaded',
-  }),
-  failed: translate({
-    id: 'component.FailureFinder.failed',
-    message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
-    description: 'When the catalogue of failures cannot be loaded',
-  }),
+  label: () =>
+    translate({
+      id: 'component.FailureFinder.label',
+      message: 'Error message or log',
+      description: 'Label of the box into which readers paste an error',
+    }),
+  help: () =>
+    translate({
+      id: 'component.FailureFinder.help',
+      message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.',
+      description: 'What to paste into the box for errors, and that nothing is sent',
+    }),
+  withoutScript: () =>
+    translate({
+      id: 'component.FailureFinder.withoutScript',
+      message: 'This box needs JavaScript. The tables on this page list every failure without it.',
+      description: 'Below the box for errors while there is no script',
+    }),
+  loading: () =>
+    translate({
+      id: 'component.FailureFinder.loading',
+      message: 'Loading the list of failures…',
+      description: 'While the catalogue of failures is loaded',
+    }),
+  failed: () =>
+    translate({
+      id: 'component.FailureFinder.failed',
+      message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
+      description: 'When the catalogue of failures cannot be loaded',
+    }),
   found: (matches: readonly Match[]) => (matches.length === 0 ? nothing() : best(matches[0])),
-  more: translate({
-    id: 'component.FailureFinder.more',
-    message: 'Other possible failures',
-    description: 'Heading of the less likely failures',
-  }),
-  repeat: translate({
-    id: 'component.FailureFinder.repeat',
-    message: 'Safe to repeat:',
-    description: 'Before what can be sent again without harm',
-  }),
-  example: translate({
-    id: 'component.FailureFinder.example',
-    message: 'What the service returns',
-    description: 'Above the example of a failure',
-  }),
+  more: () =>
+    translate({
+      id: 'component.FailureFinder.more',
+      message: 'Other possible failures',
+      description: 'Heading of the less likely failures',
+    }),
+  repeat: () =>
+    translate({
+      id: 'component.FailureFinder.repeat',
+      message: 'Safe to repeat:',
+      description: 'Before what can be sent again without harm',
+    }),
+  example: () =>
+    translate({
+      id: 'component.FailureFinder.example',
+      message: 'What the service returns',
+      description: 'Above the example of a failure',
+    }),
 };
 
 function nothing(): string {

@@ -41,7 +41,7 @@ export default function PageTools({page}: {page: string}) {
   return (
     <div className={styles.tools} data-search="skip" data-markdown="skip">
       <button type="button" className={styles.copy} disabled={state === 'off'} onClick={handleClick}>
-        <span aria-live="polite">{labels[state]}</span>
+        <span aria-live="polite">{labels[state]()}</span>
       </button>
       <details ref={menu} className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
         <summary
@@ -72,19 +72,22 @@ export default function PageTools({page}: {page: string}) {
   );
 }
 
-const copyPage = translate({
-  id: 'site.pageTools.copy',
-  message: 'Copy page',
-  description: 'The button that copies the page as Markdown',
-});
+const copyPage = () =>
+  translate({
+    id: 'site.pageTools.copy',
+    message: 'Copy page',
+    description: 'The button that copies the page as Markdown',
+  });
 
-const labels: Record<State, string> = {
+const labels: Record<State, () => string> = {
   off: copyPage,
   idle: copyPage,
-  copied: translate({id: 'site.pageTools.copied', message: 'Copied', description: 'Shown after the page was copied'}),
-  failed: translate({
-    id: 'site.pageTools.failed',
-    message: 'Not copied',
-    description: 'Shown when the Markdown of the page could not be copied',
-  }),
+  copied: () =>
+    translate({id: 'site.pageTools.copied', message: 'Copied', description: 'Shown after the page was copied'}),
+  failed: () =>
+    translate({
+      id: 'site.pageTools.failed',
+      message: 'Not copied',
+      description: 'Shown when the Markdown of the page could not be copied',
+    }),
 };

@@ -29,7 +29,7 @@ export default function Timeline({session, shown, seconds, onSeek}: Props) {
       width="100%"
       height={HEIGHT}
       role="img"
-      aria-label={texts.timeline}
+      aria-label={texts.timeline()}
       onClick={handleClick}
     >
       {/* Below the lanes, so that it cuts through none of their names. */}
@@ -46,7 +46,7 @@ const Lanes = memo(function Lanes({session, shown}: Pick<Props, 'session' | 'sho
   const now = session.frames[shown - 1]?.at ?? 0;
   return (
     <>
-      <Lane name={texts.speech} top={LANE.speech}>
+      <Lane name={texts.speech()} top={LANE.speech}>
         {words().map(({start_time: start, end_time: end}) => (
           <rect
             key={start}
@@ -58,7 +58,7 @@ const Lanes = memo(function Lanes({session, shown}: Pick<Props, 'session' | 'sho
           />
         ))}
       </Lane>
-      <Lane name={texts.partials} top={LANE.partials}>
+      <Lane name={texts.partials()} top={LANE.partials}>
         {ofKind('AddPartialTranscript').map(({frame, key, isFuture}) => (
           <circle
             key={key}
@@ -69,12 +69,12 @@ const Lanes = memo(function Lanes({session, shown}: Pick<Props, 'session' | 'sho
           />
         ))}
       </Lane>
-      <Lane name={texts.finalsLane} top={LANE.finals}>
+      <Lane name={texts.finalsLane()} top={LANE.finals}>
         {ofKind('AddTranscript').map(({frame, key, isFuture}) => (
           <Final key={key} frame={frame} isFuture={isFuture} />
         ))}
       </Lane>
-      <Lane name={session.trigger > 0 ? texts.turnsLane : texts.noTurnsLane} top={LANE.turns}>
+      <Lane name={session.trigger > 0 ? texts.turnsLane() : texts.noTurnsLane()} top={LANE.turns}>
         {ofKind('EndOfUtterance').map(({frame, key, isFuture}) => (
           <svg key={key} x={place(frame.at)} y={LANE.turns + 23} overflow="visible">
             <path

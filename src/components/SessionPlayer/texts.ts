@@ -2,32 +2,34 @@
 import {translate} from '@docusaurus/Translate';
 
 export const texts = {
-  group: translate({id: 'component.SessionPlayer.group', message: 'Session player', description: 'Its name'}),
-  recording: translate({
-    id: 'component.SessionPlayer.recording',
-    message: 'Recorded sessions, frame by frame (JSON)',
-    description: 'Link to a file',
-  }),
-  timeline: translate({
-    id: 'component.SessionPlayer.timeline',
-    message: 'Time line: words as spoken, partials, finals and ends of utterance; the table of frames says the same',
-    description: 'What the drawing shows',
-  }),
-  speech: translate({id: 'component.SessionPlayer.speech', message: 'Speech', description: 'A lane'}),
-  partials: translate({id: 'component.SessionPlayer.partials', message: 'Partials', description: 'A lane'}),
-  finalsLane: translate({
-    id: 'component.SessionPlayer.finalsLane',
-    message: 'Finals, from the speech to the moment they came',
-    description: 'A lane',
-  }),
-  turnsLane: translate({id: 'component.SessionPlayer.turnsLane', message: 'Ends of utterance', description: 'A lane'}),
-  noTurnsLane: translate({
-    id: 'component.SessionPlayer.noTurnsLane',
-    message: 'Ends of utterance: off',
-    description: 'A lane',
-  }),
-  off: translate({id: 'component.SessionPlayer.off', message: 'off', description: 'No silence trigger'}),
-  position: translate({id: 'component.SessionPlayer.position', message: 'Position', description: 'Of the slider'}),
+  group: () => translate({id: 'component.SessionPlayer.group', message: 'Session player', description: 'Its name'}),
+  recording: () =>
+    translate({
+      id: 'component.SessionPlayer.recording',
+      message: 'Recorded sessions, frame by frame (JSON)',
+      description: 'Link to a file',
+    }),
+  timeline: () =>
+    translate({
+      id: 'component.SessionPlayer.timeline',
+      message: 'Time line: words as spoken, partials, finals and ends of utterance; the table of frames says the same',
+      description: 'What the drawing shows',
+    }),
+  speech: () => translate({id: 'component.SessionPlayer.speech', message: 'Speech', description: 'A lane'}),
+  partials: () => translate({id: 'component.SessionPlayer.partials', message: 'Partials', description: 'A lane'}),
+  finalsLane: () =>
+    translate({
+      id: 'component.SessionPlayer.finalsLane',
+      message: 'Finals, from the speech to the moment they came',
+      description: 'A lane',
+    }),
+  turnsLane: () =>
+    translate({id: 'component.SessionPlayer.turnsLane', message: 'Ends of utterance', description: 'A lane'}),
+  noTurnsLane: () =>
+    translate({id: 'component.SessionPlayer.noTurnsLane', message: 'Ends of utterance: off', description: 'A lane'}),
+  off: () => translate({id: 'component.SessionPlayer.off', message: 'off', description: 'No silence trigger'}),
+  position: () =>
+    translate({id: 'component.SessionPlayer.position', message: 'Position', description: 'Of the slider'}),
   where: (values: {shown: number; total: number; name: string}) =>
     translate(
       {
@@ -46,31 +48,23 @@ export const texts = {
       },
       values,
     ),
-  previous: translate({id: 'component.SessionPlayer.previous', message: 'Previous', description: 'Button'}),
-  previousFrame: translate({
-    id: 'component.SessionPlayer.previousFrame',
-    message: 'Previous frame',
-    description: 'Button',
-  }),
-  next: translate({id: 'component.SessionPlayer.next', message: 'Next', description: 'Button'}),
-  nextFrame: translate({id: 'component.SessionPlayer.nextFrame', message: 'Next frame', description: 'Button'}),
-  play: translate({id: 'component.SessionPlayer.play', message: 'Play', description: 'Button'}),
-  pause: translate({id: 'component.SessionPlayer.pause', message: 'Pause', description: 'Button'}),
-  screen: translate({id: 'component.SessionPlayer.screen', message: 'On the screen', description: 'Caption'}),
-  turn: translate({
-    id: 'component.SessionPlayer.turn',
-    message: 'end of utterance',
-    description: 'In the text on screen',
-  }),
-  partial: translate({id: 'component.SessionPlayer.partial', message: 'partial:', description: 'For screen readers'}),
-  noWords: translate({id: 'component.SessionPlayer.noWords', message: 'No words yet.', description: 'On screen'}),
-  wire: translate({id: 'component.SessionPlayer.wire', message: 'On the wire', description: 'Caption'}),
-  sent: translate({id: 'component.SessionPlayer.sent', message: 'sent:', description: 'For screen readers'}),
-  received: translate({
-    id: 'component.SessionPlayer.received',
-    message: 'received:',
-    description: 'For screen readers',
-  }),
+  previous: () => translate({id: 'component.SessionPlayer.previous', message: 'Previous', description: 'Button'}),
+  previousFrame: () =>
+    translate({id: 'component.SessionPlayer.previousFrame', message: 'Previous frame', description: 'Button'}),
+  next: () => translate({id: 'component.SessionPlayer.next', message: 'Next', description: 'Button'}),
+  nextFrame: () => translate({id: 'component.SessionPlayer.nextFrame', message: 'Next frame', description: 'Button'}),
+  play: () => translate({id: 'component.SessionPlayer.play', message: 'Play', description: 'Button'}),
+  pause: () => translate({id: 'component.SessionPlayer.pause', message: 'Pause', description: 'Button'}),
+  screen: () => translate({id: 'component.SessionPlayer.screen', message: 'On the screen', description: 'Caption'}),
+  turn: () =>
+    translate({id: 'component.SessionPlayer.turn', message: 'end of utterance', description: 'In the text on screen'}),
+  partial: () =>
+    translate({id: 'component.SessionPlayer.partial', message: 'partial:', description: 'For screen readers'}),
+  noWords: () => translate({id: 'component.SessionPlayer.noWords', message: 'No words yet.', description: 'On screen'}),
+  wire: () => translate({id: 'component.SessionPlayer.wire', message: 'On the wire', description: 'Caption'}),
+  sent: () => translate({id: 'component.SessionPlayer.sent', message: 'sent:', description: 'For screen readers'}),
+  received: () =>
+    translate({id: 'component.SessionPlayer.received', message: 'received:', description: 'For screen readers'}),
   allFrames: (values: {count: number; delay: string; trigger: string}) =>
     translate(
       {
@@ -80,12 +74,13 @@ export const texts = {
       },
       values,
     ),
-  audioSent: translate({id: 'component.SessionPlayer.audioSent', message: 'Audio sent', description: 'Column'}),
-  from: translate({id: 'component.SessionPlayer.from', message: 'From', description: 'Column'}),
-  frame: translate({id: 'component.SessionPlayer.frame', message: 'Frame', description: 'Column'}),
-  says: translate({id: 'component.SessionPlayer.says', message: 'What it says', description: 'Column'}),
-  client: translate({id: 'component.SessionPlayer.client', message: 'client', description: 'Who sent a frame'}),
-  service: translate({id: 'component.SessionPlayer.service', message: 'service', description: 'Who sent a frame'}),
+  audioSent: () => translate({id: 'component.SessionPlayer.audioSent', message: 'Audio sent', description: 'Column'}),
+  from: () => translate({id: 'component.SessionPlayer.from', message: 'From', description: 'Column'}),
+  frame: () => translate({id: 'component.SessionPlayer.frame', message: 'Frame', description: 'Column'}),
+  says: () => translate({id: 'component.SessionPlayer.says', message: 'What it says', description: 'Column'}),
+  client: () => translate({id: 'component.SessionPlayer.client', message: 'client', description: 'Who sent a frame'}),
+  service: () =>
+    translate({id: 'component.SessionPlayer.service', message: 'service', description: 'Who sent a frame'}),
   clientAt: (values: {name: string; seconds: string}) =>
     translate(
       {
@@ -113,20 +108,24 @@ export const texts = {
       },
       values,
     ),
-  link: translate({id: 'component.SessionPlayer.link', message: 'Link to this moment', description: 'Link to a frame'}),
-  median: translate({id: 'component.SessionPlayer.median', message: 'median', description: 'Of a duration'}),
-  settles: translate({id: 'component.SessionPlayer.settles', message: 'A word settles after', description: 'A figure'}),
-  settlesMedian: translate({
-    id: 'component.SessionPlayer.settlesMedian',
-    message: 'A word settles after (median)',
-    description: 'Column',
-  }),
-  slowest: translate({id: 'component.SessionPlayer.slowest', message: 'Slowest word', description: 'A figure'}),
-  finals: translate({id: 'component.SessionPlayer.finals', message: 'Finals', description: 'A figure'}),
-  turns: translate({id: 'component.SessionPlayer.turns', message: 'Ends of utterance', description: 'A figure'}),
-  trigger: translate({id: 'component.SessionPlayer.trigger', message: 'Trigger', description: 'Column'}),
-  turnColumn: translate({id: 'component.SessionPlayer.turnColumn', message: 'Events', description: 'Column'}),
-  turnAt: translate({id: 'component.SessionPlayer.turnAt', message: '`EndOfUtterance` at', description: 'Column'}),
+  link: () =>
+    translate({id: 'component.SessionPlayer.link', message: 'Link to this moment', description: 'Link to a frame'}),
+  median: () => translate({id: 'component.SessionPlayer.median', message: 'median', description: 'Of a duration'}),
+  settles: () =>
+    translate({id: 'component.SessionPlayer.settles', message: 'A word settles after', description: 'A figure'}),
+  settlesMedian: () =>
+    translate({
+      id: 'component.SessionPlayer.settlesMedian',
+      message: 'A word settles after (median)',
+      description: 'Column',
+    }),
+  slowest: () => translate({id: 'component.SessionPlayer.slowest', message: 'Slowest word', description: 'A figure'}),
+  finals: () => translate({id: 'component.SessionPlayer.finals', message: 'Finals', description: 'A figure'}),
+  turns: () => translate({id: 'component.SessionPlayer.turns', message: 'Ends of utterance', description: 'A figure'}),
+  trigger: () => translate({id: 'component.SessionPlayer.trigger', message: 'Trigger', description: 'Column'}),
+  turnColumn: () => translate({id: 'component.SessionPlayer.turnColumn', message: 'Events', description: 'Column'}),
+  turnAt: () =>
+    translate({id: 'component.SessionPlayer.turnAt', message: '`EndOfUtterance` at', description: 'Column'}),
   turnCount: (events: number) =>
     events === 0
       ? translate({id: 'component.SessionPlayer.oneTurn', message: '0 (one turn)', description: 'Without an event'})
@@ -138,5 +137,5 @@ export const texts = {
           },
           {events, turns: events + 1},
         ),
-  never: translate({id: 'component.SessionPlayer.never', message: 'never', description: 'Without a trigger'}),
+  never: () => translate({id: 'component.SessionPlayer.never', message: 'never', description: 'Without a trigger'}),
 };

@@ -9,22 +9,18 @@ import type {AudioFile} from './sizing';
 import styles from './styles.module.css';
 
 const NUMBERS = {
-  kilobitsPerSecond: translate({
-    id: 'component.SizeCalculator.label.bitRate',
-    message: 'Bit rate (kbit/s)',
-    description: 'Label of a field',
-  }),
-  channels: translate({
-    id: 'component.SizeCalculator.label.channels',
-    message: 'Channels',
-    description: 'Label of a field',
-  }),
-  hours: translate({id: 'component.SizeCalculator.label.hours', message: 'Hours', description: 'Label of a field'}),
-  minutes: translate({
-    id: 'component.SizeCalculator.label.minutes',
-    message: 'Minutes',
-    description: 'Label of a field',
-  }),
+  kilobitsPerSecond: () =>
+    translate({
+      id: 'component.SizeCalculator.label.bitRate',
+      message: 'Bit rate (kbit/s)',
+      description: 'Label of a field',
+    }),
+  channels: () =>
+    translate({id: 'component.SizeCalculator.label.channels', message: 'Channels', description: 'Label of a field'}),
+  hours: () =>
+    translate({id: 'component.SizeCalculator.label.hours', message: 'Hours', description: 'Label of a field'}),
+  minutes: () =>
+    translate({id: 'component.SizeCalculator.label.minutes', message: 'Minutes', description: 'Label of a field'}),
 };
 
 const howToCorrect = (wrong: (keyof Entries)[]) =>
@@ -36,7 +32,7 @@ const howToCorrect = (wrong: (keyof Entries)[]) =>
       description:
         'Shown while a field of the size calculator is empty or not a number; the result of the last entries stays',
     },
-    {fields: wrong.map((name) => NUMBERS[name as keyof typeof NUMBERS]).join(', ')},
+    {fields: wrong.map((name) => NUMBERS[name as keyof typeof NUMBERS]()).join(', ')},
   );
 
 /**
@@ -58,7 +54,7 @@ export default function SizeCalculator() {
     },
   });
   const number = (name: keyof typeof NUMBERS) => ({
-    label: NUMBERS[name],
+    label: NUMBERS[name](),
     isWrong: wrong.includes(name),
     ...field(name),
   });

@@ -10,37 +10,43 @@ import styles from './styles.module.css';
 // The alignment takes memory and time for each pair of words; beyond this a page would stall.
 const MAX_WORDS = 4000;
 
-const RULES: Record<NormalizationId, string> = {
-  lowercase: translate({
-    id: 'component.WerCalculator.rule.lowercase',
-    message: 'Lowercase',
-    description: 'A rule of normalization',
-  }),
-  contractions: translate({
-    id: 'component.WerCalculator.rule.contractions',
-    message: 'Expand contractions',
-    description: 'A rule of normalization',
-  }),
-  abbreviations: translate({
-    id: 'component.WerCalculator.rule.abbreviations',
-    message: 'Expand abbreviations',
-    description: 'A rule of normalization',
-  }),
-  numbers: translate({
-    id: 'component.WerCalculator.rule.numbers',
-    message: 'Symbols and digits to words',
-    description: 'A rule of normalization',
-  }),
-  spelling: translate({
-    id: 'component.WerCalculator.rule.spelling',
-    message: 'American spelling',
-    description: 'A rule of normalization',
-  }),
-  punctuation: translate({
-    id: 'component.WerCalculator.rule.punctuation',
-    message: 'Remove punctuation',
-    description: 'A rule of normalization',
-  }),
+const RULES: Record<NormalizationId, () => string> = {
+  lowercase: () =>
+    translate({
+      id: 'component.WerCalculator.rule.lowercase',
+      message: 'Lowercase',
+      description: 'A rule of normalization',
+    }),
+  contractions: () =>
+    translate({
+      id: 'component.WerCalculator.rule.contractions',
+      message: 'Expand contractions',
+      description: 'A rule of normalization',
+    }),
+  abbreviations: () =>
+    translate({
+      id: 'component.WerCalculator.rule.abbreviations',
+      message: 'Expand abbreviations',
+      description: 'A rule of normalization',
+    }),
+  numbers: () =>
+    translate({
+      id: 'component.WerCalculator.rule.numbers',
+      message: 'Symbols and digits to words',
+      description: 'A rule of normalization',
+    }),
+  spelling: () =>
+    translate({
+      id: 'component.WerCalculator.rule.spelling',
+      message: 'American spelling',
+      description: 'A rule of normalization',
+    }),
+  punctuation: () =>
+    translate({
+      id: 'component.WerCalculator.rule.punctuation',
+      message: 'Remove punctuation',
+      description: 'A rule of normalization',
+    }),
 };
 
 type Props = {reference: string; hypothesis: string; rules?: readonly NormalizationId[]};
@@ -105,7 +111,7 @@ function Calculator({reference, hypothesis, rules = noRules}: Props) {
         {normalizationRules.map(({id}) => (
           <label key={id}>
             <input type="checkbox" checked={on.includes(id)} onChange={() => toggle(id)} />
-            {RULES[id]}
+            {RULES[id]()}
           </label>
         ))}
       </fieldset>

@@ -100,7 +100,7 @@ export default function CodeBlock({
                 aria-pressed={isWrapped}
                 onClick={() => setWrapped(!isWrapped)}
               >
-                {words.wrap}
+                {words.wrap()}
               </button>
             )}
             <CopyButton read={() => code.current?.textContent ?? ''} />
@@ -139,11 +139,12 @@ function ColoredCode({html, ref}: {html: Html; ref: RefObject<HTMLElement | null
 }
 
 const words = {
-  wrap: translate({
-    id: 'theme.CodeBlock.wrap',
-    message: 'Wrap',
-    description: 'The button that breaks long lines of code instead of letting the block scroll',
-  }),
+  wrap: () =>
+    translate({
+      id: 'theme.CodeBlock.wrap',
+      message: 'Wrap',
+      description: 'The button that breaks long lines of code instead of letting the block scroll',
+    }),
   folded: (lines: string) =>
     translate(
       {
