@@ -115,7 +115,13 @@ export default function CodeBlock({
         </pre>
       </BlockErrorBoundary>
       {isCut && tallLines && (
-        <button type="button" className={clsx(styles.wrap, styles.more)} onClick={() => setCut(false)}>
+        <button
+          type="button"
+          data-search="skip"
+          data-markdown="skip"
+          className={clsx(styles.wrap, styles.more)}
+          onClick={() => setCut(false)}
+        >
           {words.more(tallLines)}
         </button>
       )}
