@@ -37,7 +37,7 @@ const codeBlock: Component = {
     const title = caption ? textOf(withoutButtons(caption)).trim() : '';
     const rest = node.children.filter((child) => child !== caption);
     return rest.flatMap((child) => {
-      if (child.type !== 'element') return [];
+      if (child.type !== 'element' || child.tagName === 'button') return [];
       if (child.tagName === 'pre') return [codeElement(child, languageOf(node), title)];
       return [element('div', tree.content(child))];
     });

@@ -67,7 +67,9 @@ export default function RestPanel() {
           <div role="status" className={box.note}>
             {problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))}
           </div>
-          {exchanges.length > 0 && (
+          {exchanges.length === 0 ? (
+            <p className={styles.empty}>{texts.noResponses()}</p>
+          ) : (
             <ol className={styles.exchanges}>
               {exchanges.map(({method, path, status, body}, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: responses are only ever added, and one address can be there twice

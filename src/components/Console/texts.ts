@@ -86,6 +86,12 @@ export const texts = {
       message: 'Frames appear here once you connect.',
       description: 'In place of the log while there is no session',
     }),
+  noResponses: () =>
+    translate({
+      id: 'component.Console.noResponses',
+      message: 'Responses appear here once you send the request.',
+      description: 'In place of the responses before the first request',
+    }),
   json: () =>
     translate({
       id: 'component.Console.json',

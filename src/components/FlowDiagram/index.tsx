@@ -4,15 +4,15 @@ import styles from './styles.module.css';
 
 type Box = {title: string; text: string; tone?: 'good' | 'warning' | 'danger'};
 type Step = {
-  /** What leads here, shown beside the arrow. */
+  /** What leads here, shown beside a dot on the line. */
   when: string;
   /** What comes of it: one box, or one for each way it can go. */
   boxes: Box[];
 };
 
 /**
- * A course of events, drawn as boxes that arrows join. The drawing is an ordered list: who cannot see the arrows, or
- * prints the page, reads the same order and the same words.
+ * A course of events along a line of time. The drawing is an ordered list: who cannot see the line, or prints the page,
+ * reads the same order and the same words.
  */
 export default function FlowDiagram({caption, steps}: {caption: string; steps: Step[]}) {
   return (
@@ -21,19 +21,14 @@ export default function FlowDiagram({caption, steps}: {caption: string; steps: S
         {steps.map(({when, boxes}) => (
           <li key={when} className={styles.step}>
             <p className={styles.when}>
-              <svg className={styles.arrow} viewBox="0 0 16 32" aria-hidden="true">
-                <path d="M8 0v29M2 23l6 7 6-7" fill="none" stroke="currentcolor" strokeWidth="2" />
-              </svg>
-              <span>
-                <InlineText>{when}</InlineText>
-              </span>
+              <InlineText>{when}</InlineText>
             </p>
             <ul className={styles.boxes}>
               {boxes.map(({title, text, tone}) => (
                 <li key={title} className={clsx(styles.box, tone && styles[tone])}>
                   <strong>
                     <InlineText>{title}</InlineText>
-                  </strong>
+                  </strong>{' '}
                   <span>
                     <InlineText>{text}</InlineText>
                   </span>

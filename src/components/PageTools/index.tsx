@@ -9,12 +9,19 @@ import {copyAddress} from '../../../packages/publish/copyAddress';
 import {copyMarkdown} from './copyMarkdown';
 import styles from './styles.module.css';
 
+const SHOWN_FOR_MS = 4000;
+
 type State = 'off' | 'idle' | 'copied' | 'failed';
 
 export default function PageTools({page}: {page: string}) {
   const [state, setState] = useState<State>('off');
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => setState('idle'), []);
+  useEffect(() => {
+    if (state !== 'copied' && state !== 'failed') return undefined;
+    const timer = setTimeout(() => setState('idle'), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
   const address = copyAddress(page);
 
   function handleClick() {

@@ -21,7 +21,7 @@ export default function SpeechLanes({drawing, children}: {drawing: string; child
     <figure className={styles.figure}>
       <div className={styles.lanes} aria-hidden="true">
         {lanes.map(({name, path}) => (
-          <div key={name} className={styles.lane}>
+          <div key={name} className={styles.lane} data-speaker={name}>
             <span>{name}</span>
             <svg viewBox="0 0 1000 20" preserveAspectRatio="none" focusable="false">
               <path d={path} />

@@ -66,7 +66,11 @@ export default memo(function Words({units, delimiter, current, isReady, describe
         const [first] = turn;
         return (
           <p key={first?.start}>
-            {first?.label && <span className={styles.label}>{first.label}</span>}
+            {first?.label && (
+              <span className={styles.label} data-speaker={first.label}>
+                {first.label}
+              </span>
+            )}
             <span>
               {turn.map((unit) => {
                 const index = units.indexOf(unit);

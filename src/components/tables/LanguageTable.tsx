@@ -27,7 +27,11 @@ const headings: Record<ColumnId, string> = {
     description: 'Column',
   }),
   entities: translate({id: 'component.LanguageTable.column.entities', message: 'Entities', description: 'Column'}),
-  agents: translate({id: 'component.LanguageTable.column.agents', message: 'Agents', description: 'Column: whether voice agents speak the language'}),
+  agents: translate({
+    id: 'component.LanguageTable.column.agents',
+    message: 'Agents',
+    description: 'Column: whether voice agents speak the language',
+  }),
 };
 
 const cells: Record<ColumnId, (row: Language) => ReactNode> = {

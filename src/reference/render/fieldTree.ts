@@ -63,8 +63,10 @@ function signEl(sign: string): Element {
   return el('span', {className: 'ref-flag'}, sign);
 }
 
+/** What is deprecated stands last: nobody begins with it. */
 function fieldList(fields: readonly FieldNode[], around: Surroundings, depth: number): Element {
-  return el('ul', {className: 'ref-fields'}, ...fields.map((field) => fieldItem(field, around, depth)));
+  const sorted = [...fields].sort((one, other) => Number(one.isDeprecated) - Number(other.isDeprecated));
+  return el('ul', {className: 'ref-fields'}, ...sorted.map((field) => fieldItem(field, around, depth)));
 }
 
 function fieldItem(field: FieldNode, around: Surroundings, depth: number): Element {
@@ -189,7 +191,7 @@ function inside(field: FieldNode, around: Surroundings, depth: number): Element[
 
 function disclosure(field: FieldNode, around: Surroundings, depth: number): Element {
   const count = field.children.length;
-  const isShort = depth === 0 && allFields(field.children).length <= OPEN_UP_TO;
+  const isShort = depth === 0 && !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
   return el(
     'details',
     {className: 'ref-inside', open: isShort},

@@ -57,7 +57,7 @@ export default function CodeBlock({
   const isOutput = title === 'Output';
   // Commands to be typed as they are, in no file: no bar, and the colors of a terminal.
   const tab = useContext(TabLabel);
-  const isTerminal = !title?.includes('.') && tab === undefined && TERMINAL.has(language ?? '');
+  const isTerminal = !title?.includes('.') && TERMINAL.has(language ?? '');
   // The tab above says it.
   const isSaid = heading === tab;
 
@@ -80,6 +80,7 @@ export default function CodeBlock({
         language && `language-${language}`,
         className,
       )}
+      data-terminal={isTerminal || undefined}
       aria-labelledby={heading ? titleId : undefined}
     >
       <figcaption className={styles.bar}>

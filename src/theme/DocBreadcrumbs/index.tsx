@@ -4,7 +4,6 @@
  */
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
-import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 
 export default function AnyBreadcrumbs() {
@@ -25,7 +24,6 @@ function LoneBreadcrumbs() {
       })}
     >
       <ul className="breadcrumbs">
-        <HomeBreadcrumbItem />
         <li className="breadcrumbs__item">
           <span className="breadcrumbs__link">{breadcrumb}</span>
         </li>
