@@ -1,5 +1,5 @@
 /** Sites that tests look at beside the built one, each built when the project or the fixture has changed since the last time. */
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {buildInto} from '../../tools/build';
@@ -27,9 +27,6 @@ const MADE_FROM = [
   'package-lock.json',
 ];
 const CACHE = join(ROOT, '.cache');
-/** A build takes seconds; a lock this old was left by a run that was stopped. */
-const STALE_LOCK_MS = 150_000;
-
 /** Returns the folder of the built site. */
 export async function builtFixture(name: FixtureName): Promise<string> {
   const built = join(CACHE, `${name}-site`);
@@ -42,7 +39,7 @@ export async function builtFixture(name: FixtureName): Promise<string> {
     if (code !== 0) throw new Error(`The site "${name}" of the tests cannot be built:\n${output}`);
     return built;
   } finally {
-    rmSync(lock, {recursive: true, force: true});
+    rmSync(lock, {force: true});
   }
 }
 
@@ -96,12 +93,31 @@ function filesBelow(path: string): string[] {
 }
 
 /** Workers run side by side, and one of them builds. */
+/** The lock is a file with the process that builds; one whose process is gone was left by a run that was stopped. */
 function takeLock(lock: string): boolean {
   try {
-    mkdirSync(lock);
+    writeFileSync(lock, String(process.pid), {flag: 'wx'});
     return true;
   } catch {
-    if (existsSync(lock) && Date.now() - changedAt(lock) > STALE_LOCK_MS) rmSync(lock, {recursive: true, force: true});
+    const holder = holderOf(lock);
+    if (holder && !isAlive(holder)) rmSync(lock, {force: true});
+    return false;
+  }
+}
+
+/** Returns the process, or 0 while the lock is being written or taken away. */
+function holderOf(lock: string): number {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
     return false;
   }
 }
