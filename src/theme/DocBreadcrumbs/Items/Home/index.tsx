@@ -1,4 +1,4 @@
-/** Replaces: the logo leads home, and a house before every section says nothing else. */
+/** Ejected: the logo leads home, and a house before every section says nothing else. */
 export default function NoHome() {
   return null;
 }
