@@ -39,7 +39,7 @@ test.describe('the narrow layout', () => {
   });
 
   test('shows at the edge of a program that there is more to the right', async ({page}) => {
-    await open(page, '/speech-to-text/batch/notifications');
+    await open(page, '/');
     const program = page.getByRole('tabpanel').first().locator('pre').first();
     for (const width of [390, 1280]) {
       await page.setViewportSize({width, height: 800});

@@ -196,7 +196,9 @@ function unlisted(
 
 function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
   const text = message?.replace(/<(\w+)>/g, (name, key: string) => jobErrorValues[key] ?? name);
-  const entry = where === 'job' ? {timestamp: '2026-03-04T09:10:11.118Z', message: text} : {type, message: text};
+  // The one that has another name for it, by the contract.
+  const named = where === 'metadata.language_identification' ? {error: type} : {type};
+  const entry = where === 'job' ? {timestamp: '2026-03-04T09:10:11.118Z', message: text} : {...named, message: text};
   return {
     id: `job.${id}`,
     api: 'batch',

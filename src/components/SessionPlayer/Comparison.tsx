@@ -49,7 +49,7 @@ export default function Comparison({by, settings}: {by: keyof Settings; settings
                   </>
                 ) : (
                   <>
-                    <td>{texts.turnCount(turns.length)}</td>
+                    <td>{turns.length}</td>
                     <td>{turns.map(seconds).join(', ') || texts.never()}</td>
                   </>
                 )}

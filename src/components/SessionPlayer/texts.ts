@@ -126,16 +126,5 @@ export const texts = {
   turnColumn: () => translate({id: 'component.SessionPlayer.turnColumn', message: 'Events', description: 'Column'}),
   turnAt: () =>
     translate({id: 'component.SessionPlayer.turnAt', message: '`EndOfUtterance` at', description: 'Column'}),
-  turnCount: (events: number) =>
-    events === 0
-      ? translate({id: 'component.SessionPlayer.oneTurn', message: '0 (one turn)', description: 'Without an event'})
-      : translate(
-          {
-            id: 'component.SessionPlayer.turnCount',
-            message: '{events} ({turns} turns)',
-            description: 'How many events there are, and how many turns they end or start',
-          },
-          {events, turns: events + 1},
-        ),
   never: () => translate({id: 'component.SessionPlayer.never', message: 'never', description: 'Without a trigger'}),
 };
