@@ -1,6 +1,9 @@
 import {alignWords, wordsOf} from '@site/src/lib/wer';
 import styles from './styles.module.css';
 
+/** The label before what somebody says: `S1` of "S1:". */
+const SPEAKER = /^S\d(?=:)/;
+
 type Props = {
   before: string;
   after: string;
@@ -33,7 +36,7 @@ function Side({label, tone, children: words}: SideProps) {
       <dd>
         {words.map(({text, isSame}, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word has no identity besides its place
-          <span key={index}>{isSame ? text : <mark>{text}</mark>} </span>
+          <span key={index}>{isSame ? text : <mark data-speaker={SPEAKER.exec(text)?.[0]}>{text}</mark>} </span>
         ))}
       </dd>
     </div>
