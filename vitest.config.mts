@@ -1,4 +1,4 @@
-/** The tests without a browser, in groups that tools/testRun/groups.ts runs. */
+/** The tests without a browser, in groups that tools/testGroups.ts runs. */
 import {defineConfig} from 'vitest/config';
 
 /** Modules that only Docusaurus's own build knows. */

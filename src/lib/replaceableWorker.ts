@@ -36,7 +36,10 @@ export class ReplaceableWorker<Request, Reply> {
       this.#worker = worker;
       worker.onmessage = ({data}: MessageEvent<Reply>) => {
         const {isEnd, onReply} = this.use();
-        if (isEnd?.(data)) this.#isBusy = false;
+        if (isEnd?.(data)) {
+          this.#isBusy = false;
+          this.#isAsked = false;
+        }
         onReply(data);
       };
       worker.onerror = () => this.#fail();

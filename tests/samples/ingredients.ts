@@ -21,9 +21,16 @@ const pythons = new Map<string, string | undefined>();
 
 /** Returns the interpreter that runs a program: for Python, one that has the packages it imports. */
 export function interpreterOf(path: string, language: Language): string | undefined {
-  if (language === 'javascript') return process.execPath;
-  return language === 'shell' ? 'bash' : pythonWith(pythonPackagesOf(path));
+  return INTERPRETERS[language](path);
 }
+
+const INTERPRETERS: Record<Language, (path: string) => string | undefined> = {
+  python: (path) => pythonWith(pythonPackagesOf(path)),
+  javascript: () => process.execPath,
+  // Parts of apps, which are compiled and not run.
+  typescript: () => undefined,
+  shell: () => 'bash',
+};
 
 /** Returns everything that the program needs, language first. */
 export function ingredientsOf(path: string, language: Language): Ingredient[] {

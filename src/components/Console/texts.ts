@@ -1,6 +1,7 @@
 /** What readers read in the console. */
 import {translate} from '@docusaurus/Translate';
 import type {Exchange} from '@site/packages/emulator/console/rest';
+import {localNumber} from '@site/src/lib/plural';
 
 export const texts = {
   title: () => translate({id: 'component.Console.title', message: 'Console', description: 'Name of the console'}),
@@ -201,9 +202,38 @@ export const texts = {
       }),
   },
   formats: {har: 'HAR', jsonl: 'JSON lines', python: 'Python', javascript: 'JavaScript'},
-  columns: () => ['Frame', 'Time', 'Direction', 'State', 'Message'],
-  state: (state: string | undefined) => `State: ${state ?? 'not connected'}.`,
+  columns: () => [
+    translate({id: 'component.Console.frame', message: 'Frame', description: 'Column: the number of a frame'}),
+    translate({id: 'component.Console.time', message: 'Time', description: 'Column'}),
+    translate({id: 'component.Console.direction', message: 'Direction', description: 'Column: who sent a frame'}),
+    translate({id: 'component.Console.stateColumn', message: 'State', description: 'Column: the state of the session'}),
+    translate({id: 'component.Console.message', message: 'Message', description: 'Column: what a frame contains'}),
+  ],
+  state: (state: string | undefined) =>
+    translate(
+      {id: 'component.Console.state', message: 'State: {state}.', description: 'Of the session'},
+      {
+        state:
+          state ??
+          translate({
+            id: 'component.Console.notConnected',
+            message: 'not connected',
+            description: 'State before a session',
+          }),
+      },
+    ),
   shown: (shown: number, all: number) =>
-    `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} lines. The state is the one after the frame.`,
-  download: (fileName: string) => `Download ${fileName}`,
+    translate(
+      {
+        id: 'component.Console.shown',
+        message: '{shown} of {all} lines. The state is the one after the frame.',
+        description: 'Above a long log, of which a part is shown',
+      },
+      {shown: localNumber(shown), all: localNumber(all)},
+    ),
+  download: (fileName: string) =>
+    translate(
+      {id: 'component.Console.download', message: 'Download {fileName}', description: 'Link to the log as a file'},
+      {fileName},
+    ),
 };

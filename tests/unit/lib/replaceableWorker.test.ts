@@ -79,6 +79,14 @@ describe('a busy worker', () => {
     expect(opened).toHaveLength(2);
   });
 
+  it('has lost no request when it fails after the end of the last one', () => {
+    const worker = start({isEnd: (reply) => reply === 'end'});
+    worker.send('one');
+    last().reply('end');
+    last().onerror?.();
+    expect(onFailure).toHaveBeenCalledWith(false);
+  });
+
   it('stays when its requests are a conversation, which begins with a greeting', () => {
     const worker = start({greeting: () => 'hello'});
     worker.load();
