@@ -104,7 +104,8 @@ export default {
         type: 'generated-index',
         slug: '/category/deployments',
         title: 'Deployments',
-        description: 'Run speech to text, language identification and translation in your own environment.',
+        description:
+          'Choose a container: speech to text, language identification, or translation in your own environment.',
       },
     },
   ],

@@ -140,7 +140,7 @@ const rows = [
     realtime: false,
     smartFormatting: null,
     punctuation: null,
-    note: `Batch only, with the model \`${provider.models.multilingual}\`. Finds every single language of this table and switches inside a recording.`,
+    note: `Batch only, with the model \`${provider.models.multilingual}\`. Finds every language of this table except packs, and switches inside a recording.`,
   },
   single('ar', 'Arabic', {
     accents: ['Modern Standard Arabic', 'Gulf', 'Egypt', 'Levant'],

@@ -102,7 +102,7 @@ test('moves from frame to frame, not in between, for readers who want less motio
 
 test('says what a setting changes, as figures beside the first ones', async ({page}) => {
   await openPlayer(page, LATENCY);
-  const median = player(page).getByText('A word settles after', {exact: true}).locator('..');
+  const median = player(page).getByText('Final after', {exact: true}).locator('..');
   await expect(median).toContainText('1.39 s');
   await delay(page).focus();
   await page.keyboard.press('Home');

@@ -111,12 +111,11 @@ export const texts = {
   link: () =>
     translate({id: 'component.SessionPlayer.link', message: 'Link to this moment', description: 'Link to a frame'}),
   median: () => translate({id: 'component.SessionPlayer.median', message: 'median', description: 'Of a duration'}),
-  settles: () =>
-    translate({id: 'component.SessionPlayer.settles', message: 'A word settles after', description: 'A figure'}),
+  settles: () => translate({id: 'component.SessionPlayer.settles', message: 'Final after', description: 'A figure'}),
   settlesMedian: () =>
     translate({
       id: 'component.SessionPlayer.settlesMedian',
-      message: 'A word settles after (median)',
+      message: 'Final after (median)',
       description: 'Column',
     }),
   slowest: () => translate({id: 'component.SessionPlayer.slowest', message: 'Slowest word', description: 'A figure'}),
