@@ -31,7 +31,7 @@ const kB = 1000;
 // `mainScript` is what each release renews; `frameScripts` adds React and the router, which change with an upgrade only.
 const BUDGETS = {
   mainScript: 42.4 * kB,
-  frameScripts: 100.9 * kB,
+  frameScripts: 101 * kB,
   styles: 15 * kB,
   laterStyles: 2.6 * kB,
   ownStyles: 2.3 * kB,

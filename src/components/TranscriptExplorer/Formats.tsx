@@ -30,7 +30,7 @@ export default memo(function Formats({transcript, units, current, format}: Props
       <Tabs defaultValue={format}>
         <TabItem value="json" label="JSON">
           <JsonPanel transcript={transcript} indexes={unit?.indexes ?? NONE} />
-          <p className={styles.onPaper}>
+          <p className={styles.onPaper} data-markdown="paper">
             <Translate
               id="component.TranscriptExplorer.onPaper"
               description="Shown under the JSON of the transcript explorer when the page is printed"

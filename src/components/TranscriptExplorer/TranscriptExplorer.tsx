@@ -80,7 +80,7 @@ export default function TranscriptExplorer({recording, format = 'json', wordsOnl
       <div className={styles.bar}>
         <PlayButton isPlaying={isPlaying} isLoading={state === 'loading'} isReady={isReady} onClick={toggle} />
         <Waveform loudness={waveform} played={time / seconds} onPick={pickShare} />
-        <span className={styles.clock}>
+        <span className={styles.clock} data-markdown="skip">
           {time.toFixed(1)} / {seconds.toFixed(1)} s
         </span>
       </div>
@@ -95,7 +95,7 @@ export default function TranscriptExplorer({recording, format = 'json', wordsOnl
         onFocusWord={handleFocusWord}
         onToggle={toggle}
       />
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className={styles.hint} data-markdown="skip">
         <Translate
           id="component.TranscriptExplorer.hint"
           description="How the words of the transcript explorer are used; the keys are those of a keyboard"

@@ -61,7 +61,7 @@ const facts: Facts<MatrixRow> = {
       id: 'languages',
       label: translate({
         id: 'component.CapabilityMatrix.languages',
-        message: 'Works in',
+        message: 'Languages',
         description: 'Column: how many languages',
       }),
       text: (row) => `${1000 + countOf(row)}`,
