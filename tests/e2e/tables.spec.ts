@@ -28,11 +28,14 @@ test('narrows and orders the languages, and the address brings the view back', {
   await page.getByLabel('Find a language, code or accent').fill('bilingual');
   await page.getByLabel('Voice agents').check();
   await expect(page.getByText(countOf(found))).toBeVisible();
-  const heading = page.getByRole('columnheader', {name: 'Language'}).getByRole('button');
+  const heading = page.getByRole('columnheader', {name: 'Language', exact: true}).getByRole('button');
   await heading.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('columnheader', {name: 'Language'})).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', {name: 'Language', exact: true})).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expect(page).toHaveURL(`${LANGUAGES}?find=bilingual&with=agents&sort=-name`);
 
   await page.reload();
