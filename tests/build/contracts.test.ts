@@ -45,7 +45,7 @@ it('are served by name, by version, and at the address of old', () => {
   expect(JSON.parse(textAt('/contracts/realtime.asyncapi.json')).asyncapi).toBe('3.0.0');
 });
 
-/** A change of a contract, and what the build says of it; `LINE` stands for the line of the change. */
+/** A change of a contract, and what the build says of it; `LINE` is the line of the change. */
 const FAULTS: [what: string, change: [api: keyof typeof FILES, from: string, to: string], said: string][] = [
   [
     'a reference that leads nowhere (I1)',

@@ -74,7 +74,9 @@ test('a long program shows its first lines, and the rest when a reader asks for 
   const program = page.locator('figure', {hasText: 'phone-bridge.mjs'}).locator('visible=true').first();
   const height = async () => (await program.boundingBox())?.height ?? 0;
   expect(await height()).toBeLessThan(650);
-  await program.getByRole('button', {name: /^Show all \d+ lines$/}).click();
+  await program.getByRole('button', {name: /^Show all \d+ lines$/}).focus();
+  await page.keyboard.press('Enter');
+  await expect(program.locator('pre')).toBeFocused();
   expect(await height()).toBeGreaterThan(2000);
   await expect(program.getByRole('button', {name: /^Show all/})).toHaveCount(0);
 });

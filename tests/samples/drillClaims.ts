@@ -26,7 +26,7 @@ const ONE_SESSION = {
   'clock-skew': 'it requests no temporary key',
   'duplicate-finals': 'it has one session, and prints each final that comes',
 };
-const BY_LIBRARY = 'the client library, which a shim stands for, decides what follows';
+const BY_LIBRARY = 'the client library decides what follows, and the tests have a shim in its place';
 const IN_LIBRARY = Object.fromEntries([...BROKEN, 'duration-limit', 'oversized'].map((name) => [name, BY_LIBRARY]));
 const NO_POST = 'it creates nothing';
 const READS_ONLY = {'created-500': NO_POST, 'created-cut': NO_POST, stuck: NO_POST};

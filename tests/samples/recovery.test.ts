@@ -4,7 +4,10 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {socketDecisions, waits} from '../../data/recovery';
 import {ROOT} from './programs';
-import {runAgainst} from './recoveryRun';
+import {runAgainst, SAMPLE_RATE} from './recoveryRun';
+
+/** More than the programs keep for a new connection, and than the retries can use up. */
+const SILENCE_SECONDS = 300;
 
 // Side by side, because all of them wait.
 describe.concurrent.each([
@@ -24,6 +27,12 @@ describe.concurrent.each([
     const types = Object.keys(socketDecisions.error).filter((type) => !/^invalid_|^unknown_error$/.test(type));
     expect(types.filter((type) => !new RegExp(`['"]${type}['"]`).test(text))).toEqual([]);
     expect(text).toContain(`MAX_RETRIES = ${waits.socket.attempts}`);
+  });
+
+  it('stops after the retries of the table when each connection hears silence alone', async () => {
+    const silence = Buffer.alloc(2 * SAMPLE_RATE * SILENCE_SECONDS);
+    const {waits: tries, status} = await runAgainst(program, 'socket:1011@70', silence);
+    expect({tries, status}).toEqual({tries: waits.socket.attempts, status: 1});
   });
 
   it('ends with another status than 0 when the key is not valid', async () => {

@@ -12,6 +12,7 @@ import {ROOT, readResolved} from './programs';
 
 /** Ten seconds of audio. */
 export const WORDS = 40;
+export const SAMPLE_RATE = 16_000;
 // Inside node_modules, so that Node.js finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/recovery');
 const MOST_MS = 100_000;
@@ -35,7 +36,11 @@ export interface Run {
 }
 
 /** Runs a program that reads raw audio from standard input, and prints times and words. */
-export async function runAgainst(sample: string, fault?: string): Promise<Run> {
+export async function runAgainst(
+  sample: string,
+  fault?: string,
+  audio = numberAudio(0, WORDS, SAMPLE_RATE),
+): Promise<Run> {
   const emulator = await startEmulator({port: 0, contracts, recognize: 'numbers', fault, timeScale: 1});
   const command = sample.endsWith('.py') ? findPython() : process.execPath;
   const env = {...process.env, ...addressVariables(emulator.port), API_KEY: 'key', RETRY_SECONDS: '0.02'};
@@ -48,7 +53,7 @@ export async function runAgainst(sample: string, fault?: string): Promise<Run> {
     program.stderr.on('data', (data) => (errors += data));
     // A program that stops early closes its input.
     program.stdin.on('error', () => {});
-    program.stdin.end(numberAudio(0, WORDS, 16_000));
+    program.stdin.end(audio);
     const status = await new Promise<number | null>((resolve) => program.on('close', resolve));
     const words = output.split('\n').flatMap((line) => line.trim().split(/\s+/).slice(1).map(Number));
     const heard = new Set(words);

@@ -25,7 +25,7 @@ export interface Verdict {
 const WORDS = 20;
 const MOST_OUTPUT = 1_000_000;
 
-/** Runs the command, in which `{audio}` stands for the recording; the command fails when it cannot be started. */
+/** Runs the command with the recording in place of `{audio}`; a command that cannot be started has failed. */
 export async function runDrill(drill: Drill, [command = '', ...args]: string[]): Promise<Verdict> {
   const began = Date.now();
   const collected = new Collected();

@@ -65,7 +65,7 @@ export function objectOf(text: string): Fields | null {
   return isFields(value) ? value : null;
 }
 
-/** Returns the value that a JSON text stands for; `undefined` when it is none. */
+/** Returns the value of a JSON text; `undefined` when the text is no JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

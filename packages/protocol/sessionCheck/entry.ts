@@ -66,7 +66,7 @@ function jsonIn(base64: string): Fields | null {
   }
 }
 
-/** Number of bytes that a Base64 text stands for; at most two of its letters fill it up. */
+/** Returns how many bytes a Base64 text encodes; up to two `=` at its end are padding. */
 function bytesIn(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   return Math.floor(((base64.length - padding) * 3) / 4);

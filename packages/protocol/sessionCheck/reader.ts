@@ -1,6 +1,6 @@
 /**
  * Makes sessions of what lines and objects say. A line begins a frame, belongs to the frame before it, or says nothing. A
- * message without a direction is from whoever sends messages of that name.
+ * message without a direction gets that of its name.
  */
 import type {Fields, Sender} from '../rules/contract';
 import {type CapturedSession, NotACapture, newSession, objectOf, type SenderOf} from './capture';

@@ -69,6 +69,7 @@ function decide(seen) {
 class Replay {
   data = Buffer.alloc(0);
   start = 0; // seconds of the stream before the first byte
+  finals = 0;
   ended = false;
   onChange = () => {};
 
@@ -151,6 +152,7 @@ function runSession(replay) {
     function show({start_time, end_time, transcript}) {
       // A final that came before.
       if (offset + end_time - replay.start < 0.01) return;
+      replay.finals += 1;
       const at = (offset + start_time).toFixed(2).padStart(8);
       if (transcript) console.log(`${at}  ${transcript}`);
       position -= replay.dropBefore(offset + end_time);
@@ -204,13 +206,13 @@ const replay = new Replay();
 replay.record(process.stdin).catch((error) => stop(error.message));
 let attempt = 0;
 for (;;) {
-  const {start} = replay;
+  const {finals} = replay;
   const ending = await runSession(replay);
   if (!ending) break;
   const {seen, reason, asked} = ending;
   const action = decide(seen);
   // A final starts the count of failures again.
-  const hasFinal = replay.start > start;
+  const hasFinal = replay.finals > finals;
   attempt = hasFinal ? 1 : attempt + 1;
   const most = action === 'once' ? 1 : MAX_RETRIES;
   if (action === 'stop' || attempt > most) {

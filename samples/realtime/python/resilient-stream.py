@@ -82,6 +82,7 @@ class Replay:
     def __init__(self):
         self.data = bytearray()
         self.start = 0.0  # seconds of the stream before the first byte
+        self.finals = 0
         self.ended = False
         self.changed = asyncio.Event()
 
@@ -192,6 +193,7 @@ class Session:
         end = self.offset + metadata["end_time"]
         if end - self.replay.start < 0.01:
             return  # a final that came before
+        self.replay.finals += 1
         if metadata["transcript"]:
             at = self.offset + metadata["start_time"]
             print(f"{at:8.2f}  {metadata['transcript']}", flush=True)
@@ -226,14 +228,14 @@ async def main():
     recorder = asyncio.create_task(replay.record(sys.stdin.buffer))
     attempt = 0
     while True:
-        start = replay.start
+        finals = replay.finals
         try:
             await run_session(replay)
             return await recorder
         except Ended as ended:
             reason, action, asked = str(ended), ended.action, ended.asked
         # A final starts the count of failures again.
-        has_final = replay.start > start
+        has_final = replay.finals > finals
         attempt = 1 if has_final else attempt + 1
         most = 1 if action == "once" else MAX_RETRIES
         if action == "stop" or attempt > most:

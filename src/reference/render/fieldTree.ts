@@ -63,7 +63,7 @@ function signEl(sign: string): Element {
   return el('span', {className: 'ref-flag'}, sign);
 }
 
-/** What is deprecated stands last: nobody begins with it. */
+/** Deprecated fields come last. */
 function fieldList(fields: readonly FieldNode[], around: Surroundings, depth: number): Element {
   const sorted = [...fields].sort((one, other) => Number(one.isDeprecated) - Number(other.isDeprecated));
   return el('ul', {className: 'ref-fields'}, ...sorted.map((field) => fieldItem(field, around, depth)));

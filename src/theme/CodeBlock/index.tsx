@@ -53,6 +53,12 @@ export default function CodeBlock({
   const [isLong, setLong] = useState(false);
   const [isCut, setCut] = useState(tallLines !== undefined);
   const heading = title ?? label;
+  /** The button goes with the click, and the focus must not. */
+  function showAll() {
+    setCut(false);
+    code.current?.closest('pre')?.focus();
+  }
+
   // What a program prints is read, not copied.
   const isOutput = title === 'Output';
   // Commands to be typed as they are, in no file: no bar, and the colors of a terminal.
@@ -121,7 +127,7 @@ export default function CodeBlock({
           data-search="skip"
           data-markdown="skip"
           className={clsx(styles.wrap, styles.more)}
-          onClick={() => setCut(false)}
+          onClick={showAll}
         >
           {words.more(tallLines)}
         </button>

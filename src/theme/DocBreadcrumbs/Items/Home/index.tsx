@@ -1,4 +1,4 @@
-/** Ejected: the logo leads home, and a house before every section says nothing else. */
+/** Ejected: the theme's trail begins with a house. The logo leads home already. */
 export default function NoHome() {
   return null;
 }
