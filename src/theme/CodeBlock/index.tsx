@@ -51,12 +51,12 @@ export default function CodeBlock({
   const titleId = useId();
   const [isWrapped, setWrapped] = useState(false);
   const [isLong, setLong] = useState(false);
-  const [isCut, setCut] = useState(tallLines !== undefined);
+  const [cutLines, setCutLines] = useState(tallLines);
   const heading = title ?? label;
   /** The button goes with the click, and the focus must not. */
   function showAll() {
-    setCut(false);
-    code.current?.closest('pre')?.focus();
+    setCutLines(undefined);
+    code.current?.parentElement?.focus();
   }
 
   // What a program prints is read, not copied.
@@ -82,7 +82,7 @@ export default function CodeBlock({
         styles.block,
         isOutput && styles.output,
         isTerminal && styles.terminal,
-        isCut && styles.cut,
+        cutLines && styles.cut,
         language && `language-${language}`,
         className,
       )}
@@ -121,15 +121,9 @@ export default function CodeBlock({
           {html === undefined ? <code ref={code}>{children}</code> : <ColoredCode ref={code} html={html} />}
         </pre>
       </BlockErrorBoundary>
-      {isCut && tallLines && (
-        <button
-          type="button"
-          data-search="skip"
-          data-markdown="skip"
-          className={clsx(styles.wrap, styles.more)}
-          onClick={showAll}
-        >
-          {words.more(tallLines)}
+      {cutLines && (
+        <button type="button" className={clsx(styles.wrap, styles.more)} onClick={showAll}>
+          {words.more(cutLines)}
         </button>
       )}
       {ranWith && <div className={styles.lastRun}>{words.ran(ranWith)}</div>}
