@@ -1,7 +1,7 @@
 /** A call reaches the agent through the bridge of the page, and each side hears the other, may cut in, and may hang up. */
 import {setTimeout as sleep} from 'node:timers/promises';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
-import {CALLER, startCall as start} from './phoneStage';
+import {CALLER, startCall as start, TOKEN} from './phoneStage';
 import {type Call, callBridge, FRAME_BYTES} from './shims/phone';
 
 const RATE = 8000;
@@ -78,6 +78,15 @@ describe.concurrent('a call', () => {
     call.press('1');
     const wanted = expect.objectContaining({message: 'AddInput', input: 'The caller pressed the key 1.'});
     await vi.waitFor(() => expect(sent).toContainEqual(wanted));
+  });
+
+  it('ends when the phone sends something else than JSON, and the bridge takes the next one', async (context) => {
+    const {call, port} = await startCall(context);
+    call.sendText('not JSON');
+    expect((await call.ended).code).toBe(1003);
+    const next = await callBridge(port, CALLER, TOKEN);
+    next.hangUp();
+    expect((await next.ended).code).toBe(1000);
   });
 
   it('answers only who knows the token', async (context) => {

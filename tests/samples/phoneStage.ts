@@ -16,6 +16,7 @@ const PROGRAMS = ['phone-bridge.mjs', 'conversation.mjs', 'mulaw.mjs'].map((name
 // Inside node_modules, so that Node.js finds the packages that a program imports.
 const WORK = join(ROOT, 'node_modules/.cache/phone');
 export const CALLER = '+44 20 7946 0101';
+export const TOKEN = 'secret';
 
 export interface Stage {
   emulator: Emulator;
@@ -37,7 +38,7 @@ export async function startCall(fault?: string): Promise<Stage> {
   const {program, output} = startBridge(fault ? service : tap.url);
   await vi.waitFor(() => expect(output()).toMatch(/port \d+/), 10_000);
   const port = Number(/port (\d+)/.exec(output())?.[1]);
-  const call = await callBridge(port, CALLER, 'secret');
+  const call = await callBridge(port, CALLER, TOKEN);
   const close = async () => {
     call.hangUp();
     program.kill();
@@ -80,7 +81,7 @@ async function startTap(address: string) {
 function startBridge(url: string): {program: ChildProcess; output: () => string} {
   mkdirSync(WORK, {recursive: true});
   for (const path of PROGRAMS) writeFileSync(join(WORK, basename(path)), readResolved(path));
-  const env = {...process.env, FLOW_URL: url, API_KEY: 'key', STREAM_TOKEN: 'secret', PORT: '0', RETRY_SECONDS: '0.02'};
+  const env = {...process.env, FLOW_URL: url, API_KEY: 'key', STREAM_TOKEN: TOKEN, PORT: '0', RETRY_SECONDS: '0.02'};
   const program = spawn(process.execPath, ['phone-bridge.mjs'], {env, cwd: WORK});
   let printed = '';
   for (const stream of [program.stdout, program.stderr]) {

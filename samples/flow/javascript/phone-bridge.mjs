@@ -222,7 +222,15 @@ server.on('listening', () => {
 });
 server.on('connection', (phone) => {
   const line = new Line(phone);
-  phone.on('message', (data) => take(line, JSON.parse(data.toString())));
+  phone.on('message', (data) => {
+    try {
+      take(line, JSON.parse(data.toString()));
+    } catch (error) {
+      // It ends its own call, and no other.
+      console.error('phone  ', error.message);
+      phone.close(1003);
+    }
+  });
   phone.on('error', () => {}); // 'close' follows
   phone.on('close', () => line.close());
 });
