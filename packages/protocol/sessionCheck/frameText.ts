@@ -11,6 +11,9 @@ export interface FoundText {
 const CUT = /\.{3}|…|\[truncated\]|\[(?:Object|Array)\]|more (?:items|characters)/;
 const NAME = /["']?message["']?\s{0,4}:\s{0,4}["'](\w{3,40})["']/;
 const TYPE = /["']?type["']?\s{0,4}:\s{0,4}["'](\w{2,60})["']/;
+/** What a tool says at the end of a line that it may have cut. */
+const BYTES = /\[(\d{1,9}) bytes\]\s{0,4}$/;
+const ENCODER = new TextEncoder();
 /** The first bytes of an object, as tools dump them. */
 const HEX = /\b(7b(?: [\da-f]{2}){5,})/i;
 
@@ -19,12 +22,17 @@ export function readFrameText(text: string): FoundText | 'open' | undefined {
   const start = text.indexOf('{');
   if (start < 0) return undefined;
   const body = text.slice(start, text.lastIndexOf('}') + 1);
-  const message = objectOf(body) ?? objectOf(unescaped(body)) ?? objectOf(asJson(body));
-  // A cut inside of a string leaves valid JSON, which has fewer bytes than the tool says.
-  const [, bytes] = body.includes('...') ? (/\[(\d{1,9}) bytes\]\s{0,4}$/.exec(text) ?? []) : [];
-  if (message && bytes && new TextEncoder().encode(body).length < Number(bytes)) return cutMessage(body);
+  const message = hasFewerBytes(text, body)
+    ? null
+    : (objectOf(body) ?? objectOf(unescaped(body)) ?? objectOf(asJson(body)));
   if (message) return {message, isCut: false};
   return (CUT.test(text) && cutMessage(text.slice(start))) || 'open';
+}
+
+/** Whether a tool says that there were more bytes: a cut inside of a string leaves valid JSON, and one elsewhere is slow to parse. */
+function hasFewerBytes(text: string, body: string): boolean {
+  const [, bytes] = body.includes('...') ? (BYTES.exec(text) ?? []) : [];
+  return bytes !== undefined && ENCODER.encode(body).length < Number(bytes);
 }
 
 /** Reads a text that has no more lines: what is still open is cut, and bytes can be those of a message. */

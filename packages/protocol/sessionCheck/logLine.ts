@@ -23,6 +23,9 @@ const MOST_PREFIX = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin a color with Escape
 const TERMINAL = /\u001B\[[\d;?]{0,12}[A-Za-z]|\r/g;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const CONTROL = /[\u001B\r]/;
+
 /** A terminal erases its prompt before it writes what came. */
 const ERASED = '\u001B[2K';
 
@@ -42,9 +45,12 @@ const PING = /\bp[io]ng\b/i;
 const TIME =
   /^\W{0,2}(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?|\d\d:\d\d:\d\d(?:[.,]\d{1,9})?|\d{9,10}\.\d{1,9}|\d{12,13}(?=\s))/;
 
+const ZONE = /(?:Z|T.*[+-]\d\d:?\d\d)$/;
+
 /** Returns what a line says; what has no direction and no message is `text` without a sender. */
 export function readLogLine(line: string): Entry {
-  const text = (line.split(ERASED).at(-1) ?? '').replace(TERMINAL, '');
+  // Few logs are of a terminal, and most lines are only looked at.
+  const text = CONTROL.test(line) ? (line.split(ERASED).at(-1) ?? '').replace(TERMINAL, '') : line;
   const brace = text.indexOf('{');
   const prefix = text.slice(0, Math.min(brace < 0 ? MOST_PREFIX : brace, MOST_PREFIX));
   const base = {text, at: timeOf(prefix), from: senderOf(prefix)};
@@ -83,6 +89,8 @@ function timeOf(prefix: string): number | null {
   if (/^\d{9,10}\./.test(found)) return Number(found) * 1000;
   if (/^\d{12,13}$/.test(found)) return Number(found);
   const text = found.replace(',', '.').replace(' ', 'T');
-  const time = Date.parse(text.includes('-') ? text : `1970-01-01T${text}Z`);
+  // Without a zone, all times are in the same one. That of the browser can repeat an hour, and is slow to look up.
+  const zone = ZONE.test(text) ? '' : 'Z';
+  const time = Date.parse(found.includes('-') ? text + zone : `1970-01-01T${text}${zone}`);
   return Number.isNaN(time) ? null : time;
 }

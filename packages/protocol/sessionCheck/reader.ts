@@ -49,13 +49,17 @@ export class Reader {
   /** Reads what a line or an object is about. */
   read(entry: Entry, line: number): void {
     this.endPending();
+    // Most lines, which the properties of the others would slow down.
+    if (entry.event === 'text') {
+      this.readText(entry, line);
+      return;
+    }
     const {event, at, from, url, code = 0, reason = '', size, text, message} = entry;
     if (event === 'open' && isUsed(this.current)) this.all.push(newSession());
     const {current} = this;
     if (event === 'open') Object.assign(current, {url: current.url ?? url ?? null, hasOpening: true});
     else if (event === 'status') current.status ??= code;
     else if (event === 'close') current.close ??= {at, by: closedBy(code, from), code, reason: reason.trim()};
-    else if (event === 'text') this.readText(entry, line);
     else if (event === 'binary' && !size) this.pending = {entry, line, lines: [], depth: null, bytes: 0};
     else if (event === 'binary') this.add(entry, line, message ?? readWholeText(text)?.message ?? null);
   }
