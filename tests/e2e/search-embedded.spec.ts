@@ -128,10 +128,11 @@ test('says so when the index is missing or damaged, and works on Retry once it i
   problems,
 }) => {
   problems.allow(/Failed to load resource/, 'the index is withheld');
-  const screen = await screens.dialog(page);
   let body = '';
   const damage = (route: Route) => route.fulfill({status: body ? 200 : 404, body, contentType: 'application/json'});
+  // Before the dialog opens, which fetches the index ahead.
   await page.route(INDEX, damage);
+  const screen = await screens.dialog(page);
   const damages = ['', '{"version":', '<!doctype html><title>Sign in</title>', JSON.stringify({version: 999})];
   for (const [index, damaged] of damages.entries()) {
     body = damaged;
