@@ -1,21 +1,17 @@
 /**
- * Remark plugin: puts the drawing of an icon, a wave, or lanes in the place of its name, so that a reader downloads the drawings
+ * Remark plugin: puts the drawing of a wave or of lanes in the place of its name, so that a reader downloads the drawings
  * of the page and no others. An unknown name stops the build with file and line.
  */
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {iconDrawings} from './iconDrawings';
 import {laneDrawings} from './laneDrawings';
 import {waveDrawings} from './waveDrawings';
 
 /** Attributes that name a drawing, by element. */
 const DRAWINGS: Record<string, Record<string, {of: Readonly<Record<string, string>>; file: string}>> = {
-  Card: {
-    icon: {of: iconDrawings, file: 'src/content/iconDrawings.ts'},
-    wave: {of: waveDrawings, file: 'src/content/waveDrawings.ts'},
-  },
+  Card: {wave: {of: waveDrawings, file: 'src/content/waveDrawings.ts'}},
   SpeechLanes: {drawing: {of: laneDrawings, file: 'src/content/laneDrawings.ts'}},
   ProductWave: {drawing: {of: waveDrawings, file: 'src/content/waveDrawings.ts'}},
 };

@@ -23,17 +23,17 @@ const element = (tagName: string, ...children: ElementContent[]) => ({
   children,
 });
 
-describe('the icon of a card', () => {
+describe('the wave of a card', () => {
   it('becomes its drawing, so that a page has no other', () => {
-    const tree = apply(drawings(), '<Cards>\n<Card title="A" href="/" icon="book">x</Card>\n</Cards>');
-    expect(JSON.stringify(tree)).toContain('"value":"M12 6c-2-1.5');
-    expect(JSON.stringify(tree)).not.toContain('book');
+    const tree = apply(drawings(), '<Cards>\n<Card title="A" href="/" wave="batch">x</Card>\n</Cards>');
+    expect(JSON.stringify(tree)).toContain('"value":"M2 14h.01M6 13v2');
+    expect(JSON.stringify(tree)).not.toContain('"batch"');
   });
 
   it('that does not exist stops the build with file and line, and the names that there are', () => {
-    const text = '# A\n\n<Card title="A" href="/" icon="unicorn">x</Card>';
+    const text = '# A\n\n<Card title="A" href="/" wave="unicorn">x</Card>';
     expect(() => apply(drawings(), text, 'docs/a.mdx')).toThrow(
-      /^docs\/a\.mdx:3: There is no icon "unicorn"\. There are: bell, book, /,
+      /^docs\/a\.mdx:3: There is no wave "unicorn"\. There are: batch, realtime, agents/,
     );
   });
 });
