@@ -41,7 +41,7 @@ test.describe('the narrow layout', () => {
   test('shows at the edge of a program that there is more to the right', async ({page}) => {
     await open(page, '/');
     const program = page.getByRole('tabpanel').first().locator('pre').first();
-    for (const width of [390, 1280]) {
+    for (const width of [1280, 1440]) {
       await page.setViewportSize({width, height: 800});
       // What is far below the window is laid out once it comes near.
       await program.scrollIntoViewIfNeeded();
