@@ -185,7 +185,7 @@ test.describe('for a finger', () => {
     await expect(dialog.rows.first()).toBeVisible();
     expect(await smallTargets(dialog.root)).toEqual([]);
     await dialog.search('qqqqzzzz');
-    await expect(dialog.root.getByText('No results for')).toBeVisible();
+    await expect(dialog.root.locator('.DocSearch-Title')).toHaveText('No results for "qqqqzzzz"');
     expect(await smallTargets(dialog.root)).toEqual([]);
   });
 
