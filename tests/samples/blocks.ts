@@ -1,7 +1,7 @@
 /** Every block of code that a page shows, typed into it or taken from a sample, as a reader sees it. */
 import {type CodeMeta, parseCodeMeta} from '../../src/content/codeMeta';
 import {cutRegion} from '../../src/content/sampleFiles';
-import {listFiles, ROOT, readResolved} from './programs';
+import {listFiles, readResolved} from './programs';
 
 export interface Block {
   /** The page's file. */
@@ -15,23 +15,21 @@ export interface Block {
 
 const FENCE = /^[ \t]*```(\w*)([^\n]*)\n([\s\S]*?)^[ \t]*```[ \t]*$/gm;
 
-export function readBlocks(root = ROOT): Block[] {
-  return [...listFiles('docs', root), ...listFiles('api-ref', root)]
-    .filter((file) => /\.mdx?$/.test(file))
-    .flatMap((page) => blocksOf(page, root));
+export function readBlocks(): Block[] {
+  return [...listFiles('docs'), ...listFiles('api-ref')].filter((file) => /\.mdx?$/.test(file)).flatMap(blocksOf);
 }
 
-function blocksOf(page: string, root: string): Block[] {
-  const text = readResolved(page, root);
+function blocksOf(page: string): Block[] {
+  const text = readResolved(page);
   return [...text.matchAll(FENCE)].map(({1: language = '', 2: words = '', 3: typed = '', index}) => {
     const meta = parseCodeMeta(words.trim());
     const line = `${page}:${text.slice(0, index).split('\n').length}`;
     const place = meta.file ? `${line} (${meta.file})` : line;
-    return {page, place, language, meta, code: meta.file ? readSample(meta, place, root) : typed};
+    return {page, place, language, meta, code: meta.file ? readSample(meta, place) : typed};
   });
 }
 
-function readSample({file = '', region}: CodeMeta, place: string, root: string): string {
-  const text = readResolved(file, root);
+function readSample({file = '', region}: CodeMeta, place: string): string {
+  const text = readResolved(file);
   return region ? cutRegion(text, region, file, place) : text;
 }

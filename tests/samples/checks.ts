@@ -1,6 +1,6 @@
 /**
  * What must hold for the code in pages, as functions that return what does not: one sentence each, which names the page
- * and what is there. The tests run them on the project, and on copies of it that were mutated on purpose.
+ * and what is there.
  */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
@@ -164,12 +164,12 @@ export function hiddenSamples(files: readonly string[], blocks: readonly Block[]
 }
 
 /** Every region that a sample marks is shown by a page: marks are not for readers of the sample. */
-export function unreadRegions(files: readonly string[], blocks: readonly Block[], root = ROOT): string[] {
+export function unreadRegions(files: readonly string[], blocks: readonly Block[]): string[] {
   const read = new Set(blocks.map(({meta}) => `${meta.file} ${meta.region}`));
   // <Operation> shows the request of its programs, and names no file in a page.
   const named = files.filter((file) => !file.startsWith('samples/reference/'));
   return named.flatMap((file) =>
-    regionsOf(readFileSync(join(root, file), 'utf8'))
+    regionsOf(readFileSync(join(ROOT, file), 'utf8'))
       .filter((region) => !read.has(`${file} ${region}`))
       .map(
         (region) => `${file}: no page shows the region ${region}. Name it with region= in a page, or remove its marks.`,

@@ -10,8 +10,8 @@ import {type Program, ROOT} from './programs';
 const SHIMS = /^(?:import|from) (pyaudio|sounddevice)\b|from '\.\/(livekit-client)\.mjs'/m;
 const CLIENT_LIBRARY = /^from \{\{provider\.sdk\.python\.module\}\}|from '\{\{provider\.sdk\.js\./m;
 
-export function readLastRunFile(root = ROOT): LastRun {
-  const path = join(root, LAST_RUN_FILE);
+export function readLastRunFile(): LastRun {
+  const path = join(ROOT, LAST_RUN_FILE);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {ran: {}, notRun: {}};
 }
 

@@ -22,16 +22,16 @@ export interface Program {
   reason: string | undefined;
 }
 
-export function listFiles(folder: string, root = ROOT): string[] {
-  return readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
+export function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 }
 
 /** Returns a project file with its tokens replaced. */
-export function readResolved(path: string, root = ROOT): string {
-  return replaceSiteTokens(readFileSync(join(root, path), 'utf8'), path);
+export function readResolved(path: string): string {
+  return replaceSiteTokens(readFileSync(join(ROOT, path), 'utf8'), path);
 }
 
 export const programs: Program[] = listFiles('samples')

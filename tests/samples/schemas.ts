@@ -7,7 +7,6 @@ import {addContractFormats} from '../../packages/protocol/compile/contracts';
 import {describeFault} from '../../packages/protocol/contracts/contracts';
 import type {Api} from '../../packages/protocol/contracts/parsed';
 import {readContract} from '../../packages/protocol/contracts/read.server';
-import {ROOT} from './programs';
 
 type Node = {[keyword: string]: unknown};
 
@@ -19,10 +18,10 @@ export class PageSchemas {
   private readonly ajv = new Ajv2020({strict: false, allErrors: false});
   private readonly validators = new Map<string, ValidateFunction>();
 
-  constructor(root = ROOT) {
+  constructor() {
     addContractFormats(this.ajv);
     for (const api of APIS) {
-      const {schemas} = readContract(api, root).root.components;
+      const {schemas} = readContract(api).root.components;
       this.ajv.addSchema({components: {schemas: strict(schemas, false)}}, api);
       this.ajv.addSchema({components: {schemas: strict(schemas, true)}}, `${api}-part`);
     }

@@ -76,21 +76,21 @@ const projects: Project[] = [
   })),
 ];
 
-/** Returns the faults that the compiler finds in the samples of `root`, and which samples it looked at. */
-export function checkSamples(root = ROOT): {faults: string[]; checked: string[]} {
+/** Returns the faults that the compiler finds in the samples, and which samples it looked at. */
+export function checkSamples(): {faults: string[]; checked: string[]} {
   mkdirSync(WORK, {recursive: true});
   // A folder of its own for each call: two test files that run at once check different samples.
   const folder = mkdtempSync(join(WORK, 'check-'));
   try {
-    return checkIn(folder, root);
+    return checkIn(folder);
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
 }
 
-function checkIn(folder: string, root: string): {faults: string[]; checked: string[]} {
-  const files = listFiles('samples', root).filter((file) => /\.(?:m?js|tsx?)$/.test(file));
-  for (const file of files) write(join(folder, file), readResolved(file, root));
+function checkIn(folder: string): {faults: string[]; checked: string[]} {
+  const files = listFiles('samples').filter((file) => /\.(?:m?js|tsx?)$/.test(file));
+  for (const file of files) write(join(folder, file), readResolved(file));
   for (const file of listFiles('tests/samples/ambient')) {
     write(join(folder, 'ambient', file.slice('tests/samples/ambient/'.length)), readResolved(file));
   }

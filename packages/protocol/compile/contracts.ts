@@ -20,20 +20,19 @@ export const serviceFacts: ServiceFacts = {
   broadcastSampleRate: limits.realtime.broadcastSampleRate.value,
 };
 
-/** Reads a contract; `root` is the folder of the checkout. */
-export function readSource(api: Api, root?: string): SourceContract {
-  return readContract(api, root).root as SourceContract;
+export function readSource(api: Api): SourceContract {
+  return readContract(api).root as SourceContract;
 }
 
 /**
  * Returns the contracts, with a validator for every schema of theirs. `change` can edit a contract first; tests prove by
  * it that the emulator follows.
  */
-export function compileContracts(change: Change = () => {}, root?: string): Contracts {
+export function compileContracts(change: Change = () => {}): Contracts {
   const ajv = newValidator();
   const compiled = new Map<string, ValidateFunction>();
   const load = (api: Api) => {
-    const source = readSource(api, root);
+    const source = readSource(api);
     change(api, source);
     addSchemas(ajv, api, source);
     return source;
