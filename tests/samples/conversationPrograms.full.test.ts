@@ -1,36 +1,21 @@
 /** The programs that hold a conversation from the shell keep the table of decisions: attempts, and the exit status. */
-import {spawn} from 'node:child_process';
-import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
-import {expect, it} from 'vitest';
+import {copyFileSync, mkdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {beforeAll, expect, it} from 'vitest';
 import {waits} from '../../data/recovery';
-import {startEmulator} from '../../packages/emulator/adapters/server';
-import {addressVariables} from '../../packages/emulator/core/variables';
-import {findPython} from '../../tools/python';
-import {contracts} from '../support/contracts';
-import {ROOT, readResolved} from './programs';
+import {ROOT} from './programs';
+import {startSample, WORK, withService} from './recoveryRun';
 
-// Inside node_modules, so that Node.js finds the packages that a program imports.
-const WORK = join(ROOT, 'node_modules/.cache/conversations');
-
-async function runAgainst(sample: string, fault: string) {
-  const emulator = await startEmulator({port: 0, contracts, fault: `socket:${fault}`, timeScale: 1});
+beforeAll(() => {
   mkdirSync(WORK, {recursive: true});
-  const file = join(WORK, basename(sample));
-  writeFileSync(file, readResolved(sample));
   copyFileSync(join(ROOT, 'samples/audio/repair-desk.wav'), join(WORK, 'question.wav'));
-  const env = {...process.env, ...addressVariables(emulator.port), API_KEY: 'key', RETRY_SECONDS: '0.02'};
-  const command = sample.endsWith('.py') ? findPython() : process.execPath;
-  const program = spawn(`${command}`, [file, 'question.wav', 'reply.wav'], {env, cwd: WORK});
-  let printed = '';
-  for (const stream of [program.stdout, program.stderr]) stream.on('data', (text) => (printed += text));
-  try {
-    const status = await new Promise<number | null>((resolve) => program.on('close', resolve));
-    return {status, attempts: printed.match(/Again in/g)?.length ?? 0};
-  } finally {
-    await emulator.close();
-  }
-}
+});
+
+const runAgainst = (sample: string, fault: string) =>
+  withService({fault: `socket:${fault}`, timeScale: 1}, async (variables) => {
+    const {said, status} = startSample(sample, variables, ['question.wav', 'reply.wav']);
+    return {status: await status, attempts: (said.output + said.errors).match(/Again in/g)?.length ?? 0};
+  });
 
 const rows: [fault: string, attempts: number, status: number][] = [
   ['quota*2', 2, 0],

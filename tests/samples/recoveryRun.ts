@@ -1,9 +1,10 @@
 /** Runs a program that recovers against a fault; recognition is a function of the audio, so lost and repeated words show. */
-import {spawn} from 'node:child_process';
+import {type ChildProcess, spawn} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {startEmulator} from '../../packages/emulator/adapters/server';
 import {numberAudio} from '../../packages/emulator/core/numbers';
+import type {Options} from '../../packages/emulator/core/options';
 import {addressVariables} from '../../packages/emulator/core/variables';
 import {findPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
@@ -14,7 +15,7 @@ import {ROOT, readResolved} from './programs';
 export const WORDS = 40;
 export const SAMPLE_RATE = 16_000;
 // Inside node_modules, so that Node.js finds the packages that a program imports.
-const WORK = join(ROOT, 'node_modules/.cache/recovery');
+export const WORK = join(ROOT, 'node_modules/.cache/recovery');
 const MOST_MS = 100_000;
 
 /** Writes a program once, since others may be reading it; returns where it is. */
@@ -24,6 +25,38 @@ const laid = remembered((sample) => {
   writeFileSync(file, readResolved(sample));
   return file;
 });
+
+interface Started {
+  program: ChildProcess;
+  /** What it has printed so far. */
+  said: {output: string; errors: string};
+  /** `null`: it was ended by a signal. */
+  status: Promise<number | null>;
+}
+
+/** Starts a program of the samples, which waits for hundredths of a second where readers wait for seconds. */
+export function startSample(sample: string, variables: Record<string, string>, args: string[] = []): Started {
+  const command = sample.endsWith('.py') ? findPython() : process.execPath;
+  const env = {...process.env, API_KEY: 'key', RETRY_SECONDS: '0.02', ...variables};
+  const program = spawn(`${command}`, [laid(sample), ...args], {env, cwd: WORK});
+  const said = {output: '', errors: ''};
+  program.stdout.on('data', (data) => (said.output += data));
+  program.stderr.on('data', (data) => (said.errors += data));
+  return {program, said, status: new Promise((resolve) => program.on('close', resolve))};
+}
+
+/** Calls `use` with the variables of a service that has these options. */
+export async function withService<T>(
+  options: Partial<Options>,
+  use: (variables: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const emulator = await startEmulator({port: 0, contracts, ...options});
+  try {
+    return await use(addressVariables(emulator.port));
+  } finally {
+    await emulator.close();
+  }
+}
 
 export interface Run {
   lost: number;
@@ -36,31 +69,25 @@ export interface Run {
 }
 
 /** Runs a program that reads raw audio from standard input, and prints times and words. */
-export async function runAgainst(
-  sample: string,
-  fault?: string,
-  audio = numberAudio(0, WORDS, SAMPLE_RATE),
-): Promise<Run> {
-  const emulator = await startEmulator({port: 0, contracts, recognize: 'numbers', fault, timeScale: 1});
-  const command = sample.endsWith('.py') ? findPython() : process.execPath;
-  const env = {...process.env, ...addressVariables(emulator.port), API_KEY: 'key', RETRY_SECONDS: '0.02'};
-  const program = spawn(`${command}`, [laid(sample)], {env, cwd: WORK});
-  const timer = setTimeout(() => program.kill('SIGKILL'), MOST_MS);
-  try {
-    let output = '';
-    let errors = '';
-    program.stdout.on('data', (data) => (output += data));
-    program.stderr.on('data', (data) => (errors += data));
+export function runAgainst(sample: string, fault?: string, audio = numberAudio(0, WORDS, SAMPLE_RATE)): Promise<Run> {
+  return withService({recognize: 'numbers', fault, timeScale: 1}, async (variables) => {
+    const {program, said, status} = startSample(sample, variables);
+    const timer = setTimeout(() => program.kill('SIGKILL'), MOST_MS);
     // A program that stops early closes its input.
-    program.stdin.on('error', () => {});
-    program.stdin.end(audio);
-    const status = await new Promise<number | null>((resolve) => program.on('close', resolve));
+    program.stdin?.on('error', () => {});
+    program.stdin?.end(audio);
+    const code = await status;
+    clearTimeout(timer);
+    const {output, errors} = said;
     const words = output.split('\n').flatMap((line) => line.trim().split(/\s+/).slice(1).map(Number));
     const heard = new Set(words);
     const lost = Array.from({length: WORDS}, (_, word) => word).filter((word) => !heard.has(word)).length;
-    return {lost, twice: words.length - heard.size, waits: errors.match(/next try/g)?.length ?? 0, status, errors};
-  } finally {
-    clearTimeout(timer);
-    await emulator.close();
-  }
+    return {
+      lost,
+      twice: words.length - heard.size,
+      waits: errors.match(/next try/g)?.length ?? 0,
+      status: code,
+      errors,
+    };
+  });
 }
