@@ -50,11 +50,7 @@ export function groups(tier: Tier): readonly Group[] {
     command('lint', ALL, ['biome', 'check']),
     // Its programs mostly wait, for audio that comes as fast as people speak: beside all that follows.
     {...vitest('samples', DAILY, env), cores: 0, after: ['setup', 'build']},
-    command('prose', DAILY, ['tsx', 'tools/checkProse.ts']),
-    // Every page, one after the other: they use the core that the groups without a browser leave.
-    {...browser('pages', DAILY, env, ['--grep', '@pages', '--workers', '1']), after: ['setup'], needs: ['build']},
-    {...vitest('build-claims', DAILY, env), after: ['setup'], needs: ['build']},
-    // Its tests wait, too, so that three of them keep two cores busy.
+    // The longest, so that it begins first. Its tests wait, too: three of them keep one core busy.
     {
       ...browser('browser', DAILY, {...env, BUILD_FIXTURES: '1'}, [
         ...['--grep-invert', isFull ? '@pages' : `@pages|${NIGHTLY}`],
@@ -63,7 +59,11 @@ export function groups(tier: Tier): readonly Group[] {
       after: ['setup'],
       needs: ['build'],
     },
+    {...vitest('build-claims', DAILY, env), after: ['setup'], needs: ['build']},
+    // Every page, one after the other, on the core that the groups before leave.
+    {...browser('pages', DAILY, env, ['--grep', '@pages', '--workers', '1']), after: ['setup'], needs: ['build']},
     {...engineTests(env, isFull), after: ['setup'], needs: ['build']},
+    command('prose', DAILY, ['tsx', 'tools/checkProse.ts']),
     {...browser('smoke', ['fast'], env, ['--grep', '@smoke']), needs: ['quick-build']},
     {...vitest('long', ['full'], env, ['full']), needs: ['build']},
   ];
@@ -99,7 +99,12 @@ function vitest(
 /** Specs of playwright.config.ts, which writes the report. */
 function browser(name: string, tiers: readonly Tier[], env: NodeJS.ProcessEnv, args: readonly string[]): Group {
   const file = join(REPORTS, `${name}.json`);
-  return reported(name, tiers, file, ['playwright', 'test', ...args], {...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file});
+  // A folder of its own, because Playwright empties it when a run begins.
+  const output = ['--output', join('test-results', name)];
+  return reported(name, tiers, file, ['playwright', 'test', ...args, ...output], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
 }
 
 function reported(

@@ -2,9 +2,8 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {startEmulator} from '../../packages/emulator/adapters/server';
+import {type ServerOptions, startEmulator} from '../../packages/emulator/adapters/server';
 import {numberAudio} from '../../packages/emulator/core/numbers';
-import type {Options} from '../../packages/emulator/core/options';
 import {addressVariables} from '../../packages/emulator/core/variables';
 import {findPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
@@ -47,7 +46,7 @@ export function startSample(sample: string, variables: Record<string, string>, a
 
 /** Calls `use` with the variables of a service that has these options. */
 export async function withService<T>(
-  options: Partial<Options>,
+  options: Partial<ServerOptions>,
   use: (variables: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const emulator = await startEmulator({port: 0, contracts, ...options});
