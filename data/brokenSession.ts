@@ -31,9 +31,10 @@ export const clientTimeouts: readonly ClientTimeout[] = [
   },
   {
     id: 'ended',
-    what: '`EndOfTranscript` after `EndOfStream`',
+    what: 'Next message after `EndOfStream`, `AudioEnded`, or `ConversationEnding`',
     seconds: 30,
-    because: 'The last finals take up to `max_delay`, and translations up to 5 s more.',
+    because:
+      'The last finals take up to `max_delay`, and translations up to 5 s more. The rest of a reply takes as long as it is spoken.',
   },
   {
     id: 'response',
@@ -108,7 +109,8 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Decide',
         text:
           'Look up the type of the last `Error`, or else the close code or the status, in [the table](/api-ref/#recovery). ' +
-          'After `ConversationEnded`, there is nothing to retry.',
+          'After `ConversationEnding` or your `AudioEnded`, there is nothing to retry, even if an `Error` follows: a message ' +
+          'of yours can cross the end.',
       },
       {
         label: 'Wait',

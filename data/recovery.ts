@@ -58,6 +58,7 @@ export const repeats = {
   audio: 'The audio after the `end_time` of the last final.',
   conversation: 'In a conversation, nothing. Pass what the agent must know with `template_variables` or `AddInput`.',
   request: 'The request, which created and changed nothing.',
+  key: 'The request. It creates another key, and the first one expires unused.',
   reads:
     '`GET` and `DELETE`. Before `POST /jobs`, look for your `tracking.reference` in the [list of jobs](/speech-to-text/batch/troubleshooting#retries).',
   job: 'The job, which is billed again.',
@@ -136,7 +137,7 @@ export const socketDecisions = {
   },
   handshake: {400: fix, 401: fix, 403: fix, 404: fix, 405: fix, 429: reconnect, '5xx': reconnect, none: reconnect},
   /** The request for a temporary key. */
-  key: {401: fix, 403: fix, 422: fix, '5xx': {action: 'retry after', wait: 'request', repeat: 'request'}},
+  key: {401: fix, 403: fix, 422: fix, '5xx': {action: 'retry after', wait: 'request', repeat: 'key'}},
 } as const satisfies Record<string, Decisions>;
 
 /** Requests of the batch API, by the `id` in `x-errors` of its contract or in `unlistedRequests`. */

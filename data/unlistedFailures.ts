@@ -80,6 +80,6 @@ export const unlistedKeys: readonly Unlisted[] = [
     key: '5xx',
     ...busy,
     cause: 'The service that creates keys is briefly unavailable.',
-    fix: 'Send the request again after the wait. It creates another key, and the first one harms nobody.',
+    fix: 'Send the request again after the wait. If it lasts, check the status page.',
   },
 ];

@@ -14,7 +14,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'request-errors',
     title: 'Requests of the batch API',
-    lead: "Decide by the text in `error`: the status of some texts can vary. New texts can be added: treat one that you don't know by its `code`. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.",
+    lead: 'New texts can be added. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.',
     has: ({kind}) => kind === 'request',
   },
   {
@@ -38,13 +38,13 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'session-errors',
     title: 'Errors of a session',
-    lead: 'An `Error` ends the session, and the service closes the socket next. Decide by its `type`: it is more precise than the close code. Log `type`, `reason`, and the `id` of the session.',
+    lead: 'An `Error` ends the session, and the service closes the socket next. A close code in a title is that of real time: Flow has none of its own. Log `type`, `reason`, and the `id` of the session.',
     has: ({kind}) => kind === 'error',
   },
   {
     id: 'close-codes',
     title: 'Close codes',
-    lead: 'A socket that closes before the last message of its session has failed, whatever the code. A session that ends normally closes with `1000`. The other codes belong to [an error](#session-errors), which has the code in its title. Log the code, its reason, and the last `Error`.',
+    lead: 'A socket that closes before the last message of its session has failed, whatever the code. A session that ends normally closes with `1000`. The other codes of real time are in the titles of [its errors](#session-errors). Log the code, its reason, and the last `Error`.',
     has: ({kind}) => kind === 'close',
   },
   {
@@ -113,7 +113,7 @@ function entry(same: readonly Failure[]): RootContent {
       children: [{type: 'text', value: [...marksOf(same), actionPhrase({action, ...(wait && {wait})})].join(' · ')}],
     }),
     ...byApi(same, ({cause, fix}) => `${cause} ${fix}`),
-    ...(action === 'fix first' ? [] : [actionLine({action, ...(wait && {wait})})]),
+    ...(action === 'fix first' || action === 'continue' ? [] : [actionLine({action, ...(wait && {wait})})]),
     ...repeated(same),
     ...(details.length > 0 ? [paragraph(strong('Also contains.')), list(details.map((text) => [code(text)]))] : []),
     block(failure, example),

@@ -210,7 +210,9 @@ function errorSection(reference: Reference, around: Surroundings): RootContent[]
   }
   return [
     heading(2, 'Errors', 'errors'),
-    ...blocks('Handle the HTTP status first, then `error`. Log `detail`: it says more about the cause.'),
+    ...blocks(
+      '[What to do after a failure](/api-ref/#recovery) depends on `error`. `detail` says more about the cause.',
+    ),
     heading(3, ERROR_SCHEMA, ERROR_SCHEMA.toLowerCase()),
     fieldTree(anchor(fieldsOf(contract, schema), ERROR_SCHEMA.toLowerCase()), around),
     fence(

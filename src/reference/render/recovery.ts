@@ -80,27 +80,26 @@ function afterRequests({contracts}: Reference): Table {
   const entries: {id: string; value: string | null; statuses: number[]}[] = contracts.batch.root['x-errors'];
   const retried = Object.entries(requestDecisions).filter(([, {action}]) => action === 'retry after');
   const network = networkFailures.filter(({id}) => networkDecisions[id]?.action === 'retry after');
+  const decisions = [...retried, ...network.map(({id}) => [id, networkDecisions[id]] as const)].map(([, one]) => one);
   return table(
-    ['Error', 'Action', 'Safe to repeat'],
-    [
-      ...retried.map(([id, decision]) => {
+    ['Action', 'Error', 'Safe to repeat'],
+    [...new Set(decisions)].flatMap((decision) => {
+      if (!decision) return [];
+      const requests = retried.flatMap(([id, one]) => {
         const listed = entries.find((entry) => entry.id === id);
         const label = listed?.value ?? `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
-        return [
-          [link(addressOf.request(id), listed?.value ? code(label) : label)],
+        return one === decision ? [link(addressOf.request(id), listed?.value ? code(label) : label)] : [];
+      });
+      const problems = network.filter(({id}) => networkDecisions[id] === decision);
+      const links = [...requests, ...problems.map(({id, name}) => link(addressOf.network(id), name))];
+      return [
+        [
           [decisionPhrase(decision)],
+          links.flatMap((one, index) => [...(index > 0 ? [', '] : []), one]),
           words(decision.repeat ? repeats[decision.repeat] : ''),
-        ];
-      }),
-      ...network.map(({id, name}) => {
-        const decision = networkDecisions[id] as Decision;
-        return [
-          [link(addressOf.network(id), name)],
-          [decisionPhrase(decision)],
-          words(decision.repeat ? repeats[decision.repeat] : ''),
-        ];
-      }),
-    ],
+        ],
+      ];
+    }),
   );
 }
 

@@ -165,7 +165,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
     ...blocks(
       hasCloseCodes
         ? 'The close code repeats the reason of the close as a number. A session that ends normally closes with `1000`.'
-        : 'This API has no close codes of its own. Act on the last message that you received.',
+        : 'Flow has no close codes of its own. Act on the type of the last `Error`. Without one, the connection broke:',
     ),
     errorTable(reference, api, 'close-codes', {hasAnchors: true}),
   ];
