@@ -105,7 +105,7 @@ export default {
         slug: '/category/deployments',
         title: 'Deployments',
         description:
-          'Choose a container: speech to text, language identification, or translation in your own environment.',
+          'Run speech to text, language identification, and translation on your own hosts. The overview has license, registry, GPU, and Kubernetes.',
       },
     },
   ],

@@ -31,7 +31,7 @@ export const clientTimeouts: readonly ClientTimeout[] = [
   },
   {
     id: 'ended',
-    what: 'Next message after `EndOfStream`, `AudioEnded`, or `ConversationEnding`',
+    what: 'Each message from `EndOfStream` to `EndOfTranscript`, or from `AudioEnded` to `ConversationEnded`',
     seconds: 30,
     because:
       'The last finals take up to `max_delay`, and translations up to 5 s more. The rest of a reply takes as long as it is spoken.',

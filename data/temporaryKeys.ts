@@ -35,7 +35,7 @@ export const keyParameters: readonly KeyParameter[] = [
     required: true,
     default: null,
     values: [],
-    meaning: 'Lifetime in seconds. Choose the shortest time that is enough.',
+    meaning: 'Lifetime in seconds.',
   },
   {
     in: 'body',
@@ -44,9 +44,7 @@ export const keyParameters: readonly KeyParameter[] = [
     required: false,
     default: null,
     values: [],
-    meaning:
-      'Batch only; ignored for other types. The key creates and reads only jobs with this reference. ' +
-      'Always set it when a batch key reaches a browser: without it, the key can read every job of the project.',
+    meaning: 'Your name for the user of a batch key. Ignored for other types.',
   },
   {
     in: 'body',
@@ -56,6 +54,6 @@ export const keyParameters: readonly KeyParameter[] = [
     default: 'eu',
     values: ['eu', 'usa', 'au'],
     deprecated: true,
-    meaning: 'Deprecated, without an effect: a key works in every region.',
+    meaning: 'Without an effect: a key works in every region.',
   },
 ];
