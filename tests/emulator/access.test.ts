@@ -195,7 +195,10 @@ describe('pressure and faults', () => {
     const own = await start({fault: 'POST:cut-after*1, GET:429@7*1'});
     const client = new Rest(own);
     await expect(client.submit(ENGLISH)).resolves.toMatchObject({body: null});
-    expect((await client.fetch('/v2/jobs')).headers.get('retry-after')).toBe('7');
+    const limited = await client.fetch('/v2/jobs');
+    expect(limited.headers.get('retry-after')).toBe('7');
+    // The text of a full queue asks for waits of its own.
+    expect(await limited.text()).not.toContain('jobs');
     expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
   });
 
@@ -213,7 +216,9 @@ describe('pressure and faults', () => {
     const create = {status: 403, body: {error: 'Forbidden', detail: 'Entitlement check failed'}};
     expect(await new Rest(emulator, key).submit(ENGLISH)).toMatchObject(create);
     expect(await new Rest(emulator, 'expired-key').submit(ENGLISH)).toMatchObject(create);
-    expect(await new Rest(emulator, 'invalid-key').submit(ENGLISH)).toMatchObject({status: 401});
+    for (const wrong of ['invalid-key', 'invalid1', 'INVALID_KEY'])
+      expect(await new Rest(emulator, wrong).submit(ENGLISH)).toMatchObject({status: 401});
+    await expect(Line.open(emulator, '/v2', {Authorization: 'Bearer expired2'})).rejects.toThrow('HTTP 401');
   });
 
   it('drops a client that vanishes in the middle of its upload, and serves the others', async () => {

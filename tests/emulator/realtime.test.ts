@@ -252,7 +252,10 @@ describe('limits', () => {
     const own = await start({now: () => clock, timeScale: 1});
     const silent = await recognize(own);
     clock += 3 * 60_000;
-    expect(await silent.next('Error')).toMatchObject({type: 'idle_timeout'});
+    expect(await silent.next('Error')).toMatchObject({
+      type: 'idle_timeout',
+      reason: 'Time without audio, ping, or pong: 3 minutes.',
+    });
     expect((await silent.end()).code).toBe(1008);
     const long = await recognize(own);
     clock += 48 * 3_600_000;
@@ -274,6 +277,23 @@ describe('faults on demand', () => {
     const line = await Line.open(emulator, '/v2', {'X-Emulator-Fault': name});
     expect((await line.end()).code).toBe(code);
     expect(line.named('Error')[0]?.type).toBe(type);
+  });
+
+  it.each([
+    ['/v2', 'session_timeout', ['45m', '30m', '15m']],
+    ['/v2', 'idle_timeout', ['15m', '10m', '5m']],
+    ['/v1/flow', 'session_timeout', [undefined]],
+  ])('on %s, %s comes after the warnings of its type', async (path, type, left) => {
+    const line = await Line.open(emulator, path, {'X-Emulator-Fault': `${type}@0.1`});
+    line.send(
+      path === '/v2' ? startRecognition() : {message: 'StartConversation', conversation_config: {template_id: 'a'}},
+    );
+    await line.next(path === '/v2' ? 'RecognitionStarted' : 'ConversationStarted');
+    line.send(Buffer.alloc(6400));
+    await line.end();
+    const warnings = line.named('Warning').filter((one) => one.type === type);
+    expect(warnings.map(({reason}) => /in (\d+m)/.exec(`${reason}`)?.[1])).toEqual(left);
+    expect(line.named('Error').map((one) => one.type)).toEqual([type]);
   });
 
   it('happens after so much audio, and only as often as requested', async () => {

@@ -66,6 +66,20 @@ describe('the report of a session', () => {
     expect(idsOf(sessions[0])).toEqual(['close']);
   });
 
+  it.each(['duration_limit_exceeded@0.1', 'session_timeout@0.1', 'stall@0.1'])(
+    'lists no early close after %s, where the pages say to leave',
+    async (fault) => {
+      await serve({fault: `socket:${fault}`});
+      const line = await recognize(emulator);
+      line.send(Buffer.alloc(6400));
+      if (fault.startsWith('stall')) await line.next('AudioAdded');
+      else await line.next('Warning');
+      line.socket.close();
+      await until(() => sessions.length === 1);
+      expect(idsOf(sessions[0])).toEqual([]);
+    },
+  );
+
   it('lists a client that connects again too soon after an error', async () => {
     await serve();
     const failed = await Line.open(emulator, '/v2', {'X-Emulator-Fault': 'job_error'});

@@ -12,6 +12,8 @@ export interface Claim {
   not?: Readonly<Record<string, string>>;
   /** Findings that mean nothing for it: it prints no words of the drill's audio, or makes no job. */
   ignores?: readonly string[];
+  /** Name of the program whose jobs it receives notifications of. */
+  receivesFor?: string;
   /** Arguments, where those of its case would take long. */
   args?: string[];
   /** It may take so long, because it speaks at the pace of speech. */
@@ -32,7 +34,13 @@ const NO_POST = 'it creates nothing';
 const READS_ONLY = {'created-500': NO_POST, 'created-cut': NO_POST, stuck: NO_POST};
 const NO_GET = 'it reads nothing';
 const ONE_REQUEST = {'created-cut': 'it shows one request, and lets the library report a broken connection'};
-const CREATES_ONLY = {'rate-limit': NO_GET, unavailable: NO_GET, 'job-proxy-page': NO_GET, stuck: NO_GET};
+const CREATES_ONLY = {
+  'job-outage': NO_GET,
+  'rate-limit': NO_GET,
+  unavailable: NO_GET,
+  'job-proxy-page': NO_GET,
+  stuck: NO_GET,
+};
 
 const NOT_IN_FLOW = Object.fromEntries(
   ['retry-now', 'fix-first', 'new-session', 'duration-limit', 'duplicate-finals', 'slow-end', 'oversized'].map(
@@ -102,6 +110,13 @@ export const claims: readonly Claim[] = [
     ignores: NO_JOB,
   },
   {programs: /^get-started\/check-key$/, kind: 'job', not: READS_ONLY, ignores: NO_JOB},
+  // The receiver stores and handles what comes; the program of the page creates the jobs.
+  {
+    programs: /^batch\/notification-receiver$/,
+    kind: 'webhook',
+    passes: drills.map(({name}) => name),
+    receivesFor: 'notifications',
+  },
   {programs: /^batch\/client-library$/, kind: 'job', not: {stuck: BY_LIBRARY}, ignores: NO_WORDS},
   {programs: /^batch\//, kind: 'job', ignores: NO_WORDS},
 ];
@@ -110,7 +125,6 @@ export const claims: readonly Claim[] = [
 export const notDrilled: Readonly<Record<string, string>> = {
   'batch/convert-raw': 'it calls no API',
   'batch/delete-job': 'no drill harms a DELETE',
-  'batch/notification-receiver': 'receivers.test.ts runs it with the faults of the webhook drills',
   'batch/send-test-notification': 'it calls a receiver',
   'deployments/health': 'it calls a container',
   'deployments/realtime-connect': 'it calls a container',

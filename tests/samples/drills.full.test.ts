@@ -12,6 +12,16 @@ import {SHIMS, Stage} from './run';
 const AT_ONCE = 6;
 /** After this, somebody who speaks into a microphone presses Ctrl-C. */
 const SPEECH_SECONDS = 12;
+/** A receiver, and the program that creates a job for each recording; prints what was handled, as often as it was. */
+const RECEIVE = `PORT="$HOOK_PORT" "$1" "$2" >handled.txt &
+trap 'kill %1' EXIT
+until grep -q Waiting handled.txt; do sleep 0.1; done
+for audio in "$AUDIO" "$AUDIO_2"; do "$1" "$3" "$audio" | sed -E 's/^Job ([^ ]+).*/\\1/' >>jobs.txt; done
+until [ "$(grep -c ': success; handled' handled.txt)" -ge 2 ]; do sleep 0.1; done
+sleep 5 # A notification that comes again comes now.
+for job in $(cat jobs.txt); do
+  for line in $(grep -o "Job $job: success" handled.txt | tr -d ' '); do cat "notifications/$job/transcript.txt"; echo; done
+done`;
 /** Leaves the words of finals: partials, the second channel, the sum at the end, and labels go. */
 const FINALS = `sed -E '/^(partial|caller|changing)/d; /^$/,$d; s/^([A-Za-z]+[0-9]*:?| *[0-9.]+ ) +//'`;
 
@@ -21,7 +31,7 @@ const drilled = withCases.filter(({name}) => !Object.hasOwn(notDrilled, name));
 const claimOf = ({name}: Program) => claims.find((claim) => claim.programs.test(name));
 
 /** The command that gives the program the recording of the drill, in a folder of its own. */
-function commandOf(stage: Stage, {path, language, cases}: Program, {args, ignores}: Claim): string[] {
+function commandOf(stage: Stage, {path, language, cases}: Program, {args, ignores, receivesFor}: Claim): string[] {
   const [{as = 'example.wav', env, files = {}, recordings = {}, stdin, device, ...wanted} = {}] = cases;
   const home = stage.newFolder('drill');
   for (const [name, content] of Object.entries(files)) writeFileSync(join(home, name), content);
@@ -30,16 +40,20 @@ function commandOf(stage: Stage, {path, language, cases}: Program, {args, ignore
     `set -o pipefail; cd "${home}"`,
     ...[as, ...Object.keys(recordings)].map((name) => `cp "$AUDIO" "${name}"`),
     device ? `export PYTHONPATH="${SHIMS}" STANDIN_AUDIO="$AUDIO"` : '',
-    `${stdin ? 'tail -c +45 "$AUDIO" | ' : ''}${start} | ${ignores?.includes('lost') ? 'cat >&2' : FINALS}`,
+    receivesFor
+      ? RECEIVE
+      : `${stdin ? 'tail -c +45 "$AUDIO" | ' : ''}${start} | ${ignores?.includes('lost') ? 'cat >&2' : FINALS}`,
   ].join('\n');
   // The addresses, the key, and the waits are those of the drill.
   const own = {...stage.environment(home), HOOK_TOKEN: 'secret', ...env};
   const variables = Object.entries(own).filter(([name]) => !/_URL$|^API_KEY$|^RETRY_SECONDS$/.test(name));
+  const other = receivesFor ? [stage.pathOf(path.replace('notification-receiver', receivesFor))] : [];
   const given = args ?? wanted.args ?? (as === 'example.wav' ? [] : [as]);
   return [
     ...['env', ...variables.map(([name, value]) => `${name}=${value}`), 'bash', '-c', script, 'bash'],
     interpreterOf(join(ROOT, 'samples', path), language) ?? '',
     stage.pathOf(path),
+    ...other,
     ...given.map((arg) => arg.replace('{media}', stage.urls.media).replace('{job}', 'a1b2c3d4e5')),
   ];
 }
@@ -47,7 +61,11 @@ function commandOf(stage: Stage, {path, language, cases}: Program, {args, ignore
 /** What the program does under the drill that it does not claim to do. */
 async function problemsOf(stage: Stage, program: Program, claim: Claim, drill: Drill): Promise<string[]> {
   const isPassed = drill.end === 'stopped' || claim.passes?.includes(drill.name);
-  const judged: Drill = {...drill, seconds: claim.seconds ?? drill.seconds, end: isPassed ? drill.end : 'stopped'};
+  const judged: Drill = {
+    ...drill,
+    seconds: Math.max(claim.seconds ?? 0, drill.seconds),
+    end: isPassed ? drill.end : 'stopped',
+  };
   const {findings, errors} = await runDrill(judged, commandOf(stage, program, claim));
   const broken = findings.filter(({rule}) => !claim.ignores?.includes(rule)).map(({rule, why}) => `${rule}: ${why}`);
   if (/^Traceback|^ {4}at /m.test(errors)) broken.push(`stack trace: ${errors}`);

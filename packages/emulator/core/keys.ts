@@ -46,7 +46,7 @@ export class KeyRing {
       return isValid ? {key, clientRef: made.clientRef, isTemporary: true} : undefined;
     }
     // Which keys are wrong can be tried without a list of right ones.
-    if (/^(?:invalid|expired)\b/i.test(key)) return undefined;
+    if (/^(?:invalid|expired)/i.test(key)) return undefined;
     if (isTemporaryKey(key)) return undefined;
     const {keys} = this.options;
     return keys.length > 0 && !keys.includes(key) ? undefined : {key, clientRef: undefined, isTemporary: false};
@@ -55,7 +55,7 @@ export class KeyRing {
   /** Whether the key of a rejected request was valid once. */
   hasExpired(request: Pick<HttpRequest, 'headers' | 'url'>, kind: KeyKind): boolean {
     const key = this.keyOf(request, kind) ?? '';
-    return /^expired\b/i.test(key) || (isTemporaryKey(key) && !this.temporary.has(key));
+    return /^expired/i.test(key) || (isTemporaryKey(key) && !this.temporary.has(key));
   }
 
   /** Returns the key that a request shows, valid or not. */

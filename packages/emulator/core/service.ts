@@ -99,7 +99,10 @@ export class Service {
     if (name === 'quota') return contracts.httpError('forbidden', 'Entitlement check failed');
     if (!/^[45]\d\d$/.test(name)) return undefined;
     const entries = contracts.documents.batch['x-errors'];
-    const documented = entries.find(({statuses}) => statuses.includes(Number(name)));
+    // The other text of 429 is for new jobs alone, and asks for longer waits.
+    const documented = entries.find(({id, statuses}) =>
+      name === '429' ? id === 'too-many-requests' : statuses.includes(Number(name)),
+    );
     const body = documented ? contracts.httpError(documented.id, undefined, Number(name)).body : null;
     return {status: Number(name), body, headers: retryAfter({after})};
   }

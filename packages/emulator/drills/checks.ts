@@ -18,8 +18,6 @@ export interface Observation {
   words: number;
 }
 
-/** Connections that a client opens at most: the first, and the retries of the table. */
-const MOST_CONNECTIONS = 1 + waitTable.socket.attempts;
 /** What to do after a fault that passes. */
 const PASSES: Readonly<Record<Kind, string>> = {
   stream: 'This fault passes: wait, open a new session, and end with 0 when every word is there.',
@@ -45,11 +43,10 @@ export function judge(drill: Drill, seen: Observation): Finding[] {
   return [
     ...ending(drill, seen, finding),
     ...wordsOf(drill, seen, finding),
-    ...(drill.kind === 'stream' ? attempts(drill, seen, finding) : jobs(drill, seen, finding)),
+    ...attempts(drill, seen, finding),
+    ...(drill.kind === 'stream' ? [] : jobs(drill, seen, finding)),
     ...waits(drill, seen, finding),
-    ...seen.sessions
-      .flatMap((session) => reportSession(session).broken)
-      .filter(({rule}) => !drill.allowed?.includes(rule) && rule !== 'deprecated'),
+    ...seen.sessions.flatMap((session) => reportSession(session).broken).filter(({rule}) => rule !== 'deprecated'),
   ];
 }
 
@@ -115,15 +112,30 @@ function shortened(numbers: number[]): string {
 
 const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => /^\/v2(?:\?|$)|^\/v1\/flow/.test(path));
 
-function attempts({end}: Drill, seen: Observation, finding: NewFinding): Finding[] {
-  const count = handshakes(seen).length;
-  if (count === 0)
+/** Connections of a stream; for a job, the longest row of failures of one request. */
+function attempts({end, kind, ...drill}: Drill, seen: Observation, finding: NewFinding): Finding[] {
+  const isStream = kind === 'stream';
+  const count = isStream ? handshakes(seen).length : mostInARow(seen.exchanges);
+  if (isStream && count === 0)
     return [finding('connects', 'The program opened no session.', 'Take the address from REALTIME_URL.')];
-  if (end === 'stopped' && count > 1) {
-    return [finding('no-retry', `It connected ${count} times.`, 'Stop: the same request fails again.')];
+  const usual = end === 'complete' ? 1 + waitTable.socket.attempts : 1;
+  const most = drill.attempts ?? (isStream ? usual : 1 + waitTable.request.attempts);
+  if (count <= most) return [];
+  const why = `It ${isStream ? 'connected' : 'sent the same request'} ${count} times.`;
+  return most > 2
+    ? [finding('attempts', why, `Stop after ${most - 1} retries in a row.`)]
+    : [finding('no-retry', why, 'Stop: the same request fails again.')];
+}
+
+function mostInARow(exchanges: Exchange[]): number {
+  const rows = new Map<string, number>();
+  let most = 0;
+  for (const {status, path, method} of exchanges) {
+    const count = hasFailed(status) ? (rows.get(`${method} ${path}`) ?? 0) + 1 : 0;
+    rows.set(`${method} ${path}`, count);
+    most = Math.max(most, count);
   }
-  const what = `Stop after ${waitTable.socket.attempts} retries in a row.`;
-  return count > MOST_CONNECTIONS ? [finding('attempts', `It connected ${count} times.`, what)] : [];
+  return most;
 }
 
 function jobs({kind}: Drill, {jobs: count}: Observation, finding: NewFinding): Finding[] {
@@ -158,10 +170,13 @@ function gapsOfSessions(seen: Observation): number[] {
   });
 }
 
+/** Whether the same request may succeed later. After 500 a client has other things to do first. */
+const hasFailed = (status: number) => status >= 429 && status !== 500;
+
 /** Between a request that failed and the next one to the same path. */
 function gapsOfRequests(exchanges: Exchange[]): number[] {
   return exchanges.flatMap(({at, status, path, method}, index) => {
-    if (status < 429 || status === 500) return [];
+    if (!hasFailed(status)) return [];
     const next = exchanges.slice(index + 1).find((one) => one.path === path && one.method === method);
     return next ? [(next.at - at) / 1000] : [];
   });

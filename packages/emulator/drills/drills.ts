@@ -1,4 +1,5 @@
 /** The drills: what goes wrong, and what a good client does then. */
+import {waits} from '../../../data/recovery';
 
 export type Kind = 'stream' | 'job' | 'webhook';
 
@@ -13,12 +14,12 @@ export interface Drill {
   key?: string;
   /** `complete`: every word, once, and exit status 0. `stopped`: one attempt, what was said, and another exit status. */
   end: 'complete' | 'stopped';
+  /** Attempts before it stops, where one more than the first is right. */
+  attempts?: number;
   /** Shortest wait before the next attempt, in seconds. */
   leastWait?: number;
   /** Waits must grow. */
   isGrowing?: boolean;
-  /** Rules that the fault makes a client break. */
-  allowed?: string[];
   /** The program may take so long, in seconds. */
   seconds: number;
   /** The page that says what to do. */
@@ -36,6 +37,11 @@ const KEYS = '/get-started/authentication#key-expiry';
 const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
 const HOOKS = '/speech-to-text/batch/notifications#production';
 const STATUS = '/speech-to-text/batch/check-job-status#how-often';
+/** Shortest waits of the table. */
+const SOCKET_WAIT = waits.socket.seconds;
+const REQUEST_WAIT = waits.request.seconds;
+/** Long enough for the retries of the table, at their longest. */
+const OUTAGE_SECONDS = 400;
 
 const stream = (name: string, title: string, rest: Partial<Drill> & {page: string}): Drill => ({
   name,
@@ -57,8 +63,14 @@ export const drills: readonly Drill[] = [
     end: 'stopped',
     page: DECISIONS,
   }),
-  stream('clock-skew', 'A temporary key has expired when it arrives', {fault: 'POST:skew*1', page: KEYS}),
-  stream('handshake-429', 'The handshake gets 429', {fault: 'socket:429*1', leastWait: 1, page: WAITS}),
+  stream('clock-skew', 'Temporary keys have expired when they arrive', {
+    fault: 'POST:skew',
+    end: 'stopped',
+    // A new key is the fix that a program can make; when that one is rejected too, a clock is wrong.
+    attempts: 2,
+    page: KEYS,
+  }),
+  stream('handshake-429', 'The handshake gets 429', {fault: 'socket:429*1', leastWait: SOCKET_WAIT, page: WAITS}),
   // Longer than the first wait of the table, which hides a client that ignores the header.
   stream('retry-after', 'The handshake gets 429 with Retry-After: 12', {
     fault: 'socket:429@12*1',
@@ -67,24 +79,40 @@ export const drills: readonly Drill[] = [
   }),
   stream('burst-503', 'Three handshakes get 503', {
     fault: 'socket:503*3',
-    leastWait: 1,
+    leastWait: SOCKET_WAIT,
     isGrowing: true,
     // Waits of 5 s, 10 s, and 20 s, with jitter on top, are right.
     seconds: 120,
     page: WAITS,
   }),
-  stream('proxy-page', 'A proxy responds with a page of HTML', {fault: 'socket:html*1', leastWait: 1, page: DECISIONS}),
+  stream('outage', 'Every handshake gets 503', {
+    fault: 'socket:503',
+    end: 'stopped',
+    attempts: 1 + waits.socket.attempts,
+    leastWait: SOCKET_WAIT,
+    isGrowing: true,
+    seconds: OUTAGE_SECONDS,
+    page: WAITS,
+  }),
+  stream('proxy-page', 'A proxy responds with a page of HTML', {
+    fault: 'socket:html*1',
+    leastWait: SOCKET_WAIT,
+    page: DECISIONS,
+  }),
   stream('jitter', 'Messages are late and uneven', {fault: 'socket:jitter', page: RECOVERY}),
   stream('back-pressure', 'The service reads nothing for 3 s', {fault: 'socket:slow-read@1', page: BACK_PRESSURE}),
-  stream('reset', 'The connection is reset while you send', {fault: 'socket:reset@2*1', page: RECOVERY}),
+  stream('reset', 'The connection is reset while you send', {
+    fault: 'socket:reset@2*1',
+    leastWait: SOCKET_WAIT,
+    page: RECOVERY,
+  }),
   stream('half-open', 'The service falls silent, and the connection stays', {
     fault: 'socket:stall@2*1',
-    allowed: ['close'],
     page: CLIENT_TIMEOUTS,
   }),
   stream('retry-now', 'The session fails with job_error', {
     fault: 'socket:job_error@2*1',
-    leastWait: 5,
+    leastWait: SOCKET_WAIT,
     page: DECISIONS,
   }),
   stream('new-session', 'The session reaches a time limit', {fault: 'socket:session_timeout@2*1', page: DECISIONS}),
@@ -95,17 +123,16 @@ export const drills: readonly Drill[] = [
   }),
   stream('close-without-error', 'The session closes with 1011 and no Error', {
     fault: 'socket:1011@2*1',
-    leastWait: 5,
+    leastWait: SOCKET_WAIT,
     page: DECISIONS,
   }),
   stream('before-the-final', 'The connection breaks between a partial and its final', {
     fault: 'socket:cut@1.1*1',
+    leastWait: SOCKET_WAIT,
     page: RECOVERY,
   }),
   stream('duration-limit', 'EndOfTranscript comes before your EndOfStream', {
     fault: 'socket:duration_limit_exceeded@2.1*1',
-    // A client may leave at the warning: what comes after it, the next session hears again.
-    allowed: ['close'],
     page: '/api-ref/#warning-duration_limit_exceeded',
   }),
   stream('duplicate-finals', 'Finals come twice, and late', {fault: 'socket:duplicate', page: RECOVERY}),
@@ -115,8 +142,26 @@ export const drills: readonly Drill[] = [
   job('created-cut', 'The job is created, and the connection breaks', {fault: 'POST:cut-after*1', page: RETRIES}),
   job('rate-limit', 'A request gets 429 with Retry-After: 5', {fault: 'GET:429@5*1', leastWait: 5, page: WAITS}),
   // With three waits, the last one is longer than the first whatever the jitter.
-  job('unavailable', 'Three requests get 503', {fault: 'GET:503*3', leastWait: 1, isGrowing: true, page: WAITS}),
-  job('job-proxy-page', 'A proxy responds to a request with HTML', {fault: 'GET:html*1', leastWait: 1, page: RETRIES}),
+  job('unavailable', 'Three requests get 503', {
+    fault: 'GET:503*3',
+    leastWait: REQUEST_WAIT,
+    isGrowing: true,
+    page: WAITS,
+  }),
+  job('job-outage', 'Every request after the upload gets 503', {
+    fault: 'GET:503',
+    end: 'stopped',
+    attempts: 1 + waits.request.attempts,
+    leastWait: REQUEST_WAIT,
+    isGrowing: true,
+    seconds: 120,
+    page: WAITS,
+  }),
+  job('job-proxy-page', 'A proxy responds to a request with HTML', {
+    fault: 'GET:html*1',
+    leastWait: REQUEST_WAIT,
+    page: RETRIES,
+  }),
   job('stuck', 'The job never ends', {fault: 'POST:stuck', end: 'stopped', seconds: 40, page: STATUS}),
   job('webhook-twice', 'A notification comes twice', {
     kind: 'webhook',

@@ -43,15 +43,13 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     logError: () => {},
   });
   try {
-    const hookPort = await freePort();
     const environment = {
       ...addressVariables(emulator.port),
       API_KEY: drill.key ?? 'drill-key',
       DRILL: drill.name,
       DRILL_KIND: drill.kind,
       DRILL_SECONDS: `${drill.seconds}`,
-      HOOK_PORT: `${hookPort}`,
-      HOOK_URL: `http://127.0.0.1:${hookPort}/hook`,
+      ...(drill.kind === 'webhook' && (await hook())),
       ...audioFiles(folder, drill),
       ...(drill.name === 'clock-skew' && {TEMPORARY_KEY: '1'}),
     };
@@ -69,6 +67,12 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     await emulator.close();
     rmSync(folder, {recursive: true, force: true});
   }
+}
+
+/** Where the program receives notifications. */
+async function hook() {
+  const port = await freePort();
+  return {HOOK_PORT: `${port}`, HOOK_URL: `http://127.0.0.1:${port}/hook`};
 }
 
 /** One recording; two for jobs that notify, each with half of the words. */

@@ -8,16 +8,7 @@ type Source = {[key: string]: unknown};
 const SCHEMA_KEYS = ['type', '$ref', 'default', 'const', 'enum', 'deprecated'] as const;
 const PROSE = new Set(['title', 'description', 'examples', 'default', 'deprecated', 'contentEncoding']);
 const CHOICES = ['oneOf', 'anyOf', 'allOf'] as const;
-const MESSAGE_KEYS = [
-  'x-sender',
-  'x-frame',
-  'x-states',
-  'x-frequency',
-  'x-changeable',
-  'x-enabled-by',
-  'x-followed-by',
-  'payload',
-];
+const MESSAGE_KEYS = ['x-sender', 'x-frame', 'x-states', 'x-frequency', 'x-changeable', 'x-enabled-by', 'payload'];
 
 export function pruneBatch(source: Source): BatchContract {
   return {

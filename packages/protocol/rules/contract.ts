@@ -29,7 +29,6 @@ export interface ContractMessage {
   'x-frequency'?: string;
   'x-changeable'?: string[];
   'x-enabled-by'?: string[];
-  'x-followed-by'?: string[];
   payload?: ContractSchema;
   /** The contract's first example of a message that clients send as text. */
   template?: Fields;

@@ -71,6 +71,14 @@ export class Protocol {
     return this.contract['x-errors'].some((error) => error.type === type);
   }
 
+  /** Whether a warning of that type says that the session ends, so that the client may leave at once. */
+  endsAfter(warning: unknown): boolean {
+    const {'x-warnings': warnings, 'x-protocol-limits': limits} = this.contract;
+    return (
+      warnings.some(({type, leadsTo}) => leadsTo && type === warning) || limits.some((one) => one.warning === warning)
+    );
+  }
+
   limit(id: string): Limit | undefined {
     return this.contract['x-protocol-limits'].find((limit) => limit.id === id);
   }

@@ -36,6 +36,8 @@ export type Validate = (schema: string, message: Fields) => {field: string; keyw
 
 export class SessionTracker {
   state: string;
+  /** A warning has come that asks the client to leave. */
+  private isEnding = false;
   readonly broken: Broken[] = [];
   /** Messages of the service that the contract does not have in the state in which they came. */
   readonly unexpected: {name: string; state: string; frame: number}[] = [];
@@ -98,12 +100,14 @@ export class SessionTracker {
     if (name === 'ToolInvoke') this.openCalls.set(message?.id, {frame: this.frames, at});
     const isExpected = this.protocol.next(this.state, {by: 'server', message: name}).length > 0;
     if (!isExpected) this.unexpected.push({name, state: this.state, frame: this.frames});
+    this.isEnding ||= name === 'Warning' && this.protocol.endsAfter(message?.type);
     this.move(frame);
   }
 
   /** Ends the session; returns the rule that the client breaks by closing now. */
   close(by: Sender | 'transport', at: number): Broken | undefined {
-    const isEarly = by === 'client' && this.protocol.next(this.state, {by, event: 'close'}).length === 0;
+    const isAllowed = this.isEnding || this.protocol.next(this.state, {by, event: 'close'}).length > 0;
+    const isEarly = by === 'client' && !isAllowed;
     // After an Error the service closes; a client that is faster does no harm.
     const broken = isEarly && !this.hasFailed ? this.breaks('close', at, `Closed while ${this.state}.`) : undefined;
     if (broken) this.broken.push({...broken, frame: 0});

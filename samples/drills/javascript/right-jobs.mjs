@@ -18,7 +18,7 @@ const DEADLINE_MS = 20_000;
 /** The request may or may not have had its effect. */
 class Unclear extends Error {}
 
-const backoff = (attempt) => 1000 * 2 ** attempt * (1 + 0.2 * Math.random());
+const backoff = (attempt) => 1000 * 2 ** attempt * (1 + Math.random());
 
 /** Tries again when the response may change; returns the text of a good one. */
 async function request(method, path, body) {
@@ -45,7 +45,7 @@ async function request(method, path, body) {
       console.error(`${method} ${path}: ${error.message}`);
     }
     if (method === 'POST' && status !== 429) throw new Unclear();
-    await sleep(wait);
+    if (attempt < ATTEMPTS - 1) await sleep(wait);
   }
   console.error(`${method} ${path}: no response after ${ATTEMPTS} attempts`);
   return process.exit(1);

@@ -13,33 +13,28 @@ const KEYS_URL =
   process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
 if (!API_KEY) throw new Error('Set API_KEY first');
 
-// Seconds to wait after an Error or a close code; anything else is fatal.
-const WAITS = {
-  job_error: 5,
-  quota_exceeded: 5,
-  unknown_error: 5,
-  idle_timeout: 0,
-  session_timeout: 0,
-  'early end': 0,
-  1001: 5,
-  1006: 1,
-  1008: 0,
-  1011: 5,
-  1012: 5,
-  4005: 5,
-  4013: 5,
-};
-const MAX_FAILURES = 6;
+// Failures that pass; anything else is fatal.
+const PASSING = new Set([
+  ...['job_error', 'quota_exceeded', 'unknown_error', 'internal_error'],
+  ...[1001, 1006, 1011, 1012, 4005, 4013],
+]);
+// The session is over, and the next one continues.
+const OVER = new Set(['idle_timeout', 'session_timeout', 'early end', 1008]);
+const FIRST_WAIT = 5;
+const LONGEST_WAIT = 60;
+const MAX_FAILURES = 8;
 const MAX_UNCONFIRMED = 50;
 // Every frame is confirmed, so this long a silence is a dead connection.
 const SILENCE_MS = 6000;
 const END_MS = 30_000;
 
 class Failure extends Error {
-  /** A session that ended before its audio; without `wait` it is fatal. */
-  constructor(reason, wait = WAITS[reason]) {
+  /** A session that ended before its audio. */
+  constructor(reason, isPassing = PASSING.has(reason)) {
     super(`${reason}`);
-    this.wait = wait;
+    this.isOver = OVER.has(reason);
+    this.isPassing = isPassing || this.isOver;
+    this.asked = 0;
   }
 }
 
@@ -98,9 +93,9 @@ async function runSession(audio, rate) {
       socket.on('unexpected-response', (_request, response) => {
         const {statusCode: status, headers: given} = response;
         const isPassing = status === 429 || status >= 500;
-        const wait = isPassing ? Number(given['retry-after'] ?? 1) : undefined;
-        const failure = new Failure(`handshake HTTP ${status}`, wait);
-        reject(Object.assign(failure, {status}));
+        const asked = Number(given['retry-after'] ?? 0);
+        const failure = new Failure(`handshake HTTP ${status}`, isPassing);
+        reject(Object.assign(failure, {status, asked}));
       });
       socket.on('error', () => reject(new Failure(1006)));
       socket.on('close', (code) => reject(new Failure(code)));
@@ -172,17 +167,19 @@ for (;;) {
   } catch (failure) {
     console.error(failure.message);
     if (failure.status === 401) rejections += 1;
-    // The clock of the server that made the key may differ: once more.
-    const isOldKey = failure.status === 401 && TEMPORARY_KEY;
-    const wait = isOldKey && rejections === 1 ? 0 : failure.wait;
-    failures = until > before ? 1 : failures + 1;
-    if (wait === undefined || failures > MAX_FAILURES) {
+    // A temporary key may have expired on its way: one new key shows it.
+    const isOldKey = TEMPORARY_KEY && failure.status === 401 && rejections < 2;
+    const hasFinal = until > before;
+    failures = hasFinal ? 1 : failures + 1;
+    if (!(failure.isPassing || isOldKey) || failures > MAX_FAILURES) {
       restart();
       console.log(words.join(' '));
       process.exit(1);
     }
-    const backoff = wait > 0 ? 2 ** (failures - 1) : failures - 1;
-    await sleep(1000 * Math.max(wait, backoff) * (1 + 0.2 * Math.random()));
+    if (isOldKey || (failure.isOver && hasFinal)) continue;
+    const longer = FIRST_WAIT * 2 ** (failures - 1) * (1 + Math.random());
+    const wait = Math.max(failure.asked, Math.min(LONGEST_WAIT, longer));
+    await sleep(1000 * wait);
   }
 }
 console.log(words.join(' '));

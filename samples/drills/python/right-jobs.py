@@ -31,7 +31,7 @@ class Unclear(Exception):
 def request(method, path, is_safe=True, **arguments):
     """Tries again when the response may change; returns a good response."""
     for attempt in range(ATTEMPTS):
-        wait = 2**attempt * random.uniform(1, 1.2)
+        wait = 2**attempt * random.uniform(1, 2)
         try:
             response = requests.request(
                 method, BATCH_URL + path, headers=HEADERS, timeout=30, **arguments
@@ -48,7 +48,8 @@ def request(method, path, is_safe=True, **arguments):
         print(f"{method} {path}: {status}", file=sys.stderr)
         if not is_safe and not is_rejected:
             raise Unclear
-        time.sleep(wait)
+        if attempt < ATTEMPTS - 1:
+            time.sleep(wait)
     sys.exit(f"{method} {path}: no response after {ATTEMPTS} attempts")
 
 
@@ -65,7 +66,7 @@ def submit(path, settings=None):
                 response = request("POST", "/jobs", is_safe=False, files=parts)
             return response.json()["id"]
         except Unclear:
-            time.sleep(2**attempt * random.uniform(1, 1.2))
+            time.sleep(2**attempt * random.uniform(1, 2))
         for job in request("GET", "/jobs").json()["jobs"]:
             tracking = job.get("config", {}).get("tracking", {})
             if tracking.get("reference") == reference:

@@ -19,11 +19,12 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get("REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2")
 KEYS_URL = os.environ.get("KEYS_URL", "https://{{provider.managementHost}}/v1")
 
-# Seconds to wait after an Error or a close code; anything else is fatal.
-WAITS = {"job_error": 5, "quota_exceeded": 5, "unknown_error": 5}
-WAITS |= {"idle_timeout": 0, "session_timeout": 0, "early end": 0}
-WAITS |= {1001: 5, 1006: 1, 1008: 0, 1011: 5, 1012: 5, 4005: 5, 4013: 5}
-MAX_FAILURES = 6
+# Failures that pass; anything else is fatal.
+PASSING = {"job_error", "quota_exceeded", "unknown_error", "internal_error"}
+PASSING |= {1001, 1006, 1011, 1012, 4005, 4013}
+# The session is over, and the next one continues.
+OVER = {"idle_timeout", "session_timeout", "early end", 1008}
+FIRST_WAIT, LONGEST_WAIT, MAX_FAILURES = 5, 60, 8
 MAX_UNCONFIRMED = 50
 # Every frame is confirmed, so this long a silence is a dead connection.
 SILENCE_SECONDS = 6
@@ -31,11 +32,13 @@ END_SECONDS = 30
 
 
 class Failure(Exception):
-    """A session that ended before its audio; `wait` is None when fatal."""
+    """A session that ended before its audio."""
 
-    def __init__(self, reason, wait=None):
+    def __init__(self, reason, is_passing=False, asked=0):
         super().__init__(str(reason))
-        self.wait = WAITS.get(reason) if wait is None else wait
+        self.is_over = reason in OVER
+        self.is_passing = is_passing or self.is_over or reason in PASSING
+        self.asked = asked
 
 
 class Transcript:
@@ -138,7 +141,7 @@ async def send_audio(socket, audio, rate, offset, state, started):
 async def main():
     with wave.open(sys.argv[1]) as file:
         rate, audio = file.getframerate(), file.readframes(file.getnframes())
-    transcript, failures, rejected = Transcript(), 0, 0
+    transcript, failures, has_new_key = Transcript(), 0, False
     while True:
         before = transcript.until
         try:
@@ -147,14 +150,14 @@ async def main():
             break
         except InvalidStatus as error:
             status = error.response.status_code
-            rejected += status == 401
-            is_old_key = status == 401 and os.environ.get("TEMPORARY_KEY")
-            wait = 1 if status == 429 or status >= 500 else None
-            if is_old_key and rejected == 1:
-                wait = 0
-            if wait:
-                wait = float(error.response.headers.get("Retry-After", wait))
-            failure = Failure(f"handshake HTTP {status}", wait)
+            is_passing = status == 429 or status >= 500
+            # A temporary key may have expired on its way: one new key shows it.
+            is_old_key = status == 401 and bool(os.environ.get("TEMPORARY_KEY"))
+            if is_old_key and not has_new_key:
+                has_new_key = True
+                continue
+            asked = float(error.response.headers.get("Retry-After", 0))
+            failure = Failure(f"handshake HTTP {status}", is_passing, asked)
         except ConnectionClosed as error:
             failure = Failure(error.rcvd.code if error.rcvd else 1006)
         except OSError:
@@ -162,13 +165,16 @@ async def main():
         except Failure as error:
             failure = error
         print(failure, file=sys.stderr)
-        failures = 1 if transcript.until > before else failures + 1
-        if failure.wait is None or failures > MAX_FAILURES:
+        has_final = transcript.until > before
+        failures = 1 if has_final else failures + 1
+        if not failure.is_passing or failures > MAX_FAILURES:
             transcript.restart()
             print(*transcript.words)
             sys.exit(1)
-        backoff = 2 ** (failures - 1) if failure.wait else failures - 1
-        await asyncio.sleep(max(failure.wait, backoff) * random.uniform(1, 1.2))
+        if failure.is_over and has_final:
+            continue
+        longer = FIRST_WAIT * 2 ** (failures - 1) * random.uniform(1, 2)
+        await asyncio.sleep(max(failure.asked, min(LONGEST_WAIT, longer)))
     print(*transcript.words)
 
 

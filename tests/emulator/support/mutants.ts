@@ -26,27 +26,31 @@ const SENT = 'last_seq_no: state.sent';
 const EARLY = "socket.on('open', () =>";
 const LAST = 'socket.send(JSON.stringify(end));';
 const ARRIVED = '[...received.values()][jobs.indexOf(job)]';
-const SLEEP = 'await sleep(1000 * Math.max(wait, backoff) * (1 + 0.2 * Math.random()));';
+const SLEEP = 'await sleep(1000 * wait);';
+const PASSES = 'status === 429 || status >= 500';
+const GROWTH = '2 ** (failures - 1) * (1 + Math.random())';
+const NONE_AFTER_ERROR = "if (failure.message !== 'job_error') await sleep(1000 * wait);";
+const LITTLE = "await sleep(failure.message === '1011' ? 1000 : 1000 * wait);";
 
 export const mutants: readonly Mutant[] = [
-  stream('retries a rejected key', 'const wait = isPassing', 'const wait = true', 'rejected-key', 'no-retry'),
-  stream('retries an invalid model', 'job_error: 5,', 'invalid_model: 1, job_error: 5,', 'fix-first', 'no-retry'),
-  stream('retries an expired key', 'job_error: 5,', 'not_authorised: 1, job_error: 5,', 'expired-key', 'no-retry'),
+  stream('retries a rejected key', PASSES, 'true', 'rejected-key', 'no-retry'),
+  stream('retries an invalid model', "['job_error',", "['invalid_model', 'job_error',", 'fix-first', 'no-retry'),
+  stream('retries an expired key', "['job_error',", "['not_authorised', 'job_error',", 'expired-key', 'no-retry'),
   stream('reports success after a failure', 'process.exit(1);', 'process.exit(0);', 'rejected-key', 'status'),
   stream('reports success after a fatal error', 'process.exit(1);', 'process.exit(0);', 'fix-first', 'status'),
-  stream('gives up at 429', 'status === 429 || status >= 500', 'status >= 500', 'handshake-429', 'status'),
-  stream('gives up at 503', 'status === 429 || status >= 500', 'status === 429', 'burst-503', 'status'),
+  stream('gives up at 429', PASSES, 'status >= 500', 'handshake-429', 'status'),
+  stream('gives up at 503', PASSES, 'status === 429', 'burst-503', 'status'),
   stream('does not wait after 429', SLEEP, NO_WAIT, 'handshake-429', 'wait'),
-  stream('ignores Retry-After', "given['retry-after'] ?? 1", '1', 'retry-after', 'wait'),
+  stream('ignores Retry-After', "given['retry-after'] ?? 0", '0', 'retry-after', 'wait'),
   stream('does not wait after 503', SLEEP, NO_WAIT, 'burst-503', 'wait'),
-  stream('waits the same each time', '2 ** (failures - 1)', '1.5', 'burst-503', 'backoff'),
-  stream('waits less each time', '2 ** (failures - 1)', '8 / 2 ** failures', 'burst-503', 'backoff'),
+  stream('waits the same each time', GROWTH, '1', 'burst-503', 'backoff'),
+  stream('waits less each time', GROWTH, '4 / 2 ** failures', 'burst-503', 'backoff'),
   stream('does not wait after a proxy failed', SLEEP, NO_WAIT, 'proxy-page', 'wait'),
-  stream('does not wait after job_error', 'job_error: 5,', 'job_error: 0,', 'retry-now', 'wait'),
-  stream('waits too little after 1011', '1011: 5,', '1011: 1,', 'close-without-error', 'wait'),
-  stream('takes 1011 for fatal', '1011: 5,', '', 'close-without-error', 'status'),
-  stream('takes a broken connection for fatal', '1006: 1,', '', 'reset', 'status'),
-  stream('takes a time limit for fatal', 'session_timeout: 0,', '', 'new-session', 'status'),
+  stream('does not wait after job_error', SLEEP, NONE_AFTER_ERROR, 'retry-now', 'wait'),
+  stream('waits too little after 1011', SLEEP, LITTLE, 'close-without-error', 'wait'),
+  stream('takes 1011 for fatal', ' 1011,', '', 'close-without-error', 'status'),
+  stream('takes a broken connection for fatal', ' 1006,', '', 'reset', 'status'),
+  stream('takes a time limit for fatal', " 'session_timeout',", '', 'new-session', 'status'),
   stream('takes EndOfTranscript for the end', 'if (state.isEnded) resolve();', 'resolve();', 'duration-limit', 'lost'),
   stream('begins where it stopped', OFFSET, 'restart(); const offset = (until &&= 4);', 'reset', 'lost'),
   stream('begins again from the start', 'return until;\n}', 'until = 0; return 0;\n}', 'reset', 'twice'),
@@ -63,15 +67,18 @@ export const mutants: readonly Mutant[] = [
   stream('closes without an end', 'const end =', 'socket.close(); return;\n  const end =', 'slow-end', 'close'),
   stream('sends audio after the end', LAST, `${LAST} socket.send(Buffer.alloc(3200));`, 'slow-end', 'order.AddAudio'),
   stream('accepts small messages only', 'perMessageDeflate: false', 'maxPayload: 2 ** 20', 'oversized', 'lost'),
-  stream('uses an old key for ever', 'failure.status === 401 && TEMPORARY_KEY', 'false', 'clock-skew', 'lost'),
+  stream('requests keys for ever', ' && rejections < 2', '', 'clock-skew', 'no-retry'),
+  stream('does not wait after a cut', SLEEP, NO_WAIT, 'reset', 'wait'),
+  stream('hardly gives up', SLEEP, 'await sleep(200); failures -= 0.5;', 'outage', 'attempts'),
   job('sends a job again after 500', 'if (own) return own.id;', '', 'created-500', 'one-job'),
   job('sends a job again after a cut', 'if (own) return own.id;', '', 'created-cut', 'one-job'),
   job('ignores Retry-After', 'wait = Math.max(wait, 1000 * asked);', '', 'rate-limit', 'wait'),
   job('does not wait after 503', 'await sleep(wait);', '', 'unavailable', 'wait'),
+  job('hardly gives up', 'await sleep(wait);', '{ await sleep(200); attempt -= 0.5; }', 'job-outage', 'attempts'),
   job('polls for ever', 'while (Date.now() < end) {', 'for (;;) {', 'stuck', 'ends'),
   job('takes a deadline for success', /process\.exit\(1\)/g, 'process.exit(0)', 'stuck', 'status'),
   job('prints in order of arrival', 'received.get(job) ?? (await poll(job))', ARRIVED, 'webhook-order', 'order'),
   pythonJob('sends a job again', 'if tracking.get("reference") == reference:', 'if False:', 'created-500', 'one-job'),
-  pythonStream('ignores Retry-After', /error\..*\.get\("Retry-After", wait\)/, 'wait', 'retry-after', 'wait'),
+  pythonStream('ignores Retry-After', /error\..*\.get\("Retry-After", 0\)/, '0', 'retry-after', 'wait'),
   pythonStream('prints finals twice', 'continue  # A final that', 'pass  # A final that', 'duplicate-finals', 'twice'),
 ];

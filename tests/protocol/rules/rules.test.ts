@@ -83,6 +83,14 @@ describe('a session that is followed', () => {
     expect(failed.close('client', 0)).toBeUndefined();
   });
 
+  it('breaks no rule when the client leaves at the warning that the session ends', () => {
+    for (const type of ['duration_limit_exceeded', 'session_timeout']) {
+      const tracker = streaming();
+      tracker.server(server('Warning', {type}));
+      expect(tracker.close('client', 0)).toBeUndefined();
+    }
+  });
+
   it('enters the state that a warning leads to', () => {
     const tracker = streaming();
     tracker.server(server('Warning', {type: 'idle_timeout'}));

@@ -15,6 +15,7 @@ export interface FaultActs {
   end(code: number, reason: string): void;
   abandon(): void;
   warn(type: string): void;
+  announceEnd(type: string): void;
   /** Acts later, also when the session is over by then. */
   resumeLater(ms: number): void;
 }
@@ -87,8 +88,10 @@ export class InjectedFault {
     const codes = this.facts.contracts.documents.realtime['x-close-codes'];
     const code = codes.find((one) => `${one.code}` === this.name);
     const type = code ? code.precededBy[0] : this.name;
-    if (type && this.protocol.hasError(type)) this.acts.failAs(type, undefined, code?.code);
-    else if (/^\d{4}$/.test(this.name)) this.acts.end(Number(this.name), code?.reason ?? '');
+    if (type && this.protocol.hasError(type)) {
+      this.acts.announceEnd(type);
+      this.acts.failAs(type, undefined, code?.code);
+    } else if (/^\d{4}$/.test(this.name)) this.acts.end(Number(this.name), code?.reason ?? '');
     else this.acts.end(SERVICE_FAULT, 'internal_error');
   }
 

@@ -54,6 +54,7 @@ export abstract class Session {
       end: (code, reason) => this.end(code, reason),
       abandon: () => this.abandon(),
       warn: (type) => this.warn(type),
+      announceEnd: (type) => this.announceEnd(type),
       resumeLater: (ms) => this.timers.add(options.clock.later(ms, () => facts.wire.resume?.())),
     });
     this.out = new Outbox(facts, this.protocol, this.tracker, this.fault);
@@ -241,15 +242,33 @@ export abstract class Session {
 
   private reachLimit(due: Due): void {
     const {limit, minutesPassed} = due;
-    if (due.kind === 'warning') {
-      const {reason} = this.contracts.notice(this.api, 'x-warnings', limit.warning ?? '') ?? {};
-      this.out.notify('Warning', limit.warning ?? '', {
-        reason: fillMinutes(`${reason}`, due.minutesLeft, minutesPassed),
-      });
+    // The client of a service that fell silent has left, and nothing says so.
+    if (this.fault.isStalled) {
+      if (due.kind === 'end') this.abandon();
       return;
     }
-    this.tracker.passed(limit.id, this.now, `${limit.label ?? limit.id}: ${minutesPassed} minutes.`);
-    this.failAs(limit.error ?? 'idle_timeout', undefined, limit.closeCode ?? TIME_LIMIT);
+    if (due.kind === 'warning') {
+      this.announce(limit.warning ?? '', due.minutesLeft, minutesPassed);
+      return;
+    }
+    const detail = `${limit.label ?? limit.id}: ${minutesPassed} minutes.`;
+    this.tracker.passed(limit.id, this.now, detail);
+    // The contract's reason is that of its own limit.
+    this.failAs(limit.error ?? 'idle_timeout', limit.error ? undefined : detail, limit.closeCode ?? TIME_LIMIT);
+  }
+
+  /** Sends the warnings that come before the end of a session by a time limit, as if its time had passed. */
+  private announceEnd(type: string): void {
+    const limit = this.protocol.contract['x-protocol-limits'].find(({warning}) => warning === type);
+    const minutes = (this.protocol.limitMs(limit?.id ?? '') ?? 0) / 60_000;
+    // Flow has such warnings without a limit in numbers.
+    const left = limit?.warnMinutesBefore ?? (type.endsWith('_timeout') ? [0] : []);
+    for (const minutesLeft of left) this.announce(type, minutesLeft, minutes - minutesLeft);
+  }
+
+  private announce(type: string, minutesLeft: number, minutesPassed: number): void {
+    const {reason} = this.contracts.notice(this.api, 'x-warnings', type) ?? {};
+    this.out.notify('Warning', type, {reason: fillMinutes(`${reason}`, minutesLeft, minutesPassed)});
   }
 
   private stop(): void {
