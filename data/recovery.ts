@@ -140,6 +140,9 @@ export const socketDecisions = {
   key: {401: fix, 403: fix, 422: fix, '5xx': {action: 'retry after', wait: 'request', repeat: 'key'}},
 } as const satisfies Record<string, Decisions>;
 
+/** The statuses of `5xx`. Any other, such as 501, stays the same. */
+export const BUSY_STATUSES: readonly number[] = [500, 502, 503, 504];
+
 /** Requests of the batch API, by the `id` in `x-errors` of its contract or in `unlistedRequests`. */
 export const requestDecisions: Decisions = {
   'bad-request': fix,
@@ -227,13 +230,13 @@ export interface Ending {
   status?: number | undefined;
 }
 
-/** Returns what to do after a socket ended; a status without a row decides by its class. */
+/** Returns what to do after a socket ended; a status without a row needs a fix. */
 export function afterSocket({error, code, status}: Ending): Decision {
   const {error: errors, close, handshake} = socketDecisions;
   if (error !== undefined) return own(errors, error) ?? errors.unknown_error;
   if (code !== undefined) return own(close, `${code}`) ?? close.other;
   if (status === undefined) return handshake.none;
-  return own(handshake, `${status}`) ?? (status >= 500 ? handshake['5xx'] : fix);
+  return own(handshake, `${status}`) ?? (BUSY_STATUSES.includes(status) ? handshake['5xx'] : fix);
 }
 
 /** Returns the seconds before an attempt: `attempt` counts from 1, `spread` is a random number from 1 to `MOST_SPREAD`. */

@@ -2,6 +2,8 @@
  * Failures that no contract lists, because they happen between a program and the service: broken sockets, proxies, and
  * close codes of RFC 6455. What to do after each is in recovery.ts.
  */
+import {BUSY_STATUSES} from './recovery';
+
 /** `key` is its row in recovery.ts. */
 export interface Unlisted {
   key: string;
@@ -12,7 +14,7 @@ export interface Unlisted {
   example: unknown;
 }
 
-const busy = {name: null, codes: [500, 502, 503, 504], example: 'HTTP/1.1 503 Service Unavailable'};
+const busy = {name: null, codes: BUSY_STATUSES, example: 'HTTP/1.1 503 Service Unavailable'};
 
 /** Requests of the batch API. */
 export const unlistedRequests: readonly Unlisted[] = [

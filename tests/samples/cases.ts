@@ -74,7 +74,12 @@ export const cases: Record<string, Case | Case[]> = {
     service: {timeScale: 0.001},
     output: {...transcript('retry'), shell: 'list-jobs.json'},
   },
-  'batch/send-test-notification': {before: 'hook', env: {HOOK_TOKEN: 'secret'}, prints: /^20[04]$/},
+  'batch/send-test-notification': {
+    before: 'hook',
+    args: ['w6p3kh0sb9'],
+    env: {HOOK_TOKEN: 'secret'},
+    prints: /^20[04]$/,
+  },
   'batch/sentiment-analysis': {as: 'support-call.wav', output: transcript('sentiment-analysis')},
   'batch/convert-raw': {files: {'call.raw': '\0\0'.repeat(8000)}, output: null, writes: {'call.wav': null}},
   'batch/srt': {output: 'srt.txt', writes: {'example.srt': 'srt.srt'}},

@@ -1,10 +1,10 @@
 /** The programs that hold a conversation from the shell keep the table of decisions: attempts, and the exit status. */
 import {copyFileSync, mkdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {beforeAll, expect, it} from 'vitest';
+import {beforeAll, expect, it, vi} from 'vitest';
 import {waits} from '../../data/recovery';
 import {ROOT} from './programs';
-import {startSample, WORK, withService} from './recoveryRun';
+import {startDeafService, startSample, WORK, withService} from './recoveryRun';
 
 beforeAll(() => {
   mkdirSync(WORK, {recursive: true});
@@ -14,7 +14,7 @@ beforeAll(() => {
 const runAgainst = (sample: string, fault: string) =>
   withService({fault: `socket:${fault}`, timeScale: 1}, async (variables) => {
     const {said, status} = startSample(sample, variables, ['question.wav', 'reply.wav']);
-    return {status: await status, attempts: (said.output + said.errors).match(/Again in/g)?.length ?? 0};
+    return {status: await status, attempts: said.errors.match(/Again in/g)?.length ?? 0, errors: said.errors};
   });
 
 const rows: [fault: string, attempts: number, status: number][] = [
@@ -26,6 +26,7 @@ const rows: [fault: string, attempts: number, status: number][] = [
   ['config_error@0', 0, 1],
   ['timelimit_exceeded@1', 0, 1],
   ['401', 0, 1],
+  ['501', 0, 1],
   ['unknown_error@0', 1, 1],
   ['1011@0', waits.socket.attempts, 1],
 ];
@@ -34,6 +35,25 @@ const programs = ['samples/flow/python/conversation.py', 'samples/flow/javascrip
 it.concurrent.each(programs.flatMap((program) => rows.map((row) => [program, ...row] as const)))(
   '%s meets %s, tries again %i times, and ends with %i',
   async (program, fault, attempts, status) => {
-    expect(await runAgainst(program, fault)).toEqual({status, attempts});
+    expect(await runAgainst(program, fault)).toMatchObject({status, attempts});
   },
 );
+
+it.concurrent.each(programs)('%s waits as long as Retry-After asks', async (program) => {
+  const {status, errors} = await runAgainst(program, '429@3*1');
+  expect([status, errors]).toEqual([0, expect.stringContaining('Again in 3 s.')]);
+});
+
+it.concurrent.for(programs)('%s stops when nothing follows ConversationEnding', async (program, context) => {
+  const greetings = ['ConversationStarted', 'ConversationEnding'];
+  const service = await startDeafService(context, {greetings, isChatty: false});
+  const {said, status} = startSample(program, {FLOW_URL: service.url}, ['question.wav', 'reply.wav']);
+  expect([await status, said.errors, service.connections()]).toEqual([1, expect.stringContaining('failed'), 1]);
+});
+
+it.concurrent.for(programs)('%s gives a connection up that no longer confirms audio', async (program, context) => {
+  const service = await startDeafService(context, {greetings: ['ConversationStarted']});
+  const {program: running, said} = startSample(program, {FLOW_URL: service.url}, ['question.wav', 'reply.wav']);
+  await vi.waitFor(() => expect(said.errors).toContain('Again in'), 60_000);
+  running.kill();
+});

@@ -6,8 +6,8 @@ import {type Call, callBridge, FRAME_BYTES} from './shims/phone';
 
 const RATE = 8000;
 
-async function startCall({onTestFinished}: TestContext) {
-  const stage = await start();
+async function startCall({onTestFinished}: TestContext, retrySeconds?: number) {
+  const stage = await start(undefined, retrySeconds);
   onTestFinished(stage.close);
   return stage;
 }
@@ -49,6 +49,25 @@ describe.concurrent('a call', () => {
     await vi.waitFor(() => expect(output()).toContain('ended   hung up'), 5000);
     expect(sent.at(-1)).toMatchObject({message: 'AudioEnded'});
     expect(emulator.counts().sessions).toBe(0);
+  });
+
+  it('starts no other conversation for a caller who hung up while it waited', async (context) => {
+    const {call, sent, breakOff, output} = await startCall(context, 1);
+    await vi.waitFor(() => expect(sent).not.toEqual([]), 20_000);
+    breakOff();
+    await vi.waitFor(() => expect(output()).toContain('Again in'), 20_000);
+    call.hangUp();
+    await vi.waitFor(() => expect(output()).toContain('ended   hung up'), 20_000);
+    expect(sent.filter(({message}) => message === 'StartConversation')).toHaveLength(1);
+  });
+
+  it('says that it has no other function than the transfer', async (context) => {
+    const {call, sent, agentSends} = await startCall(context);
+    await vi.waitFor(() => expect(sent).not.toEqual([]), 20_000);
+    agentSends({message: 'ToolInvoke', id: 'other', function: {name: 'other', arguments: {department: 'sales'}}});
+    const failed = expect.objectContaining({message: 'ToolResult', id: 'other', status: 'failed'});
+    await vi.waitFor(() => expect(sent).toContainEqual(failed), 20_000);
+    expect(names(call)).not.toContain('transfer');
   });
 
   it('plays the last words to their end when the agent hangs up', async (context) => {

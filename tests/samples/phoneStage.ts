@@ -25,17 +25,19 @@ export interface Stage {
   sent: {message: string; [field: string]: unknown}[];
   /** Sends the bridge a message, or voice, as if it came from the agent. */
   agentSends: (frame: object | Buffer) => void;
+  /** Breaks the connection between bridge and agent. */
+  breakOff: () => void;
   output: () => string;
   port: number;
   close: () => Promise<void>;
 }
 
 /** Starts a call; with a fault, the bridge talks to the service directly, and sees how it fails. */
-export async function startCall(fault?: string): Promise<Stage> {
+export async function startCall(fault?: string, retrySeconds = 0.02): Promise<Stage> {
   const emulator = await startEmulator({port: 0, contracts, fault, timeScale: 1});
   const service = `${addressVariables(emulator.port).FLOW_URL}`;
   const tap = await startTap(service);
-  const {program, output} = startBridge(fault ? service : tap.url);
+  const {program, output} = startBridge(fault ? service : tap.url, retrySeconds);
   await vi.waitFor(() => expect(output()).toMatch(/port \d+/), 10_000);
   const port = Number(/port (\d+)/.exec(output())?.[1]);
   const call = await callBridge(port, CALLER, TOKEN);
@@ -70,6 +72,7 @@ async function startTap(address: string) {
   return {
     sent,
     agentSends: (frame: object | Buffer) => toBridge?.send(Buffer.isBuffer(frame) ? frame : JSON.stringify(frame)),
+    breakOff: () => toBridge?.terminate(),
     url: `ws://127.0.0.1:${(tap.address() as AddressInfo).port}`,
     close() {
       for (const client of tap.clients) client.terminate();
@@ -78,10 +81,11 @@ async function startTap(address: string) {
   };
 }
 
-function startBridge(url: string): {program: ChildProcess; output: () => string} {
+function startBridge(url: string, retrySeconds: number): {program: ChildProcess; output: () => string} {
   mkdirSync(WORK, {recursive: true});
   for (const path of PROGRAMS) writeFileSync(join(WORK, basename(path)), readResolved(path));
-  const env = {...process.env, FLOW_URL: url, API_KEY: 'key', STREAM_TOKEN: TOKEN, PORT: '0', RETRY_SECONDS: '0.02'};
+  const own = {FLOW_URL: url, API_KEY: 'key', STREAM_TOKEN: TOKEN, PORT: '0', RETRY_SECONDS: `${retrySeconds}`};
+  const env = {...process.env, ...own};
   const program = spawn(process.execPath, ['phone-bridge.mjs'], {env, cwd: WORK});
   let printed = '';
   for (const stream of [program.stdout, program.stderr]) {

@@ -1,6 +1,9 @@
 /** The receivers of notifications: whom they believe, what they take, and that nothing is lost or handled twice. */
 import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
@@ -30,9 +33,9 @@ class Receiver {
   }
 
   /** Returns the address of the receiver. */
-  async start(): Promise<string> {
+  async start(BATCH_URL: string): Promise<string> {
     this.printed = '';
-    const env = {...process.env, HOOK_TOKEN: 'secret', PORT: '0'};
+    const env = {...process.env, API_KEY: 'key', BATCH_URL, HOOK_TOKEN: 'secret', PORT: '0'};
     const command = this.sample.endsWith('.py') ? `${findPython()}` : process.execPath;
     this.program = spawn(command, [join(this.folder, basename(this.sample))], {cwd: this.folder, env});
     this.program.stdout?.on('data', (text) => {
@@ -55,15 +58,16 @@ class Receiver {
   }
 
   /** Runs one job that notifies the receiver. */
-  async notify(url: string, fault: string): Promise<string> {
+  async notify(fault: string): Promise<string> {
     const emulator = await startEmulator({port: 0, contracts, jobMs: 50, timeScale: 0.01, fault: `POST:${fault}`});
+    const {BATCH_URL = ''} = addressVariables(emulator.port);
+    const url = await this.start(BATCH_URL);
     try {
       const form = new FormData();
       const hook = {url, contents: ['jobinfo', 'transcript.txt'], auth_headers: [`Authorization: ${AUTHORIZATION}`]};
       const config = {type: 'transcription', transcription_config: {language: 'en'}, notification_config: [hook]};
       form.set('config', JSON.stringify(config));
       form.set('data_file', new Blob([readFileSync(join(ROOT, 'samples/audio/announcement.wav'))]), 'a.wav');
-      const {BATCH_URL} = addressVariables(emulator.port);
       const headers = {Authorization: 'Bearer key'};
       const {id} = (await (await fetch(`${BATCH_URL}/jobs`, {method: 'POST', headers, body: form})).json()) as {
         id: string;
@@ -78,41 +82,60 @@ class Receiver {
   }
 }
 
+/** An API whose jobs have ended, except these. */
+async function startApi({onTestFinished}: TestContext, running: ReadonlySet<string> = new Set()): Promise<string> {
+  const api = createServer((request, response) => {
+    const id = basename(`${request.url}`);
+    response.end(JSON.stringify({job: {id, status: running.has(id) ? 'running' : 'done'}}));
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void api.close());
+  return `http://127.0.0.1:${(api.address() as AddressInfo).port}/v2`;
+}
+
 // Side by side, because all of them wait.
 describe.concurrent.each([
   'samples/batch/python/notification-receiver.py',
   'samples/batch/javascript/notification-receiver.mjs',
 ])('%s', (sample) => {
-  it('takes only a POST with the secret and an ID', async (context) => {
+  it('takes only a POST with the secret and the ID of a job that has ended', async (context) => {
     const receiver = new Receiver(sample, context);
-    const url = await receiver.start();
+    const running = new Set(['a3']);
+    const url = await receiver.start(await startApi(context, running));
     const send = (query: string, init: RequestInit = {}) =>
       fetch(url + query, {method: 'POST', headers: {Authorization: AUTHORIZATION}, ...init}).then(({status}) => status);
     expect(await send('?id=a1&status=success')).toBe(204);
     expect(await send('?id=a2', {headers: {}})).toBe(401);
     expect(await send('?id=a2', {headers: {Authorization: 'Bearer secres'}})).toBe(401);
     expect(await send('?id=../a2')).toBe(400);
+    expect(await send('?id=a_2')).toBe(400);
     expect(await send('')).toBe(400);
     for (const method of ['GET', 'PUT', 'DELETE']) expect(await send('?id=a2', {method})).toBe(405);
-    await vi.waitFor(() => expect(receiver.handled()).toHaveLength(1), 20_000);
+    // Who knows the secret can name a job that still runs: its own notification comes later.
+    expect(await send('?id=a3&status=error')).toBe(503);
+    running.clear();
+    expect(await send('?id=a3&status=success')).toBe(204);
+    await vi.waitFor(() => expect(receiver.handled()).toHaveLength(2), 20_000);
+    expect(receiver.printed).toContain('Job a3: success; handled');
   });
 
   it.for(['hook-twice', 'hook-lost', 'hook-early'])('handles a job once after %s', async (fault, context) => {
     const receiver = new Receiver(sample, context);
-    const id = await receiver.notify(await receiver.start(), fault);
+    const id = await receiver.notify(fault);
     expect(receiver.handled()).toHaveLength(1);
     expect(readFileSync(join(receiver.folder, 'notifications', id, 'transcript.txt'), 'utf8')).not.toBe('');
   });
 
   it('handles after a restart what it has stored and not handled, and nothing else', async (context) => {
     const receiver = new Receiver(sample, context);
-    const url = await receiver.start();
+    const api = await startApi(context);
+    const url = await receiver.start(api);
     const headers = {Authorization: AUTHORIZATION};
     for (const id of ['done', 'left']) await fetch(`${url}?id=${id}&status=success`, {method: 'POST', headers});
     await vi.waitFor(() => expect(receiver.handled()).toHaveLength(2), 20_000);
     await receiver.stop();
     rmSync(join(receiver.folder, 'notifications/left/handled'));
-    await receiver.start();
+    await receiver.start(api);
     await vi.waitFor(() => expect(receiver.printed).toContain('Job left: success; handled'), 20_000);
     expect(receiver.handled()).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 /** The programs that survive a broken session keep the table of decisions, row by row: no word lost, none twice. */
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
 import {readSource} from '../../packages/protocol/compile/contracts';
-import {runAgainst} from './recoveryRun';
+import {runAgainst, SAMPLE_RATE, startDeafService, startSample} from './recoveryRun';
 
 const programs = ['samples/realtime/python/resilient-stream.py', 'samples/realtime/javascript/resilient-stream.mjs'];
 
@@ -18,12 +18,42 @@ type Row = [fault: string, decision: Decision];
 const rows: Row[] = [
   ...errors.map(({type}): Row => [`${type}@2`, afterSocket({error: type})]),
   ...codes.map(({code}): Row => [`${code}@2`, afterSocket({code})]),
-  ...[...statuses, '500', '503'].map((status): Row => [status, afterSocket({status: Number(status)})]),
+  ...[...statuses, '500', '501', '503'].map((status): Row => [status, afterSocket({status: Number(status)})]),
   ['duration_limit_exceeded@2', socketDecisions.warning.duration_limit_exceeded],
   ['reset@2', socketDecisions.close[1006]],
 ];
 const again = rows.filter(([, {wait}]) => wait);
 const never = rows.filter(([, {wait}]) => !wait);
+
+const greetings = ['RecognitionStarted'];
+
+/** Starts a program with a live source that has so many seconds of audio, and stays open. */
+function streamLive(program: string, url: string, seconds: number) {
+  const running = startSample(program, {REALTIME_URL: url});
+  running.program.stdin?.on('error', () => {}).write(Buffer.alloc(2 * SAMPLE_RATE * seconds));
+  return running;
+}
+
+describe.concurrent.each(programs)('%s', (program) => {
+  // A message of another kind each second does not stand for what is due.
+  it.for([0, 10, 30])('gives a connection up when %i frames are confirmed, and no more', async (confirms, context) => {
+    const service = await startDeafService(context, {greetings, confirms});
+    const {program: running, said} = streamLive(program, service.url, 3);
+    if (confirms === 30) {
+      await vi.waitFor(() => expect(service.frames()).toBe(30), 20_000);
+      running.stdin?.write(Buffer.alloc(SAMPLE_RATE));
+    }
+    await vi.waitFor(() => expect(said.errors).toContain('no message in time'), 60_000);
+    running.kill();
+  });
+
+  it('pings while its source is silent', async (context) => {
+    const service = await startDeafService(context, {greetings});
+    const {program: running} = streamLive(program, service.url, 0);
+    await vi.waitFor(() => expect(service.pings()).toBeGreaterThan(0), 60_000);
+    running.kill();
+  });
+});
 
 describe.each(programs)('%s', (program) => {
   it.each(again)('gets every word once after %s', async (fault) => {

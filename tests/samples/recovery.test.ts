@@ -1,10 +1,11 @@
 /** The nightly tests go through the whole table; these are its four actions. */
-import {readFileSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {socketDecisions, waits} from '../../data/recovery';
+import {numberAudio} from '../../packages/emulator/core/numbers';
 import {ROOT} from './programs';
-import {runAgainst, SAMPLE_RATE} from './recoveryRun';
+import {runAgainst, SAMPLE_RATE, WORDS, WORK} from './recoveryRun';
 
 /** More than the programs keep for a new connection, and than the retries can use up. */
 const SILENCE_SECONDS = 300;
@@ -34,6 +35,21 @@ describe.concurrent.each([
     const {waits: tries, status} = await runAgainst(program, 'socket:1011@70', silence);
     expect({tries, status}).toEqual({tries: waits.socket.attempts, status: 1});
   });
+
+  it.each(['503', 'invalid_model@4'])(
+    'keeps what has no final when it stops after %s, and says which',
+    async (fault) => {
+      const audio = Buffer.from(numberAudio(0, WORDS, SAMPLE_RATE));
+      const first = await runAgainst(program, `socket:${fault}`, audio);
+      const [, from, to, path = ''] = /([\d.]+) s to ([\d.]+) s are in (\S+)$/m.exec(first.errors) ?? [];
+      const kept = readFileSync(join(WORK, path));
+      rmSync(join(WORK, path));
+      expect(kept).toEqual(audio.subarray(2 * SAMPLE_RATE * Number(from), 2 * SAMPLE_RATE * Number(to)));
+      const second = await runAgainst(program, undefined, kept);
+      const words = [...first.words, ...second.words].sort((one, other) => one - other);
+      expect([first.status, second.status, words]).toEqual([1, 0, Array.from({length: WORDS}, (_, word) => word)]);
+    },
+  );
 
   it('ends with another status than 0 when the key is not valid', async () => {
     expect(await runAgainst(program, 'socket:401')).toMatchObject({waits: 0, status: 1});

@@ -1,6 +1,10 @@
 /** The programs that repeat a request keep the table of decisions: what they repeat, how often, and how they end. */
-import {expect, it} from 'vitest';
-import {waits} from '../../data/recovery';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {describe, expect, it, type TestContext} from 'vitest';
+import {requestDecisions, waits} from '../../data/recovery';
+import {contracts} from '../support/contracts';
 import {startSample, withService} from './recoveryRun';
 
 const {attempts} = waits.request;
@@ -15,6 +19,40 @@ const rows: [fault: string, status: number][] = [
   ['401*1', 1],
   ['404*1', 1],
 ];
+
+/** Runs a program against a service that has this error so often, then an empty list of jobs. */
+async function runAfter(
+  program: string,
+  failures: number,
+  status: number,
+  error: string,
+  {onTestFinished}: TestContext,
+) {
+  let requests = 0;
+  const service = createServer((_, response) => {
+    requests += 1;
+    response.writeHead(requests > failures ? 200 : status, {'Content-Type': 'application/json'});
+    response.end(JSON.stringify(requests > failures ? {jobs: []} : {code: status, error}));
+  });
+  await once(service.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void service.close());
+  const {port} = service.address() as AddressInfo;
+  return startSample(program, {BATCH_URL: `http://127.0.0.1:${port}`}).status;
+}
+
+const texts = (contracts.documents.batch['x-errors'] as {id: string; value: string | null}[]).flatMap(({id, value}) =>
+  value && ['runningJob', 'fullQueue'].includes(`${requestDecisions[id]?.wait}`) ? [value] : [],
+);
+
+describe.concurrent.each(programs)('%s', (program) => {
+  it.for(texts)('goes by the text "%s", whatever the status is', async (text, context) => {
+    expect(await runAfter(program, 1, 404, text, context)).toBe(0);
+  });
+
+  it('goes by the status without a text that it knows', async (context) => {
+    expect(await runAfter(program, attempts + 1, 503, 'Busy', context)).toBe(1);
+  });
+});
 
 // Side by side, because all of them wait.
 it.concurrent.each(programs.flatMap((program) => rows.map((row) => [program, ...row] as const)))(

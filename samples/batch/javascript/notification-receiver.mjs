@@ -6,11 +6,13 @@ import {mkdir, open, readdir, readFile, rename} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
 
-const {HOOK_TOKEN, PORT = '8080'} = process.env;
+const {API_KEY, HOOK_TOKEN, PORT = '8080'} = process.env;
+const BATCH_URL =
+  process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 const MAX_BODY_BYTES = 50_000_000;
 const FOLDER = 'notifications';
-if (!HOOK_TOKEN) {
-  console.error('Set HOOK_TOKEN first');
+if (!API_KEY || !HOOK_TOKEN) {
+  console.error('Set API_KEY and HOOK_TOKEN first');
   process.exit(1);
 }
 // Digests have one length, and are compared in constant time.
@@ -42,7 +44,7 @@ async function receive(request) {
   const token = digest(request.headers.authorization ?? '');
   if (request.method !== 'POST') return 405;
   if (!timingSafeEqual(token, EXPECTED)) return 401;
-  if (!/^[\w-]+$/.test(jobId)) return 400;
+  if (!/^[a-z0-9]{1,64}$/.test(jobId)) return 400;
 
   const chunks = [];
   let size = 0;
@@ -51,11 +53,22 @@ async function receive(request) {
     if (size > MAX_BODY_BYTES) return 413;
     chunks.push(chunk);
   }
+  const isKnown = existsSync(join(FOLDER, jobId, 'outcome'));
+  if (!isKnown && !(await isOver(jobId))) return 503;
   const body = Buffer.concat(chunks);
   const items = await readItems(request.headers['content-type'] ?? '', body);
   const isNew = await store(jobId, searchParams.get('status') ?? '', items);
   if (isNew) handle(jobId).catch(console.error);
   return 204;
+}
+
+/** Asks the API: a call for a job that still runs isn't genuine. */
+async function isOver(jobId) {
+  const headers = {Authorization: `Bearer ${API_KEY}`};
+  const signal = AbortSignal.timeout(10_000);
+  const address = `${BATCH_URL}/jobs/${jobId}`;
+  const response = await fetch(address, {headers, signal});
+  return response.ok && (await response.json()).job.status !== 'running';
 }
 
 /** Returns the content by name: each part of a form, or the raw body. */

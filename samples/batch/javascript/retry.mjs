@@ -7,11 +7,23 @@ const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
 if (!API_KEY) stop('Set API_KEY first');
 
 // What to do after a request: {{provider.siteUrl}}/api-ref/#recovery
-const RETRIED = [429, 500, 502, 503, 504];
+// Seconds of the first wait, growth, longest wait, retries in a row.
+const REQUEST = [1, 2, 60, 5];
+const RUNNING_JOB = [5, 1.5, 30, 120];
+const WAITS = {
+  'Job In Progress': RUNNING_JOB,
+  'Transcription not ready': RUNNING_JOB,
+  'Resource Locked': RUNNING_JOB,
+  'Max concurrent running jobs exceeded': [30, 2, 300, 10],
+  // Without one of these texts, the status decides.
+  429: REQUEST,
+  500: REQUEST,
+  502: REQUEST,
+  503: REQUEST,
+  504: REQUEST,
+};
 const BROKEN = ['ECONNRESET', 'UND_ERR_SOCKET'];
-const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 1);
-const LONGEST_WAIT = 60;
-const MAX_RETRIES = 5;
+const UNIT_MS = 1000 * Number(process.env.RETRY_SECONDS ?? 1);
 const TIMEOUT_MS = 30_000;
 
 const {jobs} = await get('/jobs');
@@ -20,11 +32,12 @@ console.log(jobs.length, 'jobs');
 /** GET is safe to repeat. Before POST /jobs, look for the job first. */
 async function get(path) {
   for (let attempt = 1; ; attempt += 1) {
-    const {body, problem, canRetry, asked = 0} = await tryGet(path);
+    const {body, problem, wait = [], asked = 0} = await tryGet(path);
     if (body) return body;
-    if (!canRetry || attempt > MAX_RETRIES) stop(problem);
-    const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
-    await sleep(1000 * Math.max(asked, Math.min(LONGEST_WAIT, longer)));
+    const [first = 0, growth = 0, longest = 0, retries = 0] = wait;
+    if (attempt > retries) stop(problem);
+    const longer = first * growth ** (attempt - 1) * (1 + Math.random());
+    await sleep(Math.max(1000 * asked, UNIT_MS * Math.min(longest, longer)));
   }
 }
 
@@ -35,17 +48,19 @@ async function tryGet(path) {
     const response = await fetch(BATCH_URL + path, {headers, signal});
     // Read here: the connection can break in the middle.
     if (response.ok) return {body: await response.json()};
+    // Empty, or the page of a proxy.
+    const failure = await response.json().catch(() => null);
     const requestId = response.headers.get('Request-Id') ?? 'unknown';
     return {
       problem: `${response.status}: report request ${requestId}`,
-      canRetry: RETRIED.includes(response.status),
+      wait: WAITS[failure?.error] ?? WAITS[response.status],
       // A proxy can ask for a longer wait.
       asked: Number(response.headers.get('Retry-After')) || 0,
     };
   } catch ({name, message, cause}) {
     const isBroken = BROKEN.includes(cause?.code);
-    const canRetry = isBroken || name === 'TimeoutError';
-    return {problem: cause?.message ?? message, canRetry};
+    const wait = isBroken || name === 'TimeoutError' ? REQUEST : [];
+    return {problem: cause?.message ?? message, wait};
   }
 }
 

@@ -2,16 +2,21 @@
 """Receives notifications, stores them on disk, and handles each one once."""
 
 import hmac
+import json
 import os
 import queue
 import re
 import sys
 import threading
+from contextlib import suppress
 from email import message_from_bytes
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
+from urllib.request import Request, urlopen
 
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 HOOK_TOKEN = os.environ.get("HOOK_TOKEN") or sys.exit("Set HOOK_TOKEN first")
 PORT = int(os.environ.get("PORT", "8080"))
 EXPECTED = f"Bearer {HOOK_TOKEN}".encode()
@@ -33,13 +38,16 @@ class Receiver(BaseHTTPRequestHandler):
         token = self.headers.get("Authorization", "")
         if not hmac.compare_digest(token.encode(), EXPECTED):
             return self.reply(401)
-        if not re.fullmatch(r"[\w-]+", job_id):
+        if not re.fullmatch("[a-z0-9]{1,64}", job_id):
             return self.reply(400)
         if not size.isdigit():
             return self.reply(411)
         if int(size) > MAX_BODY_BYTES:
             return self.reply(413)
         body = self.rfile.read(int(size))
+        is_known = (FOLDER / job_id / "outcome").exists()
+        if not is_known and not is_over(job_id):
+            return self.reply(503)
         items = read_items(self.headers["Content-Type"], body)
         if store(job_id, outcome, items):
             waiting.put(job_id)
@@ -57,6 +65,16 @@ class Receiver(BaseHTTPRequestHandler):
 
     def log_message(self, *_) -> None:
         """Keeps the query, and so the job ids, out of the server's log."""
+
+
+def is_over(job_id: str) -> bool:
+    """Asks the API: a call for a job that still runs isn't genuine."""
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    request = Request(f"{BATCH_URL}/jobs/{job_id}", headers=headers)
+    with suppress(OSError, ValueError):
+        with urlopen(request, timeout=10) as response:
+            return json.load(response)["job"]["status"] != "running"
+    return False
 
 
 def read_items(content_type: str, body: bytes) -> dict:

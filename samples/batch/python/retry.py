@@ -12,10 +12,18 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 
 # What to do after a request: {{provider.siteUrl}}/api-ref/#recovery
-RETRIED = {429, 500, 502, 503, 504}
-FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "1"))
-LONGEST_WAIT = 60
-MAX_RETRIES = 5
+# Seconds of the first wait, growth, longest wait, retries in a row.
+REQUEST = (1, 2, 60, 5)
+RUNNING_JOB = (5, 1.5, 30, 120)
+WAITS = {
+    "Job In Progress": RUNNING_JOB,
+    "Transcription not ready": RUNNING_JOB,
+    "Resource Locked": RUNNING_JOB,
+    "Max concurrent running jobs exceeded": (30, 2, 300, 10),
+    # Without one of these texts, the status decides.
+    **dict.fromkeys((429, 500, 502, 503, 504), REQUEST),
+}
+UNIT = float(os.environ.get("RETRY_SECONDS", "1"))
 TIMEOUT_SECONDS = 30
 
 
@@ -24,7 +32,7 @@ def get(path: str) -> requests.Response:
     headers = {"Authorization": f"Bearer {API_KEY}"}
     attempt = 0
     while True:
-        asked = 0.0
+        wait, asked = None, 0.0
         try:
             response = requests.get(
                 BATCH_URL + path, headers=headers, timeout=TIMEOUT_SECONDS
@@ -33,7 +41,8 @@ def get(path: str) -> requests.Response:
                 return response
             request_id = response.headers.get("Request-Id", "unknown")
             problem = f"{response.status_code}: report request {request_id}"
-            can_retry = response.status_code in RETRIED
+            wait = WAITS.get(error_text(response))
+            wait = wait or WAITS.get(response.status_code)
             # A proxy can ask for a longer wait.
             after = response.headers.get("Retry-After", "")
             asked = float(after) if after.isdigit() else 0.0
@@ -41,12 +50,21 @@ def get(path: str) -> requests.Response:
             problem = str(error)
             # In time, but not whole: the connection broke.
             is_broken = "aborted" in problem or "broken" in problem
-            can_retry = is_broken or isinstance(error, requests.Timeout)
+            if is_broken or isinstance(error, requests.Timeout):
+                wait = REQUEST
+        first, growth, longest, retries = wait or (0, 0, 0, 0)
         attempt += 1
-        if not can_retry or attempt > MAX_RETRIES:
+        if attempt > retries:
             sys.exit(problem)
-        longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
-        time.sleep(max(asked, min(LONGEST_WAIT, longer)))
+        longer = first * growth ** (attempt - 1) * random.uniform(1, 2)
+        time.sleep(max(asked, UNIT * min(longest, longer)))
+
+
+def error_text(response: requests.Response) -> str:
+    try:
+        return response.json()["error"]
+    except (ValueError, KeyError, TypeError):
+        return ""  # empty, or the page of a proxy
 
 
 if __name__ == "__main__":

@@ -25,13 +25,14 @@ const MAX_UNCONFIRMED = 20;
 // What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
 const RENEW = ['idle_timeout', 'session_timeout', 1008];
 const RETRY = ['asr_error', 'internal_error', 'job_error', 'quota_exceeded'];
+const RETRY_STATUSES = [429, 500, 502, 503, 504];
 const STOP = ['config_error', 'protocol_error', 'not_authorised'];
 STOP.push('not_allowed', 'timelimit_exceeded');
 const STOP_CODES = [1003, 4001, 4003, 4004, 4006];
 const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
 const LONGEST_WAIT = 60;
 const MAX_RETRIES = 8;
-// After this long without a message, the connection counts as broken.
+// When a message is later than this, the connection counts as broken.
 const OPEN_SECONDS = 10;
 const START_SECONDS = 30;
 const CONFIRM_SECONDS = 20;
@@ -42,8 +43,8 @@ function decide(seen) {
   if (RENEW.includes(seen)) return 'renew';
   if (RETRY.includes(seen)) return 'retry';
   if (typeof seen === 'number') {
-    const isStatus = seen < 500 && seen !== 429;
-    return isStatus || STOP_CODES.includes(seen) ? 'stop' : 'retry';
+    const isCode = seen >= 1000 && !STOP_CODES.includes(seen);
+    return isCode || RETRY_STATUSES.includes(seen) ? 'retry' : 'stop';
   }
   return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
 }
@@ -58,11 +59,17 @@ function talkOnce({source, play, handlers, start}) {
     let confirmed = 0;
     let isEnded = false;
     let error = null;
-    let timer;
+    // When the messages that must come are due, the first one first.
+    const due = [];
 
-    const watch = (seconds) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => socket.terminate(), seconds * 1000);
+    const watch = setInterval(() => {
+      if (due[0] < Date.now()) socket.terminate();
+    }, 1000);
+    const expect = (seconds) => due.push(Date.now() + seconds * 1000);
+    /** From then on, only the next message is due. */
+    const expectEnd = () => {
+      due.length = 0;
+      expect(END_SECONDS);
     };
     conversation.send = (name, fields) => {
       if (socket.readyState === WebSocket.OPEN)
@@ -72,34 +79,30 @@ function talkOnce({source, play, handlers, start}) {
       if (conversation.isOver) return;
       // The agent can't use old speech.
       if (conversation.sent - confirmed >= MAX_UNCONFIRMED) return;
-      if (conversation.sent === confirmed) watch(CONFIRM_SECONDS);
       conversation.sent += 1;
+      expect(CONFIRM_SECONDS);
       socket.send(frame);
     };
     conversation.hangUp = () => {
       if (conversation.isOver) return;
       conversation.isOver = true;
-      watch(END_SECONDS);
+      expectEnd();
       conversation.send('AudioEnded', {last_seq_no: conversation.sent});
     };
 
     function receive(message) {
       if (message.message === 'ConversationStarted') {
-        clearTimeout(timer);
+        due.shift();
         stream(conversation, source);
       } else if (message.message === 'AudioAdded') {
         confirmed += 1;
-        if (!conversation.isOver) {
-          clearTimeout(timer);
-          if (confirmed < conversation.sent) watch(CONFIRM_SECONDS);
-        }
+        due.shift();
       } else if (message.message === 'ResponseStarted') {
         conversation.isSpeaking = true;
       } else if (/^Response(Completed|Interrupted)$/.test(message.message)) {
         conversation.isSpeaking = false;
         conversation.replies += 1;
       } else if (message.message === 'ConversationEnding') {
-        clearTimeout(timer);
         conversation.isOver = true;
       } else if (message.message === 'ConversationEnded') {
         isEnded = true;
@@ -111,24 +114,32 @@ function talkOnce({source, play, handlers, start}) {
       handlers[message.message]?.(conversation, message);
     }
 
+    function hear(voice) {
+      conversation.heard += 1;
+      play(voice);
+      conversation.send('AudioReceived', {seq_no: conversation.heard});
+    }
+
     socket.on('open', () => {
-      watch(START_SECONDS);
+      expect(START_SECONDS);
       conversation.send('StartConversation', start);
     });
     socket.on('message', (data, isBinary) => {
-      if (!isBinary) return receive(JSON.parse(data.toString()));
-      conversation.heard += 1;
-      play(data);
-      conversation.send('AudioReceived', {seq_no: conversation.heard});
+      if (isBinary) hear(data);
+      else receive(JSON.parse(data.toString()));
+      if (conversation.isOver) expectEnd();
     });
-    const end = (seen, reason) => {
-      clearTimeout(timer);
+    const end = (seen, reason, asked = 0) => {
+      clearInterval(watch);
+      const {replies, isOver} = conversation;
       conversation.isOver = true;
-      resolve({seen, reason, replies: conversation.replies});
+      resolve({seen, reason, asked, replies, isOver});
     };
-    socket.on('unexpected-response', (_request, {statusCode}) => {
+    socket.on('unexpected-response', (_request, {statusCode, headers}) => {
       const hint = statusCode === 401 ? ' Check API_KEY.' : '';
-      end(statusCode, `The handshake failed with HTTP ${statusCode}.${hint}`);
+      const asked = Number(headers['retry-after']) || 0;
+      const reason = `The handshake failed with HTTP ${statusCode}.${hint}`;
+      end(statusCode, reason, asked);
       socket.terminate();
     });
     socket.on('error', () => {}); // 'close' follows
@@ -184,10 +195,11 @@ export async function talk({
     },
     ...(tools && {tools}),
   };
-  for (let attempt = 0; ; ) {
+  for (let attempt = 0; isWanted(); ) {
     const ended = await talkOnce({source, play, handlers, start});
     if (ended.seen === undefined || !isWanted()) return;
-    const action = decide(ended.seen);
+    // After the end, there is nothing to try again.
+    const action = ended.isOver ? 'stop' : decide(ended.seen);
     // A reply starts the count of failures again.
     const hasReplied = ended.replies > 0;
     attempt = hasReplied ? 1 : attempt + 1;
@@ -195,7 +207,7 @@ export async function talk({
     if (action === 'stop' || attempt > most) throw new Error(ended.reason);
     if (action === 'renew' && hasReplied) continue;
     const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
-    const wait = Math.min(LONGEST_WAIT, longer);
+    const wait = Math.max(ended.asked, Math.min(LONGEST_WAIT, longer));
     console.error(`${ended.reason} Again in ${wait.toFixed(0)} s.`);
     await sleep(wait * 1000);
   }

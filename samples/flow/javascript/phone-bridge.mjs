@@ -138,11 +138,13 @@ const TRANSFER = {
 
 /** Lets the agent finish, then ends the conversation. */
 async function transfer(line, conversation, {id, function: call}) {
-  const to = NUMBERS[call.arguments.department];
+  const isTransfer = call.name === TRANSFER.function.name;
+  const to = isTransfer ? NUMBERS[call.arguments.department] : undefined;
   const status = to ? 'ok' : 'failed';
   const content = to ? '<NO_RESPONSE_REQUIRED/>' : 'There is no such number.';
   conversation.send('ToolResult', {id, status, content});
-  line.transferTo = to ?? null;
+  if (!to) return;
+  line.transferTo = to;
   for (let quiet = 0; line.transferTo && quiet < 5; quiet += 1) {
     await sleep(200);
     const isTalking = conversation.isSpeaking || line.playedAt > Date.now();

@@ -10,7 +10,9 @@ import json
 import os
 import random
 import sys
+import time
 import wave
+from collections import deque
 from contextlib import suppress
 
 from websockets.asyncio.client import connect
@@ -34,21 +36,23 @@ REPLY_SECONDS = 20
 # What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
 RENEW = {"idle_timeout", "session_timeout", 1008}
 RETRY = {"asr_error", "internal_error", "job_error", "quota_exceeded"}
+RETRY |= {429, 500, 502, 503, 504}
 STOP = {"config_error", "protocol_error", "not_authorised", "not_allowed"}
 STOP |= {"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006}
 FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "5"))
 LONGEST_WAIT = 60
 MAX_RETRIES = 8
-# After this long without a message, the connection counts as broken.
-START_SECONDS, END_SECONDS = 30, 30
+# When a message is later than this, the connection counts as broken.
+START_SECONDS, CONFIRM_SECONDS, END_SECONDS = 30, 20, 30
 
 
 class Ended(Exception):
     """A conversation that failed: what was seen of it, and the reason."""
 
-    def __init__(self, seen, reason):
+    def __init__(self, seen, reason, asked=0.0):
         super().__init__(reason)
         self.action = decide(seen)
+        self.asked = asked  # seconds of a Retry-After
         self.replies = 0
 
 
@@ -58,11 +62,11 @@ def decide(seen):
         return "renew"
     if seen in RETRY:
         return "retry"
+    if seen in STOP:
+        return "stop"
     if isinstance(seen, int):
-        is_status = seen < 500 and seen != 429
-        return "stop" if is_status or seen in STOP else "retry"
-    is_mistake = seen in STOP or seen.startswith("invalid_")
-    return "stop" if is_mistake else "once"
+        return "retry" if seen >= 1000 else "stop"
+    return "stop" if seen.startswith("invalid_") else "once"
 
 
 class Conversation:
@@ -77,9 +81,14 @@ class Conversation:
         self.replies = 0
         self.is_speaking = False
         self.is_over = False
-        self.seconds = START_SECONDS  # how long the next message may take
+        # When the messages that must come are due, the first one first.
+        self.due = deque()
+        self.expect(START_SECONDS)
         self.room = asyncio.Semaphore(MAX_UNCONFIRMED)
         self.tasks = set()
+
+    def expect(self, seconds):
+        self.due.append(time.monotonic() + seconds)
 
     async def send(self, name, **fields):
         """Sends a text message."""
@@ -89,15 +98,23 @@ class Conversation:
         """Streams the frames of `source` until one side has ended."""
         try:
             while True:
-                frame = await asyncio.wait_for(self.socket.recv(), self.seconds)
+                frame = await self.receive()
                 if isinstance(frame, bytes):
                     await self.hear(frame)
                 elif await self.take(json.loads(frame), source):
                     return
+                if self.is_over:
+                    self.expect_end()
         finally:
-            self.is_over = True
             for task in self.tasks:
                 task.cancel()
+
+    async def receive(self):
+        """Waits for a message; raises an exception when one is overdue."""
+        while not self.due or time.monotonic() < self.due[0]:
+            with suppress(asyncio.TimeoutError):
+                return await asyncio.wait_for(self.socket.recv(), 1)
+        raise asyncio.TimeoutError
 
     async def hear(self, voice):
         """Plays a frame of the agent's voice and acknowledges it."""
@@ -112,10 +129,11 @@ class Conversation:
         """Acts on a text message; returns True after the last one."""
         name = message["message"]
         if name == "ConversationStarted":
-            self.seconds = None
+            self.due.clear()
             self.begin(self.stream(source))
         elif name == "AudioAdded":
             self.room.release()
+            self.due.popleft()
         elif name == "ResponseStarted":
             self.is_speaking = True
         elif name in ("ResponseCompleted", "ResponseInterrupted"):
@@ -140,6 +158,7 @@ class Conversation:
                 if self.is_over:
                     return
                 self.sent += 1
+                self.expect(CONFIRM_SECONDS)
                 await self.socket.send(chunk)
             await self.hang_up()
         except ConnectionClosed:
@@ -149,8 +168,13 @@ class Conversation:
         """Ends the user's side once. The agent's last words still arrive."""
         if not self.is_over:
             self.is_over = True
-            self.seconds = END_SECONDS
+            self.expect_end()
             await self.send("AudioEnded", last_seq_no=self.sent)
+
+    def expect_end(self):
+        """From now on, only the next message is due."""
+        self.due.clear()
+        self.expect(END_SECONDS)
 
     def begin(self, coroutine):
         """Runs a task during the conversation. The set keeps it alive."""
@@ -193,7 +217,7 @@ async def talk(source, play, handlers=None, tools=(), variables=None):
         if ended.action == "renew" and ended.replies:
             continue
         longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
-        wait = min(LONGEST_WAIT, longer)
+        wait = max(ended.asked, min(LONGEST_WAIT, longer))
         print(f"{ended} Again in {wait:.0f} s.", file=sys.stderr)
         await asyncio.sleep(wait)
 # endregion retry
@@ -216,7 +240,8 @@ async def talk_once(source, play, handlers, start):
         status = failure.response.status_code
         hint = " Check API_KEY." if status == 401 else ""
         reason = f"The handshake failed with HTTP {status}.{hint}"
-        ended = Ended(status, reason)
+        after = failure.response.headers.get("Retry-After", "")
+        ended = Ended(status, reason, float(after) if after.isdigit() else 0.0)
     except ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd else 1006
         ended = Ended(code, f"The connection closed with {code}.")
@@ -224,7 +249,10 @@ async def talk_once(source, play, handlers, start):
         ended = Ended(1006, str(error) or "The service is silent.")
     except Ended as failure:
         ended = failure
-    ended.replies = conversation.replies if conversation else 0
+    if conversation:
+        ended.replies = conversation.replies
+        if conversation.is_over:
+            ended.action = "stop"  # there is nothing to try again
     raise ended
 
 

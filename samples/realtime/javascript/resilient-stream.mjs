@@ -1,7 +1,9 @@
 // Node 20 or later; packages: ws
 // Transcribes a live stream across sessions, without losing words.
-// Reads raw audio from standard input: 16-bit, 16 kHz, one channel.
+// Reads raw audio from standard input: 16-bit, 16 kHz, one channel. If it has
+// to stop, it saves what has no transcript yet, for another run.
 // Usage: ffmpeg … -f s16le -ar 16000 -ac 1 - | node resilient-stream.mjs
+import {writeFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 import WebSocket from 'ws';
 
@@ -20,7 +22,9 @@ const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
 const RENEW = new Set([...ENDING_WARNINGS, 'idle_timeout', 1008]);
 /** @type {Set<string | number>} */
 const RETRY = new Set(['asr_error', 'internal_error', 'job_error']);
-RETRY.add('quota_exceeded');
+for (const one of ['quota_exceeded', 429, 500, 502, 503, 504]) {
+  RETRY.add(one);
+}
 /** @type {Set<string | number>} */
 const STOP = new Set(['config_error', 'protocol_error', 'not_authorised']);
 STOP.add('not_allowed');
@@ -31,11 +35,13 @@ const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
 const LONGEST_WAIT = 60;
 const MAX_RETRIES = 8;
 
-// After this long without a message, the connection counts as broken.
+// When a message is later than this, the connection counts as broken.
 const OPEN_SECONDS = 10;
 const START_SECONDS = 30;
 const CONFIRM_SECONDS = 20;
 const END_SECONDS = 30;
+// Pings keep the socket open while there is no audio.
+const PING_SECONDS = 20;
 // Older audio without a final is silence; more than this waits at the source.
 const REPLAY_SECONDS = 60;
 const BUFFER_SECONDS = 600;
@@ -58,11 +64,9 @@ const START = {
 function decide(seen) {
   if (RENEW.has(seen)) return 'renew';
   if (RETRY.has(seen)) return 'retry';
-  if (typeof seen === 'number') {
-    const isMistake = seen < 500 && seen !== 429;
-    return isMistake || STOP.has(seen) ? 'stop' : 'retry';
-  }
-  return STOP.has(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
+  if (STOP.has(seen)) return 'stop';
+  if (typeof seen === 'number') return seen >= 1000 ? 'retry' : 'stop';
+  return seen.startsWith('invalid_') ? 'stop' : 'once';
 }
 
 /** Buffers the audio that no final transcript covers yet. */
@@ -93,6 +97,14 @@ class Replay {
     this.start += count / BYTES_PER_SECOND;
     return count;
   }
+
+  /** Saves the buffer; returns what is in it, and where. */
+  save() {
+    const path = `unsent-${Date.now()}.raw`;
+    writeFileSync(path, this.data, {flag: 'wx'});
+    const end = this.start + this.data.length / BYTES_PER_SECOND;
+    return `${this.start.toFixed(2)} s to ${end.toFixed(2)} s are in ${path}`;
+  }
 }
 
 /**
@@ -106,29 +118,38 @@ function runSession(replay) {
     let sent = 0; // frames
     let confirmed = 0;
     let state = 'starting';
-    let timer;
+    // When the messages that must come are due, the first one first.
+    const due = [];
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const options = {headers, handshakeTimeout: OPEN_SECONDS * 1000};
     const socket = new WebSocket(ADDRESS, options);
 
+    const watch = setInterval(() => {
+      if (due[0] < Date.now()) end(1006, 'no message in time');
+    }, 1000);
+    const pings = setInterval(() => {
+      if (socket.readyState === WebSocket.OPEN) socket.ping();
+    }, PING_SECONDS * 1000);
+
+    function expect(seconds) {
+      due.push(Date.now() + seconds * 1000);
+    }
+
+    /** From now on, only the next message is due. */
+    function expectEnd() {
+      due.length = 0;
+      expect(END_SECONDS);
+    }
+
     function end(seen, reason, asked = 0) {
-      clearTimeout(timer);
+      clearInterval(watch);
+      clearInterval(pings);
       resolve(seen === null ? null : {seen, reason, asked});
       // The socket may be dead, so don't wait for its close frame.
       socket.removeAllListeners().on('error', () => {});
       if (seen === null) socket.close(1000);
       setTimeout(() => socket.terminate(), 1000).unref();
       if (seen !== null) socket.close();
-    }
-
-    function watch() {
-      clearTimeout(timer);
-      const isWaiting = state === 'streaming' && sent > confirmed;
-      const seconds =
-        {starting: START_SECONDS, ended: END_SECONDS}[state] ??
-        (isWaiting ? CONFIRM_SECONDS : 0);
-      if (seconds === 0) return;
-      timer = setTimeout(end, seconds * 1000, 1006, 'no message in time');
     }
 
     function pump() {
@@ -140,9 +161,11 @@ function runSession(replay) {
         socket.send(frame);
         position += frame.length;
         sent += 1;
+        expect(CONFIRM_SECONDS);
       }
       if (replay.ended && position === replay.data.length) {
         state = 'ended';
+        expectEnd();
         socket.send(
           JSON.stringify({message: 'EndOfStream', last_seq_no: sent}),
         );
@@ -160,10 +183,14 @@ function runSession(replay) {
 
     function receive(message) {
       const {message: name, type, reason} = message;
-      if (name === 'RecognitionStarted') state = 'streaming';
+      if (name === 'RecognitionStarted') {
+        state = 'streaming';
+        due.shift();
+      }
       if (name === 'AddTranscript') show(message.metadata);
       if (name === 'AudioAdded') {
         confirmed = message.seq_no;
+        due.shift();
         const heard = offset + (confirmed * FRAME_BYTES) / BYTES_PER_SECOND;
         position -= replay.dropBefore(heard - REPLAY_SECONDS);
       }
@@ -179,17 +206,14 @@ function runSession(replay) {
         if (state === 'ended') return end(null);
         return end('session_timeout', 'the session is over');
       }
-      pump();
-      watch();
+      if (state === 'ended') expectEnd();
+      else pump();
     }
 
-    replay.onChange = () => {
-      pump();
-      if (sent > confirmed && !timer) watch();
-    };
+    replay.onChange = pump;
     socket.on('open', () => {
       socket.send(JSON.stringify(START));
-      watch();
+      expect(START_SECONDS);
     });
     socket.on('message', (data) => receive(JSON.parse(data.toString())));
     socket.on('unexpected-response', (_request, {statusCode, headers}) => {
@@ -216,7 +240,7 @@ for (;;) {
   attempt = hasFinal ? 1 : attempt + 1;
   const most = action === 'once' ? 1 : MAX_RETRIES;
   if (action === 'stop' || attempt > most) {
-    stop(`${reason} Stopped at ${replay.start.toFixed(2)} s`);
+    stop(`${reason} Stopped: ${replay.save()}`);
   }
   if (action === 'renew' && hasFinal) continue;
   const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());

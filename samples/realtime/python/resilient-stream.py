@@ -1,7 +1,8 @@
 # Python 3.9 or later; packages: websockets 14 or later
 """Transcribes a live stream across sessions, without losing words.
 
-Reads raw audio from standard input: 16-bit, 16 kHz, one channel.
+Reads raw audio from standard input: 16-bit, 16 kHz, one channel. If it has
+to stop, it saves what has no transcript yet, for another run.
 Usage: ffmpeg … -f s16le -ar 16000 -ac 1 - | python3 resilient-stream.py
 """
 
@@ -10,6 +11,8 @@ import json
 import os
 import random
 import sys
+import time
+from collections import deque
 from contextlib import suppress
 
 from websockets.asyncio.client import connect
@@ -28,13 +31,14 @@ MAX_UNCONFIRMED = 50
 # What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
 RENEW = {"idle_timeout", "session_timeout", "duration_limit_exceeded", 1008}
 RETRY = {"asr_error", "internal_error", "job_error", "quota_exceeded"}
+RETRY |= {429, 500, 502, 503, 504}
 STOP = {"config_error", "protocol_error", "not_authorised", "not_allowed"}
 STOP |= {"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006}
 FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "5"))
 LONGEST_WAIT = 60
 MAX_RETRIES = 8
 
-# After this long without a message, the connection counts as broken.
+# When a message is later than this, the connection counts as broken.
 START_SECONDS, CONFIRM_SECONDS, END_SECONDS = 30, 20, 30
 # Older audio without a final is silence; more than this waits at the source.
 REPLAY_SECONDS, BUFFER_SECONDS = 60, 600
@@ -69,11 +73,11 @@ def decide(seen):
         return "renew"
     if seen in RETRY:
         return "retry"
+    if seen in STOP:
+        return "stop"
     if isinstance(seen, int):
-        is_status = seen < 500 and seen != 429
-        return "stop" if is_status or seen in STOP else "retry"
-    is_mistake = seen in STOP or seen.startswith("invalid_")
-    return "stop" if is_mistake else "once"
+        return "retry" if seen >= 1000 else "stop"
+    return "stop" if seen.startswith("invalid_") else "once"
 
 
 class Replay:
@@ -104,6 +108,14 @@ class Replay:
         self.start += count / BYTES_PER_SECOND
         return count
 
+    def save(self):
+        """Saves the buffer; returns what is in it, and where."""
+        path = f"unsent-{time.time_ns()}.raw"
+        with open(path, "xb") as file:
+            file.write(self.data)
+        end = self.start + len(self.data) / BYTES_PER_SECOND
+        return f"{self.start:.2f} s to {end:.2f} s are in {path}"
+
 
 class Session:
     """One connection: sends the buffer from its start, prints finals."""
@@ -113,9 +125,20 @@ class Session:
         self.socket = socket
         self.offset = replay.start  # session times count from here
         self.position = 0  # next byte of the buffer to send
-        self.sent = self.confirmed = 0  # frames
+        self.sent = 0  # frames
         self.room = asyncio.Semaphore(MAX_UNCONFIRMED)
-        self.started = self.ended = False
+        self.ended = False
+        # When the messages that must come are due, the first one first.
+        self.due = deque()
+        self.expect(START_SECONDS)
+
+    def expect(self, seconds):
+        self.due.append(time.monotonic() + seconds)
+
+    def expect_end(self):
+        """From now on, only the next message is due."""
+        self.due.clear()
+        self.expect(END_SECONDS)
 
     async def send_audio(self):
         try:
@@ -126,6 +149,7 @@ class Session:
                     self.position += len(frame)
                     await self.room.acquire()
                     self.sent += 1
+                    self.expect(CONFIRM_SECONDS)
                     await self.socket.send(frame)
                 elif self.replay.ended:
                     break
@@ -133,20 +157,18 @@ class Session:
                     self.replay.changed.clear()
                     await self.replay.changed.wait()
             self.ended = True
+            self.expect_end()
             end = {"message": "EndOfStream", "last_seq_no": self.sent}
             await self.socket.send(json.dumps(end))
         except ConnectionClosed:
             pass  # run() gets the same exception, or the Error before it.
 
     async def receive(self):
-        if not self.started:
-            seconds = START_SECONDS
-        elif self.ended:
-            seconds = END_SECONDS
-        else:
-            waits = self.sent > self.confirmed
-            seconds = CONFIRM_SECONDS if waits else None
-        return json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
+        while not self.due or time.monotonic() < self.due[0]:
+            with suppress(asyncio.TimeoutError):
+                message = await asyncio.wait_for(self.socket.recv(), 1)
+                return json.loads(message)
+        raise asyncio.TimeoutError
 
     async def run(self):
         """Returns when the whole stream is transcribed."""
@@ -159,7 +181,7 @@ class Session:
                 message = await self.receive()
                 name = message["message"]
                 if name == "RecognitionStarted":
-                    self.started = True
+                    self.due.popleft()
                     sender = asyncio.create_task(self.send_audio())
                 elif name == "AudioAdded":
                     self.confirm(message["seq_no"])
@@ -179,13 +201,15 @@ class Session:
                     if self.ended:
                         return
                     raise Ended("session_timeout", "the session is over")
+                if self.ended:
+                    self.expect_end()
         finally:
             if sender:
                 sender.cancel()
 
     def confirm(self, seq_no):
         self.room.release()
-        self.confirmed = seq_no
+        self.due.popleft()
         heard = self.offset + seq_no * FRAME_BYTES / BYTES_PER_SECOND
         self.position -= self.replay.drop_before(heard - REPLAY_SECONDS)
 
@@ -240,8 +264,8 @@ async def main():
         most = 1 if action == "once" else MAX_RETRIES
         if action == "stop" or attempt > most:
             recorder.cancel()
+            print(f"{reason} Stopped: {replay.save()}", file=sys.stderr)
             # The thread that reads the source would keep the program alive.
-            print(f"{reason} Stopped at {replay.start:.2f} s", file=sys.stderr)
             os._exit(1)
         if action == "renew" and has_final:
             continue

@@ -14,8 +14,8 @@ describe('the decision after a socket', () => {
 
   it('has a rule for what nobody lists', () => {
     expect(afterSocket({code: 1012})).toEqual(afterSocket({code: 1006}));
-    expect(afterSocket({status: 520}).action).toBe('retry after');
-    expect(afterSocket({status: 418}).action).toBe('fix first');
+    for (const status of [500, 502, 503, 504]) expect(afterSocket({status}).action).toBe('retry after');
+    for (const status of [418, 501, 520]) expect(afterSocket({status}).action).toBe('fix first');
     expect(afterSocket({error: 'toString'})).toEqual(afterSocket({error: 'unknown_error'}));
   });
 });
