@@ -4,19 +4,13 @@ import {fixtureSite} from './fixtureSite';
 
 /** Builds a site of `files` and returns what was said, on one line; expects the build to fail. */
 export async function rejection(files: Record<string, string>): Promise<string> {
-  const {code, output} = await build(files);
-  expect(code, output).not.toBe(0);
-  return output;
-}
-
-/** Builds a site of `files`; returns its exit status, and what was said on one line. */
-export async function build(files: Record<string, string>) {
   const site = fixtureSite(files);
   try {
     // What its scripts weigh does not matter here, and most of a build is making them small.
     const {code, output} = await site.build('--no-minify');
     const words = output.replaceAll(`${site.folder}/`, '').replace(/[\s│]+/g, ' ');
-    return {code, output: words};
+    expect(code, words).not.toBe(0);
+    return words;
   } finally {
     site.remove();
   }
