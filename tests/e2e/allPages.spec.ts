@@ -15,7 +15,6 @@ import {lostOnPaper, lostWithoutScript} from '../support/wholePage';
 
 /** A page in full is fitted at each of these widths, and its accessibility judged where it is common. */
 const SCREENS = [WIDTHS.desktop, 1440, 1200, 1000, WIDTHS.tablet, 700, WIDTHS.phone, WIDTHS.narrow];
-const JUDGED: readonly number[] = [WIDTHS.desktop, WIDTHS.phone];
 /** One page of each kind, with every component between them. */
 const TEMPLATES = [
   '/',
@@ -39,6 +38,10 @@ const REFERENCE = new Set(
     .filter(({kind}) => kind === 'reference')
     .map(({path}) => path),
 );
+
+/** A page of the reference, which takes longest, is judged on a phone at night only. */
+const isJudged = (address: string, width: number) =>
+  width === WIDTHS.desktop || (width === WIDTHS.phone && (isFull || !REFERENCE.has(address)));
 
 // Colors that are still fading would be measured half-way.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
@@ -72,7 +75,7 @@ for (const address of sitePages()) {
       const faults = [
         ...(wide > 0 ? [`the page is ${wide} px too wide`] : []),
         ...(OWN_LAYOUT.has(address) ? [] : await gridFaults(page, width)),
-        ...(isWhole && JUDGED.includes(width) ? await judge(page) : []),
+        ...(isWhole && isJudged(address, width) ? await judge(page) : []),
       ];
       found.push(...faults.map((fault) => `at ${width} px: ${fault}`));
     }

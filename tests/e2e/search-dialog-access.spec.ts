@@ -101,14 +101,7 @@ test.describe('for machines', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('says on every page that search needs it', async ({page}) => {
-    await page.goto(PAGE);
-    const note = page.locator('nav noscript span');
-    await expect(note).toBeVisible();
-    await expect(note).toHaveText('Search needs JavaScript');
-    await expect(page.getByRole('button', {name: 'Search docs'})).toBeHidden();
-  });
-
+  // What the bar says: tests/faults/no-script.spec.ts.
   test('says on the search page that search needs it', async ({page}) => {
     await page.goto('/search');
     const note = page.locator('main noscript p');

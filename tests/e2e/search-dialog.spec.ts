@@ -184,10 +184,11 @@ test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl i
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('remembers what was opened, seven at most', async ({page, service}) => {
+// Seven at most: tests/unit/search/storedSearches.test.ts.
+test('remembers what was opened, the last one first, and forgets it on request', async ({page, service}) => {
   const dialog = new SearchDialog(page);
   await open(page, '/');
-  for (let n = 1; n <= 8; n++) {
+  for (let n = 1; n <= 3; n++) {
     service.finds([hit(`page-${n}`, {title: `Title ${n}`, anchor: `part-${n}`})]);
     await page.keyboard.press('Control+k');
     await dialog.search(`query ${n}`);
@@ -196,13 +197,13 @@ test('remembers what was opened, seven at most', async ({page, service}) => {
     await dialog.isClosed();
   }
   await page.keyboard.press('Control+k');
-  await expect(dialog.root.getByRole('tree', {name: 'Recent'}).getByRole('treeitem')).toHaveCount(7);
-  await expect(dialog.titles().first()).toHaveText('Title 8');
+  await expect(dialog.root.getByRole('tree', {name: 'Recent'}).getByRole('treeitem')).toHaveCount(3);
+  await expect(dialog.titles().first()).toHaveText('Title 3');
   await dialog.rows.first().getByRole('button', {name: 'Remove this search from history'}).click();
-  await expect(dialog.titles()).toHaveText([7, 6, 5, 4, 3, 2].map((n) => `Title ${n}`));
+  await expect(dialog.titles()).toHaveText(['Title 2', 'Title 1']);
   await page.reload();
   await page.keyboard.press('Control+k');
-  await expect(dialog.titles()).toHaveCount(6);
+  await expect(dialog.titles()).toHaveCount(2);
 });
 
 test('keeps favorites, ten at most, and four recent searches beside them', async ({page}) => {

@@ -20,12 +20,7 @@ test.describe('preloading', () => {
     return asked;
   };
 
-  test('fetches what visible links lead to', async ({page}) => {
-    const asked = prefetched(page);
-    await open(page, PAGE);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-  });
-
+  // What is fetched ahead: tests/e2e/links.spec.ts.
   for (const state of daily([{effectiveType: '2g'}, {saveData: true}, {effectiveType: 'slow-2g'}], 2)) {
     test(`fetches nothing ahead with ${JSON.stringify(state)}`, async ({page}) => {
       await connection(page, state);

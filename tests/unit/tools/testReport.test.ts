@@ -1,9 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {absentEngines} from '../../../tools/engines';
-import {run} from '../../../tools/run';
-import {count, describeFailures, faultsSurvived, readReport} from '../../../tools/testReport';
+import {count, describeFailures, readReport} from '../../../tools/testReport';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 function report(content: unknown, code = 0) {
@@ -81,24 +79,5 @@ describe('the end of a run', () => {
       failed: 1,
       skipped: 0,
     });
-  });
-
-  it('counts the faults that tests, groups, and steps name; one failure is enough', () => {
-    const outcomes = [...report(vitest, 1), ...report(playwright, 1)];
-    expect(faultsSurvived(outcomes, 'A1 none\nA10 other\nB1 late\nF10 open\n')).toBe(
-      'faults survived: 2 of 3 that this run tests',
-    );
-    expect(readFileSync('tests/faults/catalogue.txt', 'utf8').match(/^[A-K]-?\d+ \S/gm)?.length).toBeGreaterThan(100);
-  });
-
-  it('names an engine that is not on the machine', () => {
-    const all = [{name: 'chromium', isHere: true} as const, {name: 'webkit', isHere: false} as const];
-    expect(absentEngines(all)).toEqual(['webkit']);
-  });
-
-  it('is a list of the groups when another one is requested', async () => {
-    const {code, output} = await run('npx', ['tsx', 'tools/test.ts', 'units'], {quiet: true});
-    expect(code).toBe(2);
-    expect(output).toMatch(/no group units\. The groups: .*\bunit\b/);
   });
 });
