@@ -4,10 +4,11 @@
  * the others hydrate, keep to the grid, and fit a phone, and tests/build/html judges their markup. At night every page is
  * judged in full.
  */
+import type {Page} from '@playwright/test';
 import {violations, violationsInBoth} from '../support/axe';
 import {declaredPages} from '../support/declaredPages';
 import {gridFaults} from '../support/grid';
-import {sitePages} from '../support/pages';
+import {pageGroups, sitePages} from '../support/pages';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 import {isFull} from '../support/tier';
@@ -30,6 +31,8 @@ const TEMPLATES = [
   '/speech-to-text/real-time/latency',
   '/speech-to-text/supported-languages',
 ];
+/** So many pages share a browser page. */
+const GROUP = 12;
 /** The search page has a field and results, and no column of text. */
 const OWN_LAYOUT = new Set(['/search']);
 /** Pages whose folds and tabs must lose nothing without JavaScript, and on paper. */
@@ -50,35 +53,58 @@ test('there is a page of each kind', {tag: '@pages'}, () => {
   expect(TEMPLATES.filter((address) => !sitePages().includes(address))).toEqual([]);
 });
 
+/** What is wrong with the open page at these widths. */
+async function faultsAt(page: Page, address: string, widths: readonly number[], isWhole: boolean): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({width, height: 800});
+    // A page has the same colors at all widths.
+    const judge = isFull || width === WIDTHS.desktop ? violationsInBoth : violations;
+    const wide = await overflow(page);
+    const faults = [
+      ...(wide > 0 ? [`the page is ${wide} px too wide`] : []),
+      ...(OWN_LAYOUT.has(address) ? [] : await gridFaults(page, width)),
+      ...(isWhole && isJudged(address, width) ? await judge(page) : []),
+    ];
+    found.push(...faults.map((fault) => `${address} at ${width} px: ${fault}`));
+  }
+  return found;
+}
+
+const wholePages = sitePages().filter((address) => isFull || TEMPLATES.includes(address));
+
 // All claims about a page in one visit: a page takes longer to open than most of them to check.
-for (const address of sitePages()) {
-  const isWhole = isFull || TEMPLATES.includes(address);
-  const claims = isWhole
-    ? 'is as built, accessible, on one grid, and fits every screen (G3, H8)'
-    : 'hydrates, keeps to the grid, and fits a phone';
-  test(`${address} ${claims}`, {tag: '@pages'}, async ({page}) => {
+for (const address of wholePages) {
+  test(`${address} is as built, accessible, on one grid, and fits every screen (G3, H8)`, {tag: '@pages'}, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const found: string[] = [];
-    await page.setViewportSize({width: isWhole ? WIDTHS.desktop : WIDTHS.phone, height: 800});
+    await page.setViewportSize({width: WIDTHS.desktop, height: 800});
     await open(page, address);
-    if (isWhole && REFERENCE.has(address)) {
+    if (REFERENCE.has(address)) {
       found.push(...(await lostWithoutScript(page, address)));
       await page.emulateMedia({media: 'print'});
       await expect.soft(lostOnPaper(page), 'what it lacks on paper').toHaveCount(0);
       await page.emulateMedia({media: null});
     }
-    for (const width of isWhole ? SCREENS : [WIDTHS.phone]) {
-      await page.setViewportSize({width, height: 800});
-      // A page has the same colors at all widths.
-      const judge = isFull || width === WIDTHS.desktop ? violationsInBoth : violations;
-      const wide = await overflow(page);
-      const faults = [
-        ...(wide > 0 ? [`the page is ${wide} px too wide`] : []),
-        ...(OWN_LAYOUT.has(address) ? [] : await gridFaults(page, width)),
-        ...(isWhole && isJudged(address, width) ? await judge(page) : []),
-      ];
-      found.push(...faults.map((fault) => `at ${width} px: ${fault}`));
-    }
+    found.push(...(await faultsAt(page, address, SCREENS, true)));
     expect(found).toEqual([]);
   });
 }
+
+// In one browser page, which has the scripts that they share after the first one.
+pageGroups(GROUP).forEach((pages, index) => {
+  const others = pages.filter((address) => !wholePages.includes(address));
+  if (others.length === 0) return;
+  test(`pages hydrate, keep to the grid, and fit a phone, part ${index + 1}`, {tag: '@pages'}, async ({page}) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({width: WIDTHS.phone, height: 800});
+    const found: string[] = [];
+    for (const address of others) {
+      await test.step(address, () => open(page, address));
+      found.push(...(await faultsAt(page, address, [WIDTHS.phone], false)));
+    }
+    expect(found).toEqual([]);
+  });
+});
