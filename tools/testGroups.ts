@@ -26,12 +26,12 @@ export interface Group extends Task {
 }
 
 /**
- * Left to the night: networks, storage, and releases that go wrong, which few changes touch, every state of a page,
- * options that this site does not use, and the view of authors, who see at once when it fails.
+ * Left to the night: networks, storage, releases, and browsers that go wrong, which few changes touch, every state of a
+ * page, options that this site does not use, and the view of authors, who see at once when it fails.
  * Playwright compares this with file, title, and tags of a test.
  */
 const NIGHTLY =
-  '@full|faults/(assets|paper|releases|search-(content|engine|storage|timing)|storage|wrong-base-url)[.]spec';
+  '@full|faults/(assets|paper|releases|rendering|search-(content|engine|storage|timing)|storage|wrong-base-url)[.]spec';
 
 const ALL: readonly Tier[] = ['fast', 'daily', 'full'];
 const DAILY: readonly Tier[] = ['daily', 'full'];

@@ -87,7 +87,7 @@ for (const mode of daily(['dark', 'light'] as const)) {
   }
 }
 
-test.describe('F10: a fragment', () => {
+test.describe('F10: a fragment', {tag: '@full'}, () => {
   test.use({site: 'states'});
 
   test('inside a closed block opens it and goes there', async ({page}) => {

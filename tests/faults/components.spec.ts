@@ -8,7 +8,7 @@ import {daily} from '../support/tier';
 const PAGE = '/get-started/quickstart';
 const LONG = ['/speech-to-text/batch/quickstart', '/', PAGE, '/api-ref/'];
 
-test.describe('tabs', () => {
+test.describe('tabs', {tag: '@full'}, () => {
   test.use({site: 'states'});
 
   test('name their panels and obey arrows, Home, End and Space', async ({page}) => {

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {BUILD} from '../../tools/paths';
 import {builtFixture} from './builtFixture';
 import {serve} from './served';
+import {daily} from './tier';
 
 export default async function serveBuild(): Promise<() => void> {
   if (!existsSync(join(BUILD, 'index.html'))) throw new Error('There is no built site in build/. Run: npm run build');
@@ -16,5 +17,6 @@ export default async function serveBuild(): Promise<() => void> {
 
 /** Builds what the tests will look at, so that no worker waits for it. A test that needs what cannot be built says why. */
 async function buildFixtures(): Promise<void> {
-  for (const name of ['below', 'states', 'hosted'] as const) await builtFixture(name).catch(() => undefined);
+  const all = ['below', 'hosted', 'states'] as const;
+  for (const name of daily(all, 2)) await builtFixture(name).catch(() => undefined);
 }
