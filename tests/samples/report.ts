@@ -1,4 +1,4 @@
-/** What the runner says at its end: how many programs ran, by language and by page, and which did not, and why. */
+/** What the runner says at its end: how many programs ran, by language, and which did not, and why. */
 import {dirname} from 'node:path';
 import type {Block} from './blocks';
 import type {Program} from './programs';
@@ -6,32 +6,22 @@ import type {Program} from './programs';
 export type Result = 'passed' | 'failed' | {missing: string};
 
 /** Returns the lines; `results` has no entry for a program that is not run. */
-export function reportOf(
-  programs: readonly Program[],
-  results: ReadonlyMap<string, Result>,
-  pagesOf: (path: string) => string[],
-): string[] {
+export function reportOf(programs: readonly Program[], results: ReadonlyMap<string, Result>): string[] {
   const count = (mine: readonly Program[]) => {
-    const passed = mine.filter(({path}) => results.get(path) === 'passed').length;
-    const failed = mine.filter(({path}) => results.get(path) === 'failed').length;
+    const ended = (how: Result) => mine.filter(({path}) => results.get(path) === how).length;
+    const [passed, failed] = [ended('passed'), ended('failed')];
     return `${passed} passed, ${failed} failed, ${mine.length - passed - failed} not run`;
   };
   const languages = [...new Set(programs.map(({language}) => language))];
-  const pages = [...new Set(programs.flatMap(({path}) => pagesOf(path)))].sort();
-  const reasons = new Map<string, string[]>();
-  for (const {path, reason} of programs) {
+  const whyNot = programs.flatMap(({path, reason}) => {
     const result = results.get(path);
-    const why =
-      reason ?? (typeof result === 'object' ? `${result.missing} is missing here (npm run setup)` : undefined);
-    if (why) reasons.set(why, [...(reasons.get(why) ?? []), path]);
-  }
+    const why = reason ?? (typeof result === 'object' && `${result.missing} is missing here (npm run setup)`);
+    return why ? [`  ${path}: ${why}`] : [];
+  });
   return [
     `samples: ${programs.length} programs: ${count(programs)}`,
     ...languages.map((one) => `  ${one.padEnd(11)}${count(programs.filter(({language}) => language === one))}`),
-    'by page:',
-    ...pages.map((page) => `  ${page}: ${count(programs.filter(({path}) => pagesOf(path).includes(page)))}`),
-    ...(reasons.size > 0 ? ['not run:'] : []),
-    ...[...reasons].map(([why, paths]) => `  ${why}: ${paths.join(', ')}`),
+    ...whyNot,
   ];
 }
 

@@ -31,7 +31,7 @@ afterAll(async () => {
   await stage.close();
   const passed = new Set([...results].filter(([, result]) => result === 'passed').map(([path]) => path));
   if (isRecording) writeLastRun(programs, passed, await browserVersion());
-  console.log(reportOf(programs, results, pagesOf).join('\n'));
+  console.log(reportOf(programs, results).join('\n'));
 });
 
 describe.concurrent('a sample prints what its page shows', () => {
