@@ -8,6 +8,7 @@ const alias = {
   '@docusaurus/Translate': `${process.cwd()}/tests/support/translate.ts`,
   '@generated/page-list/default/pages.json': `${process.cwd()}/tests/support/pageList.ts`,
   '@generated/docusaurus.config': `${process.cwd()}/tests/support/siteConfig.ts`,
+  '@generated/i18n': `${process.cwd()}/tests/support/i18n.ts`,
   // As bundled for readers: Node's own build sends credentials another way.
   'algoliasearch/lite': `${process.cwd()}/node_modules/algoliasearch/dist/lite/builds/browser.js`,
   '#search-backend': `${process.cwd()}/src/search/backend/embedded.client.ts`,
