@@ -221,6 +221,14 @@ describe('pressure and faults', () => {
     await expect(Line.open(emulator, '/v2', {Authorization: 'Bearer expired2'})).rejects.toThrow('HTTP 401');
   });
 
+  it('sends the two references that support asks for, also with an error', async () => {
+    for (const path of ['/v2/jobs', '/v2/jobs/nothing']) {
+      const {headers} = await rest.fetch(path);
+      expect(headers.get('request-id')).toMatch(/^[0-9a-f]{32}$/);
+      expect(headers.get('x-azure-ref')).toMatch(/^\d{8}T\d{6}Z-[0-9a-f]{16}$/);
+    }
+  });
+
   it('drops a client that vanishes in the middle of its upload, and serves the others', async () => {
     const own = await start();
     const socket = connect(own.port, '127.0.0.1');

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import type {SessionReport} from '../../packages/emulator/core/reportSink';
 import {contracts, Line, Rest, recognize, shared, start} from './support/client';
+import {until} from './support/clientServer';
 
 const {emulator} = shared();
 
@@ -193,12 +195,20 @@ describe('bad input', () => {
     });
   });
 
-  it('receipts and counts that exceed what was sent are ignored', async () => {
-    const line = await converse();
+  it('receipts, counts, and bytes that are wrong end nothing, and are broken rules of the report', async () => {
+    const sessions: SessionReport[] = [];
+    const own = await start({reports: {session: (one) => sessions.push(one)}});
+    const line = await Line.open(own, '/v1/flow');
+    line.send(START);
+    await line.next('ConversationStarted');
+    line.send(Buffer.alloc(3201));
     line.send({message: 'AudioReceived', seq_no: 5});
     line.send({message: 'AudioEnded', last_seq_no: 5});
     await line.next('ConversationEnded');
     expect((await line.end()).code).toBe(1000);
+    await until(() => sessions.length === 1);
+    const rules = sessions[0]?.broken.map(({rule}) => rule.id);
+    expect(rules).toEqual(['shape.AddAudio', 'shape.AudioReceived', 'shape.AudioEnded']);
   });
 
   it('rejects one conversation too many, counts sessions of the other kind apart, and disturbs nobody', async () => {

@@ -57,7 +57,14 @@ export class Service {
     const seen = broken ?? response;
     if (seen === CUT) return CUT;
     this.account.report.request(request, seen);
-    return {...seen, headers: {'Request-Id': this.services.ids.hex(16), ...seen.headers}};
+    return {...seen, headers: {...this.references(), ...seen.headers}};
+  }
+
+  /** What support asks for. */
+  private references(): Record<string, string> {
+    const {ids, options} = this.services;
+    const at = new Date(options.clock.now()).toISOString().slice(0, 19).replace(/\W/g, '');
+    return {'Request-Id': ids.hex(16), 'X-Azure-Ref': `${at}Z-${ids.hex(8)}`};
   }
 
   /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */

@@ -92,7 +92,8 @@ function messageOf(message: Source): ContractMessage {
   const [example] = (message.examples ?? []) as {payload?: unknown}[];
   const isSent = message['x-sender'] !== 'server' && typeof example?.payload === 'object';
   return {
-    ...pick(message, MESSAGE_KEYS),
+    // The rules are those of clients.
+    ...pick(message, message['x-sender'] === 'server' ? ['x-sender', 'payload'] : MESSAGE_KEYS),
     ...(isSent && {template: example.payload}),
     ...(directions && {'x-directions': mapValues(directions, (one) => pick(one, ['states', 'frame']))}),
   } as unknown as ContractMessage;

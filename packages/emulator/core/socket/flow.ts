@@ -46,6 +46,10 @@ export class FlowSession extends Session {
   private chunks = 0;
   private bytes = 0;
   private bytesPerSecond = 2 * VOICE_RATE;
+  private bytesPerSample = 2;
+  /** Frames of the agent that were sent, and the number of the last one that the client confirmed. */
+  private voiced = 0;
+  private received = 0;
   private readonly turns: Token[][];
   private readonly replies: Reply[];
   private nextTurn = 0;
@@ -69,6 +73,7 @@ export class FlowSession extends Session {
     else if (name === 'AudioEnded') this.hangUp(message);
     else if (name === 'ToolResult') this.takeResult(message);
     else if (name === 'AddInput') this.takeInput(message);
+    else if (name === 'AudioReceived') this.takeReceipt(message);
   }
 
   /** The start is configuration throughout: an agent, its variables, its tools. */
@@ -94,7 +99,8 @@ export class FlowSession extends Session {
       this.fail('config', `conversation_config.template_id: no agent has the id '${agent}'.`);
     } else {
       this.start = start;
-      this.bytesPerSecond = (encoding === 'pcm_f32le' ? 4 : 2) * rate;
+      this.bytesPerSample = encoding === 'pcm_f32le' ? 4 : 2;
+      this.bytesPerSecond = this.bytesPerSample * rate;
       this.later(this.startMs, () => this.started());
     }
   }
@@ -123,6 +129,7 @@ export class FlowSession extends Session {
     this.chunks += 1;
     this.bytes += chunk.length;
     this.out.send('AudioAdded', {seq_no: this.chunks});
+    if (chunk.length % this.bytesPerSample > 0) this.judgeSamples(chunk);
     this.injectFaultAt(this.seconds);
     if (!this.isEnding && this.facts.fault?.name !== 'silence') this.listen();
   }
@@ -217,6 +224,7 @@ export class FlowSession extends Session {
       return;
     }
     speaking.left -= 1;
+    this.voiced += 1;
     this.out.sendAudio(VOICE);
     speaking.cancel = this.later(FRAME_MS * this.options.timeScale, () => this.voice());
   }
@@ -239,8 +247,14 @@ export class FlowSession extends Session {
     if (next) this.speak(next);
   }
 
+  private takeReceipt({seq_no: seqNo}: Fields): void {
+    const number = seqNo as number;
+    if (number > this.received && number <= this.voiced) this.received = number;
+    else this.judge('AudioReceived', `seq_no is ${number}; ${this.voiced} frames came.`);
+  }
+
   private hangUp({last_seq_no: last}: Fields): void {
-    if (last !== this.chunks) this.judge('AudioEnded', `last_seq_no is ${last}; ${this.chunks} frames came.`);
+    this.judgeLast('AudioEnded', last, this.chunks);
     this.limits.audioEnded();
     this.waiting.length = 0;
     this.interrupt();

@@ -52,7 +52,7 @@ export class RealtimeSession extends Session {
     if (name === 'StartRecognition') this.begin(message as unknown as Start);
     else if (name === 'SetRecognitionConfig') this.change(message.transcription_config as RealtimeConfig);
     else if (name === 'AddChannelAudio') this.takeChannelAudio(message);
-    else if (name === 'EndOfChannel') this.endChannel(message.channel as string);
+    else if (name === 'EndOfChannel') this.endChannel(message.channel as string, message.last_seq_no);
     else if (name === 'ForceEndOfUtterance') this.force(message);
     else if (name === 'GetSpeakers') this.reportSpeakers(message.final === true);
     else if (name === 'EndOfStream') this.endStream(message);
@@ -165,9 +165,7 @@ export class RealtimeSession extends Session {
     this.limits.audio(this.now);
     const isAudio = lane.add(chunk);
     confirm();
-    if (lane.hasHalfSample(chunk)) {
-      this.judge('AddAudio', `${chunk.length} bytes are no whole number of samples of ${lane.format.encoding}.`);
-    }
+    if (lane.hasHalfSample(chunk)) this.judgeSamples(chunk);
     if (!isAudio) this.fail('audio', 'The audio has no known file header.');
     else if (this.facts.fault?.name !== 'silence') this.output?.report(this.channelOf(lane), lane, lane.advance());
     this.injectFaultAt(lane.seconds);
@@ -208,17 +206,19 @@ export class RealtimeSession extends Session {
     else this.out.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
   }
 
-  private endChannel(channel: string): void {
+  private endChannel(channel: string, last: unknown): void {
     const lane = this.lanes.get(channel);
-    if (lane) this.finish(channel, lane);
+    if (lane) {
+      this.judgeLast('EndOfChannel', last, lane.frames);
+      this.finish(channel, lane);
+    }
     this.lanes.delete(channel);
     if (this.lanes.size === 0) this.drain();
   }
 
   private endStream({last_seq_no: last}: Fields): void {
     const frames = this.lanes.get(MONO)?.frames;
-    if (frames !== undefined && last !== frames)
-      this.judge('EndOfStream', `last_seq_no is ${last}; ${frames} frames came.`);
+    if (frames !== undefined) this.judgeLast('EndOfStream', last, frames);
     this.drain();
   }
 

@@ -169,6 +169,14 @@ export abstract class Session {
     if (this.protocol.hasRule(`shape.${name}`)) this.tracker.noted(`shape.${name}`, this.now, detail);
   }
 
+  protected judgeLast(name: string, last: unknown, frames: number): void {
+    if (last !== frames) this.judge(name, `last_seq_no is ${last}; ${frames} frames came.`);
+  }
+
+  protected judgeSamples({length}: Uint8Array): void {
+    this.judge('AddAudio', `${length} bytes are no whole number of samples.`);
+  }
+
   /** Ends the session with the error that the contract has for the problem. */
   protected fail(problem: Problem, reason?: string): void {
     this.failAs(errorTypeOf(problem, this.protocol), reason, problem === 'internal' ? SERVICE_FAULT : undefined);
