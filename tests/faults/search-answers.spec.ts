@@ -6,12 +6,14 @@ import {between, odd, outages, unusable} from '../fixtures/searchAnswers';
 import {expect, json, test} from '../support/hostedSite';
 import {hit, ordinary, resultOf} from '../support/searchHits';
 import {screens} from '../support/searchScreens';
+import {daily} from '../support/tier';
 
 const REFUSED = /Failed to load resource|blocked by CORS policy|net::ERR|foreign request: https:\/\/login/;
 /** One of each reason for which there are no results. */
 const REASONS = new Set(['A2: the key is rejected', 'A6: an empty object', 'A12: the connection is refused']);
 
-for (const [name, openScreen] of Object.entries(screens)) {
+// The page shares what the dialog shows: it is tried at night.
+for (const [name, openScreen] of daily(Object.entries(screens))) {
   const tried = name === 'dialog' ? outages : outages.filter((outage) => REASONS.has(outage.name));
 
   test(`${name}: every kind of outage is the error screen, with advice that fits, no old hits, and the query kept (A23, A24)`, async ({
