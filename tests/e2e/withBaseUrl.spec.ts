@@ -1,4 +1,4 @@
-/** The site below `/docs/` and in a second language, as readers use it. */
+/** The site below `/docs/` and in a second language, as readers use it; it is built while the specs before this one run. */
 import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
