@@ -2,6 +2,8 @@
  * Where anchors went that pages no longer have. `npm run record -- anchors` notes every anchor in `data/anchors-ever.json`; the
  * build stops when one of them is neither on its page nor here.
  */
+
+import {provider} from '../provider';
 import {movedDeployments} from './movedDeployments';
 import {movedErrors} from './movedErrors';
 
@@ -30,6 +32,13 @@ export const movedAnchors: Readonly<Record<string, string>> = {
     ['voice-assistants', 'dictation'].map((anchor) => [
       `/speech-to-text/real-time/end-of-turn#${anchor}`,
       '/speech-to-text/real-time/end-of-turn#end-of-utterance-configuration',
+    ]),
+  ),
+  // The field lists its values.
+  ...Object.fromEntries(
+    ['success', 'error', 'fetch_error', 'trim_error'].map((anchor) => [
+      `/api-ref/batch/${provider.slug}-asr-rest-api#${anchor}`,
+      `/api-ref/batch/${provider.slug}-asr-rest-api#query.status`,
     ]),
   ),
   // The output beside the setting has these segments.

@@ -82,7 +82,7 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
       label: codes.join(', '),
       meaning: cause,
     })),
-  ];
+  ].sort((one, other) => one.key.localeCompare(other.key));
   const path = new URL(handshake.url).pathname;
   const servers = Object.values<Server>(contract.root.servers);
   return [

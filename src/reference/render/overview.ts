@@ -140,12 +140,8 @@ export function afterDeletion(rows: Lifecycle['afterDeletion']): Table {
 }
 
 interface Notifications {
-  trigger: string;
   maxPerJob: number;
   order: string;
-  userAgent: string;
-  userAgentOfOlderVersions: string;
-  statuses: {value: string; meaning: string}[];
   contents: {value: string; jobTypes: string[]; mediaType: string | null; meaning: string}[];
   bodies: {contents: string; shape: string; mediaType: string | null; meaning: string}[];
   success: string;
@@ -161,13 +157,9 @@ function notifications(reference: Reference, around: Surroundings): RootContent[
   return [
     heading(2, 'Notifications', 'notifications'),
     ...blocks(description),
-    ...blocks(`${facts.trigger} A job can have up to ${facts.maxPerJob} notifications. ${facts.order}`),
+    ...blocks(`A job can have up to ${facts.maxPerJob} notifications. ${facts.order}`),
     heading(3, 'Parameters of the call', 'parameters-of-the-call'),
     ...(received?.parameters ?? []).map(({fields}) => fieldTree(fields, around)),
-    table(
-      ['Outcome', 'Meaning'],
-      facts.statuses.map(({value, meaning}) => [[code(value)], words(meaning)]),
-    ),
     heading(3, 'Body of the call', 'body-of-the-call'),
     ...blocks(received?.requestBody?.description),
     table(
