@@ -36,7 +36,7 @@ export const CODE_LANGUAGES = [...GRAMMARS, ...PLAIN];
 /** A program with marked lines that is longer is folded: readers came for the marked lines, which the page shows before. */
 const SHOWN_LINES = 25;
 /** A sample file that is longer shows its first lines, until a reader asks for all. */
-const TALL_LINES = 50;
+const TALL_LINES = 35;
 
 export function highlightCode() {
   return (tree: Root, page: VFile) => {

@@ -32,14 +32,14 @@ function liveRecording(): string {
   return parts.map((loudness, index) => bar(index, index < parts.length * HEARD ? loudness : 0)).join('');
 }
 
-/** Each turn ends with silence, and the next is in the other lane. */
+/** Each turn ends with silence, and the next is higher or lower. */
 function conversation(): string {
   const parts = partsOf('ticket-desk');
   let turn = 0;
   return parts
     .map((loudness, index) => {
       if (loudness > 0 && parts[index - 1] === 0 && parts[index - 2] === 0) turn += 1;
-      return loudness > 0 ? bar(index, loudness, turn % 2 === 0 ? HEIGHT / 4 : (3 * HEIGHT) / 4, HEIGHT / 4 - 1) : '';
+      return loudness > 0 ? bar(index, loudness, turn % 2 === 0 ? 10 : 18, 8) : bar(index, 0);
     })
     .join('');
 }

@@ -41,8 +41,9 @@ const BUDGETS = {
 };
 /**
  * Scripts that come when the reader is near a block (decisions/0014). The notes for translators are in them since
- * 24 November 2026, 0.1 to 0.4 kB, a link to the recording in that of the player, and 0.1 kB for the icon that cards no longer load for the explorer. Until 23 November 2026 the budget of the session player
- * was 8 kB, without the 1.5 kB of shared parts that were in the script of each of its pages.
+ * 24 November 2026, 0.1 to 0.4 kB, a link to the recording in that of the player, and in that of the explorer the part that
+ * draws the icon of "Copy", 91 bytes, which cards had brought to its pages. Until 23 November 2026 the budget of the session
+ * player was 8 kB, without the 1.5 kB of shared parts that were in the script of each of its pages.
  */
 const BLOCK_BUDGETS = {
   'session-player': 10.3 * kB,

@@ -41,6 +41,39 @@ for (const {name, path} of daily([
   });
 }
 
+const FOLDED = [
+  {what: 'in its line', address: '/deployments/container/cpu-speech-to-text-container#environment-variables'},
+  {what: 'below its text', address: '/deployments/#helm'},
+];
+
+for (const {what, address} of FOLDED) {
+  test(`a link to a heading with a fold ${what} opens it: at load, in the page, and without script`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const [path, id] = address.split('#') as [string, string];
+    const folded = page.locator(`details:has(#${id}), #${id} ~ details`).first().locator(':scope > :last-child');
+    await open(page, path);
+    await expect(folded).toBeHidden();
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, id);
+    await expect(folded).toBeVisible();
+    await open(page, '/get-started/authentication');
+    await open(page, address);
+    await expect(folded).toBeVisible();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+
+    const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+    const plain = await context.newPage();
+    await plain.goto(address);
+    const shown = plain.locator(`details:has(#${id}), #${id} ~ details`).first().locator(':scope > :last-child');
+    await expect(shown).toBeVisible();
+    await context.close();
+  });
+}
+
 test('a link to the page that is being read adds nothing to the history', {tag: '@smoke'}, async ({page}) => {
   await open(page, '/get-started/authentication');
   const length = await page.evaluate(() => history.length);

@@ -23,7 +23,8 @@ export default function PageFacts({page, editUrl, lastUpdatedAt}: Props) {
   );
   return (
     <div className="site-page-report site-page-facts" data-search="skip" data-markdown="skip" itemScope>
-      {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />} {versions.length > 0 && checked}{' '}
+      {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
+      {versions.length > 0 && <span>{checked}</span>}
       {editUrl && <EditThisPage editUrl={editUrl} />}
     </div>
   );

@@ -69,7 +69,7 @@ const GROUPS = [1, 2, 3, 4] as const;
 type Filter = <Row extends {modes: readonly ContainerMode[]}>(rows: readonly Row[]) => readonly Row[];
 
 const code = (text: string | number) => `\`${text}\``;
-const names = (modes: readonly ContainerMode[]) => modes.map((mode) => MODES[mode]).join('\n');
+const names = (modes: readonly ContainerMode[]) => modes.map((mode) => MODES[mode]).join(', ');
 
 export const tables = {
   images: (only: Filter): Sheet => ({

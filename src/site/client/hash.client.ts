@@ -46,6 +46,11 @@ function reveal(target: HTMLElement): boolean {
       wasHidden = true;
     }
   }
+  if (!target.matches('.markdown > :is(h2, h3, h4)')) return wasHidden;
+  // A section that is folded below its first lines; classes mark the folds of the reference.
+  for (let next = target.nextElementSibling; next && !/^H\d$/.test(next.tagName); next = next.nextElementSibling) {
+    if (next.matches('details:not([class])')) next.setAttribute('open', '');
+  }
   return wasHidden;
 }
 
