@@ -9,6 +9,8 @@ import type {WebKitPrograms} from '../../../tools/engines';
 import {type Driver, keyActions, pointerActions, typeActions} from './driver';
 
 const COMMAND_MS = 50_000;
+/** A script that is sent in the moment in which a document is replaced is lost: the fewer are sent, the rarer. */
+const ARRIVAL_MS = 200;
 
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const screen = programs.screen ? await startScreen(programs.screen) : undefined;
@@ -58,7 +60,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
       // Not `evaluate`: a script that waits while its document is replaced never ends, and holds back all others.
       const script = "return 'isLeft' in window || document.readyState === 'loading'";
       if (await send('POST', '/execute/sync', {script, args: []})) throw new Error('The new document is not there.');
-    });
+    }, ARRIVAL_MS);
   };
   return {
     goto: (url) => arrive('/url', {url}),
@@ -105,14 +107,14 @@ async function request(url: string, method: string, body?: unknown): Promise<unk
 }
 
 /** Tries until the driver listens; it says nothing when it does. */
-async function untilReady(isReady: () => Promise<unknown>): Promise<void> {
+async function untilReady(isReady: () => Promise<unknown>, everyMs = 20): Promise<void> {
   for (const end = Date.now() + 10_000; ; ) {
     try {
       await isReady();
       return;
     } catch (error) {
       if (Date.now() > end) throw error;
-      await pause(20);
+      await pause(everyMs);
     }
   }
 }
