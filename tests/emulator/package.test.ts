@@ -194,7 +194,7 @@ it('lists no jobs', async () => {
     const [report, page] = [join(folder, 'drills.json'), join(folder, 'drills.html')];
     const failing = ['drill', 'created-500', '--report', report, ...program];
     const {status, stdout} = spawnSync(process.execPath, [join(folder, 'emulator.cjs'), ...failing]);
-    const finding = 'one-job: There are 2 jobs for 1 recordings.';
+    const finding = 'one-job: There are 2 jobs, and the recordings need 1.';
     expect([status, `${stdout}`]).toEqual([1, expect.stringContaining(finding)]);
     expect(run(['report', report])).toContain(finding);
     run(['report', report, page]);

@@ -43,9 +43,10 @@ const CREATES_ONLY = {
 };
 
 const NOT_IN_FLOW = Object.fromEntries(
-  ['retry-now', 'fix-first', 'new-session', 'duration-limit', 'duplicate-finals', 'slow-end', 'oversized'].map(
-    (name) => [name, 'a conversation has no such message'],
-  ),
+  ['fix-first', 'duration-limit', 'duplicate-finals', 'slow-end', 'oversized'].map((name) => [
+    name,
+    'a conversation has no such message',
+  ]),
 );
 
 export const claims: readonly Claim[] = [
@@ -75,7 +76,16 @@ export const claims: readonly Claim[] = [
   {
     programs: /^flow\/(?:conversation|book-repair|moderate|nudge)$/,
     kind: 'stream',
-    passes: ['handshake-429', 'burst-503', 'proxy-page', ...BROKEN, 'jitter', 'back-pressure'],
+    passes: [
+      'handshake-429',
+      'burst-503',
+      'proxy-page',
+      ...BROKEN,
+      'retry-now',
+      'new-session',
+      'jitter',
+      'back-pressure',
+    ],
     not: {
       'clock-skew': 'it requests no temporary key',
       'retry-after': 'it waits as long as the table of waits says; the service sends no Retry-After',

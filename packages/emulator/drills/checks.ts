@@ -142,7 +142,7 @@ function jobs({kind}: Drill, {jobs: count}: Observation, finding: NewFinding): F
   const expected = kind === 'webhook' ? 2 : 1;
   if (count === expected) return [];
   const what = 'Put a reference of your own into tracking, and look for it in the list of jobs before you send again.';
-  return [finding('one-job', `There are ${count} jobs for ${expected} recordings.`, what)];
+  return [finding('one-job', `There are ${count} jobs, and the recordings need ${expected}.`, what)];
 }
 
 /** How long the program waited after each attempt that failed. */
