@@ -1,7 +1,7 @@
 /** The apps that hold a conversation keep the table of decisions, row by row; none tries for ever. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
 import {readSource} from '../../packages/protocol/compile/contracts';
 import {ROOT} from './programs';
@@ -53,6 +53,60 @@ describe.each([
     for (let failure = 0; failure < 20; failure += 1) expect(counter.waitAfter(1006, true)).not.toBeNull();
   });
 });
+
+describe.each([
+  'samples/flow/javascript/flow.js',
+  'samples/flow/nextjs/lib/flow.ts',
+  'samples/flow/react-native/lib/flow.ts',
+])('%s', async (path) => {
+  const {openConversation} = await import(join(ROOT, path));
+
+  it.each([
+    ['falls silent', () => vi.advanceTimersByTime(30_000)],
+    ['fails', (socket: FakeSocket) => socket.get({message: 'Error', type: 'job_error', reason: ''})],
+  ])('tries nothing again when the service %s after ConversationEnding', (_, end) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', FakeSocket);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    });
+    const nothing = () => {};
+    const ended = vi.fn();
+    const on = {started: nothing, voice: nothing, message: nothing, ended};
+    openConversation({on, onStarted: nothing, onVoice: nothing, onMessage: nothing, onEnded: ended});
+    const [socket] = FakeSocket.opened.splice(0) as [FakeSocket];
+    socket.onopen();
+    for (const message of ['ConversationStarted', 'ConversationEnding']) socket.get({message});
+    // The last words may take longer.
+    for (let spoken = 0; spoken < 3; spoken += 1) {
+      vi.advanceTimersByTime(29_000);
+      socket.onmessage({data: new ArrayBuffer(2)});
+    }
+    expect(ended).not.toHaveBeenCalled();
+    end(socket);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({seen: undefined}));
+  });
+});
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static readonly opened: FakeSocket[] = [];
+  readonly readyState = FakeSocket.OPEN;
+  onopen = () => {};
+  onmessage = (_: {data: unknown}) => {};
+
+  constructor() {
+    FakeSocket.opened.push(this);
+  }
+
+  get(message: object) {
+    this.onmessage({data: JSON.stringify(message)});
+  }
+
+  send() {}
+  close() {}
+}
 
 describe('the worklets', () => {
   it.each([8000, 44_100, 48_000])('send every sample, in blocks of 50 to 250 ms at %i Hz', (rate) => {

@@ -78,6 +78,7 @@ export const claims: readonly Claim[] = [
     kind: 'stream',
     passes: [
       'handshake-429',
+      'retry-after',
       'burst-503',
       'proxy-page',
       ...BROKEN,
@@ -88,7 +89,6 @@ export const claims: readonly Claim[] = [
     ],
     not: {
       'clock-skew': 'it requests no temporary key',
-      'retry-after': 'it waits as long as the table of waits says; the service sends no Retry-After',
       ...NOT_IN_FLOW,
     },
     ignores: NO_WORDS,

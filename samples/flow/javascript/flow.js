@@ -8,8 +8,8 @@ const MAX_UNCONFIRMED = 20;
 const OPEN_MS = 10_000;
 const START_MS = 30_000;
 const CONFIRM_MS = 20_000;
-// How long the end of a conversation may take after the user has hung up.
-const END_MS = 5000;
+// From the end of either side on, for the next message.
+const END_MS = 30_000;
 
 /**
  * Opens a conversation. `on` gets: `started()`, `voice(buffer)` with
@@ -38,11 +38,13 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
   /** The first call counts. */
   function end(seen, reason) {
     clearTimeout(timer);
-    isOver = true;
     socket.onmessage = socket.onclose = null;
     socket.close(1000);
-    if (isHungUp) on.ended({reason: 'You hung up.', hasReplied});
-    else on.ended({seen, reason, hasReplied});
+    // After the end of either side, there is nothing to try again.
+    const failure = isOver ? undefined : seen;
+    isOver = true;
+    const shown = isHungUp ? 'You hung up.' : reason;
+    on.ended({seen: failure, reason: shown, hasReplied});
   }
 
   /** Sends a message, for example the result of a function. */
@@ -69,6 +71,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     ConversationEnding() {
       // The agent hangs up. What it still says arrives before the end.
       isOver = true;
+      watch(END_MS);
     },
     ConversationEnded() {
       end(undefined, 'The conversation has ended.');
@@ -94,6 +97,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     });
   };
   socket.onmessage = ({data}) => {
+    if (isOver) watch(END_MS);
     if (typeof data !== 'string') {
       heard += 1;
       on.voice(data);

@@ -9,8 +9,8 @@ const MAX_UNCONFIRMED = 20;
 const OPEN_MS = 10_000;
 const START_MS = 30_000;
 const CONFIRM_MS = 20_000;
-// How long the end of a conversation may take after the user has hung up.
-const END_MS = 5000;
+// From the end of either side on, for the next message.
+const END_MS = 30_000;
 
 interface ToolCall {
   name: string;
@@ -80,12 +80,13 @@ export function openConversation(options: Options): Conversation {
   /** The first call counts. */
   function end(seen?: Seen, reason = '') {
     clearTimeout(timer);
-    isOver = true;
     socket.onmessage = socket.onclose = null;
     socket.close(1000);
-    if (isHungUp)
-      options.onEnded({seen: undefined, reason: 'You hung up.', hasReplied});
-    else options.onEnded({seen, reason, hasReplied});
+    // After the end of either side, there is nothing to try again.
+    const failure = isOver ? undefined : seen;
+    isOver = true;
+    const shown = isHungUp ? 'You hung up.' : reason;
+    options.onEnded({seen: failure, reason: shown, hasReplied});
   }
 
   const send = (message: string, fields: object) => {
@@ -112,6 +113,7 @@ export function openConversation(options: Options): Conversation {
         break;
       case 'ConversationEnding':
         isOver = true;
+        watch(END_MS);
         break;
       case 'ConversationEnded':
         end(undefined, 'The conversation has ended.');
@@ -136,6 +138,7 @@ export function openConversation(options: Options): Conversation {
     });
   };
   socket.onmessage = ({data}: MessageEvent<string | ArrayBuffer>) => {
+    if (isOver) watch(END_MS);
     if (typeof data === 'string') return take(JSON.parse(data));
     heard += 1;
     options.onVoice(data);
