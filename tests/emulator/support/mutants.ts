@@ -73,7 +73,7 @@ export const mutants: readonly Mutant[] = [
   job('sends a job again after 500', 'if (own) return own.id;', '', 'created-500', 'one-job'),
   job('sends a job again after a cut', 'if (own) return own.id;', '', 'created-cut', 'one-job'),
   job('ignores Retry-After', 'wait = Math.max(wait, 1000 * asked);', '', 'rate-limit', 'wait'),
-  job('does not wait after 503', 'await sleep(wait);', '', 'unavailable', 'wait'),
+  job('does not wait after 503', 'await sleep(wait);', ';', 'unavailable', 'wait'),
   job('hardly gives up', 'await sleep(wait);', '{ await sleep(200); attempt -= 0.5; }', 'job-outage', 'attempts'),
   job('polls for ever', 'while (Date.now() < end) {', 'for (;;) {', 'stuck', 'ends'),
   job('takes a deadline for success', /process\.exit\(1\)/g, 'process.exit(0)', 'stuck', 'status'),
