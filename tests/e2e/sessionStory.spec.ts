@@ -1,11 +1,11 @@
 /** A whole story: a developer's session ended with 1008, and the tools of one page lead to a program that works. */
-import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startEmulator} from '../../packages/emulator/adapters/server';
 import {addressVariables} from '../../packages/emulator/core/variables';
 import {findPython, missingFromPython, pathOfPython} from '../../tools/python';
+import {run} from '../../tools/run';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -46,19 +46,8 @@ async function runProgram(python: string, text: string) {
   const emulator = await startEmulator({port: 0});
   try {
     writeFileSync(join(folder, 'replay.py'), text);
-    return await new Promise<{code: number | null; output: string}>((resolve) => {
-      const child = spawn(pathOfPython(python), ['replay.py'], {
-        cwd: folder,
-        env: {PATH: process.env.PATH, API_KEY: 'YOUR_API_KEY', ...addressVariables(emulator.port)},
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (data) => {
-          output += data;
-        });
-      }
-      child.on('close', (code) => resolve({code, output}));
-    });
+    const env = {PATH: process.env.PATH, API_KEY: 'YOUR_API_KEY', ...addressVariables(emulator.port)};
+    return await run(pathOfPython(python), ['replay.py'], {cwd: folder, env, quiet: true});
   } finally {
     await emulator.close();
     rmSync(folder, {recursive: true, force: true});

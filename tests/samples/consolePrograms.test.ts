@@ -1,9 +1,7 @@
 /** The programs that the console exports: each runs against the emulator, and its session ends as the recorded one did. */
-import {spawn} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startEmulator} from '../../packages/emulator/adapters/server';
 import {readLibrary} from '../../packages/emulator/compile/recordings';
 import {findRecording} from '../../packages/emulator/console/consoleRecordings';
 import {exportSession} from '../../packages/emulator/console/exports';
@@ -12,9 +10,10 @@ import {ConsoleSession} from '../../packages/emulator/console/session';
 import {streamAudio} from '../../packages/emulator/console/stream';
 import {ManualClock} from '../../packages/emulator/core/clock';
 import type {Options} from '../../packages/emulator/core/options';
-import {addressVariables} from '../../packages/emulator/core/variables';
 import {findPython} from '../../tools/python';
+import {run} from '../../tools/run';
 import {contracts, startConversation, startRecognition} from '../support/recordedSessions';
+import {withService} from './recoveryRun';
 
 const ROOT = join(__dirname, '../..');
 // Inside node_modules, so that Node finds the package that a program imports.
@@ -102,25 +101,13 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 const commands = {python: findPython(), javascript: process.execPath} as const;
 
 /** Runs a program in a folder of its own, against a service with these settings. */
-async function run(language: keyof typeof commands, file: string, text: string, service: Partial<Options>) {
+function runProgram(language: keyof typeof commands, file: string, text: string, service: Partial<Options>) {
   const path = join(mkdtempSync(join(folder, 'program-')), file);
   writeFileSync(path, text);
-  const emulator = await startEmulator({port: 0, contracts, ...service});
-  const variables = {API_KEY: 'YOUR_API_KEY', PYTHONUNBUFFERED: '1', ...addressVariables(emulator.port)};
-  try {
-    return await new Promise<{code: number | null; output: string}>((resolve) => {
-      const child = spawn(commands[language] ?? '', [path, AUDIO], {env: {PATH: process.env.PATH, ...variables}});
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (data) => {
-          output += data;
-        });
-      }
-      child.on('close', (code) => resolve({code, output}));
-    });
-  } finally {
-    await emulator.close();
-  }
+  return withService(service, (variables) => {
+    const env = {PATH: process.env.PATH, API_KEY: 'YOUR_API_KEY', PYTHONUNBUFFERED: '1', ...variables};
+    return run(commands[language] ?? '', [path, AUDIO], {env, quiet: true});
+  });
 }
 
 // Side by side, because all of them wait.
@@ -131,7 +118,7 @@ describe.concurrent.each(['python', 'javascript'] as const)('an exported program
     const {log} = scene().session;
     expect(log.close ?? log.status).not.toBeNull();
     const {fileName, text} = exportSession(log, contracts.protocols[log.api], language);
-    const {code, output} = await run(language, fileName, text, service);
+    const {code, output} = await runProgram(language, fileName, text, service);
     const [field, value] = log.close ? ['code', log.close.code] : ['status', log.status];
     expect(output).toMatch(new RegExp(`"${field}": ?${value}`));
     expect(code, output).toBe(0);
@@ -141,7 +128,7 @@ describe.concurrent.each(['python', 'javascript'] as const)('an exported program
     const {log} = new Scene('realtime').send(start({max_delay: 60})).session;
     const {fileName, text} = exportSession(log, contracts.protocols.realtime, language);
     const fixed = text.replace(/"?max_delay"?: 60/, '"max_delay": 2');
-    const {code, output} = await run(language, fileName, fixed, {fault: '4013'});
+    const {code, output} = await runProgram(language, fileName, fixed, {fault: '4013'});
     expect(output).toMatch(/The recorded session ended with \{.*invalid_config/);
     expect(code).toBe(1);
   });
