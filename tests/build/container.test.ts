@@ -12,7 +12,8 @@ import {headersFor} from '../../packages/publish/delivery/headers';
 import {readHeaderRules} from '../../packages/publish/delivery/server.server';
 import {findNginx} from '../../tools/nginx';
 import {BUILD, ROOT} from '../../tools/paths';
-import {freePort, watchNginx} from '../support/nginx';
+import {watchNginx} from '../support/nginx';
+import {freePort} from '../support/ports';
 import {type Reply, request} from '../support/request';
 
 const NOBODY = 65_534;

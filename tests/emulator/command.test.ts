@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../packages/emulator/adapters/server';
 import {buildPackage} from '../../packages/emulator/pack/build';
+import {listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {ENGLISH, Line, Rest, recognize} from './support/client';
 
@@ -121,9 +122,7 @@ describe('the command', () => {
 
   it('says so when its port is taken', async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const {port} = other.address() as {port: number};
-    const {ended, output} = launch(['--port', `${port}`]);
+    const {ended, output} = launch(['--port', `${await listen(other)}`]);
     expect(await ended).toBe(1);
     expect(output()).toContain('The port is taken. Choose another one with --port');
     other.close();

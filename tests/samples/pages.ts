@@ -1,11 +1,10 @@
 /** Runs the samples that are pages: their own server, a real browser, and a recording in place of a microphone. */
 import {spawn} from 'node:child_process';
 import {cpSync, mkdirSync} from 'node:fs';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {dirname, join} from 'node:path';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from '@playwright/test';
 import {findChromium, testFlags} from '../../tools/chromium';
+import {freePort} from '../support/ports';
 import {ROOT} from './programs';
 import type {Stage} from './run';
 
@@ -159,7 +158,8 @@ async function served(
 
 /** Starts a server that tells its address; tries another port when somebody took the first one meanwhile. */
 async function startServer(path: string, environment: Record<string, string>, attempts = 5) {
-  const port = await freePort();
+  // The samples print the port that they were given, not the one they got.
+  const port = await freePort('localhost');
   const env = {...environment, PORT: `${port}`};
   const server = spawn(process.execPath, [path], {env, stdio: ['ignore', 'pipe', 'pipe']});
   let printed = '';
@@ -245,15 +245,6 @@ async function withoutMicrophone(page: Page, wanted: PageCase, says: string): Pr
 /** Waits for what the page announces, to those who see it and those who hear it. */
 async function announced(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('[role=status], [aria-live=polite]').filter({hasText: text}).waitFor();
-}
-
-/** A port that nobody listens on: the samples print the port that they were given, not the one they got. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Version of the browser, for the stamp. */

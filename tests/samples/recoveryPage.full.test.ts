@@ -1,7 +1,6 @@
 /** The page with a microphone keeps the table of decisions in a browser, where a rejected handshake has no status. */
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {type Browser, chromium} from '@playwright/test';
 import {afterAll, beforeAll, expect, it} from 'vitest';
@@ -11,6 +10,7 @@ import {numberAudio} from '../../packages/emulator/core/numbers';
 import {addressVariables} from '../../packages/emulator/core/variables';
 import {findChromium, testFlags} from '../../tools/chromium';
 import {contracts} from '../support/contracts';
+import {listen} from '../support/ports';
 import {ROOT} from './programs';
 import {WORDS} from './recoveryRun';
 
@@ -51,10 +51,10 @@ async function stream(fault?: string) {
     keys += 1;
     return response.end(JSON.stringify({url, key: 'key'}));
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const port = await listen(server, 'localhost');
   const page = await browser.newPage();
   try {
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    await page.goto(`http://localhost:${port}/`);
     const sound = new Int16Array(numberAudio(0, WORDS, RATE).slice().buffer);
     await page.waitForFunction('window.stream');
     const script = `window.stream([${sound}], ${RATE})`;

@@ -1,8 +1,8 @@
 /** Every program that calls the REST API ends with a clear message when a key, a configuration, or a job is rejected. */
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {claimForAll} from '../support/claim';
+import {listen} from '../support/ports';
 import {isFull} from '../support/tier';
 import {missingFor} from './ingredients';
 import {type Program, programs, readResolved} from './programs';
@@ -85,8 +85,7 @@ async function runAgainst(program: Program, name: keyof typeof services): Promis
     });
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = `http://127.0.0.1:${await listen(server)}`;
   const env = {
     ...usual.env,
     BATCH_URL: `${host}/v2`,

@@ -1,10 +1,10 @@
 /** `docusaurus start` on a free port, for tests of the view that authors edit in. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {expect} from '@playwright/test';
 import {ROOT} from '../../tools/paths';
+import {freePort} from './ports';
 
 export interface DevelopmentServer {
   origin: string;
@@ -37,13 +37,4 @@ export async function startDevelopment(
   await expect.poll(state, {timeout: TIMEOUT_MS, message: 'docusaurus start'}).toMatch(/^(responds|ended .*)$/);
   expect(await state(), 'docusaurus start').toBe('responds');
   return {origin, stop};
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const {port} = probe.address() as {port: number};
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 /** A hosted search service on the loopback that answers as told and counts its calls; one `Reply` per fault. */
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import type {Response as ClientResponse, EndRequest, Requester} from '@algolia/client-common';
+import {listen} from './ports';
 
 export type Reply = (response: ServerResponse, request: IncomingMessage, body: string) => void;
 
@@ -22,9 +22,8 @@ export async function startFakeService(reply: Reply): Promise<FakeService> {
     service.calls.push({url: request.url ?? '', method: request.method ?? '', headers: request.headers, body});
     service.reply(response, request, body);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const service: FakeService = {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: `127.0.0.1:${await listen(server)}`,
     calls: [],
     reply,
     close: () =>

@@ -1,11 +1,11 @@
 /** The real nginx, serving built sites on the loopback with the configuration that each site contains. */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {findNginx} from '../../tools/nginx';
+import {freePort} from './ports';
 
 export interface Nginx {
   port: number;
@@ -97,16 +97,4 @@ async function stop(child: ChildProcess, folder: string): Promise<void> {
     await ended;
   }
   rmSync(folder, {recursive: true, force: true});
-}
-
-/** Returns a port of the loopback that nobody listens at. */
-export function freePort(): Promise<number> {
-  return new Promise((ready, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? ready(address.port) : failed(new Error('no port'))));
-    });
-  });
 }

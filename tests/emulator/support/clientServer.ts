@@ -1,6 +1,6 @@
 /** Servers of the caller's that the emulator talks to: those with recordings, and those that wait for notifications. */
 import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {listen} from '../../support/ports';
 
 type Answer = {status: number; body: Buffer} | undefined;
 
@@ -13,10 +13,8 @@ export async function serve(answer: (request: IncomingMessage, body: Buffer) => 
     else response.destroy();
   });
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close: () => {
       server.close();
       server.closeAllConnections();

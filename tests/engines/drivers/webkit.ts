@@ -1,11 +1,11 @@
 /** WebKitGTK's own small browser, over WebDriver. It needs a screen; where there is none, a virtual one is started. */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {createInterface} from 'node:readline';
 import type {Readable} from 'node:stream';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {WebKitPrograms} from '../../../tools/engines';
+import {freePort, listen} from '../../support/ports';
 import {type Driver, keyActions, pointerActions, typeActions} from './driver';
 
 const COMMAND_MS = 50_000;
@@ -14,6 +14,7 @@ const ARRIVAL_MS = 200;
 
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const screen = programs.screen ? await startScreen(programs.screen) : undefined;
+  // The driver cannot choose a port itself.
   const port = await freePort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
     // Drawn by the processor: a test machine has no graphics card, and the engine would look for one.
@@ -131,9 +132,8 @@ async function openFirstPage(open: (url: string) => Promise<unknown>): Promise<v
   const server = createServer(({url}, response) => {
     if (url === '/arrived') arrive();
     response.setHeader('content-type', 'text/html').end('<!doctype html><script>fetch("/arrived")</script>');
-  }).listen(0, 'localhost');
-  await new Promise((ready) => server.once('listening', ready));
-  await open(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  });
+  await open(`http://localhost:${await listen(server, 'localhost')}/`);
   await arrived;
   server.close();
   server.closeAllConnections();
@@ -155,13 +155,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((done) => child.once('exit', done));
   process.kill(-child.pid, 'SIGTERM');
   await ended;
-}
-
-/** The driver cannot choose a port itself. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((ready) => server.once('listening', ready));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -5,7 +5,8 @@ import {connect} from 'node:tls';
 import {describe, expect, it} from 'vitest';
 import {findNginx} from '../../../tools/nginx';
 import {hostedFolder} from '../../support/hostedFolder';
-import {freePort, runNginx} from '../../support/nginx';
+import {runNginx} from '../../support/nginx';
+import {freePort} from '../../support/ports';
 import {request} from '../../support/request';
 import {temporaryFolder, writeFiles} from '../../support/temporaryFolder';
 

@@ -3,12 +3,12 @@
  * over the sessions that it really serves. It has no model, and no port of its own choice.
  */
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {WebSocket} from 'ws';
 import {healthPaths} from '../../../data/containers';
 import {limits} from '../../../data/limits';
 import {type Emulator, startEmulator} from '../../../packages/emulator/adapters/server';
 import {contracts, RAW, startRecognition} from '../../emulator/support/client';
+import {listen} from '../../support/ports';
 
 export interface Container {
   /** Variables by which the samples find it. */
@@ -25,9 +25,8 @@ export async function startContainer(sessions: readonly string[]): Promise<Conta
     response.writeHead(answer.status, {'Content-Type': 'application/json'}).end(answer.text);
   });
   health.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => health.listen(0, '127.0.0.1', resolve));
+  const port = await listen(health);
   const clients = await Promise.all(sessions.map((id) => connect(emulator, id)));
-  const {port} = health.address() as AddressInfo;
   return {
     variables: {HEALTH_URL: `http://127.0.0.1:${port}`, REALTIME_URL: `ws://127.0.0.1:${emulator.port}/v2`},
     close: async () => {
