@@ -36,8 +36,10 @@ export async function builtFixture(name: FixtureName): Promise<string> {
   try {
     if (isFresh(built, name)) return built;
     const {code, output} = await (name === 'hosted' ? buildHosted(built) : buildFixture(name, built));
-    if (code !== 0) throw new Error(`The site "${name}" of the tests cannot be built:\n${output}`);
-    return built;
+    if (code === 0) return built;
+    // What a build leaves that was stopped would be taken for a site.
+    rmSync(built, {recursive: true, force: true});
+    throw new Error(`The site "${name}" of the tests cannot be built:\n${output}`);
   } finally {
     rmSync(lock, {force: true});
   }
@@ -92,8 +94,10 @@ function filesBelow(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Workers run side by side, and one of them builds. */
-/** The lock is a file with the process that builds; one whose process is gone was left by a run that was stopped. */
+/**
+ * Workers run side by side, and one of them builds. The lock is a file with the process that builds; one whose process is
+ * gone was left by a run that was stopped.
+ */
 function takeLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), {flag: 'wx'});
