@@ -34,6 +34,13 @@ export const movedAnchors: Readonly<Record<string, string>> = {
       '/speech-to-text/real-time/end-of-turn#end-of-utterance-configuration',
     ]),
   ),
+  // The cards say for what each API is.
+  ...Object.fromEntries(
+    ['a-finished-recording', 'live-audio', 'a-user-to-talk-with'].map((anchor) => [
+      `/api-ref/#${anchor}`,
+      '/api-ref/#choose-an-api',
+    ]),
+  ),
   // The field lists its values.
   ...Object.fromEntries(
     ['success', 'error', 'fetch_error', 'trim_error'].map((anchor) => [

@@ -160,8 +160,10 @@ function block({kind, api}: Failure, example: unknown): RootContent {
   return fence('json', formatJson(example), `${schema ? `schema=${schema} ` : ''}title="Example"`);
 }
 
+/** What the tables of the page say for sockets and requests is not said again. */
 function repeated(same: readonly Failure[]): RootContent[] {
-  const texts = [...new Set(same.flatMap(({repeat}) => repeat ?? []))];
+  const others = same.filter(({kind}) => kind === 'job' || kind === 'key');
+  const texts = [...new Set(others.flatMap(({repeat}) => repeat ?? []))];
   return texts.length > 0 ? [paragraph(strong('Safe to repeat.'), ' ', ...words(texts.join(' ')))] : [];
 }
 
