@@ -157,16 +157,6 @@ export const limits = {
       error: tooManyRequests,
       page: batchLimits,
     },
-    retryGapSeconds: {
-      kind: 'advice',
-      value: 1,
-      unit: 'seconds',
-      label: 'Pause before a repeated request',
-      text: '1 s',
-      whatHappens: 'Repeating the same kind of request sooner keeps the rate limit in force.',
-      error: tooManyRequests,
-      page: batchLimits,
-    },
     concurrentJobs: {
       kind: 'limit',
       value: 20_000,
