@@ -25,6 +25,8 @@ const LINKED_ABOVE = 8;
 const OPEN_UP_TO = 5;
 /** A longer list of values is folded. */
 const VALUES_SHOWN = 12;
+/** A longer value leaves no room beside it for what it means. */
+const LONG_VALUE = 16;
 
 /** Returns the tree as one element of a page. */
 export function fieldTree(fields: readonly FieldNode[], around: Surroundings): MdxJsxFlowElement {
@@ -164,7 +166,7 @@ function valueList(values: readonly Value[], noun: string): Element | null {
   const list = hasMeanings
     ? el(
         'dl',
-        {className: 'ref-values'},
+        {className: values.some(({value}) => value.length > LONG_VALUE) ? 'ref-values ref-run-in' : 'ref-values'},
         ...values.map(({value, meaning}) =>
           el('div', {}, el('dt', {}, codeEl(value)), el('dd', {}, ...(meaning ? proseWords(meaning) : ['—']))),
         ),

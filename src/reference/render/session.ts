@@ -110,14 +110,20 @@ export function recoverySection(contract: Contract): RootContent[] {
   ];
 }
 
+/** The others are folded: the first ones show how a session begins. */
+const SHOWN_FRAMES = 10;
+
 /** Returns one session as a list of frames, each with its payload in a fold. */
 export function narratedSection(contract: Contract): RootContent[] {
   const frames: Frame[] = contract.root['x-narrated-session'] ?? [];
-  const items = el('ol', {className: 'ref-frames'}, ...frames.map(frameItem));
+  const listOf = (some: readonly Frame[], start?: number) =>
+    element('StaticHtml', {html: serialize(el('ol', {className: 'ref-frames', start}, ...some.map(frameItem)))});
+  const [first, rest] = [frames.slice(0, SHOWN_FRAMES), frames.slice(SHOWN_FRAMES)];
   return [
     heading(2, 'A session frame by frame', 'a-session-frame-by-frame'),
     ...blocks('Times count from the start of the upgrade request. Open a frame to see its payload.'),
-    element('StaticHtml', {html: serialize(items)}),
+    listOf(first),
+    ...(rest.length > 0 ? [disclosure(`${rest.length} more frames`, listOf(rest, SHOWN_FRAMES + 1))] : []),
   ];
 }
 

@@ -46,11 +46,10 @@ function reveal(target: HTMLElement): boolean {
       wasHidden = true;
     }
   }
-  if (!target.matches('.markdown > :is(h2, h3, h4)')) return wasHidden;
-  // A section that is folded below its first lines; classes mark the folds of the reference.
-  for (let next = target.nextElementSibling; next && !/^H\d$/.test(next.tagName); next = next.nextElementSibling) {
-    if (next.matches('details:not([class])')) next.setAttribute('open', '');
-  }
+  // A section that is folded, or folded below its first paragraph. Folded programs have a class.
+  const next = target.nextElementSibling;
+  const fold = next?.localName === 'p' ? next.nextElementSibling : next;
+  if (fold?.matches('.markdown > details:not([class])')) fold.setAttribute('open', '');
   return wasHidden;
 }
 
