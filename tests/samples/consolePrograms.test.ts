@@ -124,6 +124,15 @@ describe.concurrent.each(['python', 'javascript'] as const)('an exported program
     expect(code, output).toBe(0);
   });
 
+  program('waits for the messages that mark where its session is, whatever time they take', () => {
+    const {log} = new Scene('realtime').send(start()).audio().send(end).close().session;
+    const {text} = exportSession(log, contracts.protocols.realtime, language);
+    expect(text.match(/"?after"?: "\w+"/g)?.map((line) => line.match(/\w+(?="$)/)?.[0])).toEqual([
+      'RecognitionStarted',
+      'EndOfTranscript',
+    ]);
+  });
+
   program('says how the recorded session ended when its own ends in another way, and fails', async () => {
     const {log} = new Scene('realtime').send(start({max_delay: 60})).session;
     const {fileName, text} = exportSession(log, contracts.protocols.realtime, language);

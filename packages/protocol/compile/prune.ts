@@ -8,7 +8,7 @@ type Source = {[key: string]: unknown};
 const SCHEMA_KEYS = ['type', '$ref', 'default', 'const', 'enum', 'deprecated'] as const;
 const PROSE = new Set(['title', 'description', 'examples', 'default', 'deprecated', 'contentEncoding']);
 const CHOICES = ['oneOf', 'anyOf', 'allOf'] as const;
-const MESSAGE_KEYS = ['x-sender', 'x-frame', 'x-states', 'x-frequency', 'x-changeable', 'x-enabled-by', 'payload'];
+const MESSAGE_KEYS = ['x-sender', 'x-frame', 'x-states', 'x-changeable', 'x-enabled-by', 'payload'];
 
 export function pruneBatch(source: Source): BatchContract {
   return {
@@ -92,8 +92,9 @@ function messageOf(message: Source): ContractMessage {
   const [example] = (message.examples ?? []) as {payload?: unknown}[];
   const isSent = message['x-sender'] !== 'server' && typeof example?.payload === 'object';
   return {
-    // The rules are those of clients.
+    // The rules are those of clients; programs wait for messages of the service that come once.
     ...pick(message, message['x-sender'] === 'server' ? ['x-sender', 'payload'] : MESSAGE_KEYS),
+    ...(/^(?:at most )?once/.test(`${message['x-frequency']}`) && pick(message, ['x-frequency'])),
     ...(isSent && {template: example.payload}),
     ...(directions && {'x-directions': mapValues(directions, (one) => pick(one, ['states', 'frame']))}),
   } as unknown as ContractMessage;
