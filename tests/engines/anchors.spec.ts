@@ -5,7 +5,7 @@ import {expect, type Reader, test} from './reader';
 /** How far a heading may be from its place, in CSS pixels. */
 const NEAR_PX = 8;
 
-/** Ten pages in two parts, with more than fifty entries each. */
+/** Eleven pages in two parts, with more than fifty entries each. */
 const PARTS = [
   [
     '/speech-to-text/batch/quickstart',
@@ -20,6 +20,7 @@ const PARTS = [
     '/voice-agents-flow/',
     '/speech-to-text/accuracy-benchmarking',
     '/speech-to-text/batch/troubleshooting',
+    '/deployments/',
   ],
 ];
 
