@@ -203,7 +203,11 @@ export const cases: Record<string, Case | Case[]> = {
     prints: /^user {4}My bike needs new brakes\.\nagent {3}I can take it in/m,
   },
   'flow/mulaw': {output: null},
-  'flow/phone-bridge': {env: {PORT: '0'}, until: /^Waiting for calls on port \d+$/m, prints: /^Waiting/},
+  'flow/phone-bridge': {
+    env: {PORT: '0', STREAM_TOKEN: 'secret'},
+    until: /^Waiting for calls on port \d+$/m,
+    prints: /^Waiting/,
+  },
   'flow/livekit-start': {output: 'livekit.json'},
 
   'reference/create-a-new-job': {prints: /^(?:\w{10}|\{ ?"id": ?"\w{10}" ?\})$/},

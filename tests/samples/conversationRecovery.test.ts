@@ -7,7 +7,7 @@ import {readSource} from '../../packages/protocol/compile/contracts';
 import {ROOT} from './programs';
 
 type Seen = string | number;
-type Count = {waitAfter: (seen: Seen, hasReplied: boolean) => number | null};
+type Count = {waitAfter: (seen: Seen, hasWorked: boolean) => number | null};
 
 const {'x-errors': errors} = readSource('flow') as unknown as {'x-errors': {type: string}[]};
 const codes = Object.keys(socketDecisions.close).filter((code) => code !== 'other');
@@ -23,7 +23,7 @@ async function open(path: string): Promise<() => Count> {
   if (path.endsWith('.ts')) return () => new Recovery();
   return () => {
     const own = new Recovery();
-    return {waitAfter: (seen, hasReplied) => own.waitAfter({seen, hasReplied})};
+    return {waitAfter: (seen, hasWorked) => own.waitAfter({seen, hasWorked})};
   };
 }
 
@@ -77,7 +77,7 @@ describe.each([
     openConversation({on, onStarted: nothing, onVoice: nothing, onMessage: nothing, onEnded: ended});
     const [socket] = FakeSocket.opened.splice(0) as [FakeSocket];
     socket.onopen();
-    for (const message of ['ConversationStarted', 'ConversationEnding']) socket.get({message});
+    for (const message of ['ConversationStarted', 'AddTranscript', 'ConversationEnding']) socket.get({message});
     // The last words may take longer.
     for (let spoken = 0; spoken < 3; spoken += 1) {
       vi.advanceTimersByTime(29_000);
@@ -85,7 +85,7 @@ describe.each([
     }
     expect(ended).not.toHaveBeenCalled();
     end(socket);
-    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({seen: undefined}));
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({seen: undefined, hasWorked: true}));
   });
 });
 

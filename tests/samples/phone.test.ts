@@ -1,7 +1,9 @@
 /** A call reaches the agent through the bridge of the page, and each side hears the other, may cut in, and may hang up. */
+import {once} from 'node:events';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
-import {CALLER, startCall as start, TOKEN} from './phoneStage';
+import WebSocket from 'ws';
+import {CALLER, startCall as start, startBridge, TOKEN} from './phoneStage';
 import {type Call, callBridge, FRAME_BYTES} from './shims/phone';
 
 const RATE = 8000;
@@ -13,6 +15,11 @@ async function startCall({onTestFinished}: TestContext, retrySeconds?: number) {
 }
 
 const silence = (seconds: number) => Buffer.alloc(seconds * RATE, 0xff);
+const SALES = {
+  message: 'ToolInvoke',
+  id: 'sales',
+  function: {name: 'transfer_call', arguments: {department: 'sales'}},
+};
 const names = ({received}: Call) => received.map(({event}) => event);
 
 // Side by side, because all of them speak, and wait.
@@ -40,6 +47,30 @@ describe.concurrent('a call', () => {
     expect(sent.at(-1)).toMatchObject({message: 'AudioEnded'});
     await vi.waitFor(() => expect(output()).toContain('ended   +44 20 7946 0102'));
     expect(emulator.counts().sessions).toBe(0);
+  }, 40_000);
+
+  it('transfers a caller who talks over the last words, or presses a key', async (context) => {
+    const {call, sent, agentSends} = await startCall(context);
+    await vi.waitFor(() => expect(sent).not.toEqual([]), 20_000);
+    agentSends(SALES);
+    const done = expect.objectContaining({message: 'ToolResult', id: 'sales', status: 'ok'});
+    await vi.waitFor(() => expect(sent).toContainEqual(done), 20_000);
+    agentSends({message: 'ResponseInterrupted', content: '', start_time: 1, end_time: 1});
+    call.press('1');
+    await call.ended;
+    expect(call.received.at(-1)).toEqual({event: 'transfer', to: '+44 20 7946 0103'});
+    expect(sent.map(({message}) => message)).not.toContain('AddInput');
+  }, 40_000);
+
+  it('transfers nobody who has hung up', async (context) => {
+    const {call, sent, agentSends, output} = await startCall(context);
+    await vi.waitFor(() => expect(sent).not.toEqual([]), 20_000);
+    agentSends(SALES);
+    await vi.waitFor(() => expect(sent.map(({message}) => message)).toContain('ToolResult'), 20_000);
+    call.sendText('{"event": "stop"}');
+    await call.ended;
+    expect(names(call)).not.toContain('transfer');
+    expect(output()).toContain('ended   hung up');
   }, 40_000);
 
   it('ends the conversation when the caller hangs up', async (context) => {
@@ -111,7 +142,17 @@ describe.concurrent('a call', () => {
   it('answers only who knows the token', async (context) => {
     const {port} = await startCall(context);
     await expect(callBridge(port, CALLER, 'guess')).rejects.toThrow('401');
+    // An address that is no URL ends no other call.
+    const stranger = new WebSocket(`ws://127.0.0.1:${port}//`);
+    expect(`${await once(stranger, 'error')}`).toContain('401');
+    (await callBridge(port, CALLER, TOKEN)).hangUp();
   });
+});
+
+it('does not start without a token', async () => {
+  const {program, output} = startBridge('ws://127.0.0.1:9', 1, {STREAM_TOKEN: ''});
+  expect(await once(program, 'exit')).toEqual([1, null]);
+  expect(output()).toBe('Set STREAM_TOKEN to a secret of your own.\n');
 });
 
 /** Frequency of mu-law sound, from its changes of sign. */

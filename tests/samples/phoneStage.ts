@@ -81,11 +81,15 @@ async function startTap(address: string) {
   };
 }
 
-function startBridge(url: string, retrySeconds: number): {program: ChildProcess; output: () => string} {
+export function startBridge(
+  url: string,
+  retrySeconds: number,
+  more: NodeJS.ProcessEnv = {},
+): {program: ChildProcess; output: () => string} {
   mkdirSync(WORK, {recursive: true});
   for (const path of PROGRAMS) writeFileSync(join(WORK, basename(path)), readResolved(path));
   const own = {FLOW_URL: url, API_KEY: 'key', STREAM_TOKEN: TOKEN, PORT: '0', RETRY_SECONDS: `${retrySeconds}`};
-  const env = {...process.env, ...own};
+  const env = {...process.env, ...own, ...more};
   const program = spawn(process.execPath, ['phone-bridge.mjs'], {env, cwd: WORK});
   let printed = '';
   for (const stream of [program.stdout, program.stderr]) {

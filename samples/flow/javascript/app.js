@@ -98,7 +98,7 @@ function addTurn(who, text) {
   return turn;
 }
 
-async function ended({seen, reason, hasReplied = false}) {
+async function ended({seen, reason, hasWorked = false}) {
   conversation = null;
   const mine = microphone;
   if (seen === undefined) {
@@ -107,7 +107,7 @@ async function ended({seen, reason, hasReplied = false}) {
     if (microphone === mine) stop(reason);
     return;
   }
-  const wait = recovery.waitAfter({seen, hasReplied});
+  const wait = recovery.waitAfter({seen, hasWorked});
   if (wait === null) return stop(reason);
   say(`${reason} Trying again …`);
   setTimeout(() => {

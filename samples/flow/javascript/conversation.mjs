@@ -56,6 +56,7 @@ function talkOnce({source, play, handlers, start}) {
     const handshakeTimeout = OPEN_SECONDS * 1000;
     const socket = new WebSocket(URL, {headers, handshakeTimeout});
     const conversation = {sent: 0, heard: 0, replies: 0, isOver: false};
+    let hasWorked = false;
     let confirmed = 0;
     let isEnded = false;
     let error = null;
@@ -97,7 +98,10 @@ function talkOnce({source, play, handlers, start}) {
       } else if (message.message === 'AudioAdded') {
         confirmed += 1;
         due.shift();
+      } else if (message.message === 'AddTranscript') {
+        hasWorked = true;
       } else if (message.message === 'ResponseStarted') {
+        hasWorked = true;
         conversation.isSpeaking = true;
       } else if (/^Response(Completed|Interrupted)$/.test(message.message)) {
         conversation.isSpeaking = false;
@@ -131,9 +135,9 @@ function talkOnce({source, play, handlers, start}) {
     });
     const end = (seen, reason, asked = 0) => {
       clearInterval(watch);
-      const {replies, isOver} = conversation;
+      const {isOver} = conversation;
       conversation.isOver = true;
-      resolve({seen, reason, asked, replies, isOver});
+      resolve({seen, reason, asked, hasWorked, isOver});
     };
     socket.on('unexpected-response', (_request, {statusCode, headers}) => {
       const hint = statusCode === 401 ? ' Check API_KEY.' : '';
@@ -200,12 +204,11 @@ export async function talk({
     if (ended.seen === undefined || !isWanted()) return;
     // After the end, there is nothing to try again.
     const action = ended.isOver ? 'stop' : decide(ended.seen);
-    // A reply starts the count of failures again.
-    const hasReplied = ended.replies > 0;
-    attempt = hasReplied ? 1 : attempt + 1;
+    // A final, or a reply, starts the count of failures again.
+    attempt = ended.hasWorked ? 1 : attempt + 1;
     const most = action === 'once' ? 1 : MAX_RETRIES;
     if (action === 'stop' || attempt > most) throw new Error(ended.reason);
-    if (action === 'renew' && hasReplied) continue;
+    if (action === 'renew' && ended.hasWorked) continue;
     const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
     const wait = Math.max(ended.asked, Math.min(LONGEST_WAIT, longer));
     console.error(`${ended.reason} Again in ${wait.toFixed(0)} s.`);
@@ -225,8 +228,8 @@ export async function asMicrophone(path) {
     const before = conversation.replies;
     let quiet = 0;
     for (let spent = 0; spent < REPLY_SECONDS; spent += FRAME_SECONDS) {
-      const hasReplied = conversation.replies > before;
-      if (hasReplied && !conversation.isSpeaking) quiet += FRAME_SECONDS;
+      const hasWorked = conversation.replies > before;
+      if (hasWorked && !conversation.isSpeaking) quiet += FRAME_SECONDS;
       if (quiet >= QUIET_SECONDS) return;
       yield Buffer.alloc(FRAME_BYTES);
       await sleep(FRAME_SECONDS * 1000);

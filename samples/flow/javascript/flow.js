@@ -14,7 +14,7 @@ const END_MS = 30_000;
 /**
  * Opens a conversation. `on` gets: `started()`, `voice(buffer)` with
  * 16-bit samples at 16 kHz, `message(message)` for every text message, and
- * once, last, `ended({seen, reason, hasReplied})`. `seen` is the type of the
+ * once, last, `ended({seen, reason, hasWorked})`. `seen` is the type of the
  * Error or the close code, and undefined after a good end.
  */
 export function openConversation({url, key, agentId, sampleRate, tools, on}) {
@@ -24,7 +24,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
   let isStarted = false;
   let isOver = false;
   let isHungUp = false;
-  let hasReplied = false;
+  let hasWorked = false;
   let sent = 0;
   let confirmed = 0;
   let heard = 0;
@@ -44,7 +44,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     const failure = isOver ? undefined : seen;
     isOver = true;
     const shown = isHungUp ? 'You hung up.' : reason;
-    on.ended({seen: failure, reason: shown, hasReplied});
+    on.ended({seen: failure, reason: shown, hasWorked});
   }
 
   /** Sends a message, for example the result of a function. */
@@ -65,8 +65,11 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
       if (sent > confirmed) watch(CONFIRM_MS);
       else clearTimeout(timer);
     },
+    AddTranscript() {
+      hasWorked = true;
+    },
     ResponseStarted() {
-      hasReplied = true;
+      hasWorked = true;
     },
     ConversationEnding() {
       // The agent hangs up. What it still says arrives before the end.

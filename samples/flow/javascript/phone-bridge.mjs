@@ -11,7 +11,7 @@ import {talk} from './conversation.mjs';
 import {Halver, SILENCE, toLinear} from './mulaw.mjs';
 
 const PORT = Number(process.env.PORT ?? 8080);
-const TOKEN = process.env.STREAM_TOKEN ?? 'change-me';
+const TOKEN = process.env.STREAM_TOKEN;
 const NUMBERS = {workshop: '+44 20 7946 0102', sales: '+44 20 7946 0103'};
 
 // The phone speaks mu-law, 8 kHz. The agent takes its rate, but not mu-law.
@@ -107,7 +107,6 @@ class Line {
   }
 
   interrupt() {
-    this.transferTo = null;
     this.voice = Buffer.alloc(0);
     if (this.playedAt - Date.now() <= FADE_MS) return;
     this.sendClear();
@@ -145,13 +144,13 @@ async function transfer(line, conversation, {id, function: call}) {
   conversation.send('ToolResult', {id, status, content});
   if (!to) return;
   line.transferTo = to;
-  for (let quiet = 0; line.transferTo && quiet < 5; quiet += 1) {
+  for (let quiet = 0; quiet < 5; quiet += 1) {
     await sleep(200);
     const isTalking = conversation.isSpeaking || line.playedAt > Date.now();
     if (isTalking) quiet = -1;
     if (conversation.isOver) return;
   }
-  if (line.transferTo) conversation.hangUp();
+  conversation.hangUp();
 }
 
 /** Holds the conversation of one call. */
@@ -178,13 +177,15 @@ async function answer(line, caller) {
   }
   // The caller hears the last words before the line is cut.
   await sleep(Math.max(0, line.playedAt - Date.now()));
-  if (line.transferTo) line.sendTransfer(line.transferTo);
+  const to = line.isOpen && line.transferTo;
+  if (to) line.sendTransfer(to);
   line.phone.close(1000);
-  console.log('ended  ', line.transferTo ?? 'hung up');
+  console.log('ended  ', to || 'hung up');
 }
 
 /** Tells the agent which key the caller has pressed. */
 function press(line, digit) {
+  if (line.transferTo) return; // The agent is done.
   line.conversation?.send('AddInput', {
     input: `The caller pressed the key ${digit}.`,
     interrupt_response: true,
@@ -209,11 +210,15 @@ const digest = (text) => createHash('sha256').update(text).digest();
 
 /** Only your telephone service knows the token. */
 function isGenuine(url) {
-  const {searchParams} = new URL(url, 'ws://localhost');
-  const token = searchParams.get('token') ?? '';
+  const query = new URLSearchParams(url.split('?')[1]);
+  const token = query.get('token') ?? '';
   return timingSafeEqual(digest(token), digest(TOKEN));
 }
 
+if (!TOKEN) {
+  console.error('Set STREAM_TOKEN to a secret of your own.');
+  process.exit(1);
+}
 const server = new WebSocketServer({
   port: PORT,
   verifyClient: ({req}) => isGenuine(req.url),

@@ -21,17 +21,17 @@ function decide(seen) {
   return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
 }
 
-/** Counts the failures in a row. A reply of the agent starts it again. */
+/** Counts the failures in a row. A final, or a reply, starts it again. */
 export class Recovery {
   attempt = 0;
 
   /** Returns the milliseconds to wait; null when waiting does not help. */
-  waitAfter({seen, hasReplied}) {
+  waitAfter({seen, hasWorked}) {
     const action = decide(seen);
-    this.attempt = hasReplied ? 1 : this.attempt + 1;
+    this.attempt = hasWorked ? 1 : this.attempt + 1;
     const most = action === 'once' ? 1 : MAX_RETRIES;
     if (action === 'stop' || this.attempt > most) return null;
-    if (action === 'renew' && hasReplied) return 0;
+    if (action === 'renew' && hasWorked) return 0;
     const growth = 2 ** (this.attempt - 1) * (1 + Math.random());
     return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * growth);
   }

@@ -53,7 +53,7 @@ class Ended(Exception):
         super().__init__(reason)
         self.action = decide(seen)
         self.asked = asked  # seconds of a Retry-After
-        self.replies = 0
+        self.has_worked = False
 
 
 def decide(seen):
@@ -81,6 +81,7 @@ class Conversation:
         self.replies = 0
         self.is_speaking = False
         self.is_over = False
+        self.has_worked = False
         # When the messages that must come are due, the first one first.
         self.due = deque()
         self.expect(START_SECONDS)
@@ -134,8 +135,10 @@ class Conversation:
         elif name == "AudioAdded":
             self.room.release()
             self.due.popleft()
+        elif name == "AddTranscript":
+            self.has_worked = True
         elif name == "ResponseStarted":
-            self.is_speaking = True
+            self.has_worked = self.is_speaking = True
         elif name in ("ResponseCompleted", "ResponseInterrupted"):
             self.is_speaking = False
             self.replies += 1
@@ -209,12 +212,12 @@ async def talk(source, play, handlers=None, tools=(), variables=None):
             return await talk_once(source, play, handlers or {}, start)
         except Ended as failure:
             ended = failure
-        # A reply starts the count of failures again.
-        attempt = 1 if ended.replies else attempt + 1
+        # A final, or a reply, starts the count of failures again.
+        attempt = 1 if ended.has_worked else attempt + 1
         most = 1 if ended.action == "once" else MAX_RETRIES
         if ended.action == "stop" or attempt > most:
             raise ended
-        if ended.action == "renew" and ended.replies:
+        if ended.action == "renew" and ended.has_worked:
             continue
         longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
         wait = max(ended.asked, min(LONGEST_WAIT, longer))
@@ -250,7 +253,7 @@ async def talk_once(source, play, handlers, start):
     except Ended as failure:
         ended = failure
     if conversation:
-        ended.replies = conversation.replies
+        ended.has_worked = conversation.has_worked
         if conversation.is_over:
             ended.action = "stop"  # there is nothing to try again
     raise ended

@@ -78,7 +78,7 @@ export function useVoiceAgent() {
     }
   }
 
-  async function onEnded(mine: Session, {seen, reason, hasReplied}: Ended) {
+  async function onEnded(mine: Session, {seen, reason, hasWorked}: Ended) {
     if (session.current !== mine) return;
     mine.conversation = null;
     if (seen === undefined) {
@@ -87,7 +87,7 @@ export function useVoiceAgent() {
       if (session.current === mine) stop(reason);
       return;
     }
-    const wait = mine.recovery.waitAfter(seen, hasReplied);
+    const wait = mine.recovery.waitAfter(seen, hasWorked);
     if (wait === null) return stop(reason);
     setPhase('connecting');
     setNotice(`${reason} Trying again …`);
@@ -105,7 +105,7 @@ export function useVoiceAgent() {
       const isTemporary = !response || response.status === 503;
       const seen = isTemporary ? 1006 : 'not_authorised';
       const reason = body?.error ?? 'The network is down.';
-      return onEnded(mine, {seen, reason, hasReplied: false});
+      return onEnded(mine, {seen, reason, hasWorked: false});
     }
     mine.conversation = openConversation({
       ...body,

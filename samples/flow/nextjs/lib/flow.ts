@@ -35,7 +35,7 @@ export interface Ended {
   /** Undefined after a good end. */
   seen: Seen | undefined;
   reason: string;
-  hasReplied: boolean;
+  hasWorked: boolean;
 }
 
 interface Options {
@@ -66,7 +66,7 @@ export function openConversation(options: Options): Conversation {
   let isStarted = false;
   let isOver = false;
   let isHungUp = false;
-  let hasReplied = false;
+  let hasWorked = false;
   let sent = 0;
   let confirmed = 0;
   let heard = 0;
@@ -86,7 +86,7 @@ export function openConversation(options: Options): Conversation {
     const failure = isOver ? undefined : seen;
     isOver = true;
     const shown = isHungUp ? 'You hung up.' : reason;
-    options.onEnded({seen: failure, reason: shown, hasReplied});
+    options.onEnded({seen: failure, reason: shown, hasWorked});
   }
 
   const send = (message: string, fields: object) => {
@@ -108,8 +108,9 @@ export function openConversation(options: Options): Conversation {
         if (sent > confirmed) watch(CONFIRM_MS);
         else clearTimeout(timer);
         break;
+      case 'AddTranscript':
       case 'ResponseStarted':
-        hasReplied = true;
+        hasWorked = true;
         break;
       case 'ConversationEnding':
         isOver = true;

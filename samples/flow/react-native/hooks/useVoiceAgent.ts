@@ -86,11 +86,11 @@ export function useVoiceAgent() {
     }
   }
 
-  function onEnded(mine: Session, {seen, reason, hasReplied}: Ended) {
+  function onEnded(mine: Session, {seen, reason, hasWorked}: Ended) {
     if (session.current !== mine) return;
     mine.conversation = null;
     if (seen === undefined) return stop(reason);
-    const wait = mine.recovery.waitAfter(seen, hasReplied);
+    const wait = mine.recovery.waitAfter(seen, hasWorked);
     if (wait === null) return stop(reason);
     setPhase('connecting');
     setNotice(`${reason} Trying again …`);
@@ -108,7 +108,7 @@ export function useVoiceAgent() {
       const missing = `No key (HTTP ${response?.status}).`;
       const problem = response ? missing : 'Network request failed';
       const reason = body?.error ?? problem;
-      return onEnded(mine, {seen, reason, hasReplied: false});
+      return onEnded(mine, {seen, reason, hasWorked: false});
     }
     const {url, agentId, key} = body;
     mine.conversation = openConversation({
