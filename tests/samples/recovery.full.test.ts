@@ -36,16 +36,25 @@ function streamLive(program: string, url: string, seconds: number) {
 
 describe.concurrent.each(programs)('%s', (program) => {
   // A message of another kind each second does not stand for what is due.
-  it.for([0, 10, 30])('gives a connection up when %i frames are confirmed, and no more', async (confirms, context) => {
-    const service = await startDeafService(context, {greetings, confirms});
-    const {program: running, said} = streamLive(program, service.url, 3);
-    if (confirms === 30) {
-      await vi.waitFor(() => expect(service.frames()).toBe(30), 20_000);
-      running.stdin?.write(Buffer.alloc(SAMPLE_RATE));
-    }
-    await vi.waitFor(() => expect(said.errors).toContain('no message in time'), 60_000);
-    running.kill();
-  });
+  it.for([
+    [0, false],
+    [10, false],
+    [30, false],
+    [10, true],
+  ] as const)(
+    'gives a connection up when %i frames are confirmed, and no more; all are sent: %s',
+    async ([confirms, isOver], context) => {
+      const service = await startDeafService(context, {greetings, confirms});
+      const {program: running, said} = streamLive(program, service.url, 3);
+      if (isOver) running.stdin?.end();
+      if (confirms === 30) {
+        await vi.waitFor(() => expect(service.frames()).toBe(30), 20_000);
+        running.stdin?.write(Buffer.alloc(SAMPLE_RATE));
+      }
+      await vi.waitFor(() => expect(said.errors).toContain('no message in time'), 60_000);
+      running.kill();
+    },
+  );
 
   it('pings while its source is silent', async (context) => {
     const service = await startDeafService(context, {greetings});

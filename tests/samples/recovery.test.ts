@@ -1,14 +1,41 @@
 /** The nightly tests go through the whole table; these are its four actions. */
-import {readFileSync, rmSync} from 'node:fs';
+import {once} from 'node:events';
+import {closeSync, openSync, readFileSync, rmSync} from 'node:fs';
+import {type AddressInfo, connect, createServer, type Socket} from 'node:net';
 import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {socketDecisions, waits} from '../../data/recovery';
 import {numberAudio} from '../../packages/emulator/core/numbers';
 import {ROOT} from './programs';
-import {runAgainst, SAMPLE_RATE, WORDS, WORK} from './recoveryRun';
+import {type Run, runAgainst, SAMPLE_RATE, WORDS, WORK} from './recoveryRun';
 
 /** More than the programs keep for a new connection, and than the retries can use up. */
 const SILENCE_SECONDS = 300;
+const ALL_WORDS = Array.from({length: WORDS}, (_, word) => word);
+const speech = Buffer.from(numberAudio(0, WORDS, SAMPLE_RATE));
+
+/** Returns the seconds at which the saved audio begins; it is what the program says that it is. */
+function savedFrom({errors}: Run): number {
+  const [, from, to, path = ''] = /([\d.]+) s to ([\d.]+) s are in (\S+)$/m.exec(errors) ?? [];
+  const kept = readFileSync(join(WORK, path));
+  rmSync(join(WORK, path));
+  expect(kept).toEqual(audioFrom(Number(from)).subarray(0, 2 * SAMPLE_RATE * (Number(to) - Number(from))));
+  return Number(from);
+}
+
+function audioFrom(seconds: number): Buffer {
+  return speech.subarray(2 * SAMPLE_RATE * seconds);
+}
+
+/** Returns both ends of a connection, of which nothing was read. */
+async function connection(): Promise<[Socket, Socket]> {
+  const server = createServer({pauseOnConnect: true}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const writer = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const [reader] = await once(server, 'connection');
+  server.close();
+  return [writer, reader];
+}
 
 // Side by side, because all of them wait.
 describe.concurrent.each([
@@ -39,17 +66,55 @@ describe.concurrent.each([
   it.each(['503', 'invalid_model@4'])(
     'keeps what has no final when it stops after %s, and says which',
     async (fault) => {
-      const audio = Buffer.from(numberAudio(0, WORDS, SAMPLE_RATE));
-      const first = await runAgainst(program, `socket:${fault}`, audio);
-      const [, from, to, path = ''] = /([\d.]+) s to ([\d.]+) s are in (\S+)$/m.exec(first.errors) ?? [];
-      const kept = readFileSync(join(WORK, path));
-      rmSync(join(WORK, path));
-      expect(kept).toEqual(audio.subarray(2 * SAMPLE_RATE * Number(from), 2 * SAMPLE_RATE * Number(to)));
-      const second = await runAgainst(program, undefined, kept);
+      const first = await runAgainst(program, `socket:${fault}`);
+      const second = await runAgainst(program, undefined, audioFrom(savedFrom(first)));
       const words = [...first.words, ...second.words].sort((one, other) => one - other);
-      expect([first.status, second.status, words]).toEqual([1, 0, Array.from({length: WORDS}, (_, word) => word)]);
+      expect([first.status, second.status, words]).toEqual([1, 0, ALL_WORDS]);
     },
   );
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('keeps what has no final at %s, although its source stays open', async (signal, status) => {
+    const first = await runAgainst(program, undefined, speech, 'pipe', ({program: running}) => {
+      running.stdin?.write(speech);
+      running.stdout?.once('data', () => running.kill(signal));
+    });
+    const second = await runAgainst(program, undefined, audioFrom(savedFrom(first)));
+    const words = [...first.words, ...second.words].sort((one, other) => one - other);
+    expect([first.status, second.status, words]).toEqual([status, 0, ALL_WORDS]);
+  });
+
+  it('stops, and keeps what it could not print, when its output is full or closed', async () => {
+    const full = openSync('/dev/full', 'w');
+    const ends = await Promise.all([
+      runAgainst(program, undefined, speech, ['pipe', full, 'pipe']),
+      runAgainst(program, undefined, speech, 'pipe', ({program: running}) => {
+        running.stdin?.end(speech);
+        running.stdout?.destroy();
+      }),
+    ]);
+    closeSync(full);
+    for (const end of ends) expect([end.status, end.waits, savedFrom(end)]).toEqual([1, 0, 0]);
+  });
+
+  it('transcribes what it has when its source breaks, and ends with another status than 0', async () => {
+    const [writer, reader] = await connection();
+    const {lost, twice, status, errors} = await runAgainst(
+      program,
+      undefined,
+      speech,
+      [reader, 'pipe', 'pipe'],
+      async ({said}) => {
+        reader.destroy();
+        writer.write(speech);
+        await vi.waitFor(() => expect(said.output).toMatch(/ 20\b/), 60_000);
+        writer.resetAndDestroy();
+      },
+    );
+    expect([lost, twice, status, errors]).toEqual([0, 0, 1, expect.stringContaining('The source failed')]);
+  });
 
   it('ends with another status than 0 when the key is not valid', async () => {
     expect(await runAgainst(program, 'socket:401')).toMatchObject({waits: 0, status: 1});

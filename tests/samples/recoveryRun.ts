@@ -1,5 +1,5 @@
 /** Runs a program that recovers against a fault; recognition is a function of the audio, so lost and repeated words show. */
-import {type ChildProcess, spawn} from 'node:child_process';
+import {type ChildProcess, type StdioOptions, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
@@ -38,13 +38,18 @@ interface Started {
 }
 
 /** Starts a program of the samples, which waits for hundredths of a second where readers wait for seconds. */
-export function startSample(sample: string, variables: Record<string, string>, args: string[] = []): Started {
+export function startSample(
+  sample: string,
+  variables: Record<string, string>,
+  args: string[] = [],
+  stdio: StdioOptions = 'pipe',
+): Started {
   const command = sample.endsWith('.py') ? findPython() : process.execPath;
   const env = {...process.env, API_KEY: 'key', RETRY_SECONDS: '0.02', ...variables};
-  const program = spawn(`${command}`, [laid(sample), ...args], {env, cwd: WORK});
+  const program = spawn(`${command}`, [laid(sample), ...args], {env, cwd: WORK, stdio});
   const said = {output: '', errors: ''};
-  program.stdout.on('data', (data) => (said.output += data));
-  program.stderr.on('data', (data) => (said.errors += data));
+  program.stdout?.on('data', (data) => (said.output += data));
+  program.stderr?.on('data', (data) => (said.errors += data));
   return {program, said, status: new Promise((resolve) => program.on('close', resolve))};
 }
 
@@ -109,13 +114,20 @@ export interface Run {
 }
 
 /** Runs a program that reads raw audio from standard input, and prints times and words. */
-export function runAgainst(sample: string, fault?: string, audio = numberAudio(0, WORDS, SAMPLE_RATE)): Promise<Run> {
+export function runAgainst(
+  sample: string,
+  fault?: string,
+  audio = numberAudio(0, WORDS, SAMPLE_RATE),
+  stdio: StdioOptions = 'pipe',
+  act = ({program}: Started): unknown => program.stdin?.end(audio),
+): Promise<Run> {
   return withService({recognize: 'numbers', fault, timeScale: 1}, async (variables) => {
-    const {program, said, status} = startSample(sample, variables);
+    const started = startSample(sample, variables, [], stdio);
+    const {program, said, status} = started;
     const timer = setTimeout(() => program.kill('SIGKILL'), MOST_MS);
     // A program that stops early closes its input.
     program.stdin?.on('error', () => {});
-    program.stdin?.end(audio);
+    act(started);
     const code = await status;
     clearTimeout(timer);
     const {output, errors} = said;

@@ -8,7 +8,10 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import WebSocket from 'ws';
 
 const {API_KEY} = process.env;
-if (!API_KEY) stop('Set API_KEY first');
+if (!API_KEY) {
+  console.error('Set API_KEY first');
+  process.exit(1);
+}
 const ADDRESS =
   process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const SAMPLE_RATE = 16000;
@@ -75,15 +78,20 @@ class Replay {
   start = 0; // seconds of the stream before the first byte
   finals = 0;
   ended = false;
+  failure = ''; // of the source
   onChange = () => {};
 
   async record(source) {
-    for await (const chunk of source) {
-      this.data = Buffer.concat([this.data, chunk]);
-      this.onChange();
-      while (this.data.length > BUFFER_SECONDS * BYTES_PER_SECOND) {
-        await sleep(100);
+    try {
+      for await (const chunk of source) {
+        this.data = Buffer.concat([this.data, chunk]);
+        this.onChange();
+        while (this.data.length > BUFFER_SECONDS * BYTES_PER_SECOND) {
+          await sleep(100);
+        }
       }
+    } catch (error) {
+      this.failure = error.message;
     }
     this.ended = true;
     this.onChange();
@@ -98,12 +106,20 @@ class Replay {
     return count;
   }
 
-  /** Saves the buffer; returns what is in it, and where. */
-  save() {
-    const path = `unsent-${Date.now()}.raw`;
-    writeFileSync(path, this.data, {flag: 'wx'});
-    const end = this.start + this.data.length / BYTES_PER_SECOND;
-    return `${this.start.toFixed(2)} s to ${end.toFixed(2)} s are in ${path}`;
+  /** Saves the buffer, says what is in it, and ends the program. */
+  stop(reason, status = 1) {
+    const path = `unsent-${process.pid}-${Date.now()}.raw`;
+    const [from, to] = [0, this.data.length].map((bytes) =>
+      (this.start + bytes / BYTES_PER_SECOND).toFixed(2),
+    );
+    let saved = `${from} s to ${to} s are in ${path}`;
+    try {
+      writeFileSync(path, this.data, {flag: 'wx'});
+    } catch (error) {
+      saved = `could not save the audio: ${error.message}`;
+    }
+    console.error(`${reason} Stopped: ${saved}`);
+    process.exit(status);
   }
 }
 
@@ -120,12 +136,14 @@ function runSession(replay) {
     let state = 'starting';
     // When the messages that must come are due, the first one first.
     const due = [];
+    let endDue = Infinity;
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const options = {headers, handshakeTimeout: OPEN_SECONDS * 1000};
     const socket = new WebSocket(ADDRESS, options);
 
     const watch = setInterval(() => {
-      if (due[0] < Date.now()) end(1006, 'no message in time');
+      if (Math.min(endDue, ...due) < Date.now())
+        end(1006, 'no message in time');
     }, 1000);
     const pings = setInterval(() => {
       if (socket.readyState === WebSocket.OPEN) socket.ping();
@@ -135,10 +153,9 @@ function runSession(replay) {
       due.push(Date.now() + seconds * 1000);
     }
 
-    /** From now on, only the next message is due. */
+    /** From now on, the next message of any kind is due, too. */
     function expectEnd() {
-      due.length = 0;
-      expect(END_SECONDS);
+      endDue = Date.now() + END_SECONDS * 1000;
     }
 
     function end(seen, reason, asked = 0) {
@@ -175,9 +192,14 @@ function runSession(replay) {
     function show({start_time, end_time, transcript}) {
       // A final that came before.
       if (offset + end_time - replay.start < 0.01) return;
-      replay.finals += 1;
       const at = (offset + start_time).toFixed(2).padStart(8);
-      if (transcript) console.log(`${at}  ${transcript}`);
+      try {
+        // Unlike console.log, this says at once whether it failed.
+        if (transcript) writeFileSync(1, `${at}  ${transcript}\n`);
+      } catch (error) {
+        replay.stop(`No output: ${error.message}.`);
+      }
+      replay.finals += 1;
       position -= replay.dropBefore(offset + end_time);
     }
 
@@ -227,7 +249,10 @@ function runSession(replay) {
 }
 
 const replay = new Replay();
-replay.record(process.stdin).catch((error) => stop(error.message));
+replay.record(process.stdin);
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, (_, number) => replay.stop(`${signal}.`, 128 + number));
+}
 let attempt = 0;
 for (;;) {
   const {finals} = replay;
@@ -240,7 +265,7 @@ for (;;) {
   attempt = hasFinal ? 1 : attempt + 1;
   const most = action === 'once' ? 1 : MAX_RETRIES;
   if (action === 'stop' || attempt > most) {
-    stop(`${reason} Stopped: ${replay.save()}`);
+    replay.stop(reason);
   }
   if (action === 'renew' && hasFinal) continue;
   const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
@@ -248,8 +273,7 @@ for (;;) {
   console.error(`${reason}; next try in ${wait.toFixed(0)} s`);
   await sleep(wait * 1000);
 }
-
-function stop(reason) {
-  console.error(reason);
+if (replay.failure) {
+  console.error(`The source failed: ${replay.failure}`);
   process.exit(1);
 }

@@ -10,6 +10,7 @@ import asyncio
 import json
 import os
 import random
+import signal
 import sys
 import time
 from collections import deque
@@ -80,6 +81,11 @@ def decide(seen):
     return "stop" if seen.startswith("invalid_") else "once"
 
 
+def log(text):
+    with suppress(OSError):
+        print(text, file=sys.stderr)
+
+
 class Replay:
     """Buffers the audio that no final transcript covers yet."""
 
@@ -88,15 +94,19 @@ class Replay:
         self.start = 0.0  # seconds of the stream before the first byte
         self.finals = 0
         self.ended = False
+        self.failure = None  # of the source
         self.changed = asyncio.Event()
 
     async def record(self, source):
         """Reads the source until it ends, in a thread of its own."""
-        while frame := await asyncio.to_thread(source.read, FRAME_BYTES):
-            self.data += frame
-            self.changed.set()
-            while len(self.data) > BUFFER_SECONDS * BYTES_PER_SECOND:
-                await asyncio.sleep(0.1)
+        try:
+            while data := await asyncio.to_thread(source.read1, FRAME_BYTES):
+                self.data += data
+                self.changed.set()
+                while len(self.data) > BUFFER_SECONDS * BYTES_PER_SECOND:
+                    await asyncio.sleep(0.1)
+        except OSError as error:
+            self.failure = error
         self.ended = True
         self.changed.set()
 
@@ -108,13 +118,19 @@ class Replay:
         self.start += count / BYTES_PER_SECOND
         return count
 
-    def save(self):
-        """Saves the buffer; returns what is in it, and where."""
+    def stop(self, reason, status=1):
+        """Saves the buffer, says what is in it, and ends the program."""
         path = f"unsent-{time.time_ns()}.raw"
-        with open(path, "xb") as file:
-            file.write(self.data)
         end = self.start + len(self.data) / BYTES_PER_SECOND
-        return f"{self.start:.2f} s to {end:.2f} s are in {path}"
+        saved = f"{self.start:.2f} s to {end:.2f} s are in {path}"
+        try:
+            with open(path, "xb") as file:
+                file.write(self.data)
+        except OSError as error:
+            saved = f"could not save the audio: {error}"
+        log(f"{reason} Stopped: {saved}")
+        # The thread that reads the source would keep the program alive.
+        os._exit(status)
 
 
 class Session:
@@ -130,22 +146,22 @@ class Session:
         self.ended = False
         # When the messages that must come are due, the first one first.
         self.due = deque()
+        self.end_due = float("inf")
         self.expect(START_SECONDS)
 
     def expect(self, seconds):
         self.due.append(time.monotonic() + seconds)
 
     def expect_end(self):
-        """From now on, only the next message is due."""
-        self.due.clear()
-        self.expect(END_SECONDS)
+        """From now on, the next message of any kind is due, too."""
+        self.end_due = time.monotonic() + END_SECONDS
 
     async def send_audio(self):
         try:
             while True:
                 end = self.position + FRAME_BYTES
                 frame = bytes(self.replay.data[self.position:end])
-                if frame:
+                if len(frame) == FRAME_BYTES or frame and self.replay.ended:
                     self.position += len(frame)
                     await self.room.acquire()
                     self.sent += 1
@@ -164,7 +180,7 @@ class Session:
             pass  # run() gets the same exception, or the Error before it.
 
     async def receive(self):
-        while not self.due or time.monotonic() < self.due[0]:
+        while time.monotonic() < min([self.end_due, *self.due]):
             with suppress(asyncio.TimeoutError):
                 message = await asyncio.wait_for(self.socket.recv(), 1)
                 return json.loads(message)
@@ -188,7 +204,7 @@ class Session:
                 elif name == "AddTranscript":
                     self.show(message["metadata"])
                 elif name == "Warning":
-                    print(f"warning: {message['reason']}", file=sys.stderr)
+                    log(f"warning: {message['reason']}")
                     # Leave now, at the end of a final: a later end of this
                     # session can cut a word in two.
                     if message["type"] in RENEW - {"idle_timeout"}:
@@ -217,10 +233,13 @@ class Session:
         end = self.offset + metadata["end_time"]
         if end - self.replay.start < 0.01:
             return  # a final that came before
-        self.replay.finals += 1
         if metadata["transcript"]:
             at = self.offset + metadata["start_time"]
-            print(f"{at:8.2f}  {metadata['transcript']}", flush=True)
+            try:
+                print(f"{at:8.2f}  {metadata['transcript']}", flush=True)
+            except OSError as error:  # no fault of the connection
+                self.replay.stop(f"No output: {error}.")
+        self.replay.finals += 1
         self.position -= self.replay.drop_before(end)
 
 
@@ -249,13 +268,22 @@ async def run_session(replay):
 
 async def main():
     replay = Replay()
+    loop = asyncio.get_running_loop()
+
+    def on_signal(number, _frame):
+        reason = f"{signal.Signals(number).name}."
+        loop.call_soon_threadsafe(replay.stop, reason, 128 + number)
+
+    signal.signal(signal.SIGINT, on_signal)
+    signal.signal(signal.SIGTERM, on_signal)
     recorder = asyncio.create_task(replay.record(sys.stdin.buffer))
     attempt = 0
     while True:
         finals = replay.finals
         try:
             await run_session(replay)
-            return await recorder
+            await recorder
+            return replay.failure and f"The source failed: {replay.failure}"
         except Ended as ended:
             reason, action, asked = str(ended), ended.action, ended.asked
         # A final starts the count of failures again.
@@ -263,17 +291,14 @@ async def main():
         attempt = 1 if has_final else attempt + 1
         most = 1 if action == "once" else MAX_RETRIES
         if action == "stop" or attempt > most:
-            recorder.cancel()
-            print(f"{reason} Stopped: {replay.save()}", file=sys.stderr)
-            # The thread that reads the source would keep the program alive.
-            os._exit(1)
+            replay.stop(reason)
         if action == "renew" and has_final:
             continue
         longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
         wait = max(asked, min(LONGEST_WAIT, longer))
-        print(f"{reason}; next try in {wait:.0f} s", file=sys.stderr)
+        log(f"{reason}; next try in {wait:.0f} s")
         await asyncio.sleep(wait)
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    sys.exit(asyncio.run(main()))
