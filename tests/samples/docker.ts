@@ -186,7 +186,7 @@ export function runFaults({image, args, env, mounts, tmpfs, ports, flags}: Run):
       .filter((arg) => arg.startsWith('-') && !known.includes(arg.split('=')[0]))
       .map((arg) => `flag provided but not defined: ${arg}`),
     ...(flags.has('--gpus') === isServer || env.CUDA_VISIBLE_DEVICES ? [] : [`${image}: --gpus is for GPU servers`]),
-    ...(isServer && mode !== 'multilingual-server'
+    ...((isServer && mode !== 'multilingual-server') || mode === 'usage'
       ? []
       : [env.LICENSE_TOKEN, mounts.find((place) => place === '/license.json')].some(Boolean)
         ? []
