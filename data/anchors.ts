@@ -7,6 +7,9 @@ import {provider} from '../provider';
 import {movedDeployments} from './movedDeployments';
 import {movedErrors} from './movedErrors';
 
+const diarization = '/speech-to-text/output-enhancements/diarization';
+const filtering = '/speech-to-text/features/audio-filtering';
+
 /** Sections and entries that moved: old address to new address, also on another page. */
 export const movedAnchors: Readonly<Record<string, string>> = {
   '/get-started/quickstart#prerequisites': '/get-started/quickstart#developer-guides',
@@ -55,6 +58,16 @@ export const movedAnchors: Readonly<Record<string, string>> = {
       '/speech-to-text/batch/speech-intelligence/topic-detection/#results',
     ]),
   ),
+  // The field beside them has the range.
+  ...Object.fromEntries(
+    ['batch', 'realtime'].flatMap((api) =>
+      ['min', 'max'].flatMap((end) => [
+        [`${diarization}#${api}.speakerSensitivity.${end}`, `${diarization}#speaker-sensitivity`],
+        [`${filtering}#${api}.volumeThreshold.${end}`, `${filtering}#set-the-threshold`],
+      ]),
+    ),
+  ),
+  '/speech-to-text/features/audio-filtering#limits': '/speech-to-text/features/audio-filtering#set-the-threshold',
   ...movedDeployments,
   ...movedErrors,
 };

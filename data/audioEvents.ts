@@ -44,7 +44,7 @@ const rows = [
     batchEvents: true,
     batchSummary: true,
     realtime: true,
-    note: 'Real-time detection can be oversensitive to music. Title, artist and genre are not recognized.',
+    note: 'Without title, artist, or genre.',
   },
   {
     type: 'silence',

@@ -158,6 +158,7 @@ export const capabilities = {
     realtime: false,
     saas: true,
     onPrem: false,
+    note: 'Some languages have no summaries. Ask support.',
     page: '/speech-to-text/batch/speech-intelligence/summarization/',
   },
   'topic-detection': {

@@ -467,7 +467,7 @@ export const containerArguments: readonly ContainerArgument[] = [
   {
     name: '--all-formats <dir>',
     modes: ['batch'],
-    meaning: 'Writes JSON, text and SRT into a folder of the container; mount it. `--allformats` means the same.',
+    meaning: 'Writes JSON, text, and SRT into a folder of the container; mount it. `--allformats` means the same.',
   },
   {
     name: '--job-config <path>',

@@ -17,7 +17,6 @@ export interface EntityClass {
 export interface NumberStyle {
   /** Code of the language. */
   language: string;
-  /** Numbers above 9999. */
   thousands: {rule: string; example: string};
   money: {rule: string; example: string};
   decimal: {rule: string; example: string};
@@ -27,7 +26,7 @@ const classes = [
   {
     id: 'alphanum',
     name: 'Alphanumeric',
-    rule: 'Three or more letters, symbols or digits below ten.',
+    rule: 'Three or more letters, digits, or symbols in a row.',
     spoken: 'b q double eight three one',
     written: 'BQ8831',
   },
@@ -48,7 +47,7 @@ const classes = [
   {
     id: 'date',
     name: 'Date',
-    rule: 'Day, month and year, or a year alone; words such as "of" stay.',
+    rule: 'Day, month, and year, or a year alone; words such as "of" stay.',
     spoken: 'twenty first of June twenty twenty four',
     written: '21st of June 2024',
   },

@@ -149,7 +149,7 @@ const rows = [
     gpuEnhancedGroup: 4,
   }),
   pack('ar_en', 'Arabic & English bilingual', {
-    accents: ['every accent of Arabic', 'every accent of English'],
+    accents: ['all accents of Arabic and English'],
     medical: true,
     gpuEnhancedGroup: 3,
     note: 'For recordings and streams that mix both languages.',
@@ -263,7 +263,7 @@ const rows = [
   single('lt', 'Lithuanian', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
   single('ms', 'Malay', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 3}),
   pack('en_ms', 'Malay & English bilingual', {
-    accents: ['every accent of Malay', 'every accent of English'],
+    accents: ['all accents of Malay and English'],
     flowAgent: 'bilingual pack',
     gpuEnhancedGroup: 1,
     note: 'For recordings and streams that mix both languages.',
@@ -282,7 +282,7 @@ const rows = [
     note: 'Choose Simplified (the default) or Traditional characters with `output_locale`.',
   }),
   pack('cmn_en', 'Mandarin & English bilingual', {
-    accents: ['every accent of Mandarin', 'every accent of English'],
+    accents: ['all accents of Mandarin and English'],
     entityMetadata: true,
     smartFormatting: 'dedicated',
     punctuation: null,
@@ -291,7 +291,7 @@ const rows = [
     note: 'For recordings and streams that mix both languages.',
   }),
   pack('cmn_en_ms_ta', 'Mandarin Malay Tamil & English', {
-    accents: ['every accent of Mandarin', 'every accent of Malay', 'every accent of Tamil', 'every accent of English'],
+    accents: ['all accents of Mandarin, Malay, Tamil, and English'],
     entityMetadata: true,
     smartFormatting: 'dedicated',
     punctuation: null,
@@ -347,7 +347,7 @@ const rows = [
     domain: 'bilingual-en',
     config: {language: 'es', domain: 'bilingual-en'},
     onPremImages: ['batch-asr-transcriber-es-bilingual-en', 'rt-asr-transcriber-es-bilingual-en'],
-    accents: ['every accent of Spanish', 'every accent of English'],
+    accents: ['all accents of Spanish and English'],
     flowAgent: 'bilingual pack',
     gpuEnhancedGroup: 'Spanish server',
     note: 'For recordings and streams that mix both languages. Needs `domain`; on-premises, GPU inference only.',
@@ -362,14 +362,14 @@ const rows = [
     gpuEnhancedGroup: 3,
   }),
   pack('tl', 'Tagalog (Filipino) & English bilingual', {
-    accents: ['every accent of English'],
+    accents: ['all accents of English'],
     gpuEnhancedGroup: 2,
     note: 'For recordings and streams that mix both languages. The pack has the code of one language.',
     languageIdSaas: false,
   }),
   single('ta', 'Tamil', {flowAgent: true, gpuEnhancedGroup: 1}),
   pack('en_ta', 'Tamil & English bilingual', {
-    accents: ['every accent of Tamil', 'every accent of English'],
+    accents: ['all accents of Tamil and English'],
     entityMetadata: true,
     smartFormatting: 'dedicated',
     flowAgent: 'bilingual pack',

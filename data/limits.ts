@@ -255,7 +255,7 @@ export const limits = {
       unit: 'channels',
       label: 'Diarization channels',
       text: '100 channels',
-      whatHappens: 'A recording with more channels cannot be separated by channel.',
+      whatHappens: "The service can't separate its channels. For the error, ask support.",
       page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
     },
     speakerIdentifiers: {

@@ -1,5 +1,5 @@
 # Docker 20.10 or later; REGISTRY and LICENSE_TOKEN are set.
-# Leaves JSON, text and SRT files in ./out.
+# Leaves JSON, text, and SRT files in ./out.
 mkdir -p out
 docker run --rm -i -e LICENSE_TOKEN \
   -v "$PWD/out:/out" \

@@ -33,7 +33,7 @@ function onOneLine(value: unknown): string {
     .join(', ')}}`;
 }
 
-/** Returns a document whose last field is a list, cut so that each entry of that list can be marked. */
+/** Returns a document whose last field is a list, cut so that each entry of that list can be marked; commas and line ends between entries are left out. */
 export function formatJsonInParts<List extends string>(
   document: Record<List, readonly unknown[]>,
   list: List,
@@ -43,8 +43,6 @@ export function formatJsonInParts<List extends string>(
   const fields = before.map(([name, value]) => {
     return `  "${name}": ${formatJson(value, {width, indent: 2, before: name.length + 4})},\n`;
   });
-  const entries = document[list].map((entry, index, all) => {
-    return `    ${formatJson(entry, {width, indent: 4})}${index < all.length - 1 ? ',' : ''}\n`;
-  });
+  const entries = document[list].map((entry) => `    ${formatJson(entry, {width, indent: 4})}`);
   return {head: `{\n${fields.join('')}  "${list}": [\n`, entries, tail: '  ]\n}\n'};
 }

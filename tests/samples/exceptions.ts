@@ -1,10 +1,10 @@
 /** Programs and files that a rule of the samples does not hold for, each with its reason. */
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
 export const notRun: Record<string, string> = {
-  'deployments/': 'programs that need Docker. The tests check their options, images, variables, mounts, and ports',
-  'flow/nextjs/': 'programs that need a project of Next.js. The tests check their types',
-  'flow/react-native/': 'programs that need a phone and a project of Expo. The tests check their types',
-  'drills/': 'programs of the package of the emulator. The tests run them against every drill',
+  'deployments/': 'needs Docker',
+  'flow/nextjs/': 'needs a Next.js project',
+  'flow/react-native/': 'needs a phone and an Expo project',
+  'drills/': 'runs under the drills of the emulator',
 };
 
 /** Folders whose programs make a page: `pages.test.ts` runs them in a browser. */

@@ -264,12 +264,13 @@ function codeElement(node: Element, language: string, title: string): Element {
   return element('pre', [code], {title});
 }
 
-/** The code as a reader copies it: lines may be elements of their own. */
+/** The code as a reader copies it, without the items that paper leaves out: lines may be elements of their own. */
 function codeText(node: Element): string {
   return node.children
     .map((child): string => {
       if (child.type === 'text') return child.value;
-      if (child.type !== 'element' || child.properties.ariaHidden === 'true') return '';
+      if (child.type !== 'element' || child.properties.ariaHidden === 'true' || 'dataLate' in child.properties)
+        return '';
       return child.tagName === 'br' ? '\n' : codeText(child) + (hasClass(child, 'token-line') ? '\n' : '');
     })
     .join('');

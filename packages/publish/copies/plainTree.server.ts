@@ -68,9 +68,8 @@ function isLeftOut(node: Element): boolean {
     LEFT_OUT.has(node.tagName) ||
     node.properties.role === 'tablist' ||
     node.properties.ariaHidden === 'true' ||
-    // What is for the page alone, and what is for paper alone.
+    // What is for the page alone.
     node.properties.dataMarkdown === 'skip' ||
-    node.properties.dataMarkdown === 'paper' ||
     ['hash-link', 'theme-doc-breadcrumbs', 'pagination-nav', 'theme-doc-toc-mobile'].some((name) =>
       hasClass(node, name),
     )

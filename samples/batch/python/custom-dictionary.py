@@ -1,5 +1,5 @@
 # Python 3.9 or later; packages: requests
-"""Transcribes a recording that holds unusual words."""
+"""Transcribes a recording that contains unusual words."""
 
 import json
 import os

@@ -149,7 +149,7 @@ function talkOnce({source, play, handlers, start}) {
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', (code) => {
       if (isEnded) return end();
-      // The Error has the reason. The close code can be any.
+      // The Error has the reason; ignore the close code.
       if (error) return end(error.type, `${error.type}: ${error.reason}`);
       end(code, `The connection closed with ${code} before the end.`);
     });

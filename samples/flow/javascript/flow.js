@@ -80,7 +80,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
       end(undefined, 'The conversation has ended.');
     },
     Error({type, reason}) {
-      // The reason is here. The close code can be any.
+      // The Error has the reason; ignore the close code.
       end(type, `${type}: ${reason}`);
     },
   };

@@ -145,7 +145,7 @@ class Conversation:
         elif name == "ConversationEnding":
             self.is_over = True
         elif name == "Error":
-            # The reason is here. The close code can be any.
+            # The Error has the reason; ignore the close code.
             reason = f"{message['type']}: {message['reason']}"
             raise Ended(message["type"], reason)
         report(message)

@@ -161,7 +161,7 @@ async function runSession(run, replay, onMessage, onStatus) {
         // Leave at the end of a final: later, a word can be cut in two.
         return end(type, reason);
       } else if (name === 'Error') {
-        // The reason is here. The close code can be any.
+        // The Error has the reason; ignore the close code.
         return end(type, `${type}: ${reason}`);
       } else if (name === 'EndOfTranscript') {
         if (state === 'ended') return end();

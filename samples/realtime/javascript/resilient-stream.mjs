@@ -222,7 +222,7 @@ function runSession(replay) {
         // can cut a word in two.
         if (ENDING_WARNINGS.includes(type)) return end(type, reason);
       }
-      // The reason is here. The close code can be any.
+      // The Error has the reason; ignore the close code.
       if (name === 'Error') return end(type, `${type}: ${reason}`);
       if (name === 'EndOfTranscript') {
         if (state === 'ended') return end(null);

@@ -89,7 +89,7 @@ async def run():
 
 def main():
     # Ctrl-C reaches ffmpeg too. It stops, the pipe ends, and the stream
-    # ends in good order; without this, the last words would be lost.
+    # ends properly; without this, the last words would be lost.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         asyncio.run(run())

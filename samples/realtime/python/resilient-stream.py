@@ -210,7 +210,7 @@ class Session:
                     if message["type"] in RENEW - {"idle_timeout"}:
                         raise Ended(message["type"], message["reason"])
                 elif name == "Error":
-                    # The reason is here. The close code can be any.
+                    # The Error has the reason; ignore the close code.
                     reason = f"{message['type']}: {message['reason']}"
                     raise Ended(message["type"], reason)
                 elif name == "EndOfTranscript":

@@ -30,13 +30,13 @@ export default memo(function Formats({transcript, units, current, format}: Props
       <Tabs defaultValue={format}>
         <TabItem value="json" label="JSON">
           <JsonPanel transcript={transcript} indexes={unit?.indexes ?? NONE} />
-          <p className={styles.onPaper} data-markdown="paper">
+          <p className={styles.onPaper}>
             <Translate
               id="component.TranscriptExplorer.onPaper"
-              description="Shown under the JSON of the transcript explorer when the page is printed"
+              description="Shown under the JSON of the transcript explorer on paper and in the Markdown of the page"
               values={{count: transcript.results.length}}
             >
-              {'The other items are left out on paper; there are {count} in all.'}
+              {'The other items are left out; there are {count} in all.'}
             </Translate>
           </p>
         </TabItem>
@@ -59,7 +59,7 @@ export default memo(function Formats({transcript, units, current, format}: Props
 });
 
 const NONE: readonly number[] = [];
-// Items of the JSON that are printed: enough to see what one looks like.
+// Items of the JSON on paper and in Markdown: enough to see what one looks like.
 const PRINTED = 4;
 // The panel scrolls sideways, and a word of the transcript is easier to read on one line.
 const LINE_LENGTH = 90;
@@ -78,6 +78,8 @@ function JsonPanel({transcript, indexes}: {transcript: Transcript; indexes: read
           data-late={index >= PRINTED || undefined}
         >
           <Json text={entry} />
+          {index < entries.length - 1 && (index === PRINTED - 1 ? <span data-late>,</span> : ',')}
+          {'\n'}
         </span>
       ))}
       <Json text={tail} />

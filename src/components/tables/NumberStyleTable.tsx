@@ -21,7 +21,7 @@ export default function NumberStyleTable() {
         {
           label: translate({
             id: 'component.NumberStyleTable.thousands',
-            message: 'Thousands, above 9999',
+            message: 'Thousands',
             description: 'Column',
           }),
           cell: ({thousands}) => style(thousands),

@@ -183,8 +183,8 @@ const words = {
     translate(
       {
         id: 'theme.CodeBlock.notRun',
-        message: 'Not run by the tests: {reason}',
-        description: 'Under a program that the tests cannot run: why',
+        message: 'Not run: {reason}',
+        description: 'Under a program that the tests do not run: what it needs',
       },
       {reason},
     ),

@@ -22,15 +22,14 @@ function markdown(main: string, others: CopiedPage[] = []): string {
 }
 
 describe('the Markdown of a page', () => {
-  it('contains every item of a list that paper shortens', () => {
-    const item = (value: number, comma = '', late = '') => `<span${late}>    ${value}${comma}\n</span>`;
-    const late = ' data-late=true';
-    const list = `{"results": [\n${item(1, ',')}${item(2, ',', late)}${item(3, '', late)}  ]}\n`;
+  it('shortens a list as paper does', () => {
+    const list =
+      '{"results": [\n<span>    1<span data-late=true>,</span>\n</span><span data-late=true>    2\n</span>  ]}\n';
     expect(
       markdown(
         `<div class="theme-code-block language-json"><figcaption>format=<code>json</code></figcaption><pre><code>${list}</code></pre></div>`,
       ),
-    ).toBe('```json title="format=json"\n{"results": [\n    1,\n    2,\n    3\n  ]}\n```');
+    ).toBe('```json title="format=json"\n{"results": [\n    1\n  ]}\n```');
   });
 
   it('writes the title of a block without the sign that opens it', () => {

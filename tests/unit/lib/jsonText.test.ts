@@ -36,6 +36,6 @@ describe('JSON on a page', () => {
     const document = {format: '2.9', job: {id: 'k3v9qd71xa', tags: []}, results: [word, word, {type: 'punctuation'}]};
     const {head, entries, tail} = formatJsonInParts(document, 'results', 90);
     expect(entries).toHaveLength(3);
-    expect(JSON.parse(head + entries.join('') + tail)).toEqual(document);
+    expect(JSON.parse(head + entries.join(',\n') + tail)).toEqual(document);
   });
 });

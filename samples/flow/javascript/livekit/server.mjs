@@ -55,7 +55,7 @@ async function startConversation() {
       Authorization: `Bearer ${API_KEY}`,
       'Content-Type': 'application/json',
     },
-    // No audio_format: WebRTC settles it.
+    // No audio_format: WebRTC negotiates it.
     body: JSON.stringify({
       message: 'StartConversation',
       conversation_config: {

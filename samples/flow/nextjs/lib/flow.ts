@@ -120,7 +120,7 @@ export function openConversation(options: Options): Conversation {
         end(undefined, 'The conversation has ended.');
         break;
       case 'Error':
-        // The reason is here. The close code can be any.
+        // The Error has the reason; ignore the close code.
         end(message.type, `${message.type}: ${message.reason}`);
     }
   }
