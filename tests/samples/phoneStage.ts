@@ -33,11 +33,11 @@ export interface Stage {
 }
 
 /** Starts a call; with a fault, the bridge talks to the service directly, and sees how it fails. */
-export async function startCall(fault?: string, retrySeconds = 0.02): Promise<Stage> {
+export async function startCall(fault?: string, retrySeconds = 0.02, more: NodeJS.ProcessEnv = {}): Promise<Stage> {
   const emulator = await startEmulator({port: 0, contracts, fault, timeScale: 1});
   const service = `${addressVariables(emulator.port).FLOW_URL}`;
   const tap = await startTap(service);
-  const {program, output} = startBridge(fault ? service : tap.url, retrySeconds);
+  const {program, output} = startBridge(fault ? service : tap.url, retrySeconds, more);
   await vi.waitFor(() => expect(output()).toMatch(/port \d+/), 10_000);
   const port = Number(/port (\d+)/.exec(output())?.[1]);
   const call = await callBridge(port, CALLER, TOKEN);

@@ -50,7 +50,7 @@ function decide(seen) {
 }
 
 /** Runs one conversation on one socket. Resolves to how it ended. */
-function talkOnce({source, play, handlers, start}) {
+function talkOnce({source, play, handlers, start, out}) {
   return new Promise((resolve) => {
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const handshakeTimeout = OPEN_SECONDS * 1000;
@@ -114,7 +114,7 @@ function talkOnce({source, play, handlers, start}) {
       } else if (message.message === 'Error') {
         error = message;
       }
-      report(message);
+      report(message, out);
       handlers[message.message]?.(conversation, message);
     }
 
@@ -165,19 +165,19 @@ async function stream(conversation, source) {
 }
 
 /** Prints what both sides say, and what goes wrong. */
-function report(message) {
+function report(message, out) {
   switch (message.message) {
     case 'AddTranscript':
-      console.log('user   ', message.metadata.transcript.trim());
+      out.log('user   ', message.metadata.transcript.trim());
       break;
     case 'ResponseStarted':
-      console.log('agent  ', message.content);
+      out.log('agent  ', message.content);
       break;
     case 'ResponseInterrupted':
-      console.log(`(interrupted at ${message.end_time.toFixed(1)} s)`);
+      out.log(`(interrupted at ${message.end_time.toFixed(1)} s)`);
       break;
     case 'Warning':
-      console.error('warning', message.reason);
+      out.error('warning', message.reason);
   }
 }
 
@@ -190,6 +190,7 @@ export async function talk({
   variables = {},
   audio = AUDIO,
   isWanted = () => true,
+  out = console,
 }) {
   const start = {
     audio_format: audio,
@@ -200,7 +201,7 @@ export async function talk({
     ...(tools && {tools}),
   };
   for (let attempt = 0; isWanted(); ) {
-    const ended = await talkOnce({source, play, handlers, start});
+    const ended = await talkOnce({source, play, handlers, start, out});
     if (ended.seen === undefined || !isWanted()) return;
     // After the end, there is nothing to try again.
     const action = ended.isOver ? 'stop' : decide(ended.seen);
@@ -211,7 +212,7 @@ export async function talk({
     if (action === 'renew' && ended.hasWorked) continue;
     const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
     const wait = Math.max(ended.asked, Math.min(LONGEST_WAIT, longer));
-    console.error(`${ended.reason} Again in ${wait.toFixed(0)} s.`);
+    out.error(`${ended.reason} Again in ${wait.toFixed(0)} s.`);
     await sleep(wait * 1000);
   }
 }

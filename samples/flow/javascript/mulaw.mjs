@@ -27,7 +27,7 @@ export function toLinear(bytes) {
   return samples;
 }
 
-/** Makes mu-law with 8 kHz from 16 kHz, without the tones that 8 kHz lacks. */
+/** Makes mu-law with 8 kHz from 16 kHz, mostly without what is too high. */
 export class Halver {
   // A filter of seven samples reaches back into the frame before.
   rest = new Int16Array(6);

@@ -4,7 +4,7 @@
 // interruptions, keys, transfer, and hang-up.
 // Usage: node phone-bridge.mjs, then send the media stream to
 // ws://localhost:8080/?token=… with the value of STREAM_TOKEN.
-import {createHash, timingSafeEqual} from 'node:crypto';
+import {createHash, randomUUID, timingSafeEqual} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {WebSocketServer} from 'ws';
 import {talk} from './conversation.mjs';
@@ -12,6 +12,9 @@ import {Halver, SILENCE, toLinear} from './mulaw.mjs';
 
 const PORT = Number(process.env.PORT ?? 8080);
 const TOKEN = process.env.STREAM_TOKEN;
+// A person who takes over when the agent is away too long, or can't start.
+const FALLBACK = process.env.FALLBACK_NUMBER;
+const MAX_AWAY_MS = 1000 * Number(process.env.MAX_AWAY_SECONDS ?? 30);
 const NUMBERS = {workshop: '+44 20 7946 0102', sales: '+44 20 7946 0103'};
 
 // The phone speaks mu-law, 8 kHz. The agent takes its rate, but not mu-law.
@@ -25,10 +28,21 @@ const BLOCK_BYTES = 5 * FRAME_BYTES;
 const MOST_HEARD = 2 * RATE;
 // After an interruption, the phone plays at most this much of the old reply.
 const FADE_MS = 500;
+/** A phone that sends nothing for so long is gone. */
+const MAX_SILENT_MS = 10_000;
+const TICK_MS = 3000;
+/** At each tick, a caller who waits hears a tone. */
+const TONE = Buffer.alloc(2 * 3200);
+for (let at = 0; at < 3200; at += 1) {
+  const angle = (2 * Math.PI * 440 * at) / 16_000;
+  TONE.writeInt16LE(Math.round(3000 * Math.sin(angle)), 2 * at);
+}
 
 /** One call: the caller's voice waits here, and the agent's leaves here. */
 class Line {
   isOpen = true;
+  id = randomUUID().slice(0, 8);
+  heardAt = Date.now();
   heard = Buffer.alloc(0);
   voice = Buffer.alloc(0);
   halver = new Halver();
@@ -63,7 +77,24 @@ class Line {
     }
   }
 
+  /** Each line names the call: several run side by side. */
+  log = (...words) => console.log(`${this.id}:`, ...words);
+
+  /** Before each conversation, and until it starts, the agent is away. */
+  isWanted() {
+    this.awayAt ??= Date.now();
+    return this.isOpen;
+  }
+
+  tick() {
+    if (Date.now() - this.heardAt > MAX_SILENT_MS) this.phone.terminate();
+    if (!this.awayAt || !this.isOpen) return;
+    if (Date.now() - this.awayAt < MAX_AWAY_MS) this.play(TONE);
+    else this.giveUp(new Error('The agent is away too long.'));
+  }
+
   hear(frame) {
+    this.heardAt = Date.now();
     this.heard = Buffer.concat([this.heard, frame]).subarray(-MOST_HEARD);
     this.wake?.();
   }
@@ -155,37 +186,49 @@ async function transfer(line, conversation, {id, function: call}) {
 
 /** Holds the conversation of one call. */
 async function answer(line, caller) {
+  const tooLong = new Promise((_, reject) => {
+    line.giveUp = reject;
+  });
   try {
-    await talk({
+    const talking = talk({
       audio: AUDIO,
       source: () => line.blocks(),
       play: (voice) => line.play(voice),
-      isWanted: () => line.isOpen,
+      isWanted: () => line.isWanted(),
+      out: {log: line.log, error: line.log},
       tools: [TRANSFER],
       variables: {caller},
       handlers: {
-        ConversationStarted: (conversation) => {
+        ConversationStarted: (conversation, {id}) => {
           line.conversation = conversation;
+          line.awayAt = undefined;
+          line.log('conversation', id);
+        },
+        ConversationEnding: () => {
+          line.hasEnded = true;
         },
         ResponseCompleted: () => line.flush(),
         ResponseInterrupted: () => line.interrupt(),
         ToolInvoke: (...call) => transfer(line, ...call),
       },
     });
+    await Promise.race([talking, tooLong]);
   } catch (error) {
-    console.error(`The call failed: ${error.message}`);
+    line.log(`The call failed: ${error.message}`);
+    if (!line.hasEnded) line.transferTo ??= FALLBACK;
   }
+  line.awayAt = undefined;
   // The caller hears the last words before the line is cut.
   await sleep(Math.max(0, line.playedAt - Date.now()));
   const to = line.isOpen && line.transferTo;
   if (to) line.sendTransfer(to);
   line.phone.close(1000);
-  console.log('ended  ', to || 'hung up');
+  line.log('ended', to || 'hung up');
 }
 
 /** Tells the agent which key the caller has pressed. */
 function press(line, digit) {
-  if (line.transferTo) return; // The agent is done.
+  if (line.transferTo || !/^[0-9*#A-D]$/.test(digit)) return;
   line.conversation?.send('AddInput', {
     input: `The caller pressed the key ${digit}.`,
     interrupt_response: true,
@@ -195,8 +238,11 @@ function press(line, digit) {
 
 function take(line, {event, start, media, dtmf}) {
   if (event === 'start') {
-    console.log('call   ', start.from);
-    answer(line, start.from ?? 'unknown');
+    // What comes from strangers goes into a prompt only after a check.
+    const isNumber = /^\+?[\d ]{3,20}$/.test(start.from);
+    const caller = isNumber ? start.from : 'unknown';
+    line.log('call', caller);
+    answer(line, caller);
   } else if (event === 'media') {
     line.hear(Buffer.from(media.payload, 'base64'));
   } else if (event === 'dtmf') {
@@ -229,15 +275,19 @@ server.on('listening', () => {
 });
 server.on('connection', (phone) => {
   const line = new Line(phone);
+  const ticker = setInterval(() => line.tick(), TICK_MS);
   phone.on('message', (data) => {
     try {
       take(line, JSON.parse(data.toString()));
     } catch (error) {
       // It ends its own call, and no other.
-      console.error('phone  ', error.message);
+      line.log('phone', error.message);
       phone.close(1003);
     }
   });
   phone.on('error', () => {}); // 'close' follows
-  phone.on('close', () => line.close());
+  phone.on('close', () => {
+    clearInterval(ticker);
+    line.close();
+  });
 });

@@ -11,6 +11,8 @@ export interface Call {
   speak(audio: Buffer): Promise<void>;
   press(digit: string): void;
   hangUp(): void;
+  /** Sends nothing more, as when its network breaks. */
+  fallSilent(): void;
   /** Sends what is no message of the protocol. */
   sendText(text: string): void;
   /** What the bridge sent, in order. */
@@ -48,6 +50,7 @@ export async function callBridge(port: number, from: string, token: string): Pro
       while (waiting.length > 0 && socket.readyState === WebSocket.OPEN) await sleep(20);
     },
     press: (digit) => send({event: 'dtmf', dtmf: {digit}}),
+    fallSilent: () => clearInterval(line),
     sendText: (text) => socket.send(text),
     hangUp() {
       send({event: 'stop'});
