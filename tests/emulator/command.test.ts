@@ -90,6 +90,13 @@ describe('the command', () => {
     expect((await (await Line.open(closing.emulator, '/v2')).end()).code).toBe(1011);
   });
 
+  it('lists the drills with what each expects', async () => {
+    const list = launch(['drill']);
+    expect(await list.ended).toBe(0);
+    expect(list.output()).toMatch(/^reset .*: every word once, exit status 0, attempts in a row: at most 9$/m);
+    expect(list.output()).toMatch(/^clock-skew .*: exit status other than 0, attempts in a row: at most 2$/m);
+  });
+
   it('lists its options, and rejects those that it does not have or understand', async () => {
     const help = launch(['--help']);
     expect(await help.ended).toBe(0);

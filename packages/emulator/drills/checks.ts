@@ -112,14 +112,18 @@ function shortened(numbers: number[]): string {
 
 const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => /^\/v2(?:\?|$)|^\/v1\/flow/.test(path));
 
+export function mostAttempts({end, kind, attempts: own}: Drill): number {
+  const usual = end === 'complete' ? 1 + waitTable.socket.attempts : 1;
+  return own ?? (kind === 'stream' ? usual : 1 + waitTable.request.attempts);
+}
+
 /** Connections of a stream; for a job, the longest row of failures of one request. */
-function attempts({end, kind, ...drill}: Drill, seen: Observation, finding: NewFinding): Finding[] {
-  const isStream = kind === 'stream';
+function attempts(drill: Drill, seen: Observation, finding: NewFinding): Finding[] {
+  const isStream = drill.kind === 'stream';
   const count = isStream ? handshakes(seen).length : mostInARow(seen.exchanges);
   if (isStream && count === 0)
     return [finding('connects', 'The program opened no session.', 'Take the address from REALTIME_URL.')];
-  const usual = end === 'complete' ? 1 + waitTable.socket.attempts : 1;
-  const most = drill.attempts ?? (isStream ? usual : 1 + waitTable.request.attempts);
+  const most = mostAttempts(drill);
   if (count <= most) return [];
   const why = `It ${isStream ? 'connected' : 'sent the same request'} ${count} times.`;
   return most > 2

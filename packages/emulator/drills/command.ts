@@ -2,6 +2,7 @@
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {OptionError, readNumber} from '../command/options';
+import {mostAttempts} from './checks';
 import {type Drill, drills} from './drills';
 import {describeVerdict, jsonOf, junitOf} from './output';
 import {runDrill, type Verdict} from './run';
@@ -20,7 +21,7 @@ export async function runDrills(args: string[]): Promise<number> {
   const command = dashes < 0 ? [] : args.slice(dashes + 1);
   const {values, names} = readOwn(own);
   if (names.length === 0 && !values.all) {
-    for (const {name, kind, title} of drills) console.log(`${name.padEnd(20)} ${kind.padEnd(8)} ${title}`);
+    for (const drill of drills) console.log(listed(drill));
     return 0;
   }
   if (command.length === 0)
@@ -33,6 +34,12 @@ export async function runDrills(args: string[]): Promise<number> {
   const failed = verdicts.filter(({passed}) => !passed).length;
   console.log(`${verdicts.length - failed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
+}
+
+function listed(drill: Drill): string {
+  const {name, kind, title, end} = drill;
+  const expected = end === 'complete' ? 'every word once, exit status 0' : 'exit status other than 0';
+  return `${name.padEnd(20)} ${kind.padEnd(8)} ${title}: ${expected}, attempts in a row: at most ${mostAttempts(drill)}`;
 }
 
 function readOwn(args: string[]) {
