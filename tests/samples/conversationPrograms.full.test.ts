@@ -23,7 +23,6 @@ const rows: [fault: string, attempts: number, status: number][] = [
   ['cut@1*1', 1, 0],
   ['internal_error@1*1', 1, 0],
   ['session_timeout@1*1', 1, 0],
-  ['session_timeout@4*1', 0, 0],
   ['config_error@0', 0, 1],
   ['timelimit_exceeded@1', 0, 1],
   ['401', 0, 1],
