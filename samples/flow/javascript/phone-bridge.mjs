@@ -49,6 +49,9 @@ class Line {
   /** When the phone has played all that it got. */
   playedAt = 0;
   transferTo = null;
+  /** Since when the agent is away, and what ends the wait. */
+  awayAt = undefined;
+  giveUp = undefined;
 
   constructor(phone) {
     this.phone = phone;
@@ -195,7 +198,7 @@ async function answer(line, caller) {
       source: () => line.blocks(),
       play: (voice) => line.play(voice),
       isWanted: () => line.isWanted(),
-      out: {log: line.log, error: line.log},
+      out: {...console, log: line.log, error: line.log},
       tools: [TRANSFER],
       variables: {caller},
       handlers: {
