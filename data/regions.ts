@@ -50,7 +50,7 @@ export const realtimeEndpoints: readonly Endpoint[] = [
   {
     host: `global.${provider.realtimeHost}`,
     environment: null,
-    use: 'All customers who need no fixed region: sessions go to the nearest one',
+    use: 'Customers who need no fixed region',
   },
 ];
 
