@@ -67,7 +67,7 @@ export const movedAnchors: Readonly<Record<string, string>> = {
       ]),
     ),
   ),
-  '/speech-to-text/features/audio-filtering#limits': '/speech-to-text/features/audio-filtering#set-the-threshold',
+  [`${filtering}#limits`]: `${filtering}#set-the-threshold`,
   ...movedDeployments,
   ...movedErrors,
 };

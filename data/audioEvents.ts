@@ -44,7 +44,7 @@ const rows = [
     batchEvents: true,
     batchSummary: true,
     realtime: true,
-    note: 'Without title, artist, or genre.',
+    note: 'Without title, artist, or genre. Real-time detection can be too sensitive.',
   },
   {
     type: 'silence',

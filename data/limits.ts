@@ -91,7 +91,7 @@ const tooManySessions = 'The new session ends with the error right after the han
 const flowTooManySessions =
   'The new conversation ends with the error; running ones continue. End one, or contact support for more.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
-const rateLimited = 'Faster requests can return HTTP 429. After one, pause for at least 1 s.';
+const rateLimited = 'Faster requests can return HTTP 429. After a 429, pause for at least 1 s.';
 const outsideRange = 'The configuration is rejected.';
 
 const tooManyRequests = {via: 'http', status: 429} as const;

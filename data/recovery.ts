@@ -140,7 +140,7 @@ export const socketDecisions = {
   key: {401: fix, 403: fix, 422: fix, '5xx': {action: 'retry after', wait: 'request', repeat: 'key'}},
 } as const satisfies Record<string, Decisions>;
 
-/** The statuses of `5xx`. Any other, such as 501, stays the same. */
+/** The statuses that `5xx` means. Others, such as 501, don't pass. */
 export const BUSY_STATUSES: readonly number[] = [500, 502, 503, 504];
 
 /** Requests of the batch API, by the `id` in `x-errors` of its contract or in `unlistedRequests`. */

@@ -33,7 +33,10 @@ function onOneLine(value: unknown): string {
     .join(', ')}}`;
 }
 
-/** Returns a document whose last field is a list, cut so that each entry of that list can be marked; commas and line ends between entries are left out. */
+/**
+ * Returns a document whose last field is a list, cut so that each entry of that list can be marked. Commas and line ends
+ * between entries are left out.
+ */
 export function formatJsonInParts<List extends string>(
   document: Record<List, readonly unknown[]>,
   list: List,

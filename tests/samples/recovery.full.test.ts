@@ -35,7 +35,7 @@ function streamLive(program: string, url: string, seconds: number) {
 }
 
 describe.concurrent.each(programs)('%s', (program) => {
-  // A message of another kind each second does not stand for what is due.
+  // Other messages come each second; what is due does not.
   it.for([
     [0, false],
     [10, false],

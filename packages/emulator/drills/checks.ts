@@ -112,6 +112,7 @@ function shortened(numbers: number[]): string {
 
 const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => /^\/v2(?:\?|$)|^\/v1\/flow/.test(path));
 
+/** Returns how often a right program tries: connections of a stream, or the same request of a job in a row. */
 export function mostAttempts({end, kind, attempts: own}: Drill): number {
   const usual = end === 'complete' ? 1 + waitTable.socket.attempts : 1;
   return own ?? (kind === 'stream' ? usual : 1 + waitTable.request.attempts);

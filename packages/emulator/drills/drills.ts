@@ -14,7 +14,7 @@ export interface Drill {
   key?: string;
   /** `complete`: every word, once, and exit status 0. `stopped`: one attempt, what was said, and another exit status. */
   end: 'complete' | 'stopped';
-  /** Attempts before it stops, where one more than the first is right. */
+  /** Most attempts in a row, where the usual number of `mostAttempts` isn't right. */
   attempts?: number;
   /** Shortest wait before the next attempt, in seconds. */
   leastWait?: number;

@@ -22,7 +22,7 @@ const PASSING = new Set([
 const OVER = new Set(['idle_timeout', 'session_timeout', 'early end', 1008]);
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 60;
-const MAX_FAILURES = 8;
+const MAX_RETRIES = 8;
 const MAX_UNCONFIRMED = 50;
 // Every frame is confirmed, so this long a silence is a dead connection.
 const SILENCE_MS = 6000;
@@ -171,7 +171,8 @@ for (;;) {
     const isOldKey = TEMPORARY_KEY && failure.status === 401 && rejections < 2;
     const hasFinal = until > before;
     failures = hasFinal ? 1 : failures + 1;
-    if (!(failure.isPassing || isOldKey) || failures > MAX_FAILURES) {
+    const most = failure.message === 'unknown_error' ? 1 : MAX_RETRIES;
+    if (!(failure.isPassing || isOldKey) || failures > most) {
       restart();
       console.log(words.join(' '));
       process.exit(1);

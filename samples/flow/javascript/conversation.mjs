@@ -229,8 +229,8 @@ export async function asMicrophone(path) {
     const before = conversation.replies;
     let quiet = 0;
     for (let spent = 0; spent < REPLY_SECONDS; spent += FRAME_SECONDS) {
-      const hasWorked = conversation.replies > before;
-      if (hasWorked && !conversation.isSpeaking) quiet += FRAME_SECONDS;
+      const hasReplied = conversation.replies > before;
+      if (hasReplied && !conversation.isSpeaking) quiet += FRAME_SECONDS;
       if (quiet >= QUIET_SECONDS) return;
       yield Buffer.alloc(FRAME_BYTES);
       await sleep(FRAME_SECONDS * 1000);

@@ -100,7 +100,7 @@ export default function TranscriptExplorer({recording, format = 'json', wordsOnl
           id="component.TranscriptExplorer.hint"
           description="How the words of the transcript explorer are used; the keys are those of a keyboard"
         >
-          Click a word, or use ←, →, Enter, and Space. A dotted line marks a confidence below 0.9.
+          Click a word, or go to one with ←, →, and Enter. Space plays. A dotted line marks a confidence below 0.9.
         </Translate>
       </p>
       {!wordsOnly && (

@@ -78,28 +78,27 @@ function shownName(key: string): Inline[] {
 /** Only what is tried again: every other error needs a fix first. */
 function afterRequests({contracts}: Reference): Table {
   const entries: {id: string; value: string | null; statuses: number[]}[] = contracts.batch.root['x-errors'];
-  const retried = Object.entries(requestDecisions).filter(([, {action}]) => action === 'retry after');
-  const network = networkFailures.filter(({id}) => networkDecisions[id]?.action === 'retry after');
-  const decisions = [...retried, ...network.map(({id}) => [id, networkDecisions[id]] as const)].map(([, one]) => one);
+  const labelOf = (id: string): Inline => {
+    const listed = entries.find((entry) => entry.id === id);
+    const label = listed?.value ?? `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
+    return link(addressOf.request(id), listed?.value ? code(label) : label);
+  };
+  // Failures that share a decision share a row.
+  const rows = new Map<Decision, Inline[]>();
+  const add = (decision: Decision | undefined, name: Inline) => {
+    if (decision?.action !== 'retry after') return;
+    const row = rows.get(decision);
+    rows.set(decision, row ? [...row, ', ', name] : [name]);
+  };
+  for (const [id, decision] of Object.entries(requestDecisions)) add(decision, labelOf(id));
+  for (const {id, name} of networkFailures) add(networkDecisions[id], link(addressOf.network(id), name));
   return table(
     ['Action', 'Error', 'Safe to repeat'],
-    [...new Set(decisions)].flatMap((decision) => {
-      if (!decision) return [];
-      const requests = retried.flatMap(([id, one]) => {
-        const listed = entries.find((entry) => entry.id === id);
-        const label = listed?.value ?? `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
-        return one === decision ? [link(addressOf.request(id), listed?.value ? code(label) : label)] : [];
-      });
-      const problems = network.filter(({id}) => networkDecisions[id] === decision);
-      const links = [...requests, ...problems.map(({id, name}) => link(addressOf.network(id), name))];
-      return [
-        [
-          [decisionPhrase(decision)],
-          links.flatMap((one, index) => [...(index > 0 ? [', '] : []), one]),
-          words(decision.repeat ? repeats[decision.repeat] : ''),
-        ],
-      ];
-    }),
+    [...rows].map(([decision, names]) => [
+      [decisionPhrase(decision)],
+      names,
+      words(decision.repeat ? repeats[decision.repeat] : ''),
+    ]),
   );
 }
 
