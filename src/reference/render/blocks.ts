@@ -8,6 +8,7 @@ import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
 import {atAGlance} from './atAGlance';
 import {fileList} from './contractFiles';
+import {drillTable} from './drills';
 import {errorCatalogue, statusTable} from './errorCatalogue';
 import {type ErrorKind, errorTable, networkTable} from './errorTables';
 import {problemTable} from './failureLinks';
@@ -34,6 +35,7 @@ export const blocks = {
   ErrorCatalogue: ({contracts}) => errorCatalogue(failuresIn(contracts)),
   NetworkProblems: () => [networkTable()],
   Recovery: (reference, {of}) => [recoveryTable(reference, of)],
+  Drills: () => [drillTable()],
   SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],
 } satisfies Record<string, Block>;
 
