@@ -40,6 +40,7 @@ export interface Operation {
   /** Last part of the page's address; absent for a request that the service sends. */
   route?: string;
   isListed: boolean;
+  isDeprecated: boolean;
   guides: string[];
   parameters: {in: string; fields: FieldNode[]}[];
   requestBody?: {description?: string; required: boolean; bodies: Body[]};
@@ -75,6 +76,7 @@ function operationOf(contract: Contract, path: string, method: string, item: Par
     description: raw.description ?? '',
     route: raw['x-route'],
     isListed: raw['x-sidebar'] !== false,
+    isDeprecated: raw.deprecated === true,
     guides: raw['x-guides'] ?? [],
     parameters: parametersOf(contract, [...(raw.parameters ?? []), ...(item.parameters ?? [])]),
     requestBody: requestBody && {description: requestBody.description, required: requestBody.required ?? false, bodies},

@@ -56,9 +56,19 @@ const tab: Component = {
     const marked = node.properties.dataLabel;
     const owner = tree.byId(String(node.properties.ariaLabelledBy ?? ''));
     const name = typeof marked === 'string' ? marked : owner && textOf(owner).trim();
-    return [...(name ? [label([text(name)])] : []), ...tree.content(node)];
+    return [...(name ? [label([text(name)])] : []), ...wholePrograms(node).flatMap((part) => tree.content(part))];
   },
 };
+
+/** An excerpt with its whole program folded below it is in the program, which is all that a copy needs. */
+function wholePrograms(panel: Element): Element[] {
+  const [excerpt, fold, ...rest] = panel.children.filter((child) => child.type === 'element');
+  const isPair =
+    excerpt && fold && rest.length === 0 && hasClass(excerpt, 'theme-code-block') && isTag('details')(fold);
+  const program = isPair && find(fold, (one) => hasClass(one, 'theme-code-block'));
+  const titleOf = (block: Element) => textOf(find(block, isTag('figcaption')) ?? block);
+  return program && titleOf(program) === titleOf(excerpt) ? [{...panel, children: [program]}] : [panel];
+}
 
 const admonition: Component = {
   matches: (node) => hasClass(node, 'theme-admonition'),

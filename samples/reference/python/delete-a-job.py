@@ -1,6 +1,7 @@
 # Python 3.9 or later; packages: requests
 """Deletes one job, even while it is running."""
 
+import json
 import os
 import sys
 
@@ -20,4 +21,4 @@ response = requests.delete(
 # endregion request
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
-print(response.json())
+print(json.dumps(response.json(), indent=2))

@@ -1,6 +1,7 @@
 # Python 3.9 or later; packages: requests
 """Prints what the account processed in May 2025."""
 
+import json
 import os
 import sys
 
@@ -19,4 +20,4 @@ response = requests.get(
 # endregion request
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
-print(response.json())
+print(json.dumps(response.json(), indent=2))

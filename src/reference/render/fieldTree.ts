@@ -35,7 +35,16 @@ export function fieldTree(fields: readonly FieldNode[], around: Surroundings): M
 
 /** Returns the tree as HTML text. */
 export function treeHtml(fields: readonly FieldNode[], around: Surroundings): string {
-  return serialize(fieldList(fields, around, 0), ...legend(fields));
+  return serialize(fieldList(fields, around, 0), ...legend(shownFields(fields, around)));
+}
+
+/** The fields of a tree without those that stand on another page. */
+function shownFields(fields: readonly FieldNode[], around: Surroundings): FieldNode[] {
+  return fields.flatMap((field) => {
+    if (homeElsewhere(field, around)) return [field];
+    const inVariants = field.variants.flatMap((variant) => shownFields(variant.fields, around));
+    return [field, ...shownFields(field.children, around), ...inVariants];
+  });
 }
 
 /** Properties of a field that a sign shows, because a sentence would be repeated under field after field. */
@@ -44,10 +53,9 @@ const SIGNS = [
   {sign: 'null', name: 'when nothing was set', applies: (field: FieldNode) => field.isNullInResponses},
 ];
 
-/** Explains the signs that these fields, or fields inside them, have. */
+/** Explains the signs that these fields have. */
 export function legend(fields: readonly FieldNode[]): Element[] {
-  const all = allFields(fields);
-  const used = SIGNS.filter(({applies}) => all.some(applies));
+  const used = SIGNS.filter(({applies}) => fields.some(applies));
   return used.length === 0
     ? []
     : [

@@ -54,7 +54,7 @@ function samplePanel(operation: Operation): RootContent {
     'SamplePanel',
     {},
     heading(2, 'Sample request', 'sample-request'),
-    requestSamples(operation.route ?? ''),
+    requestSamples(operation.route ?? '', operation.isDeprecated),
     ...responses.flatMap(({status, bodies}) =>
       bodies
         .slice(0, 1)

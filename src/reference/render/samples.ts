@@ -21,10 +21,11 @@ export function sampleNameOf(route: string): string {
 
 /**
  * Returns the tabs with the request of `samples/reference/<language>/<name>`, named by `sampleNameOf`, and the
- * complete program folded below it.
+ * complete program folded below it. What is deprecated has a command for curl only.
  */
-export function requestSamples(route: string, root = process.cwd()): MdxJsxFlowElement {
+export function requestSamples(route: string, isDeprecated: boolean, root = process.cwd()): MdxJsxFlowElement {
   return languageTabs((language) => {
+    if (isDeprecated && language.folder !== 'shell') return undefined;
     const file = `samples/reference/${language.folder}/${sampleNameOf(route)}${language.ending}`;
     if (!existsSync(join(root, file))) {
       throw new Misnamed(
