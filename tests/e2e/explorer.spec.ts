@@ -240,8 +240,8 @@ test('prints the words and all three formats, and no controls', async ({page}) =
   await expect(playButton(page)).toBeHidden();
   await expect(explorer(page).getByText('00:00:11,430 --> 00:00:14,390')).toBeVisible();
   await expect(explorer(page).getByText('"content": "Good"')).toBeVisible();
-  await expect(explorer(page).getByText('"content": "pier"')).toBeHidden();
-  await expect(explorer(page).getByText('there are 47 in all')).toBeVisible();
+  await expect(explorer(page).getByText('"content": "morning"')).toBeHidden();
+  await expect(explorer(page).getByText('One of 47 items.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -268,7 +268,10 @@ function joined(parts: readonly ElementContent[][], separator: string): ElementC
 }
 
 function codeElement(node: Element, language: string, title: string): Element {
-  const code = element('code', [text(codeText(node))], {
+  // An item of a longer list keeps the indentation that it has there.
+  const lines = codeText(node);
+  const indent = language === 'json' ? (/^ */.exec(lines)?.[0] ?? '') : '';
+  const code = element('code', [text(lines.slice(indent.length).replaceAll(`\n${indent}`, '\n'))], {
     className: language ? [`language-${language}`] : [],
   });
   return element('pre', [code], {title});

@@ -13,7 +13,7 @@ type Props = {
 export default function Facts({unit, hasEntities}: Props) {
   if (!unit) {
     return (
-      <div className={styles.facts}>
+      <div className={styles.facts} data-markdown="skip">
         <Translate
           id="component.TranscriptExplorer.begin"
           description="Shown in the transcript explorer before a word was played or chosen"

@@ -1,4 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@site/packages/protocol/transcript';
 import {formatJsonInParts} from '@site/src/lib/jsonText';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
@@ -10,12 +11,23 @@ import styles from './styles.module.css';
 
 export type Format = 'json' | 'txt' | 'srt';
 
-type Props = {transcript: Transcript; units: readonly Unit[]; current: number; format: Format};
+type Props = {
+  /** Its file below /downloads/transcripts. */
+  name: string;
+  transcript: Transcript;
+  units: readonly Unit[];
+  current: number;
+  /** Shows this format alone. */
+  only?: Format;
+  /** Place of the one item that paper and Markdown show of the JSON. */
+  printed: number;
+};
 
 /** The response of the service in its three formats; what belongs to the current word is marked in each. */
-export default memo(function Formats({transcript, units, current, format}: Props) {
+export default memo(function Formats({name, transcript, units, current, only, printed}: Props) {
   const panels = useRef<HTMLDivElement>(null);
   const unit = units[current];
+  const whole = useBaseUrl(`/downloads/transcripts/${name}.json`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another word is another place to show
   useEffect(() => showCurrent(panels.current), [current]);
   return (
@@ -27,62 +39,70 @@ export default memo(function Formats({transcript, units, current, format}: Props
       // A panel that was hidden has no height to scroll in before it is shown.
       onClick={() => requestAnimationFrame(() => showCurrent(panels.current))}
     >
-      <Tabs defaultValue={format}>
-        <TabItem value="json" label="JSON">
-          <JsonPanel transcript={transcript} indexes={unit?.indexes ?? NONE} />
-          <p className={styles.onPaper}>
-            <Translate
-              id="component.TranscriptExplorer.onPaper"
-              description="Shown under the JSON of the transcript explorer on paper and in the Markdown of the page"
-              values={{count: transcript.results.length}}
-            >
-              {'The other items are left out; there are {count} in all.'}
-            </Translate>
-          </p>
-        </TabItem>
-        <TabItem
-          value="txt"
-          label={translate({
-            id: 'component.TranscriptExplorer.text',
-            message: 'Text',
-            description: 'The tab of the transcript explorer with plain text',
-          })}
-        >
-          <TextPanel units={units} delimiter={delimiterOf(transcript)} current={current} />
-        </TabItem>
-        <TabItem value="srt" label="SRT">
-          <SubtitlePanel transcript={transcript} time={unit?.start ?? -1} />
-        </TabItem>
-      </Tabs>
+      {only === 'srt' ? (
+        <SubtitlePanel transcript={transcript} time={unit?.start ?? -1} />
+      ) : (
+        <Tabs>
+          <TabItem value="json" label="JSON">
+            <JsonPanel transcript={transcript} indexes={unit?.indexes ?? NONE} printed={printed} />
+            <p className={styles.onPaper}>
+              <Translate
+                id="component.TranscriptExplorer.onPaper"
+                description="Shown under the JSON of the transcript explorer on paper and in the Markdown of the page"
+                values={{count: transcript.results.length, file: <a href={whole}>{`${name}.json`}</a>}}
+              >
+                {'One of {count} items. {file} has the whole transcript.'}
+              </Translate>
+            </p>
+          </TabItem>
+          <TabItem
+            value="txt"
+            label={translate({
+              id: 'component.TranscriptExplorer.text',
+              message: 'Text',
+              description: 'The tab of the transcript explorer with plain text',
+            })}
+          >
+            <TextPanel units={units} delimiter={delimiterOf(transcript)} current={current} />
+          </TabItem>
+          <TabItem value="srt" label="SRT">
+            <SubtitlePanel transcript={transcript} time={unit?.start ?? -1} />
+          </TabItem>
+        </Tabs>
+      )}
     </div>
   );
 });
 
 const NONE: readonly number[] = [];
-// Items of the JSON on paper and in Markdown: enough to see what one looks like.
-const PRINTED = 4;
 // The panel scrolls sideways, and a word of the transcript is easier to read on one line.
 const LINE_LENGTH = 90;
 
-function JsonPanel({transcript, indexes}: {transcript: Transcript; indexes: readonly number[]}) {
+type JsonPanelProps = {transcript: Transcript; indexes: readonly number[]; printed: number};
+
+function JsonPanel({transcript, indexes, printed}: JsonPanelProps) {
   const {head, entries, tail} = useMemo(() => formatJsonInParts(transcript, 'results', LINE_LENGTH), [transcript]);
   return (
     <CodeBlock language="json" title="format=json-v2" className={styles.panel}>
-      <Json text={head} />
+      <span data-late>
+        <Json text={head} />
+      </span>
       {entries.map((entry, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity besides its place
           key={index}
           className={styles.part}
           data-current={indexes.includes(index) || undefined}
-          data-late={index >= PRINTED || undefined}
+          data-late={index !== printed || undefined}
         >
           <Json text={entry} />
-          {index < entries.length - 1 && (index === PRINTED - 1 ? <span data-late>,</span> : ',')}
+          {index < entries.length - 1 && <span data-late>,</span>}
           {'\n'}
         </span>
       ))}
-      <Json text={tail} />
+      <span data-late>
+        <Json text={tail} />
+      </span>
     </CodeBlock>
   );
 }

@@ -14,8 +14,10 @@ import Words from './Words';
 type Props = {
   /** A recording of samples/audio; recordings.ts has those that can be explored. */
   recording: RecordingName;
-  /** The format that is shown first. */
-  format?: Format;
+  /** Shows this format alone. */
+  only?: Format;
+  /** Place in `results` of the one item that paper and Markdown show: what the page is about. */
+  printed?: number;
   /** Shows the words without what they are in the response. */
   wordsOnly?: boolean;
 };
@@ -27,7 +29,7 @@ const EARLY_SECONDS = 0.02;
  * A short recording beside its transcript: the words light up as they are heard, each leads to its place in JSON, text
  * and subtitles, and the other way round. Complete without script, where the browser's own player takes over.
  */
-export default function TranscriptExplorer({recording, format = 'json', wordsOnly = false}: Props) {
+export default function TranscriptExplorer({recording, only, printed = 0, wordsOnly = false}: Props) {
   const {transcript, sound, waveform, seconds} = recordings[recording];
   const units = useMemo(() => unitsOf(transcript), [transcript]);
   const {state, time, seek, toggle, audio} = usePlayer(seconds);
@@ -90,6 +92,7 @@ export default function TranscriptExplorer({recording, format = 'json', wordsOnl
         delimiter={delimiterOf(transcript)}
         current={current}
         isReady={isReady}
+        isRepeated={!wordsOnly}
         describedBy={hint}
         onPick={pick}
         onFocusWord={handleFocusWord}
@@ -106,7 +109,7 @@ export default function TranscriptExplorer({recording, format = 'json', wordsOnl
       {!wordsOnly && (
         <>
           <Facts unit={units[current]} hasEntities={hasEntities} />
-          <Formats transcript={transcript} units={units} current={current} format={format} />
+          <Formats name={recording} {...{transcript, units, current, only, printed}} />
         </>
       )}
       <p className="visually-hidden" role="status">
