@@ -70,6 +70,23 @@ function wholePrograms(panel: Element): Element[] {
   return program && titleOf(program) === titleOf(excerpt) ? [{...panel, children: [program]}] : [panel];
 }
 
+/** Tabs side by side, as the languages of a program: an output that several have is printed once. */
+const tabs: Component = {
+  matches: (node) => hasClass(node, 'theme-tabs-container'),
+  toPlain: (node, tree) => {
+    const seen = new Set<string>();
+    const once = (child: ElementContent): ElementContent => {
+      if (child.type !== 'element') return child;
+      if (child.tagName !== 'pre') return {...child, children: child.children.map(once)};
+      const title = String(child.properties.title);
+      const key = `${title}\n${textOf(child)}`;
+      if (!title || !seen.has(key)) return seen.add(key) && child;
+      return paragraph(text(`${title}: the same.`));
+    };
+    return tree.content(node).map(once);
+  },
+};
+
 const admonition: Component = {
   matches: (node) => hasClass(node, 'theme-admonition'),
   toPlain: (node, tree) => {
@@ -208,6 +225,7 @@ const components = [
   bareCode,
   textarea,
   player,
+  tabs,
   tab,
   admonition,
   details,

@@ -50,6 +50,14 @@ describe('the Markdown of a page', () => {
     expect(markdown(table)).toBe('**Limits**\n\n| Name | Value |\n| - | - |\n| `a\\|b` | one, two more |');
   });
 
+  it('prints an output once that several tabs have', () => {
+    const panel = (name: string) =>
+      `<div role=tabpanel data-label=${name}><div class=theme-code-block><figcaption>Output</figcaption><pre><code>one</code></pre></div></div>`;
+    expect(markdown(`<div class=theme-tabs-container>${panel('Python')}${panel('JavaScript')}</div>`)).toBe(
+      '**Python**\n\n```text title="Output"\none\n```\n\n**JavaScript**\n\nOutput: the same.',
+    );
+  });
+
   it('names anchors of headings, and none that React made up', () => {
     expect(markdown('<h2 id=limits>Limits<a class=hash-link href=#limits>#</a></h2><p id=_R_1>Text.</p>')).toBe(
       '## Limits {#limits}\n\nText.',
