@@ -16,7 +16,7 @@ export interface Case {
   files?: Record<string, string>;
   /** Files of the sample's own folder that lie where it runs, by the place where they lie. */
   copies?: Record<string, string>;
-  /** Files that represent recordings that exist as text only, by their place. */
+  /** Further recordings, by their place. */
   recordings?: Record<string, string>;
   /** What is typed into standard input. */
   types?: string;

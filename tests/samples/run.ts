@@ -215,7 +215,7 @@ export class Stage {
     for (const [name, content] of Object.entries(wanted.files ?? {})) lay(name, content);
     for (const [name, own] of Object.entries(wanted.copies ?? {}))
       lay(name, readFileSync(join(dirname(this.pathOf(path)), own)));
-    for (const [name, recording] of Object.entries(wanted.recordings ?? {})) lay(name, namedAudio(recording));
+    for (const [name, own] of Object.entries(wanted.recordings ?? {})) copyFileSync(recording(own), join(home, name));
     const {media} = this.urls;
     const jobs = new Jobs(service.port, media);
     const id = wanted.before === 'job' || wanted.before === 'alignment' ? await jobs.make(wanted.before) : '';

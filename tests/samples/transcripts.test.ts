@@ -42,7 +42,7 @@ const explored = [
     transcript: 'ticket-desk-few-marks',
     recording: 'ticket-desk',
     file: 'ticket-desk.mp3',
-    id: '20fh1ytbct',
+    id: 'r8d4wq2ptn',
     settings: {punctuation_overrides: {permitted_marks: ['.', ','], sensitivity: 0.3}},
   },
   {

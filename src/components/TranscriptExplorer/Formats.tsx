@@ -51,7 +51,7 @@ export default memo(function Formats({name, transcript, units, current, only, pr
                 description="Shown under the JSON of the transcript explorer on paper and in the Markdown of the page"
                 values={{count: transcript.results.length, file: <a href={whole}>{`${name}.json`}</a>}}
               >
-                {'One of {count} items. {file} has the whole transcript.'}
+                {'One of {count} items. {file} has all.'}
               </Translate>
             </p>
           </TabItem>
@@ -84,25 +84,18 @@ function JsonPanel({transcript, indexes, printed}: JsonPanelProps) {
   const {head, entries, tail} = useMemo(() => formatJsonInParts(transcript, 'results', LINE_LENGTH), [transcript]);
   return (
     <CodeBlock language="json" title="format=json-v2" className={styles.panel}>
-      <span data-late>
-        <Json text={head} />
-      </span>
-      {entries.map((entry, index) => (
+      {[head, ...entries, tail].map((text, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity besides its place
-          key={index}
+          key={place}
           className={styles.part}
-          data-current={indexes.includes(index) || undefined}
-          data-late={index !== printed || undefined}
+          data-current={indexes.includes(place - 1) || undefined}
+          data-late={place - 1 !== printed || undefined}
         >
-          <Json text={entry} />
-          {index < entries.length - 1 && <span data-late>,</span>}
-          {'\n'}
+          <Json text={text} />
+          {place > 0 && place <= entries.length && <span data-late>{place < entries.length ? ',\n' : '\n'}</span>}
         </span>
       ))}
-      <span data-late>
-        <Json text={tail} />
-      </span>
     </CodeBlock>
   );
 }

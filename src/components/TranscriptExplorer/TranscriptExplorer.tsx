@@ -92,7 +92,6 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
         delimiter={delimiterOf(transcript)}
         current={current}
         isReady={isReady}
-        isRepeated={!wordsOnly}
         describedBy={hint}
         onPick={pick}
         onFocusWord={handleFocusWord}

@@ -9,8 +9,6 @@ type Props = {
   /** Index of the word that is played or chosen; -1 before the first. */
   current: number;
   isReady: boolean;
-  /** Leaves them out of the Markdown of the page, where the format of text repeats them. */
-  isRepeated: boolean;
   describedBy: string;
   onPick: (index: number) => void;
   onFocusWord: (index: number) => void;
@@ -21,7 +19,7 @@ type Props = {
 const UNSURE = 0.9;
 
 /** The words of the recording: one stop for the Tab key, arrows between them. */
-export default memo(function Words({units, delimiter, current, isReady, isRepeated, describedBy, ...on}: Props) {
+export default memo(function Words({units, delimiter, current, isReady, describedBy, ...on}: Props) {
   const [focused, setFocused] = useState(-1);
   const stop = focused < 0 ? Math.max(current, 0) : focused;
 
@@ -53,7 +51,8 @@ export default memo(function Words({units, delimiter, current, isReady, isRepeat
     <div
       role="group"
       className={styles.words}
-      data-markdown={isRepeated ? 'skip' : undefined}
+      // The format of text and the response beside it have the same words.
+      data-markdown="skip"
       aria-label={translate({
         id: 'component.TranscriptExplorer.words',
         message: 'Words of the recording',
