@@ -55,6 +55,13 @@ export const cases: Record<string, Case | Case[]> = {
     output: transcript('list-jobs'),
     prints: /\brejected\b/,
   },
+  'batch/first-receiver': {
+    env: {PORT: '0'},
+    service: {},
+    notifyAt: /Waiting for notifications on port (\d+)/,
+    until: /success\n/,
+    output: 'first-receiver.txt',
+  },
   'batch/notification-receiver': {
     env: {HOOK_TOKEN: 'secret', PORT: '0'},
     service: {},
