@@ -104,8 +104,7 @@ export default {
         type: 'generated-index',
         slug: '/category/deployments',
         title: 'Deployments',
-        description:
-          'Run speech to text, language identification, and translation on your own hosts. The overview has license, registry, GPU, and Kubernetes.',
+        description: 'Run speech to text, language identification, and translation on your own hosts.',
       },
     },
   ],

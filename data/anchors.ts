@@ -73,6 +73,19 @@ export const movedAnchors: Readonly<Record<string, string>> = {
   '/speech-to-text/batch/speech-intelligence/summarization/#interview':
     '/speech-to-text/batch/speech-intelligence/summarization/#examples',
   [`${filtering}#limits`]: `${filtering}#set-the-threshold`,
+  // The guides have these tables.
+  ...Object.fromEntries(
+    Object.entries({
+      limits: 'supported-files-and-limits#limits',
+      'size-of-an-upload': 'supported-files-and-limits#batch.maxUploadBytes',
+      'time-that-media-and-results-are-kept': 'supported-files-and-limits#batch.retentionDays',
+      'rate-of-new-jobs': 'supported-files-and-limits#batch.newJobsPerSecond',
+      'get-jobs-include_deleted-true': 'check-job-status#get-jobs-include_deleted-true',
+      'get-jobs-jobid-2': 'check-job-status#get-jobs-jobid-2',
+      'get-jobs-jobid-transcript-2': 'check-job-status#get-jobs-jobid-transcript-2',
+      'delete-jobs-jobid-2': 'check-job-status#delete-jobs-jobid',
+    }).map(([anchor, to]) => [`/api-ref/batch/${provider.slug}-asr-rest-api#${anchor}`, `/speech-to-text/batch/${to}`]),
+  ),
   ...movedDeployments,
   ...movedErrors,
 };

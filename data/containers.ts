@@ -265,7 +265,7 @@ export const containerMounts: readonly ContainerMount[] = [
   {
     path: `/home/${provider.containerUser}/work`,
     modes: ['batch'],
-    use: 'Working files; has to be writable when the container is read-only',
+    use: `Working files; a read-only container needs \`--tmpfs /home/${provider.containerUser}\``,
   },
   {path: '/data', modes: ['usage'], use: 'Usage events, kept for 90 days; use a persistent volume'},
   {path: '/tmp', modes: ['batch', 'realtime'], use: 'Temporary files; has to be writable, for example as tmpfs'},

@@ -116,7 +116,8 @@ function entry(same: readonly Failure[]): RootContent {
     ...(action === 'fix first' || action === 'continue' ? [] : [actionLine({action, ...(wait && {wait})})]),
     ...repeated(same),
     ...(details.length > 0 ? [paragraph(strong('Also contains.')), list(details.map((text) => [code(text)]))] : []),
-    block(failure, example),
+    // A warning after which nothing is to be done has nothing to show but its name.
+    ...(action === 'continue' ? [] : [block(failure, example)]),
     ...seeAlso(same),
   ) as RootContent;
 }
@@ -141,6 +142,7 @@ function marksOf(same: readonly Failure[]): string[] {
   const [{id, kind, codes, details, name}] = same as [Failure];
   if (kind === 'request' && isAssumed(id)) return [`usually ${codes.join(', ')}`];
   if (kind === 'request') return name === null ? [] : [codes.join(', ')];
+  if (kind === 'key') return ['Every API'];
   if (kind === 'job') return [details.find((text) => /^\w+_errors$|^language_identification$/.test(text)) ?? 'errors'];
   const apis = [...new Set(same.flatMap(({api}) => APIS[api] ?? []))];
   return [apis.join(', ')];

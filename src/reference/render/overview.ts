@@ -10,7 +10,6 @@ import {fieldTree, type Surroundings} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
 import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
 import {disclosure} from './operation';
-import {languageTabs} from './samples';
 
 /** Returns the parts of the overview by name, so that the page can put its own prose between them. */
 export function overviewContent(reference: Reference): RootContent[] {
@@ -42,7 +41,7 @@ function operationTable(reference: Reference): RootContent[] {
         [code(`${operation.method} ${operation.path}`)],
         [
           link(operationPage(contract, operation), operation.summary.replace(/\.$/, '')),
-          ': ',
+          operation.isDeprecated ? ' (deprecated): ' : ': ',
           firstSentence(operation),
         ],
       ]),
@@ -51,13 +50,12 @@ function operationTable(reference: Reference): RootContent[] {
   ];
 }
 
-/** The programs of the quickstart. */
 function clientSection(): RootContent[] {
-  const file = (folder: string, ending: string) => `samples/batch/${folder}/quickstart${ending}`;
   return [
     heading(2, 'A whole client', 'a-whole-client'),
-    ...blocks('Create a job, wait until it is no longer `running`, and fetch the transcript.'),
-    languageTabs(({folder, ending}) => file(folder, ending)),
+    ...blocks(
+      'The [batch quickstart](/speech-to-text/batch/quickstart) has programs in Python, JavaScript, and Bash that create a job, wait for it, and fetch the transcript.',
+    ),
   ];
 }
 
@@ -110,7 +108,9 @@ function jobs({contracts}: Reference): RootContent[] {
         result,
       ),
     ),
-    afterDeletion(lifecycle.afterDeletion),
+    ...blocks(
+      'Requests for a deleted job return what [Check job status](/speech-to-text/batch/check-job-status#after-a-deletion) lists.',
+    ),
     paragraph(
       'After a job expires, requests for it return ',
       ...lifecycle.afterExpiry.flatMap(({status, errors: texts}, index) => [
