@@ -70,6 +70,7 @@ export const movedAnchors: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['min', 'max'].map((end) => [`${diarization}#realtime.speakers.${end}`, `${diarization}#max-speakers`]),
   ),
+  '/speech-to-text/translation#batch.translationTargets': '/speech-to-text/translation#realtime.translationTargets',
   '/speech-to-text/batch/speech-intelligence/summarization/#interview':
     '/speech-to-text/batch/speech-intelligence/summarization/#examples',
   [`${filtering}#limits`]: `${filtering}#set-the-threshold`,

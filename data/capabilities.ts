@@ -97,7 +97,6 @@ export const capabilities = {
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'The response describes batch only.',
     page: '/speech-to-text/features/feature-discovery',
   },
   'fetch-url': {

@@ -34,6 +34,8 @@ export const waits = {
   request: {seconds: 1, growth: 2, capSeconds: 60, attempts: 5},
   /** A job that has to end first; an hour in all. */
   runningJob: {seconds: 5, growth: 1.5, capSeconds: 30, attempts: 120},
+  /** Each read takes up to 30 s itself. */
+  jobWithWait: {seconds: 2, growth: 1, capSeconds: 2, attempts: 120},
   /** Thousands of jobs that have to become fewer. */
   fullQueue: {seconds: 30, growth: 2, capSeconds: 300, attempts: 10},
   jobAgain: {seconds: 60, growth: 1, capSeconds: 60, attempts: 1},
@@ -46,6 +48,7 @@ export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
   once: '`unknown_error`, or an `Error` type that is not in the table',
   request: 'A request that failed',
   runningJob: 'A job that still runs',
+  jobWithWait: 'The same, read with `wait=30`',
   fullQueue: '`Max concurrent running jobs exceeded`',
   jobAgain: 'A job or a feature that failed: new job',
 };

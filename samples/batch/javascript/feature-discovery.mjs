@@ -1,14 +1,14 @@
 // Node 20 or later; packages: none
 // Says what the service can do with a language today.
 // Usage: node feature-discovery.mjs es
-const URL =
+const DISCOVERY_URL =
   process.env.DISCOVERY_URL ??
   'https://eu1.{{provider.batchHost}}/v1/discovery/features';
 const code = process.argv[2] ?? 'en';
 // No response.
 process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 
-const response = await fetch(URL);
+const response = await fetch(DISCOVERY_URL);
 if (!response.ok) stop(`HTTP ${response.status}: ${await response.text()}`);
 const {batch} = await response.json();
 const {languages, locales, domains} = batch.transcription;
