@@ -13,7 +13,7 @@ import {drills} from './drills/drills';
 import {readSaved} from './drills/output';
 
 /** Runs the command; resolves with its exit status, or with nothing while it serves. */
-async function run(args: string[]): Promise<number | undefined> {
+export async function run(args: string[]): Promise<number | undefined> {
   const [command = 'serve', ...rest] = args[0]?.startsWith('-') ? ['serve', ...args] : args;
   if (command === 'drill') return runDrills(rest);
   if (command === 'check') return checkFile(rest);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import {temporaryFolder} from '../support/temporaryFolder';
 
 /** Returns what the compiler says against `files`, as `file:line: message`. */
-export function compile(files: Record<string, string>, options: ts.CompilerOptions = {}): string[] {
+export function compile(files: Record<string, string>): string[] {
   const folder = temporaryFolder('types', files);
   const program = ts.createProgram(
     Object.keys(files).map((name) => join(folder, name)),
@@ -16,7 +16,6 @@ export function compile(files: Record<string, string>, options: ts.CompilerOptio
       types: [],
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       module: ts.ModuleKind.ESNext,
-      ...options,
     },
   );
   return ts.getPreEmitDiagnostics(program).map(({file, start, messageText}) => {

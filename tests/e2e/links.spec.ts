@@ -47,7 +47,7 @@ const FOLDED = [
 ];
 
 for (const {what, address} of FOLDED) {
-  test(`a link to a heading with a fold ${what} opens it: at load, in the page, and without script`, async ({
+  test(`F10: a link to a heading with a fold ${what} opens it: at load, in the page, and without script`, async ({
     page,
     browser,
     baseURL,

@@ -4,6 +4,7 @@ import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../packages/emulator/adapters/server';
+import {run} from '../../packages/emulator/main';
 import {buildPackage} from '../../packages/emulator/pack/build';
 import {listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
@@ -104,7 +105,7 @@ describe('the command', () => {
       expect(help.output()).toContain(`--${option}`);
     }
     expect(help.output()).toContain('Not emulated: accuracy');
-    const mistakes: [string[], string][] = [
+    const mistakes = [
       [['--speed', '3'], "Unknown option '--speed'"],
       [['--sessions', 'many'], '--sessions needs a number from 0 to 100000, not "many".'],
       [['--port', '70000'], '--port needs a number from 0 to 65535, not "70000".'],
@@ -118,8 +119,10 @@ describe('the command', () => {
       [['report', 'README.md'], 'report README.md: Unexpected token'],
       [['report', 'package.json'], 'package.json is not a file that --report of serve or drill wrote.'],
       [['drill', 'reset'], 'drill needs your program after --'],
-    ];
-    for (const [args, text] of mistakes) {
+    ] satisfies [string[], string][];
+    for (const [args, text] of mistakes) await expect(run(args)).rejects.toThrow(text);
+    // As a reader sees it: the mistake, and no stack.
+    for (const [args, text] of [mistakes[0], mistakes[6]] as const) {
       const wrong = launch(args);
       expect(await wrong.ended).toBe(1);
       expect(wrong.output()).toContain(text);

@@ -25,8 +25,8 @@ const NUMBER = {template_id: 'a', template_variables: {age: 5}};
 /** A tenth of a second. */
 const CHUNK = Buffer.alloc(3200);
 
-async function converse(fields: object = {}, headers = {}): Promise<Line> {
-  const line = await Line.open(emulator, '/v1/flow', headers);
+async function converse(fields: object = {}): Promise<Line> {
+  const line = await Line.open(emulator, '/v1/flow');
   line.send({...START, ...fields});
   await line.next('ConversationStarted');
   return line;

@@ -29,10 +29,10 @@ const textOf = (frames: {message: string; metadata?: unknown}[]) =>
 const {emulator, rest} = shared();
 
 /** One session with a fault, streamed to its end. */
-function session(fault: string, frames = Number.POSITIVE_INFINITY): WireSession {
+function session(fault: string): WireSession {
   const one = new WireSession(undefined, {fault});
   one.send(startRecognition({max_delay: 1}));
-  one.stream(TOUR, frames);
+  one.stream(TOUR, Number.POSITIVE_INFINITY);
   one.send({message: 'EndOfStream', last_seq_no: one.sent});
   return one;
 }

@@ -86,37 +86,3 @@ for (const mode of daily(['dark', 'light'] as const)) {
     });
   }
 }
-
-test.describe('F10: a fragment', {tag: '@full'}, () => {
-  test.use({site: 'states'});
-
-  test('inside a closed block opens it and goes there', async ({page}) => {
-    await open(page, '/folded#inside-the-block');
-    await expect(page.getByRole('heading', {name: 'Inside the block'})).toBeInViewport();
-    await expect(page.getByText('The hidden text.')).toBeVisible();
-  });
-
-  test('inside a hidden tab chooses the tab and goes there', async ({page}) => {
-    await open(page, '/folded#in-curl');
-    await expect(page.getByRole('heading', {name: 'In curl'})).toBeInViewport();
-    await expect(page.getByRole('tab', {name: 'curl'})).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('that is clicked in the page does the same', async ({page}) => {
-    await open(page, '/folded');
-    await page.evaluate(() => {
-      location.hash = '#inside-the-block';
-    });
-    await expect(page.getByText('The hidden text.')).toBeVisible();
-  });
-});
-
-test('another capitalization gets the not-found page, whose first link is the page that was meant', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/404/, 'the address does not exist');
-  await page.goto('/Get-Started/QuickStart');
-  await expect(heading(page)).toHaveText('Page not found');
-  await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', PAGE);
-});

@@ -66,7 +66,9 @@ export function frameFaults(blocks: readonly Block[], contracts: Contracts): str
       .split('\n')
       .flatMap((line) => {
         const [name = ''] = line.split(' ');
-        return contracts.message(api, name) ? [] : [`${place}: the ${api} contract has no message "${name}"`];
+        return Object.hasOwn(contracts.documents[api].components.messages, name)
+          ? []
+          : [`${place}: the ${api} contract has no message "${name}"`];
       });
   });
 }

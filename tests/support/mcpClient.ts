@@ -28,10 +28,6 @@ export class McpProcess {
     });
   }
 
-  get isAlive(): boolean {
-    return this.child.exitCode === null;
-  }
-
   /** Sends a line as it is; returns the reply with that id. */
   raw(line: string, id: number | string | null): Promise<Reply> {
     const reply = new Promise<Reply>((resolve) => this.waiting.set(id, resolve));

@@ -110,39 +110,32 @@ export class Recorder {
 
 export const AUDIO_FORMAT = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};
 
-export function startRecognition(config: Fields = {}, more: Fields = {}): Fields {
+export function startRecognition(config: Fields = {}): Fields {
   return {
     message: 'StartRecognition',
     audio_format: AUDIO_FORMAT,
     transcription_config: {language: 'en', ...config},
-    ...more,
   };
 }
 
-export function startConversation(more: Fields = {}): Fields {
+export function startConversation(): Fields {
   return {
     message: 'StartConversation',
     audio_format: AUDIO_FORMAT,
     conversation_config: {template_id: 'repair-desk', template_variables: {timezone: 'Europe/Lisbon'}},
-    ...more,
   };
 }
 
 /** A whole session in real time: start, audio, end, close. */
-export function wholeSession(
-  config: Fields = {},
-  tenths = 30,
-  options: Options = {},
-  more: Fields = {},
-): CapturedSession {
-  const recorder = new Recorder(options).send(startRecognition(config, more), 3200).audio(tenths);
+export function wholeSession(config: Fields, tenths = 30, options: Options = {}): CapturedSession {
+  const recorder = new Recorder(options).send(startRecognition(config), 3200).audio(tenths);
   recorder.send({message: 'EndOfStream', last_seq_no: tenths}, 8000);
   return recorder.close().session;
 }
 
 /** A whole conversation: start, audio, receipts for the agent's voice, end. */
-export function wholeConversation(tenths = 60, options: Options = {}, more: Fields = {}): CapturedSession {
-  const recorder = new Recorder({...options, api: 'flow'}).send(startConversation(more), 3200);
+export function wholeConversation(tenths: number, options: Options = {}): CapturedSession {
+  const recorder = new Recorder({...options, api: 'flow'}).send(startConversation(), 3200);
   let acknowledged = 0;
   for (let count = 0; count < tenths && !recorder.isClosed; count += 1) {
     recorder.audio(1);

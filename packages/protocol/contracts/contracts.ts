@@ -2,7 +2,7 @@
  * The contracts as the core uses them: what a request must look like, what a response contains, which error belongs to
  * which mistake. Nothing of them is repeated in code, so a field added to a contract is accepted and returned.
  */
-import type {ContractMessage, ContractSchema, SocketApi, SocketContract} from '../rules/contract';
+import type {ContractSchema, SocketApi, SocketContract} from '../rules/contract';
 import {Protocol} from '../rules/protocol';
 import {ASSUMED_STATUSES} from './assumedStatuses';
 
@@ -90,10 +90,6 @@ export class Contracts {
     return reasons.sort((left, right) => depth(right) - depth(left))[0] ?? faults[0];
   }
 
-  hasSchema(api: Api, schema: string): boolean {
-    return Object.hasOwn(this.documents[api].components.schemas, schema);
-  }
-
   /**
    * Returns a response in the shape of that schema: `value`, completed with a sample for each declared field that the
    * emulator does not set. A field that it wants to leave out is set to `undefined`.
@@ -132,21 +128,12 @@ export class Contracts {
     return {status: code, body: found.value === null ? null : {code, error: found.value, ...(detail && {detail})}};
   }
 
-  hasHttpError(id: string): boolean {
-    return this.documents.batch['x-errors'].some((error) => error.id === id);
-  }
-
   /** Returns type and message of what can go wrong with a job; `values` replace `<name>` in the message. */
   jobError(id: string, values: Record<string, string> = {}) {
     const found = this.documents.batch['x-job-errors'].find((error) => error.id === id);
     if (!found) throw new Error(`contracts/batch.openapi.yaml: x-job-errors has no "${id}"`);
     const fill = (text: string) => text.replace(/<(\w+)>/g, (_, name: string) => values[name] ?? '');
     return {type: found.type, message: found.message === null ? undefined : fill(found.message)};
-  }
-
-  message(api: SocketApi, name: unknown): ContractMessage | undefined {
-    const {messages} = this.documents[api].components;
-    return typeof name === 'string' && Object.hasOwn(messages, name) ? messages[name] : undefined;
   }
 
   /** Returns the example of an Info or a Warning, so that the emulator uses the words of the contract. */

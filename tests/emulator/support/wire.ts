@@ -73,11 +73,6 @@ export class WireSession {
       this.clock.advance(100);
     }
   }
-
-  /** Closes the socket from the client's side. */
-  close(): void {
-    this.session.closed('client');
-  }
 }
 
 /** Sends messages, then a recording, then the end; returns every frame of the service. */

@@ -16,14 +16,9 @@ function check(name: string, text: string, isJson = true) {
   return spawnSync('npm', args, {encoding: 'utf8'});
 }
 
-it('ends with 0, 1, or 2, and prints each broken rule with frame, line, and page as JSON', () => {
+// Every exit status: tests/emulator/package.test.ts. Why a text is no recording: read.test.ts.
+it('ends with 0 or 1, and prints each broken rule with frame, line, and page as JSON', () => {
   const session = wholeSession({}, 10);
-  const {status, stdout} = check('clean.jsonl', asJsonLines(session));
-  expect([status, JSON.parse(stdout)]).toEqual([
-    0,
-    {format: 'JSON lines', sessions: [{frames: session.frames.length, broken: [], notChecked: []}]},
-  ]);
-
   const partly = check('partly.txt', asWscat(session), false);
   expect([partly.status, partly.stdout]).toEqual([
     0,
@@ -32,13 +27,8 @@ it('ends with 0, 1, or 2, and prints each broken rule with frame, line, and page
 
   const broken = check('broken.jsonl', asJsonLines(wholeSession({max_delay: 60}, 10)));
   expect(broken.status).toBe(1);
-  expect(JSON.parse(broken.stdout).sessions[0].broken[0]).toMatchObject({
-    rule: 'shape.StartRecognition',
-    frame: 2,
-    line: 2,
+  expect(JSON.parse(broken.stdout)).toMatchObject({
+    format: 'JSON lines',
+    sessions: [{broken: [{rule: 'shape.StartRecognition', frame: 2, line: 2}]}],
   });
-
-  const unreadable = check('letter.txt', 'Dear support, it does not work.');
-  expect(unreadable.status).toBe(2);
-  expect(unreadable.stderr).toContain('and found a text that begins with “Dear support');
 }, 120_000);

@@ -8,6 +8,7 @@ describe('an address that does not exist', () => {
     ['/speech-to-text/batch/quick-start', '/speech-to-text/batch/quickstart'],
     ['/features/diarization', '/speech-to-text/output-enhancements/diarization'],
     ['/get-started/Authentification.html', '/get-started/authentication'],
+    ['/Get-Started/QuickStart', '/get-started/quickstart'],
     ['/api-ref/batch/list_all_jobs', '/api-ref/batch/list-all-jobs'],
     ['/voice-agents-flow/index.html', '/voice-agents-flow/'],
   ])('%s leads to the page that was meant', (path, page) => {
