@@ -3,14 +3,12 @@
  * each is requested from the servers that readers have. A browser reads the same sites in tests/e2e.
  */
 import {readdirSync, readFileSync} from 'node:fs';
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {inflateSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {builtFixture} from '../support/builtFixture';
 import {type Reply, request} from '../support/request';
+import {type Served, serve} from '../support/served';
 import {daily} from '../support/tier';
 
 const SITE = 'https://docs.example.com';
@@ -24,18 +22,16 @@ const SITES = [
 // Every day, the site that has both: another base URL, and a second language.
 describe.each(daily(SITES))('the site $site', ({site, bases}) => {
   let folder = '';
-  let server: Server;
+  let served: Served;
 
   beforeAll(async () => {
     folder = await builtFixture(site);
-    server = await serveFolder(folder, 0);
+    served = await serve(folder);
   }, 240_000);
-  afterAll(() => {
-    server?.close();
-  });
+  afterAll(() => served?.close());
 
   const get = (address: string, headers: Record<string, string> = {}) =>
-    request((server.address() as AddressInfo).port, address.split('#')[0] ?? '', headers);
+    request(served.port, address.split('#')[0] ?? '', headers);
   const textAt = async (address: string) => {
     const {status, body} = await get(address);
     return status === 200 ? body.toString() : `status ${status}`;

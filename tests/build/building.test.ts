@@ -6,6 +6,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {ROOT} from '../../tools/paths';
 import {run} from '../../tools/run';
 import {fixtureSite, page} from '../support/fixtureSite';
+import {listen} from '../support/ports';
 import {daily, isFull} from '../support/tier';
 
 describe('a build', () => {
@@ -67,8 +68,7 @@ describe('a build', () => {
 describe('the preview', () => {
   it('says that its port is taken, and how to choose another, before it builds anything (K8)', async () => {
     const owner = createServer();
-    await new Promise<void>((ready) => owner.listen(0, ready));
-    const {port} = owner.address() as {port: number};
+    const port = await listen(owner);
     const {code, output} = await run('npx', ['tsx', 'tools/preview.ts', '--port', String(port)], {quiet: true});
     owner.close();
     expect(code).toBe(1);

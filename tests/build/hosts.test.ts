@@ -3,21 +3,20 @@
  * is in tests/publish/delivery/addresses.test.ts.
  */
 import {readdirSync, readFileSync} from 'node:fs';
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {headersFor} from '../../packages/publish/delivery/headers';
 import {MAX_LINE_CHARS, MAX_RULES} from '../../packages/publish/delivery/hosts/staticHosts';
 import {MIN_COMPRESSED_BYTES} from '../../packages/publish/delivery/precompress.server';
-import {readHeaderRules, serveFolder} from '../../packages/publish/delivery/server.server';
+import {readHeaderRules} from '../../packages/publish/delivery/server.server';
 import {findNginx} from '../../tools/nginx';
 import {BUILD} from '../../tools/paths';
 import {claimForAll} from '../support/claim';
 import {type Nginx, startNginx} from '../support/nginx';
 import {sitePages} from '../support/pages';
 import {request} from '../support/request';
+import {type Served, serve} from '../support/served';
 
 const rules = readHeaderRules(BUILD);
 const names = [...new Set(rules.flatMap(({headers}) => Object.keys(headers)))];
@@ -47,12 +46,12 @@ const FILES = [
 const hasNginx = findNginx() !== undefined;
 
 let nginx: Nginx | undefined;
-let preview: Server;
+let preview: Served;
 let servers: Record<string, number>;
 
 beforeAll(async () => {
-  preview = await serveFolder(BUILD, 0);
-  servers = {preview: (preview.address() as AddressInfo).port};
+  preview = await serve(BUILD);
+  servers = {preview: preview.port};
   if (!hasNginx) return;
   nginx = await startNginx(BUILD);
   servers.nginx = nginx.port;

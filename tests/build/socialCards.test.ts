@@ -1,28 +1,25 @@
 /** The picture that a chat or a social network shows beside a link to a page. */
-import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, wordsOf} from '../support/built';
 import {claimForAll} from '../support/claim';
 import {sitePages} from '../support/pages';
 import {request} from '../support/request';
+import {type Served, serve} from '../support/served';
 
 const MAX_BYTES = 50_000;
 const SHARED = `${provider.siteUrl}/img/social-card.png`;
 /** The search page has no title to show: nobody shares it without a query. */
 const pages = sitePages().filter((address) => address !== '/search');
 
-let server: Awaited<ReturnType<typeof serveFolder>>;
+let served: Served;
 beforeAll(async () => {
-  server = await serveFolder(BUILD, 0);
+  served = await serve(BUILD);
 });
-afterAll(() => {
-  server?.close();
-});
+afterAll(() => served?.close());
 
-const get = (address: string) => request((server.address() as AddressInfo).port, new URL(address).pathname);
+const get = (address: string) => request(served.port, new URL(address).pathname);
 
 /** The pictures that a page names, for all who ask and for one network. */
 const imagesOf = (address: string) =>

@@ -2,12 +2,11 @@
  * Options that Docusaurus documents work in this project's theme, on a small site that uses them: as it is built, and as
  * its authors see it.
  */
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
-import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {startDevelopment} from '../support/developmentServer';
 import {type FixtureSite, fixtureSite, page as source} from '../support/fixtureSite';
+import {serve} from '../support/served';
 
 const FILES = {
   'docs/guides/index.mdx': source('All guides', 'Text.'),
@@ -35,24 +34,20 @@ const FILES = {
 
 interface Served {
   origin: string;
-  stop: () => Promise<void>;
+  stop: () => Promise<void> | void;
 }
 
 async function builtSite(site: FixtureSite): Promise<Served> {
   const {code, output} = await site.build();
   expect(code, output).toBe(0);
-  const server = await serveFolder(join(site.folder, 'build'), 0);
-  const stop = async () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return {origin: `http://localhost:${(server.address() as AddressInfo).port}`, stop};
+  const {origin, close} = await serve(join(site.folder, 'build'));
+  return {origin, stop: close};
 }
 
 describeOptions('in production', builtSite);
 describeOptions('in development', ({folder}) => startDevelopment(folder));
 
-function describeOptions(where: string, serve: (site: FixtureSite) => Promise<Served>): void {
+function describeOptions(where: string, start: (site: FixtureSite) => Promise<Served>): void {
   test.describe(where, {tag: '@full'}, () => {
     // One site for all of them.
     test.describe.configure({mode: 'default'});
@@ -63,7 +58,7 @@ function describeOptions(where: string, serve: (site: FixtureSite) => Promise<Se
     test.beforeAll(async () => {
       test.setTimeout(420_000);
       site = fixtureSite(FILES);
-      served = await serve(site);
+      served = await start(site);
     });
 
     test.afterAll(async () => {

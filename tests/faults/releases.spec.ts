@@ -1,11 +1,11 @@
 /** What is between the built files and the reader: older releases, proxies, blockers, browsers that lack something. */
 import {readFileSync} from 'node:fs';
-import {createServer, request, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer, request} from 'node:http';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page, Route} from '@playwright/test';
 import {BUILD} from '../../tools/paths';
+import {listen} from '../support/ports';
 import {hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
@@ -91,8 +91,8 @@ test.describe('E15: the service worker of an older site', () => {
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     origin: async ({}, use) => {
       state.isReleased = false;
-      const server = await startOldSite();
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      const server = oldSite();
+      await use(`http://localhost:${await listen(server)}`);
       server.close();
       server.closeAllConnections();
     },
@@ -131,8 +131,8 @@ const OLD_WORKER = `
     if (event.request.mode === 'navigate') event.respondWith(caches.match('/'));
   });`;
 
-function startOldSite(): Promise<Server> {
-  const server = createServer((asked, response) => {
+function oldSite() {
+  return createServer((asked, response) => {
     if (state.isReleased) {
       const target = new URL(asked.url ?? '/', process.env.SITE_ORIGIN);
       asked.pipe(
@@ -149,5 +149,4 @@ function startOldSite(): Promise<Server> {
         .end('<!doctype html><title>Old</title><link rel=icon href=data:,><h1>The old site</h1>');
     }
   });
-  return new Promise((ready) => server.listen(0, () => ready(server)));
 }

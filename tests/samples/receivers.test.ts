@@ -1,9 +1,7 @@
 /** The receivers of notifications: whom they believe, what they take, and that nothing is lost or handled twice. */
 import {type ChildProcess, spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
@@ -11,6 +9,7 @@ import {startEmulator} from '../../packages/emulator/adapters/server';
 import {addressVariables} from '../../packages/emulator/core/variables';
 import {findPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
+import {listen} from '../support/ports';
 import {ROOT, readResolved} from './programs';
 
 const AUTHORIZATION = 'Bearer secret';
@@ -88,9 +87,8 @@ async function startApi({onTestFinished}: TestContext, running: ReadonlySet<stri
     const id = basename(`${request.url}`);
     response.end(JSON.stringify({job: {id, status: running.has(id) ? 'running' : 'done'}}));
   });
-  await once(api.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void api.close());
-  return `http://127.0.0.1:${(api.address() as AddressInfo).port}/v2`;
+  return `http://127.0.0.1:${await listen(api)}/v2`;
 }
 
 // Side by side, because all of them wait.

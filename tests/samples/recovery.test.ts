@@ -1,11 +1,12 @@
 /** The nightly tests go through the whole table; these are its four actions. */
 import {once} from 'node:events';
 import {closeSync, openSync, readFileSync, rmSync} from 'node:fs';
-import {type AddressInfo, connect, createServer, type Socket} from 'node:net';
+import {connect, createServer, type Socket} from 'node:net';
 import {join} from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
 import {socketDecisions, waits} from '../../data/recovery';
 import {numberAudio} from '../../packages/emulator/core/numbers';
+import {listen} from '../support/ports';
 import {ROOT} from './programs';
 import {type Run, runAgainst, SAMPLE_RATE, WORDS, WORK} from './recoveryRun';
 
@@ -32,9 +33,8 @@ function audioFrom(seconds: number): Buffer {
 
 /** Returns both ends of a connection, of which nothing was read. */
 async function connection(): Promise<[Socket, Socket]> {
-  const server = createServer({pauseOnConnect: true}).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const writer = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const server = createServer({pauseOnConnect: true});
+  const writer = connect(await listen(server), '127.0.0.1');
   const [reader] = await once(server, 'connection');
   server.close();
   return [writer, reader];

@@ -1,10 +1,9 @@
 /** The programs that repeat a request keep the table of decisions: what they repeat, how often, and how they end. */
-import {once} from 'node:events';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {describe, expect, it, type TestContext} from 'vitest';
 import {requestDecisions, waits} from '../../data/recovery';
 import {contracts} from '../support/contracts';
+import {listen} from '../support/ports';
 import {startSample, withService} from './recoveryRun';
 
 const {attempts} = waits.request;
@@ -34,9 +33,8 @@ async function runAfter(
     response.writeHead(requests > failures ? 200 : status, {'Content-Type': 'application/json'});
     response.end(JSON.stringify(requests > failures ? {jobs: []} : {code: status, error}));
   });
-  await once(service.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void service.close());
-  const {port} = service.address() as AddressInfo;
+  const port = await listen(service);
   return startSample(program, {BATCH_URL: `http://127.0.0.1:${port}`}).status;
 }
 

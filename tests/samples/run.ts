@@ -21,6 +21,7 @@ import {addressVariables} from '../../packages/emulator/core/variables';
 import {provider} from '../../provider';
 import {findPython, pathOfPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
+import {listen} from '../support/ports';
 import type {Case} from './case';
 import {interpreterOf} from './ingredients';
 import {Jobs} from './jobs';
@@ -75,7 +76,7 @@ export class Stage {
     });
     // As in the emulator: only clients close idle connections.
     media.keepAliveTimeout = 0;
-    await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));
+    await listen(media);
     mkdirSync(WORK, {recursive: true});
     const stage = new Stage(emulator, media, mkdtempSync(join(WORK, 'run-')));
     stage.writePrograms();

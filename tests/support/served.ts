@@ -5,13 +5,16 @@ import {serveFolder} from '../../packages/publish/delivery/server.server';
 export interface Served {
   /** For example `http://localhost:4321`. */
   origin: string;
+  port: number;
   close: () => void;
 }
 
 export async function serve(folder: string): Promise<Served> {
   const server = await serveFolder(folder, 0);
+  const {port} = server.address() as AddressInfo;
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${port}`,
+    port,
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 /** The `test` of specs about a site that is served below a path that it was not built for, as a mistaken host would. */
-import {createServer, request as forward, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer, request as forward} from 'node:http';
+import {listen} from './ports';
 import {test as siteTest} from './site';
 
 export {expect} from './site';
@@ -9,16 +9,16 @@ export const test = siteTest.extend<{folder: string}>({
   /** The path below which the site is served, with a slash at both ends. */
   folder: ['/foo/', {option: true}],
   origin: async ({folder}, use) => {
-    const server = await serveBelow(folder, process.env.SITE_ORIGIN ?? '');
-    await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+    const server = serverBelow(folder, process.env.SITE_ORIGIN ?? '');
+    await use(`http://localhost:${await listen(server)}`);
     server.close();
     server.closeAllConnections();
   },
 });
 
 /** Passes what is below `folder` on to the server of the site; everything else does not exist. */
-function serveBelow(folder: string, site: string): Promise<Server> {
-  const server = createServer((request, response) => {
+function serverBelow(folder: string, site: string) {
+  return createServer((request, response) => {
     const path = request.url ?? '/';
     if (!path.startsWith(folder)) {
       response.writeHead(404, {'Content-Type': 'text/plain'}).end('Not found');
@@ -31,5 +31,4 @@ function serveBelow(folder: string, site: string): Promise<Server> {
     passed.on('error', () => response.destroy());
     passed.end();
   });
-  return new Promise((ready) => server.listen(0, () => ready(server)));
 }

@@ -8,5 +8,6 @@ const server = createServer((request, response) => {
   request.on('end', () => response.writeHead(204).end());
 });
 server.listen(process.env.PORT ?? 8080, () => {
-  console.log('Waiting for notifications on port', server.address().port);
+  const {port} = Object(server.address());
+  console.log('Waiting for notifications on port', port);
 });

@@ -2,16 +2,15 @@
  * One site, two servers of it: the preview and the real nginx give every address the same response. Its headers and compressed
  * files are those of the build, in tests/build/hosts.test.ts.
  */
-import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {headerRules, headersFor} from '../../../packages/publish/delivery/headers';
 import {movedAddresses} from '../../../packages/publish/delivery/hosts/writeHostFiles.server';
-import {serveFolder} from '../../../packages/publish/delivery/server.server';
 import {findNginx} from '../../../tools/nginx';
 import {claimForAll} from '../../support/claim';
 import {hostedFolder} from '../../support/hostedFolder';
 import {startNginx} from '../../support/nginx';
 import {request} from '../../support/request';
+import {serve} from '../../support/served';
 import {writeFiles} from '../../support/temporaryFolder';
 
 const HTML = 'text/html; charset=utf-8';
@@ -165,24 +164,17 @@ const BELOW = [
 const closing: (() => unknown)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-const SERVERS = {
-  async preview(root: string) {
-    const server = await serveFolder(root, 0);
-    closing.push(() => server.close());
-    return (server.address() as AddressInfo).port;
-  },
-  async nginx(root: string) {
-    const nginx = await startNginx(root);
-    closing.push(nginx.close);
-    return nginx.port;
-  },
-};
+const SERVERS = {preview: serve, nginx: startNginx};
 
 for (const server of ['preview', 'nginx'] as const)
   describe.skipIf(server === 'nginx' && !findNginx())(`on ${server}`, () => {
     const ports = {root: 0, below: 0};
     beforeAll(async () => {
-      for (const site of ['root', 'below'] as const) ports[site] = await SERVERS[server](SITES[site]);
+      for (const site of ['root', 'below'] as const) {
+        const {port, close} = await SERVERS[server](SITES[site]);
+        ports[site] = port;
+        closing.push(close);
+      }
     });
     const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       request(ports[path.startsWith('/docs') ? 'below' : 'root'], path, headers, method);
