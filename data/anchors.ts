@@ -87,6 +87,20 @@ export const movedAnchors: Readonly<Record<string, string>> = {
       'delete-jobs-jobid-2': 'check-job-status#delete-jobs-jobid',
     }).map(([anchor, to]) => [`/api-ref/batch/${provider.slug}-asr-rest-api#${anchor}`, `/speech-to-text/batch/${to}`]),
   ),
+  '/voice-agents-flow/setup#steering': '/voice-agents-flow/features/application-inputs#setting',
+  '/voice-agents-flow/setup#function-calling': '/voice-agents-flow/features/function-calling#define',
+  ...Object.fromEntries(
+    ['ms', 'cmn', 'es', 'ta'].map((code) => [
+      `/voice-agents-flow/supported-languages#pack-${code}`,
+      `/voice-agents-flow/supported-languages#${code}`,
+    ]),
+  ),
+  '/voice-agents-flow/supported-formats-and-limits#flow.toolSeconds':
+    '/voice-agents-flow/supported-formats-and-limits#limits',
+  '/voice-agents-flow/supported-formats-and-limits#flow.outputSampleRate':
+    '/voice-agents-flow/supported-formats-and-limits#formats',
+  '/voice-agents-flow/supported-formats-and-limits#flow.retention':
+    '/voice-agents-flow/supported-formats-and-limits#retention',
   ...movedDeployments,
   ...movedErrors,
 };

@@ -66,8 +66,3 @@ const rows = [
 
 /** All languages of Flow, by name. */
 export const flowLanguages: readonly FlowLanguage[] = rows;
-
-/** Returns the languages that an agent can speak together with English. */
-export function flowBilingualPacks(): readonly FlowLanguage[] {
-  return flowLanguages.filter((language) => language.bilingual);
-}

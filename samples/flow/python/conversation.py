@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.exceptions import InvalidStatus
 
-API_KEY = os.environ.get("API_KEY", "YOUR_API_KEY")
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get("FLOW_URL", "wss://{{provider.flowHost}}/v1/flow")
 AGENT_ID = os.environ.get("AGENT_ID", "YOUR_AGENT_ID")
 
@@ -199,7 +199,6 @@ def report(message):
         print("warning", message["reason"], file=sys.stderr)
 
 
-# region retry
 async def talk(source, play, handlers=None, tools=(), variables=None):
     """Holds a conversation, over as many sockets as it takes."""
     agent = {"template_id": AGENT_ID, "template_variables": variables or {}}
@@ -223,7 +222,6 @@ async def talk(source, play, handlers=None, tools=(), variables=None):
         wait = max(ended.asked, min(LONGEST_WAIT, longer))
         print(f"{ended} Again in {wait:.0f} s.", file=sys.stderr)
         await asyncio.sleep(wait)
-# endregion retry
 
 
 async def talk_once(source, play, handlers, start):

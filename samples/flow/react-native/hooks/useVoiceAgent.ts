@@ -18,6 +18,9 @@ import {
 import {Recovery} from '../lib/recovery';
 
 const KEY_URL = process.env.EXPO_PUBLIC_KEY_URL ?? '';
+/** The player gets no more ahead: an interruption drops the rest. */
+const AHEAD_MS = 500;
+const BYTES_PER_MS = 32;
 
 export type Phase = 'idle' | 'connecting' | 'talking';
 export interface Turn {
@@ -31,6 +34,10 @@ interface Session {
   recovery: Recovery;
   retry: ReturnType<typeof setTimeout> | undefined;
   isMuted: boolean;
+  /** The agent's voice that the player doesn't have yet. */
+  voice: Uint8Array[];
+  /** When the player has nothing left. */
+  playsUntil: number;
 }
 
 /** A conversation with the agent: its phase, its words, and what to do. */
@@ -76,12 +83,13 @@ export function useVoiceAgent() {
     });
   }
 
-  function show(message: FlowMessage) {
+  function show(mine: Session, message: FlowMessage) {
     if (message.message === 'AddTranscript') {
       add('You', message.metadata.transcript);
     } else if (message.message === 'ResponseStarted') {
       add('Agent', message.content);
     } else if (message.message === 'ResponseInterrupted') {
+      mine.voice = [];
       cutReply(message.content);
     }
   }
@@ -121,9 +129,11 @@ export function useVoiceAgent() {
         setNotice('Listening. Say something.');
       },
       onVoice: (samples) => {
-        if (session.current === mine) playPCMData(new Uint8Array(samples));
+        if (session.current !== mine) return;
+        mine.voice.push(new Uint8Array(samples));
+        if (mine.voice.length === 1) play(mine);
       },
-      onMessage: show,
+      onMessage: (message) => show(mine, message),
       onEnded: (ended) => onEnded(mine, ended),
     });
   }
@@ -141,6 +151,8 @@ export function useVoiceAgent() {
         recovery: new Recovery(),
         retry: undefined,
         isMuted: false,
+        voice: [],
+        playsUntil: 0,
       };
       session.current = mine;
       await connect(mine);
@@ -150,8 +162,9 @@ export function useVoiceAgent() {
   }
 
   function hangUp() {
-    if (session.current?.conversation) session.current.conversation.hangUp();
-    else stop('You hung up.');
+    if (!session.current?.conversation) return stop('You hung up.');
+    session.current.voice = [];
+    session.current.conversation.hangUp();
   }
 
   function mute(next: boolean) {
@@ -167,12 +180,25 @@ export function useVoiceAgent() {
     return () => {
       watch.remove();
       session.current?.conversation?.hangUp();
+      if (session.current) session.current.voice = [];
       session.current = null;
       tearDown();
     };
   }, []);
 
   return {phase, notice, turns, isMuted, start, hangUp, mute};
+}
+
+/** Hands the voice on, and comes back while some is left. */
+function play(mine: Session) {
+  const now = Date.now();
+  while (mine.voice.length > 0 && mine.playsUntil < now + AHEAD_MS) {
+    const samples = mine.voice.shift() as Uint8Array;
+    playPCMData(samples);
+    const begins = Math.max(now, mine.playsUntil);
+    mine.playsUntil = begins + samples.length / BYTES_PER_MS;
+  }
+  if (mine.voice.length > 0) setTimeout(() => play(mine), 50);
 }
 
 function explainRefusal(canAskAgain: boolean): string {
