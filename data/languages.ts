@@ -350,7 +350,7 @@ const rows = [
     accents: ['all accents of Spanish and English'],
     flowAgent: 'bilingual pack',
     gpuEnhancedGroup: 'Spanish server',
-    note: 'For recordings and streams that mix both languages. Needs `domain`; on-premises, GPU inference only.',
+    note: 'For recordings and streams that mix both languages. On-premises, GPU inference only.',
   }),
   single('sw', 'Swahili', {languageIdSaas: false, chapters: false, gpuEnhancedGroup: 3}),
   single('sv', 'Swedish', {

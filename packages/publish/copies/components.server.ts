@@ -56,7 +56,8 @@ const tab: Component = {
     const marked = node.properties.dataLabel;
     const owner = tree.byId(String(node.properties.ariaLabelledBy ?? ''));
     const name = typeof marked === 'string' ? marked : owner && textOf(owner).trim();
-    return [...(name ? [label([text(name)])] : []), ...wholePrograms(node).flatMap((part) => tree.content(part))];
+    const content = wholePrograms(node).flatMap((part) => tree.content(part));
+    return name && content.length > 0 ? [label([text(name)]), ...content] : content;
   },
 };
 
@@ -105,6 +106,10 @@ const details: Component = {
   toPlain: (node, tree) => {
     const summary = node.children.find((child) => child.type === 'element' && child.tagName === 'summary');
     const rest = {...node, children: node.children.filter((child) => child !== summary)};
+    // The summary of a folded program offers to show what is there.
+    const [only, ...others] = rest.children;
+    if (only?.type === 'element' && others.length === 0 && hasClass(only, 'theme-code-block'))
+      return tree.content(rest);
     return [...(summary?.type === 'element' ? summaryOf(summary, tree) : []), ...tree.content(rest)];
   },
 };

@@ -66,7 +66,9 @@ export default memo(function Formats({name, transcript, units, current, only, pr
             <TextPanel units={units} delimiter={delimiterOf(transcript)} current={current} />
           </TabItem>
           <TabItem value="srt" label="SRT">
-            <SubtitlePanel transcript={transcript} time={unit?.start ?? -1} />
+            <div data-markdown="skip">
+              <SubtitlePanel transcript={transcript} time={unit?.start ?? -1} />
+            </div>
           </TabItem>
         </Tabs>
       )}
