@@ -47,7 +47,7 @@ export const capabilities = {
     saas: true,
     onPrem: true,
     note: 'On-premises, only with GPU inference.',
-    notePage: '/deployments/container/cpu-speech-to-text-container',
+    notePage: '/deployments/#gpu',
     page: '/speech-to-text/features/audio-events',
   },
   'audio-filtering': {

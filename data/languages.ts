@@ -290,7 +290,7 @@ const rows = [
     gpuEnhancedGroup: 1,
     note: 'For recordings and streams that mix both languages.',
   }),
-  pack('cmn_en_ms_ta', 'Mandarin Malay Tamil & English', {
+  pack('cmn_en_ms_ta', 'Mandarin, Malay, Tamil, & English', {
     accents: ['all accents of Mandarin, Malay, Tamil, and English'],
     entityMetadata: true,
     smartFormatting: 'dedicated',

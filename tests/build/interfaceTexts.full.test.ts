@@ -18,7 +18,7 @@ const EXCEPT = new Set([
   // A word of the trade.
   'SaaS',
   // Names of data/languages.ts, with "and" in place of their sign.
-  'Mandarin Malay Tamil and English',
+  'Mandarin, Malay, Tamil, and English',
   'Tagalog (Filipino) and English',
 ]);
 
