@@ -68,8 +68,8 @@ function isLeftOut(node: Element): boolean {
     LEFT_OUT.has(node.tagName) ||
     node.properties.role === 'tablist' ||
     node.properties.ariaHidden === 'true' ||
-    // What is for the page alone.
-    node.properties.dataMarkdown === 'skip' ||
+    // `skip`: for the screen alone; `no`: for screen and paper.
+    'dataMarkdown' in node.properties ||
     ['hash-link', 'theme-doc-breadcrumbs', 'pagination-nav', 'theme-doc-toc-mobile'].some((name) =>
       hasClass(node, name),
     )

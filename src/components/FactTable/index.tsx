@@ -100,7 +100,7 @@ function Controls<Row>({
   );
   return (
     // Forms ask to be submitted; a group of controls that act at once does not.
-    <div className={styles.controls} data-markdown="skip">
+    <div className={styles.controls} data-markdown="no">
       <label className={styles.search} htmlFor={id}>
         {facts.searchLabel}
         <input

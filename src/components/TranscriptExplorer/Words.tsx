@@ -52,7 +52,7 @@ export default memo(function Words({units, delimiter, current, isReady, describe
       role="group"
       className={styles.words}
       // The format of text and the response beside it have the same words.
-      data-markdown="skip"
+      data-markdown="no"
       aria-label={translate({
         id: 'component.TranscriptExplorer.words',
         message: 'Words of the recording',
