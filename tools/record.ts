@@ -5,7 +5,6 @@
  * it after a change of the emulator or of its recording; a unit test compares the file with a fresh record.
  * `npm run record -- captures FOLDER`: records sessions with every tool (tools/recordCaptures.ts).
  * `npm run record -- pastes FOLDER`: runs clients against every fault, and writes what they print (tools/recordPastes.ts).
- * `npm run record -- tables`: prints what becomes of the recorded texts and sessions (tools/recordedTables.ts).
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -56,12 +55,7 @@ async function captures(): Promise<void> {
   await recordCaptures(process.argv.slice(3));
 }
 
-async function tables(): Promise<void> {
-  const {printTables} = await import('./recordedTables');
-  printTables();
-}
-
-const records: Record<string, () => void | Promise<void>> = {anchors, samples, sessions, pastes, captures, tables};
+const records: Record<string, () => void | Promise<void>> = {anchors, samples, sessions, pastes, captures};
 const record = records[process.argv[2] ?? ''];
 if (record) void record();
 else {

@@ -1,6 +1,5 @@
 /** Search on the index that is built with the site: no other host, offline, and when the index is not there. */
 import type {Route} from '@playwright/test';
-import {oddQueries} from '../fixtures/searchAnswers';
 import {hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {screens} from '../support/searchScreens';
@@ -63,18 +62,6 @@ test('shows what the name of an error means once, and leads to its entry', async
   await expect(page).toHaveURL(/\/api-ref\/#[\w-]*quota_exceeded$/);
 });
 
-test('reads page and heading first, then the text that matched', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  await dialog.open('/');
-  await dialog.search('which accents are covered');
-  const row = dialog.rows.first();
-  const [title, text] = await Promise.all(
-    ['title', 'path'].map((line) => row.locator(`.DocSearch-Hit-${line}`).boundingBox()),
-  );
-  expect(title?.y).toBeLessThan(text?.y ?? 0);
-  await expect(row.locator('.DocSearch-Hit-path')).not.toBeEmpty();
-});
-
 test('offers six tasks and the sections of the page before the first letter', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open('/speech-to-text/batch/quickstart');
@@ -100,16 +87,6 @@ test('hides the page behind in light mode, too', async ({page}) => {
   const [, alpha = '1'] = /rgba\(.*, ([\d.]+)\)/.exec(cover) ?? [];
   expect(Number(alpha)).toBeGreaterThanOrEqual(0.6);
   expect(cover).toMatch(/^rgba?\(17, 24, 28/);
-});
-
-test('responds to any query with results or none, never with an error (J3)', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  for (const query of [...oddQueries, 'a', 'the of and', '1011', 'diarisation', '"end of turn"', 'max_delay']) {
-    await dialog.search(query);
-    await expect(dialog.root.locator('.DocSearch-NoResults, .DocSearch-Hit').first()).toBeVisible();
-    await expect(dialog.root.getByText('Unable to fetch results', {exact: true})).toHaveCount(0);
-  }
 });
 
 test('works offline once it has been opened (E11)', {tag: '@smoke'}, async ({page, context, problems}) => {

@@ -50,14 +50,6 @@ export function asLines({api, frames, close, seconds}: SessionReport): string {
   return [{url}, ...frames, end].map((line) => JSON.stringify(line)).join('\n');
 }
 
-/** Returns the numbers of all finals, in the order in which they were sent. */
-export function finalsOf(report: SessionReport): string[] {
-  return named(report, 'AddTranscript').flatMap(({message}) => {
-    const {transcript = ''} = (message?.metadata ?? {}) as {transcript?: string};
-    return transcript.split(' ').filter(Boolean);
-  });
-}
-
 function isAudio({from, bytes}: NotedFrame): boolean {
   return from === 'client' && bytes !== undefined;
 }

@@ -195,7 +195,7 @@ describe('the words that hold a question together', () => {
   });
 });
 
-describe('a query of anything', () => {
+describe('a query of anything (J3)', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '   '],
