@@ -253,8 +253,8 @@ test.describe('for machines', () => {
         if ((await overflow(page)) > 0) lines.push(`${state} is wider than 320 pixels`);
         await page.setViewportSize(size);
       };
+      // Empty, it is judged by allPages.spec.ts.
       await open(page, '/search');
-      await judge('empty');
       service.finds([...ordinary, markedEverywhere], 41);
       await field(page).fill('key');
       await expect(results(page)).toHaveCount(3);
