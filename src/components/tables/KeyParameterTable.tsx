@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {keyParameters} from '@site/data/temporaryKeys';
 import DataTable from '../DataTable';
+import InlineText from '../InlineText';
 
 type KeyParameter = (typeof keyParameters)[number];
 
@@ -26,17 +27,16 @@ export default function KeyParameterTable() {
         },
         {
           label: translate({id: 'component.KeyParameterTable.values', message: 'Values', description: 'Column'}),
-          cell: (row) => (
-            <>
-              {row.values.length > 0 ? row.values.join(', ') : row.type}
-              <br />
-              {demand(row)}
-            </>
-          ),
+          cell: ({values, type}) =>
+            values.length > 0 ? <InlineText>{`\`${values.join('`, `')}\``}</InlineText> : type,
+        },
+        {
+          label: translate({id: 'component.KeyParameterTable.needed', message: 'Needed', description: 'Column'}),
+          cell: demand,
         },
         {
           label: translate({id: 'component.KeyParameterTable.meaning', message: 'Meaning', description: 'Column'}),
-          cell: ({meaning}) => meaning.replaceAll('`', ''),
+          cell: ({meaning}) => <InlineText>{meaning}</InlineText>,
         },
       ]}
     />
@@ -48,22 +48,22 @@ function demand({required, deprecated, default: standard}: KeyParameter): string
     return translate({
       id: 'component.KeyParameterTable.required',
       message: 'Required',
-      description: 'In column Values',
+      description: 'In column Needed',
     });
   if (deprecated)
     return translate({
       id: 'component.KeyParameterTable.deprecated',
       message: 'Deprecated',
-      description: 'In column Values',
+      description: 'In column Needed',
     });
   return standard
     ? translate(
         {
           id: 'component.KeyParameterTable.default',
           message: 'Optional, default {standard}',
-          description: 'In column Values',
+          description: 'In column Needed',
         },
         {standard},
       )
-    : translate({id: 'component.KeyParameterTable.optional', message: 'Optional', description: 'In column Values'});
+    : translate({id: 'component.KeyParameterTable.optional', message: 'Optional', description: 'In column Needed'});
 }

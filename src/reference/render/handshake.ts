@@ -80,7 +80,7 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
     ...unlistedHandshakes.map(({key, codes, cause}) => ({
       key,
       label: codes.join(', '),
-      meaning: cause,
+      meaning: `Not in the contract, but a proxy can return it. ${cause}`,
     })),
   ].sort((one, other) => one.key.localeCompare(other.key));
   const path = new URL(handshake.url).pathname;
