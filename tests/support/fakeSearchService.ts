@@ -115,7 +115,9 @@ export const fetchRequester: Requester = {
       });
       isConnected = true;
       reading = timer(responseTimeout, () => true);
-      const content = await response.text();
+      // Node.js 20 forgets the signal of a response when it collects garbage, and would then wait for ever.
+      const aborted = new Promise<never>((_, fail) => control.signal.addEventListener('abort', fail));
+      const content = await Promise.race([response.text(), aborted]);
       return {status: response.status, content, headers: Object.fromEntries(response.headers), isTimedOut: false};
     } catch {
       return {status: 0, content: '', isTimedOut: timedOut};
