@@ -44,6 +44,13 @@ export const movedAnchors: Readonly<Record<string, string>> = {
       '/api-ref/#choose-an-api',
     ]),
   ),
+  // The rows have the names of the messages.
+  ...Object.fromEntries(
+    ['from', 'from-2', 'from-3', 'from-4', 'to', 'to-2', 'to-3'].map((anchor) => [
+      `/voice-agents-flow/features/webrtc-livekit#${anchor.replace(/^[a-z]+/, '$&-the-phone')}`,
+      '/voice-agents-flow/features/webrtc-livekit#phone-messages',
+    ]),
+  ),
   // The field lists its values.
   ...Object.fromEntries(
     ['success', 'error', 'fetch_error', 'trim_error'].map((anchor) => [

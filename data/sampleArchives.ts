@@ -9,7 +9,7 @@ const flow = (...names: string[]) => names.map((name) => `flow/javascript/${name
 
 export const sampleArchives: readonly SampleArchive[] = [
   {name: 'browser-microphone', sources: ['realtime/browser']},
-  {name: 'phone-bridge', sources: flow('phone-bridge.mjs', 'conversation.mjs', 'mulaw.mjs')},
+  {name: 'phone-bridge', sources: flow('phone-bridge.mjs', 'phone.mjs', 'conversation.mjs', 'mulaw.mjs')},
   {
     name: 'voice-agent',
     sources: flow(

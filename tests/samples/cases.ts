@@ -213,6 +213,8 @@ export const cases: Record<string, Case | Case[]> = {
     prints: /^user {4}My bike needs new brakes\.\nagent {3}I can take it in/m,
   },
   'flow/mulaw': {output: null},
+  // Its calls are in phone.test.ts.
+  'flow/phone': {exitCode: 1, complains: /^The call failed: Give two paths/},
   'flow/phone-bridge': {
     env: {PORT: '0', STREAM_TOKEN: 'secret'},
     until: /^Waiting for calls on port \d+$/m,

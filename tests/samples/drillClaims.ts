@@ -142,6 +142,7 @@ export const notDrilled: Readonly<Record<string, string>> = {
   'flow/microphone': 'it runs talk() of the conversation',
   'flow/livekit-start': 'no drill harms the start of a room',
   'flow/mulaw': 'it calls no API',
+  'flow/phone': 'it calls the bridge',
   'flow/phone-bridge': 'phoneRecovery.full.test.ts breaks its connections',
   'reference/delete-a-job': 'no drill harms a DELETE',
 };

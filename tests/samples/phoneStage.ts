@@ -8,19 +8,24 @@ import {expect, vi} from 'vitest';
 import WebSocket, {WebSocketServer} from 'ws';
 import {type Emulator, startEmulator} from '../../packages/emulator/adapters/server';
 import {addressVariables} from '../../packages/emulator/core/variables';
+import {Phone} from '../../samples/flow/javascript/phone.mjs';
 import {contracts} from '../support/contracts';
 import {ROOT, readResolved} from './programs';
-import {type Call, callBridge} from './shims/phone';
 
-const PROGRAMS = ['phone-bridge.mjs', 'conversation.mjs', 'mulaw.mjs'].map((name) => `samples/flow/javascript/${name}`);
+const PROGRAMS = ['phone-bridge.mjs', 'phone.mjs', 'conversation.mjs', 'mulaw.mjs'].map(
+  (name) => `samples/flow/javascript/${name}`,
+);
 // Inside node_modules, so that Node.js finds the packages that a program imports.
-const WORK = join(ROOT, 'node_modules/.cache/phone');
+// A folder for each worker, written once: a bridge that starts must not read a file while another test writes it.
+export const WORK = join(ROOT, 'node_modules/.cache', `phone-${process.env.VITEST_POOL_ID ?? 0}`);
+mkdirSync(WORK, {recursive: true});
+for (const path of PROGRAMS) writeFileSync(join(WORK, basename(path)), readResolved(path));
 export const CALLER = '+44 20 7946 0101';
 export const TOKEN = 'secret';
 
 export interface Stage {
   emulator: Emulator;
-  call: Call;
+  call: Phone;
   /** Messages of the bridge to the agent. */
   sent: {message: string; [field: string]: unknown}[];
   /** Sends the bridge a message, or voice, as if it came from the agent. */
@@ -40,7 +45,7 @@ export async function startCall(fault?: string, retrySeconds = 0.02, more: NodeJ
   const {program, output} = startBridge(fault ? service : tap.url, retrySeconds, more);
   await vi.waitFor(() => expect(output()).toMatch(/port \d+/), 10_000);
   const port = Number(/port (\d+)/.exec(output())?.[1]);
-  const call = await callBridge(port, CALLER, TOKEN);
+  const call = await dial(port);
   const close = async () => {
     call.hangUp();
     program.kill();
@@ -48,6 +53,13 @@ export async function startCall(fault?: string, retrySeconds = 0.02, more: NodeJ
     await emulator.close();
   };
   return {...tap, emulator, call, output, port, close};
+}
+
+/** The phone of the page. */
+export async function dial(port: number, from = CALLER, token = TOKEN): Promise<Phone> {
+  const phone = new Phone(`ws://127.0.0.1:${port}/?token=${token}`);
+  await phone.begin(from);
+  return phone;
 }
 
 async function startTap(address: string) {
@@ -86,8 +98,6 @@ export function startBridge(
   retrySeconds: number,
   more: NodeJS.ProcessEnv = {},
 ): {program: ChildProcess; output: () => string} {
-  mkdirSync(WORK, {recursive: true});
-  for (const path of PROGRAMS) writeFileSync(join(WORK, basename(path)), readResolved(path));
   const own = {FLOW_URL: url, API_KEY: 'key', STREAM_TOKEN: TOKEN, PORT: '0', RETRY_SECONDS: `${retrySeconds}`};
   const env = {...process.env, ...own, ...more};
   const program = spawn(process.execPath, ['phone-bridge.mjs'], {env, cwd: WORK});

@@ -239,22 +239,22 @@ export async function asMicrophone(path) {
 }
 
 /** Returns the samples of a WAV file in the expected format. */
-function samplesOf(file, path) {
+export function samplesOf(file, path, expected = RATE) {
   let rate = 0;
   for (let at = 12; at + 8 <= file.length; ) {
     const name = file.toString('latin1', at, at + 4);
     const size = file.readUInt32LE(at + 4);
     if (name === 'fmt ') rate = file.readUInt32LE(at + 12);
-    if (name === 'data' && rate === RATE) {
+    if (name === 'data' && rate === expected) {
       return file.subarray(at + 8, at + 8 + size);
     }
     at += 8 + size + (size % 2);
   }
-  throw new Error(`${path} is not a WAV file with 16 kHz.`);
+  throw new Error(`${path} is not a WAV file with ${expected / 1000} kHz.`);
 }
 
-/** Saves the agent's voice, which is always 16 kHz mono. */
-export async function writeReply(path, frames) {
+/** Saves mono samples. The agent's voice is always 16 kHz. */
+export async function writeReply(path, frames, rate = RATE) {
   const voice = Buffer.concat(frames);
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
@@ -263,14 +263,14 @@ export async function writeReply(path, frames) {
   head.writeUInt32LE(16, 16);
   head.writeUInt16LE(1, 20);
   head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(2 * RATE, 28);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(2 * rate, 28);
   head.writeUInt16LE(2, 32);
   head.writeUInt16LE(16, 34);
   head.write('data', 36);
   head.writeUInt32LE(voice.length, 40);
   await writeFile(path, Buffer.concat([head, voice]));
-  return voice.length / 2 / RATE;
+  return voice.length / 2 / rate;
 }
 
 /** Runs a program with two paths, and turns its failures into one line. */

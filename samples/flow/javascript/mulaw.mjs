@@ -27,10 +27,26 @@ export function toLinear(bytes) {
   return samples;
 }
 
-/** Makes mu-law with 8 kHz from 16 kHz, mostly without what is too high. */
+/** Returns mu-law of 16-bit samples at the same rate. */
+export function toMuLaw(samples) {
+  const bytes = Buffer.alloc(samples.length >> 1);
+  for (let at = 0; at < bytes.length; at += 1) {
+    bytes[at] = encode(samples.readInt16LE(2 * at));
+  }
+  return bytes;
+}
+
+// Above 4 kHz, a tone would come back as another one.
+const FILTER = Float64Array.from({length: 31}, (_, at) => {
+  const angle = Math.PI * (at - 15);
+  const window = 0.54 + 0.46 * Math.cos(angle / 15);
+  return angle === 0 ? 0.45 : (window * Math.sin(0.45 * angle)) / angle;
+});
+
+/** Makes mu-law with 8 kHz from 16 kHz. */
 export class Halver {
-  // A filter of seven samples reaches back into the frame before.
-  rest = new Int16Array(6);
+  // The filter reaches back into the frame before.
+  rest = new Int16Array(FILTER.length - 1);
 
   push(voice) {
     const fresh = new Int16Array(voice.length >> 1);
@@ -40,9 +56,12 @@ export class Halver {
     const all = Int16Array.of(...this.rest, ...fresh);
     const bytes = [];
     let at = 0;
-    for (; at + 7 <= all.length; at += 2) {
-      const near = 9 * (all[at + 2] + all[at + 4]) + 16 * all[at + 3];
-      bytes.push(encode((near - all[at] - all[at + 6]) >> 5));
+    for (; at + FILTER.length <= all.length; at += 2) {
+      const sum = FILTER.reduce(
+        (sum, tap, tapAt) => sum + tap * all[at + tapAt],
+        0,
+      );
+      bytes.push(encode(Math.round(sum)));
     }
     this.rest = all.slice(at);
     return Buffer.from(bytes);

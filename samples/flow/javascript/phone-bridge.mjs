@@ -48,10 +48,15 @@ class Line {
   halver = new Halver();
   /** When the phone has played all that it got. */
   playedAt = 0;
+  conversation = undefined;
   transferTo = null;
   /** Since when the agent is away, and what ends the wait. */
   awayAt = undefined;
   giveUp = undefined;
+  /** Keys that the agent does not know of yet. */
+  keys = [];
+  /** What `start` said of the call: your service may want its IDs back. */
+  start = undefined;
 
   constructor(phone) {
     this.phone = phone;
@@ -71,6 +76,11 @@ class Line {
 
   sendTransfer(to) {
     this.tell({event: 'transfer', to});
+  }
+
+  /** Some services go on with the call when its stream ends. */
+  hangUp() {
+    this.phone.close(1000);
   }
   // endregion adapter
 
@@ -140,6 +150,17 @@ class Line {
     this.sendVoice(frame);
   }
 
+  /** Tells the agent which keys the caller has pressed. */
+  sendKeys() {
+    for (const key of this.keys.splice(0)) {
+      this.conversation.send('AddInput', {
+        input: `The caller pressed the key ${key}.`,
+        interrupt_response: true,
+        immediate: true,
+      });
+    }
+  }
+
   interrupt() {
     this.voice = Buffer.alloc(0);
     if (this.playedAt - Date.now() <= FADE_MS) return;
@@ -192,30 +213,37 @@ async function answer(line, caller) {
   const tooLong = new Promise((_, reject) => {
     line.giveUp = reject;
   });
-  try {
-    const talking = talk({
-      audio: AUDIO,
-      source: () => line.blocks(),
-      play: (voice) => line.play(voice),
-      isWanted: () => line.isWanted(),
-      out: {...console, log: line.log, error: line.log},
-      tools: [TRANSFER],
-      variables: {caller},
-      handlers: {
-        ConversationStarted: (conversation, {id}) => {
-          line.conversation = conversation;
-          line.awayAt = undefined;
-          line.log('conversation', id);
-        },
-        ConversationEnding: () => {
-          line.hasEnded = true;
-        },
-        ResponseCompleted: () => line.flush(),
-        ResponseInterrupted: () => line.interrupt(),
-        ToolInvoke: (...call) => transfer(line, ...call),
+  const settings = {
+    audio: AUDIO,
+    source: () => line.blocks(),
+    play: (voice) => line.play(voice),
+    isWanted: () => line.isWanted(),
+    out: {...console, log: line.log, error: line.log},
+    tools: [TRANSFER],
+    variables: {caller},
+    handlers: {
+      ConversationStarted: (conversation, {id}) => {
+        line.conversation = conversation;
+        line.awayAt = undefined;
+        line.isForced = false;
+        line.log('conversation', id);
+        line.sendKeys();
       },
-    });
-    await Promise.race([talking, tooLong]);
+      Warning: (_conversation, {type}) => {
+        line.isForced ||= type === 'conversation_termination';
+      },
+      ConversationEnding: () => {
+        line.hasEnded = !line.isForced;
+      },
+      ResponseCompleted: () => line.flush(),
+      ResponseInterrupted: () => line.interrupt(),
+      ToolInvoke: (...call) => transfer(line, ...call),
+    },
+  };
+  try {
+    // Another one follows when the service ended it, and not the agent.
+    do await Promise.race([talk(settings), tooLong]);
+    while (line.isForced && line.isOpen && !line.transferTo);
   } catch (error) {
     line.log(`The call failed: ${error.message}`);
     if (!line.hasEnded) line.transferTo ??= FALLBACK;
@@ -225,22 +253,20 @@ async function answer(line, caller) {
   await sleep(Math.max(0, line.playedAt - Date.now()));
   const to = line.isOpen && line.transferTo;
   if (to) line.sendTransfer(to);
-  line.phone.close(1000);
+  line.hangUp();
   line.log('ended', to || 'hung up');
 }
 
-/** Tells the agent which key the caller has pressed. */
+/** Takes a key of the caller, but no other text. */
 function press(line, digit) {
   if (line.transferTo || !/^[0-9*#A-D]$/.test(digit)) return;
-  line.conversation?.send('AddInput', {
-    input: `The caller pressed the key ${digit}.`,
-    interrupt_response: true,
-    immediate: true,
-  });
+  line.keys.push(digit);
+  if (line.conversation && !line.awayAt) line.sendKeys();
 }
 
 function take(line, {event, start, media, dtmf}) {
-  if (event === 'start') {
+  if (event === 'start' && !line.start) {
+    line.start = start;
     // What comes from strangers goes into a prompt only after a check.
     const isNumber = /^\+?[\d ]{3,20}$/.test(start.from);
     const caller = isNumber ? start.from : 'unknown';
