@@ -61,6 +61,7 @@ const SOURCES = [
   'samples',
   'provider.ts',
   'packages/protocol',
+  'packages/emulator/drills/drills.ts',
   'src/reference',
 ];
 

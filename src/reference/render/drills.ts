@@ -13,7 +13,7 @@ export function drillTable(): Table {
       [code(name)],
       [code(kind)],
       [title],
-      [`${ENDS[end]}${seconds === USUAL_SECONDS ? '' : ` in ${seconds} s`}`],
+      [seconds === USUAL_SECONDS ? ENDS[end] : `${ENDS[end]} in ${seconds} s`],
     ]),
   );
 }
