@@ -1,6 +1,6 @@
 /** The receivers of notifications: whom they believe, what they take, and that nothing is lost or handled twice. */
 import {type ChildProcess, spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
@@ -34,7 +34,7 @@ class Receiver {
   /** Returns the address of the receiver. */
   async start(BATCH_URL: string): Promise<string> {
     this.printed = '';
-    const env = {...process.env, API_KEY: 'key', BATCH_URL, HOOK_TOKEN: 'secret', PORT: '0'};
+    const env = {...process.env, API_KEY: 'key', BATCH_URL, HOOK_TOKEN: 'secret', PORT: '0', RETRY_SECONDS: '0.2'};
     const command = this.sample.endsWith('.py') ? `${findPython()}` : process.execPath;
     this.program = spawn(command, [join(this.folder, basename(this.sample))], {cwd: this.folder, env});
     this.program.stdout?.on('data', (text) => {
@@ -81,11 +81,16 @@ class Receiver {
   }
 }
 
-/** An API whose jobs have ended, except these. */
-async function startApi({onTestFinished}: TestContext, running: ReadonlySet<string> = new Set()): Promise<string> {
+type Answer = [status: number, body: string];
+const running: Answer = [200, '{"job": {"status": "running"}}'];
+const isGone: Answer = [404, '{"code": 404, "error": "Job not found"}'];
+
+/** An API whose jobs have ended, except where it answers otherwise. */
+async function startApi({onTestFinished}: TestContext, answers: Map<string, Answer> = new Map()): Promise<string> {
   const api = createServer((request, response) => {
-    const id = basename(`${request.url}`);
-    response.end(JSON.stringify({job: {id, status: running.has(id) ? 'running' : 'done'}}));
+    const id = decodeURIComponent(basename(`${request.url}`));
+    const [status, body] = answers.get(id) ?? [200, '{"job": {"status": "done"}}'];
+    response.writeHead(status).end(body);
   });
   onTestFinished(() => void api.close());
   return `http://127.0.0.1:${await listen(api)}/v2`;
@@ -96,25 +101,44 @@ describe.concurrent.each([
   'samples/batch/python/notification-receiver.py',
   'samples/batch/javascript/notification-receiver.mjs',
 ])('%s', (sample) => {
-  it('takes only a POST with the secret and the ID of a job that has ended', async (context) => {
-    const receiver = new Receiver(sample, context);
-    const running = new Set(['a3']);
-    const url = await receiver.start(await startApi(context, running));
-    const send = (query: string, init: RequestInit = {}) =>
+  const sendTo =
+    (url: string) =>
+    (query: string, init: RequestInit = {}) =>
       fetch(url + query, {method: 'POST', headers: {Authorization: AUTHORIZATION}, ...init}).then(({status}) => status);
-    expect(await send('?id=a1&status=success')).toBe(204);
+
+  it('takes only a POST with the secret and an ID, whatever its letters are', async (context) => {
+    const receiver = new Receiver(sample, context);
+    const send = sendTo(await receiver.start(await startApi(context)));
+    const ids = ['a1', 'AB-12_x', '../a2', 'a/b.c', 'é %41'];
+    for (const id of ids) expect(await send(`?id=${encodeURIComponent(id)}&status=success`)).toBe(204);
     expect(await send('?id=a2', {headers: {}})).toBe(401);
     expect(await send('?id=a2', {headers: {Authorization: 'Bearer secres'}})).toBe(401);
-    expect(await send('?id=../a2')).toBe(400);
-    expect(await send('?id=a_2')).toBe(400);
-    expect(await send('')).toBe(400);
+    for (const id of ['', '.', '..', 'a'.repeat(201)]) expect(await send(`?id=${id}`)).toBe(400);
     for (const method of ['GET', 'PUT', 'DELETE']) expect(await send('?id=a2', {method})).toBe(405);
+    await vi.waitFor(() => expect(receiver.handled()).toHaveLength(ids.length), 20_000);
+    for (const id of ids) expect(receiver.printed).toContain(`Job ${id}: success; handled`);
+    expect(readdirSync(receiver.folder).sort()).toEqual([basename(sample), 'notifications']);
+    expect(readdirSync(join(receiver.folder, 'notifications'))).toHaveLength(ids.length);
+  });
+
+  it('responds before it reads the job, and handles the call once the API says that the job has ended', async (context) => {
+    const receiver = new Receiver(sample, context);
     // Who knows the secret can name a job that still runs: its own notification comes later.
-    expect(await send('?id=a3&status=error')).toBe(503);
-    running.clear();
-    expect(await send('?id=a3&status=success')).toBe(204);
-    await vi.waitFor(() => expect(receiver.handled()).toHaveLength(2), 20_000);
-    expect(receiver.printed).toContain('Job a3: success; handled');
+    const answers = new Map<string, Answer>([
+      ['busy', [503, 'Busy']],
+      ['page', [404, '<html></html>']],
+      ['early', running],
+      ['deleted', isGone],
+    ]);
+    const send = sendTo(await receiver.start(await startApi(context, answers)));
+    for (const id of answers.keys()) expect(await send(`?id=${id}&status=error`)).toBe(204);
+    await vi.waitFor(() => expect(receiver.printed).toContain('Job deleted: deleted'), 20_000);
+    expect(await send('?id=early&status=success')).toBe(204);
+    expect(receiver.handled()).toEqual([]);
+    answers.clear();
+    await vi.waitFor(() => expect(receiver.handled()).toHaveLength(3), 20_000);
+    expect(receiver.printed).toContain('Job early: success; handled');
+    expect(await send('?id=deleted&status=error')).toBe(204);
   });
 
   it.for(['hook-twice', 'hook-lost', 'hook-early'])('handles a job once after %s', async (fault, context) => {

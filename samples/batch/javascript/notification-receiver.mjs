@@ -10,6 +10,7 @@ const {API_KEY, HOOK_TOKEN, PORT = '8080'} = process.env;
 const BATCH_URL =
   process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 const MAX_BODY_BYTES = 50_000_000;
+const RETRY_MS = 1000 * Number(process.env.RETRY_SECONDS ?? 60);
 const FOLDER = 'notifications';
 if (!API_KEY || !HOOK_TOKEN) {
   console.error('Set API_KEY and HOOK_TOKEN first');
@@ -33,18 +34,20 @@ server.listen(Number(PORT), () => {
   console.log(`Waiting for notifications on port ${port}`);
 });
 
-// What an earlier run has left.
+// One after the other; first what an earlier run has left.
+let last = Promise.resolve();
 await mkdir(FOLDER, {recursive: true});
-for (const jobId of await readdir(FOLDER)) await handle(jobId);
+for (const name of await readdir(FOLDER)) enqueue(name);
 
 /** Stores what a notification contains, and returns the status to send. */
 async function receive(request) {
   const {searchParams} = new URL(request.url, 'http://localhost');
-  const jobId = searchParams.get('id') ?? '';
+  // An ID can be any text: encoded, it names a folder.
+  const name = encodeURIComponent(searchParams.get('id') ?? '');
   const token = digest(request.headers.authorization ?? '');
   if (request.method !== 'POST') return 405;
   if (!timingSafeEqual(token, EXPECTED)) return 401;
-  if (!/^[a-z0-9]{1,64}$/.test(jobId)) return 400;
+  if (/^\.*$/.test(name) || name.length > 200) return 400;
 
   const chunks = [];
   let size = 0;
@@ -53,22 +56,11 @@ async function receive(request) {
     if (size > MAX_BODY_BYTES) return 413;
     chunks.push(chunk);
   }
-  const isKnown = existsSync(join(FOLDER, jobId, 'outcome'));
-  if (!isKnown && !(await isOver(jobId))) return 503;
   const body = Buffer.concat(chunks);
   const items = await readItems(request.headers['content-type'] ?? '', body);
-  const isNew = await store(jobId, searchParams.get('status') ?? '', items);
-  if (isNew) handle(jobId).catch(console.error);
+  const isNew = await store(name, searchParams.get('status') ?? '', items);
+  if (isNew) enqueue(name);
   return 204;
-}
-
-/** Asks the API: a call for a job that still runs isn't genuine. */
-async function isOver(jobId) {
-  const headers = {Authorization: `Bearer ${API_KEY}`};
-  const signal = AbortSignal.timeout(10_000);
-  const address = `${BATCH_URL}/jobs/${jobId}`;
-  const response = await fetch(address, {headers, signal});
-  return response.ok && (await response.json()).job.status !== 'running';
 }
 
 /** Returns the content by name: each part of a form, or the raw body. */
@@ -85,12 +77,12 @@ async function readItems(contentType, body) {
 }
 
 /** Returns false for a duplicate: the job ID is its key. */
-async function store(jobId, outcome, items) {
-  const folder = join(FOLDER, jobId);
-  if (existsSync(join(folder, 'outcome'))) return false;
+async function store(name, outcome, items) {
+  const folder = join(FOLDER, name);
+  if (existsSync(join(folder, 'handled'))) return false;
   await mkdir(folder, {recursive: true});
-  for (const [name, content] of Object.entries(items)) {
-    await writeWhole(join(folder, basename(name)), content);
+  for (const [item, content] of Object.entries(items)) {
+    await writeWhole(join(folder, basename(item)), content);
   }
   // Written last: what has an outcome is complete.
   await writeWhole(join(folder, 'outcome'), outcome);
@@ -107,12 +99,42 @@ async function writeWhole(path, content) {
   await rename(part, path);
 }
 
-async function handle(jobId) {
-  const folder = join(FOLDER, jobId);
+function enqueue(name) {
+  last = last
+    .then(() => handle(name))
+    .catch((error) => {
+      // Such as an API that is out of reach.
+      console.error(`Job ${decodeURIComponent(name)}:`, error.message);
+      setTimeout(enqueue, RETRY_MS, name);
+    });
+}
+
+async function readStatus(name) {
+  const headers = {Authorization: `Bearer ${API_KEY}`};
+  const signal = AbortSignal.timeout(10_000);
+  const response = await fetch(`${BATCH_URL}/jobs/${name}`, {headers, signal});
+  if (response.ok) return (await response.json()).job.status;
+  // A proxy can return 404, too, but not this JSON.
+  const isGone = response.status === 404 || response.status === 410;
+  if (isGone && (await response.json()).error) return 'deleted';
+  throw new Error(`${response.status} from the API`);
+}
+
+async function handle(name) {
+  const folder = join(FOLDER, name);
   if (!existsSync(join(folder, 'outcome'))) return;
   if (existsSync(join(folder, 'handled'))) return;
+  const jobId = decodeURIComponent(name);
+  const status = await readStatus(name);
+  if (status === 'running') throw new Error('still running');
+  if (status === 'deleted') {
+    // Or invented by somebody.
+    await writeWhole(join(folder, 'handled'), '');
+    console.log(`Job ${jobId}: deleted`);
+    return;
+  }
   // Replace it with your work, such as an index or an email.
-  const isItem = (name) => name !== 'outcome' && !name.endsWith('.part');
+  const isItem = (item) => item !== 'outcome' && !item.endsWith('.part');
   const names = (await readdir(folder)).filter(isItem);
   const outcome = await readFile(join(folder, 'outcome'), 'utf8');
   await writeWhole(join(folder, 'handled'), '');

@@ -5,14 +5,13 @@ import hmac
 import json
 import os
 import queue
-import re
 import sys
 import threading
-from contextlib import suppress
 from email import message_from_bytes
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.error import HTTPError
+from urllib.parse import parse_qs, quote, unquote, urlsplit
 from urllib.request import Request, urlopen
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
@@ -21,6 +20,7 @@ HOOK_TOKEN = os.environ.get("HOOK_TOKEN") or sys.exit("Set HOOK_TOKEN first")
 PORT = int(os.environ.get("PORT", "8080"))
 EXPECTED = f"Bearer {HOOK_TOKEN}".encode()
 MAX_BODY_BYTES = 50_000_000
+RETRY_SECONDS = float(os.environ.get("RETRY_SECONDS", "60"))
 FOLDER = Path("notifications")
 waiting = queue.Queue()
 
@@ -32,25 +32,25 @@ class Receiver(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         query = parse_qs(urlsplit(self.path).query)
-        job_id = query.get("id", [""])[0]
+        # An ID can be any text: encoded, it names a folder.
+        name = quote(query.get("id", [""])[0], safe="")
         outcome = query.get("status", [""])[0]
         size = self.headers.get("Content-Length", "")
         token = self.headers.get("Authorization", "")
         if not hmac.compare_digest(token.encode(), EXPECTED):
             return self.reply(401)
-        if not re.fullmatch("[a-z0-9]{1,64}", job_id):
+        if not name.strip(".") or len(name) > 200:
             return self.reply(400)
         if not size.isdigit():
             return self.reply(411)
         if int(size) > MAX_BODY_BYTES:
             return self.reply(413)
         body = self.rfile.read(int(size))
-        is_known = (FOLDER / job_id / "outcome").exists()
-        if not is_known and not is_over(job_id):
-            return self.reply(503)
+        if len(body) < int(size):
+            return self.reply(400)
         items = read_items(self.headers["Content-Type"], body)
-        if store(job_id, outcome, items):
-            waiting.put(job_id)
+        if store(name, outcome, items):
+            waiting.put(name)
         return self.reply(204)
 
     def reject(self) -> None:
@@ -65,16 +65,6 @@ class Receiver(BaseHTTPRequestHandler):
 
     def log_message(self, *_) -> None:
         """Keeps the query, and so the job ids, out of the server's log."""
-
-
-def is_over(job_id: str) -> bool:
-    """Asks the API: a call for a job that still runs isn't genuine."""
-    headers = {"Authorization": f"Bearer {API_KEY}"}
-    request = Request(f"{BATCH_URL}/jobs/{job_id}", headers=headers)
-    with suppress(OSError, ValueError):
-        with urlopen(request, timeout=10) as response:
-            return json.load(response)["job"]["status"] != "running"
-    return False
 
 
 def read_items(content_type: str, body: bytes) -> dict:
@@ -92,14 +82,14 @@ def read_items(content_type: str, body: bytes) -> dict:
     }
 
 
-def store(job_id: str, outcome: str, items: dict) -> bool:
+def store(name: str, outcome: str, items: dict) -> bool:
     """Returns False for a duplicate: the job ID is its key."""
-    folder = FOLDER / job_id
-    if (folder / "outcome").exists():
+    folder = FOLDER / name
+    if (folder / "handled").exists():
         return False
     folder.mkdir(parents=True, exist_ok=True)
-    for name, content in items.items():
-        write_whole(folder / name, content)
+    for item, content in items.items():
+        write_whole(folder / item, content)
     # Written last: what has an outcome is complete.
     write_whole(folder / "outcome", outcome.encode())
     return True
@@ -120,12 +110,40 @@ def handle_all() -> None:
     for path in sorted(FOLDER.glob("*/outcome")):
         waiting.put(path.parent.name)
     while True:
-        handle(waiting.get())
+        name = waiting.get()
+        try:
+            handle(name)
+        except Exception as error:  # such as an API that is out of reach
+            print(f"Job {unquote(name)}: {error!r}", file=sys.stderr)
+            again = threading.Timer(RETRY_SECONDS, waiting.put, [name])
+            again.daemon = True
+            again.start()
 
 
-def handle(job_id: str) -> None:
-    folder = FOLDER / job_id
+def read_status(name: str) -> str:
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    request = Request(f"{BATCH_URL}/jobs/{name}", headers=headers)
+    try:
+        with urlopen(request, timeout=10) as response:
+            return json.load(response)["job"]["status"]
+    except HTTPError as error:
+        # A proxy can return 404, too, but not this JSON.
+        if error.code in (404, 410) and json.load(error)["error"]:
+            return "deleted"
+        raise
+
+
+def handle(name: str) -> None:
+    folder = FOLDER / name
     if (folder / "handled").exists():
+        return
+    job_id = unquote(name)
+    status = read_status(name)
+    if status == "running":
+        raise RuntimeError("still running")
+    if status == "deleted":  # or invented by somebody
+        write_whole(folder / "handled", b"")
+        print(f"Job {job_id}: deleted", flush=True)
         return
     # Replace it with your work, such as an index or an email.
     found = {path.name for path in folder.iterdir()} - {"outcome"}
