@@ -60,7 +60,7 @@ export const MOST_SPREAD = 2;
 export const repeats = {
   audio: 'The audio after the `end_time` of the last final.',
   conversation: 'In a conversation, nothing. Pass what the agent must know with `template_variables` or `AddInput`.',
-  request: 'The request, which created and changed nothing.',
+  request: 'The request as it is: it created and changed nothing.',
   key: 'The request. It creates another key, and the first one expires unused.',
   reads:
     '`GET` and `DELETE`. Before `POST /jobs`, look for your `tracking.reference` in the [list of jobs](/speech-to-text/batch/troubleshooting#retries).',
@@ -80,6 +80,8 @@ const ask = {action: 'ask support'} as const;
 const go = {action: 'continue'} as const;
 const reconnect = {action: 'retry after', wait: 'socket', repeat: 'audio'} as const;
 const renew = {action: 'new session', wait: 'renewal', repeat: 'audio'} as const;
+/** Nothing was done, or nothing was sent. */
+const resend = {action: 'retry after', wait: 'request', repeat: 'request'} as const;
 const reread = {action: 'retry after', wait: 'request', repeat: 'reads'} as const;
 const afterJob = {action: 'retry after', wait: 'runningJob', repeat: 'request'} as const;
 const jobAgain = {action: 'retry after', wait: 'jobAgain', repeat: 'job'} as const;
@@ -177,7 +179,7 @@ export const requestDecisions: Decisions = {
   'limit-in-query-must-be-of-type-int64': fix,
   'resource-locked': afterJob,
   'max-concurrent-running-jobs-exceeded': {action: 'retry after', wait: 'fullQueue', repeat: 'request'},
-  'too-many-requests': {action: 'retry after', wait: 'request', repeat: 'request'},
+  'too-many-requests': resend,
   'internal-server-error': reread,
   'not-implemented': fix,
   'service-unavailable': reread,
@@ -185,8 +187,8 @@ export const requestDecisions: Decisions = {
 
 /** What happens before the API responds, by the `id` in network.ts. Sockets wait as after `none` in their table. */
 export const networkDecisions: Decisions = {
-  dns: fix,
-  refused: fix,
+  dns: resend,
+  refused: resend,
   timeout: reread,
   tls: fix,
   proxy: fix,

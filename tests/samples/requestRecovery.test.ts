@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 import {describe, expect, it, type TestContext} from 'vitest';
 import {requestDecisions, waits} from '../../data/recovery';
 import {contracts} from '../support/contracts';
-import {listen} from '../support/ports';
+import {freePort, listen} from '../support/ports';
 import {startSample, withService} from './recoveryRun';
 
 const {attempts} = waits.request;
@@ -26,12 +26,14 @@ async function runAfter(
   status: number,
   error: string,
   {onTestFinished}: TestContext,
+  headers: Record<string, string> = {},
 ) {
   let requests = 0;
   const service = createServer((_, response) => {
     requests += 1;
-    response.writeHead(requests > failures ? 200 : status, {'Content-Type': 'application/json'});
-    response.end(JSON.stringify(requests > failures ? {jobs: []} : {code: status, error}));
+    const hasFailed = requests <= failures;
+    response.writeHead(hasFailed ? status : 200, {'Content-Type': 'application/json', ...(hasFailed && headers)});
+    response.end(JSON.stringify(hasFailed ? {code: status, error} : {jobs: []}));
   });
   onTestFinished(() => void service.close());
   const port = await listen(service);
@@ -50,6 +52,13 @@ describe.concurrent.each(programs)('%s', (program) => {
   it('goes by the status without a text that it knows', async (context) => {
     expect(await runAfter(program, attempts, 429, 'Busy', context)).toBe(0);
     expect(await runAfter(program, attempts + 1, 429, 'Busy', context)).toBe(1);
+  });
+
+  it('repeats a request that was not sent: the connection is refused, or the host unknown', async (context) => {
+    for (const Location of [`http://127.0.0.1:${await freePort()}`, 'http://unknown.invalid']) {
+      expect(await runAfter(program, attempts, 307, '', context, {Location})).toBe(0);
+      expect(await runAfter(program, attempts + 1, 307, '', context, {Location})).toBe(1);
+    }
   });
 });
 

@@ -22,7 +22,11 @@ const WAITS = {
   503: REQUEST,
   504: REQUEST,
 };
-const BROKEN = ['ECONNRESET', 'UND_ERR_SOCKET'];
+// Requests that were not sent, or got no whole response.
+const PASSING = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET'],
+  ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_SOCKET'],
+];
 const UNIT_MS = 1000 * Number(process.env.RETRY_SECONDS ?? 1);
 const TIMEOUT_MS = 30_000;
 
@@ -58,9 +62,9 @@ async function tryGet(path) {
       asked: Number(response.headers.get('Retry-After')) || 0,
     };
   } catch ({name, message, cause}) {
-    const isBroken = BROKEN.includes(cause?.code);
-    const wait = isBroken || name === 'TimeoutError' ? REQUEST : [];
-    return {problem: cause?.message ?? message, wait};
+    const isPassing = PASSING.includes(cause?.code) || name === 'TimeoutError';
+    const problem = cause?.message || cause?.code || message;
+    return {problem, wait: isPassing ? REQUEST : []};
   }
 }
 

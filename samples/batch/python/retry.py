@@ -23,6 +23,13 @@ WAITS = {
     # Without one of these texts, the status decides.
     **dict.fromkeys((429, 500, 502, 503, 504), REQUEST),
 }
+# Requests that were not sent, or got no whole response.
+PASSING = (
+    requests.ConnectionError,
+    requests.Timeout,
+    requests.exceptions.ChunkedEncodingError,
+)
+FIX_FIRST = (requests.exceptions.ProxyError, requests.exceptions.SSLError)
 UNIT = float(os.environ.get("RETRY_SECONDS", "1"))
 TIMEOUT_SECONDS = 30
 
@@ -48,9 +55,7 @@ def get(path: str) -> requests.Response:
             asked = float(after) if after.isdigit() else 0.0
         except requests.RequestException as error:
             problem = str(error)
-            # In time, but not whole: the connection broke.
-            is_broken = "aborted" in problem or "broken" in problem
-            if is_broken or isinstance(error, requests.Timeout):
+            if isinstance(error, PASSING) and not isinstance(error, FIX_FIRST):
                 wait = REQUEST
         first, growth, longest, retries = wait or (0, 0, 0, 0)
         attempt += 1
