@@ -104,6 +104,8 @@ describe('the report of a session', () => {
 it('requests with a documented error are reported with their place in the contract', async () => {
   await serve();
   await new Rest(emulator).json('/v2/jobs/nothing');
-  expect(requests).toMatchObject([{method: 'GET', status: 404, error: 'Job not found'}]);
+  expect(requests).toMatchObject([
+    {method: 'GET', status: 404, error: 'Job not found', page: '/api-ref/#job-not-found'},
+  ]);
   expect(requests[0]?.pointer).toMatch(/^x-errors\[\d+\]$/);
 });

@@ -10,8 +10,6 @@ import {RecentMap} from './recent';
 import type {ReportSink, RequestReport, SessionReport} from './reportSink';
 import type {Session} from './socket/session';
 
-const REFERENCE = '/api-ref/batch';
-
 export class Reporter {
   /** When each key's last session of an API ended, and by which error. */
   private readonly endings = new RecentMap<{at: number; error: string | undefined}>();
@@ -63,7 +61,9 @@ export class Reporter {
     const index = entries.findIndex(({value}) => value === error);
     const {pathname} = addressOf(request);
     const pointer = index < 0 ? 'paths' : `x-errors[${index}]`;
-    this.sink.request?.({method: request.method, path: pathname, status, error, pointer});
+    // Each error has an entry with its id.
+    const page = `/api-ref/#${entries[index]?.id ?? 'statuses'}`;
+    this.sink.request?.({method: request.method, path: pathname, status, error, pointer, page});
   }
 }
 
@@ -76,9 +76,9 @@ export function formatSession({api, seconds, error, broken}: SessionReport, numb
 }
 
 /** Writes the report of one request, for a terminal. */
-export function formatRequest({method, path, status, error, pointer}: RequestReport, site: string): string {
+export function formatRequest({method, path, status, error, pointer, page}: RequestReport, site: string): string {
   const place = `contracts/batch.openapi.yaml: ${pointer}`;
-  return [`${method} ${path}: ${status} ${error}`, `  ${place}`, `  ${site}${REFERENCE}`].join('\n');
+  return [`${method} ${path}: ${status} ${error}`, `  ${place}`, `  ${site}${page}`].join('\n');
 }
 
 function formatBroken({rule, frame, field, detail}: Broken, site: string): string {

@@ -30,6 +30,8 @@ export interface RequestReport {
   error: string;
   /** Place in the batch contract. */
   pointer: string;
+  /** Where the site explains the error. */
+  page: string;
 }
 
 /** A request or a handshake, whatever came of it: the status is 0 when the connection broke. */

@@ -71,7 +71,7 @@ export function reportOf({sessions, exchanges, errors}: Collected): ConformanceR
     sessions: sessions.map(reportSession),
     requests: exchanges.map((exchange) => {
       const error = errors.find(({path, status}) => status === exchange.status && exchange.path.startsWith(path));
-      return error ? {...exchange, error: error.error, page: `${provider.siteUrl}/api-ref/batch`} : exchange;
+      return error ? {...exchange, error: error.error, page: `${provider.siteUrl}${error.page}`} : exchange;
     }),
   };
 }

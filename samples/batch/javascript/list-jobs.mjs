@@ -12,11 +12,16 @@ for await (const job of listJobs()) {
 /** Yields every job; each page starts where the one before it ended. */
 async function* listJobs() {
   const query = new URLSearchParams({limit: '100'});
+  const known = new Set();
   for (;;) {
     const {jobs} = await (await call(`/jobs?${query}`)).json();
-    if (jobs.length === 0) return;
-    yield* jobs;
-    query.set('created_before', jobs.at(-1).created_at);
+    const fresh = jobs.filter(({id}) => !known.has(id));
+    if (fresh.length === 0) return;
+    yield* fresh;
+    for (const {id} of fresh) known.add(id);
+    // Several jobs can start in the same millisecond.
+    const later = Date.parse(fresh.at(-1).created_at) + 1;
+    query.set('created_before', new Date(later).toISOString());
   }
 }
 

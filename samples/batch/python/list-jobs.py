@@ -3,6 +3,7 @@
 
 import os
 import sys
+from datetime import datetime, timedelta
 
 import requests
 
@@ -26,12 +27,18 @@ def call(method: str, path: str, **options) -> requests.Response:
 def list_jobs():
     """Yields every job; each page starts where the one before it ended."""
     params = {"limit": 100}
+    known = set()
     while True:
         jobs = call("GET", "/jobs", params=params).json()["jobs"]
-        if not jobs:
+        new = [job for job in jobs if job["id"] not in known]
+        if not new:
             return
-        yield from jobs
-        params["created_before"] = jobs[-1]["created_at"]
+        yield from new
+        known.update(job["id"] for job in new)
+        # Several jobs can start in the same millisecond.
+        created_at = new[-1]["created_at"].replace("Z", "+00:00")
+        later = datetime.fromisoformat(created_at) + timedelta(milliseconds=1)
+        params["created_before"] = later.isoformat().replace("+00:00", "Z")
 
 
 def main() -> None:
