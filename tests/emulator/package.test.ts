@@ -190,11 +190,18 @@ it('lists no jobs', async () => {
   it('runs a drill on a program, and says what is wrong', () => {
     const program = ['--', process.execPath, join(ROOT, 'samples/drills/javascript/right-jobs.mjs'), '{audio}'];
     expect(run(['drill', 'created-500', ...program])).toContain('1 passed, 0 failed');
+    const [, , script = ''] = program;
+    const [before, last] = readFileSync(script, 'utf8').split('console.log(await poll(await submit(process.argv[2])))');
+    const deletes =
+      "const job = await submit(AUDIO); console.log(await poll(job)); await request('DELETE', '/jobs/' + job)";
+    program[2] = join(folder, 'deletes.mjs');
+    writeFileSync(program[2], [before, last].join(deletes));
+    expect(run(['drill', 'created-500', ...program])).toContain('1 passed, 0 failed');
     program[2] = join(ROOT, 'samples/drills/javascript/naive-jobs.mjs');
     const [report, page] = [join(folder, 'drills.json'), join(folder, 'drills.html')];
     const failing = ['drill', 'created-500', '--report', report, ...program];
     const {status, stdout} = spawnSync(process.execPath, [join(folder, 'emulator.cjs'), ...failing]);
-    const finding = 'one-job: There are 2 jobs, and the recordings need 1.';
+    const finding = 'one-job: It created 2 jobs, and the recordings need 1.';
     expect([status, `${stdout}`]).toEqual([1, expect.stringContaining(finding)]);
     expect(run(['report', report])).toContain(finding);
     run(['report', report, page]);

@@ -12,7 +12,7 @@ export interface Observation {
   status: number | null;
   sessions: SessionReport[];
   exchanges: Exchange[];
-  /** Jobs that exist at the end. */
+  /** Jobs that were created, deleted ones too. */
   jobs: number;
   /** Words of the audio. */
   words: number;
@@ -147,7 +147,7 @@ function jobs({kind}: Drill, {jobs: count}: Observation, finding: NewFinding): F
   const expected = kind === 'webhook' ? 2 : 1;
   if (count === expected) return [];
   const what = 'Put a reference of your own into tracking, and look for it in the list of jobs before you send again.';
-  return [finding('one-job', `There are ${count} jobs, and the recordings need ${expected}.`, what)];
+  return [finding('one-job', `It created ${count} jobs, and the recordings need ${expected}.`, what)];
 }
 
 /** How long the program waited after each attempt that failed. */
