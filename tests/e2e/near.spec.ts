@@ -202,3 +202,37 @@ test.describe('a script that does not come', () => {
     await expect(failure).toHaveCount(0);
   });
 });
+
+const WITHOUT_REDIRECT: [asked: string, address: string][] = [
+  ['/api-ref/batch/create-a-new-job', '/api-ref/batch/create-a-new-job'],
+  ['/api-ref/batch/create-a-new-job.html', '/api-ref/batch/create-a-new-job'],
+  ['/api-ref/realtime-transcription-websocket.html', '/api-ref/realtime-transcription-websocket'],
+  ['/speech-to-text/batch/notifications.html', '/speech-to-text/batch/notifications'],
+  ['/api-ref/index.html', '/api-ref/'],
+];
+
+for (const [asked, address] of WITHOUT_REDIRECT) {
+  test(`a phone's page never gets lower while it comes alive, from a host that serves ${asked} as it is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: WIDTHS.phone, height: 844});
+    await page.route(`${asked}?*`, async (route) =>
+      route.fulfill({response: await route.fetch({url: new URL(address, route.request().url()).href})}),
+    );
+    await page.addInitScript(() => {
+      const heights: number[] = [];
+      Object.assign(window, {heights});
+      const note = () => {
+        heights.push(document.documentElement?.scrollHeight ?? 0);
+        requestAnimationFrame(note);
+      };
+      note();
+    });
+    const shifts = await watchShifts(page);
+    await open(page, `${asked}?from=a#b`);
+    expect((await shifts()).filter((shift) => shift > LEAST_SHIFT)).toEqual([]);
+    const heights = await page.evaluate(() => (window as unknown as {heights: number[]}).heights);
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+    await expect(page).toHaveURL(`${address}?from=a#b`);
+  });
+}

@@ -63,13 +63,16 @@ function stored(key: string): string | null {
 
 /**
  * The router decodes path and fragment without a try: '/%zz' or '#100%' would crash the page. The script escapes stray
- * percent signs before the router reads the address, at the first load and on every later change of the address.
+ * percent signs before the router reads the address, at the first load and on every later change of the address. It takes
+ * '.html' and 'index.html' off, which some hosts serve without a redirect: Docusaurus loads the content for the address as
+ * it is, then draws the page without them, and the page would collapse until its content has come.
  */
 function keepAddressesReadable() {
   const fixAddress = () => {
-    const [path, hash] = [fixPercentEncoding(location.pathname), fixPercentEncoding(location.hash)];
+    const path = fixPercentEncoding(location.pathname).replace(/(?:(\/)index)?\.html$/, '$1');
+    const hash = fixPercentEncoding(location.hash);
     if (path !== location.pathname || hash !== location.hash) {
-      history.replaceState(history.state, '', path + location.search + hash);
+      history.replaceState(history.state, '', location.origin + path + location.search + hash);
     }
   };
   fixAddress();
