@@ -61,7 +61,7 @@ const felt = sentiment.sentiment_analysis.segments.map(({sentiment: lane, start_
   start: start_time,
   end: end_time,
 }));
-// The meeting ends four seconds after the last minute of the axis; the call has 19 s.
+// The meeting ends four seconds after the last minute of the axis.
 const told = chapters.chapters.map(({title, start_time, end_time}) => ({
   lane: title,
   start: start_time,
@@ -70,7 +70,7 @@ const told = chapters.chapters.map(({title, start_time, end_time}) => ({
 
 export const laneDrawings: Readonly<Record<string, string>> = {
   speakers: barsOf(spoken, dialog.job.duration, 1),
-  sentiment: barsOf(felt, 19, 5),
+  sentiment: barsOf(felt, Math.ceil(Math.max(...felt.map(({end}) => end))), 5),
   chapters: barsOf(told, 900, 180),
   delays: delaysOf([0.7, 1, 2, 4], 5),
 };

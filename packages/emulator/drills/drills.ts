@@ -43,12 +43,15 @@ const REQUEST_WAIT = waits.request.seconds;
 /** Long enough for the retries of the table, at their longest. */
 const OUTAGE_SECONDS = 400;
 
+/** The time limit of most drills. */
+export const USUAL_SECONDS = 60;
+
 const stream = (name: string, title: string, rest: Partial<Drill> & {page: string}): Drill => ({
   name,
   title,
   kind: 'stream',
   end: 'complete',
-  seconds: 60,
+  seconds: USUAL_SECONDS,
   ...rest,
 });
 const job = (name: string, title: string, rest: Partial<Drill> & {page: string}): Drill => ({

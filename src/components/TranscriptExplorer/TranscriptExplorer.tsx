@@ -12,7 +12,7 @@ import Waveform from './Waveform';
 import Words from './Words';
 
 type Props = {
-  /** A recording of samples/audio; recordings.ts has those that can be explored. */
+  /** A recording of samples/audio; transcribedAudio.ts has those that can be explored. */
   recording: RecordingName;
   /** Shows this format alone. */
   only?: Format;

@@ -1,10 +1,9 @@
 /** The drills of the emulator: what goes wrong, and what a right program does then. */
 import type {Table} from 'mdast';
-import {drills} from '../../../packages/emulator/drills/drills';
+import {drills, USUAL_SECONDS} from '../../../packages/emulator/drills/drills';
 import {code, table} from './nodes';
 
 const ENDS = {complete: 'Complete', stopped: 'Stop'} as const;
-const USUAL_SECONDS = 60;
 
 export function drillTable(): Table {
   return table(
