@@ -144,6 +144,16 @@ describe.concurrent('a call', () => {
     expect(names(call)).not.toContain('transfer');
   });
 
+  it('ends a conversation that nears its limit, and goes on with another one', async (context) => {
+    const {call, sent, agentSends, output} = await startCall(context);
+    await vi.waitFor(() => expect(output()).toContain('conversation '), 20_000);
+    agentSends({message: 'Warning', type: 'session_timeout', reason: ''});
+    await vi.waitFor(() => expect(output().match(/ conversation /g)).toHaveLength(2), 20_000);
+    const wanted = ['StartConversation', 'AudioEnded', 'StartConversation'];
+    expect(sent.map(({message}) => message).filter((name) => wanted.includes(name))).toEqual(wanted);
+    expect(names(call)).not.toContain('transfer');
+  }, 40_000);
+
   it('ends when the phone sends something else than JSON, and the bridge takes the next one', async (context) => {
     const {call, port} = await startCall(context);
     call.socket.send('not JSON');
@@ -245,6 +255,19 @@ describe.concurrent('a call out of the ordinary', () => {
     expect(call.received.at(-1)).toEqual({event: 'transfer', to: CALLER});
     expect(toneOf(soundOf(call))).toBeCloseTo(440, -2);
   });
+
+  it('plays a tone while the service stalls, and counts that time as away', async ({onTestFinished}) => {
+    const {call, output, close} = await start('socket:stall@3', 5, {FALLBACK_NUMBER: CALLER, MAX_AWAY_SECONDS: '8'});
+    onTestFinished(close);
+    // Talks on: a phone that sends nothing would end the call.
+    call.speak(silence(20));
+    expect((await call.ended).code).toBe(1000);
+    expect(call.received.at(-1)).toEqual({event: 'transfer', to: CALLER});
+    expect(output()).toContain('The agent is away too long.');
+    // Before the service counts as broken, which takes 20 s.
+    expect(output()).not.toContain('Again in');
+    expect(toneOf(soundOf(call).subarray(-1200))).toBeCloseTo(440, -2);
+  }, 40_000);
 
   it('ends the conversation of a phone that falls silent without a word', async (context) => {
     const {call, sent} = await startCall(context);

@@ -28,9 +28,13 @@ const BLOCK_BYTES = 5 * FRAME_BYTES;
 const MOST_HEARD = 2 * RATE;
 // After an interruption, the phone plays at most this much of the old reply.
 const FADE_MS = 500;
+/** Another conversation follows the end that these announce. */
+const ENDING_WARNINGS = ['session_timeout', 'conversation_termination'];
 /** A phone that sends nothing for so long is gone. */
 const MAX_SILENT_MS = 10_000;
 const TICK_MS = 3000;
+/** Speech that the service has not confirmed after this time: it stalls. */
+const MAX_STALLED_MS = 5000;
 /** At each tick, a caller who waits hears a tone. */
 const TONE = Buffer.alloc(2 * 3200);
 for (let at = 0; at < 3200; at += 1) {
@@ -50,6 +54,8 @@ class Line {
   playedAt = 0;
   conversation = undefined;
   transferTo = null;
+  /** When the agent last confirmed what it heard. */
+  confirmedAt = Date.now();
   /** Since when the agent is away, and what ends the wait. */
   awayAt = undefined;
   giveUp = undefined;
@@ -99,8 +105,18 @@ class Line {
     return this.isOpen;
   }
 
+  /** The agent is there, and hears the caller. */
+  confirm() {
+    this.confirmedAt = Date.now();
+    this.awayAt = undefined;
+  }
+
   tick() {
     if (Date.now() - this.heardAt > MAX_SILENT_MS) this.phone.terminate();
+    const isStalled = this.heardAt - this.confirmedAt > MAX_STALLED_MS;
+    if (isStalled && this.conversation && !this.conversation.isOver) {
+      this.awayAt ??= this.confirmedAt;
+    }
     if (!this.awayAt || !this.isOpen) return;
     if (Date.now() - this.awayAt < MAX_AWAY_MS) this.play(TONE);
     else this.giveUp(new Error('The agent is away too long.'));
@@ -191,6 +207,17 @@ const TRANSFER = {
 };
 
 /** Lets the agent finish, then ends the conversation. */
+async function finish(line, conversation) {
+  for (let quiet = 0; quiet < 5; quiet += 1) {
+    await sleep(200);
+    const isTalking = conversation.isSpeaking || line.playedAt > Date.now();
+    if (isTalking) quiet = -1;
+    if (conversation.isOver) return;
+  }
+  conversation.hangUp();
+}
+
+/** Transfers the call when the agent has finished. */
 async function transfer(line, conversation, {id, function: call}) {
   const isTransfer = call.name === TRANSFER.function.name;
   const to = isTransfer ? NUMBERS[call.arguments.department] : undefined;
@@ -199,13 +226,7 @@ async function transfer(line, conversation, {id, function: call}) {
   conversation.send('ToolResult', {id, status, content});
   if (!to) return;
   line.transferTo = to;
-  for (let quiet = 0; quiet < 5; quiet += 1) {
-    await sleep(200);
-    const isTalking = conversation.isSpeaking || line.playedAt > Date.now();
-    if (isTalking) quiet = -1;
-    if (conversation.isOver) return;
-  }
-  conversation.hangUp();
+  await finish(line, conversation);
 }
 
 /** Holds the conversation of one call. */
@@ -224,13 +245,15 @@ async function answer(line, caller) {
     handlers: {
       ConversationStarted: (conversation, {id}) => {
         line.conversation = conversation;
-        line.awayAt = undefined;
+        line.confirm();
         line.isForced = false;
         line.log('conversation', id);
         line.sendKeys();
       },
-      Warning: (_conversation, {type}) => {
-        line.isForced ||= type === 'conversation_termination';
+      AudioAdded: () => line.confirm(),
+      Warning: (conversation, {type}) => {
+        line.isForced ||= ENDING_WARNINGS.includes(type);
+        if (type === 'session_timeout') finish(line, conversation);
       },
       ConversationEnding: () => {
         line.hasEnded = !line.isForced;
