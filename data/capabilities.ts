@@ -8,6 +8,8 @@ import type {PageAddress} from './pageAddress';
 export interface Capability {
   /** Name as readers see it, for a feature that shares its page; others are called like their page. */
   name?: string;
+  /** The languages in words, where a count would mislead. */
+  languagesText?: string;
   /** Works on recorded files. */
   batch: boolean;
   /** Works on live streams. */
@@ -23,6 +25,8 @@ export interface Capability {
   /** The page that explains the feature. */
   page: PageAddress;
 }
+
+const ALL_BUT_MULTI = 'All except multi';
 
 /** All features, by id. */
 export const capabilities = {
@@ -42,6 +46,7 @@ export const capabilities = {
     page: '/speech-to-text/batch/alignment',
   },
   'audio-events': {
+    languagesText: ALL_BUT_MULTI,
     batch: true,
     realtime: true,
     saas: true,
@@ -51,6 +56,7 @@ export const capabilities = {
     page: '/speech-to-text/features/audio-events',
   },
   'audio-filtering': {
+    languagesText: ALL_BUT_MULTI,
     batch: true,
     realtime: true,
     saas: true,
@@ -65,6 +71,7 @@ export const capabilities = {
     page: '/speech-to-text/batch/speech-intelligence/auto-chapters/',
   },
   'custom-dictionary': {
+    languagesText: ALL_BUT_MULTI,
     batch: true,
     realtime: true,
     saas: true,
@@ -146,6 +153,7 @@ export const capabilities = {
   },
   'speaker-identification': {
     name: 'Speaker identification',
+    languagesText: ALL_BUT_MULTI,
     batch: true,
     realtime: true,
     saas: true,
@@ -153,11 +161,12 @@ export const capabilities = {
     page: '/speech-to-text/output-enhancements/diarization',
   },
   summarization: {
+    languagesText: 'Not published',
     batch: true,
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'Some languages have no summaries. Ask support.',
+    note: 'In a language without summaries, the transcript is complete and names the error unsupported_language.',
     page: '/speech-to-text/batch/speech-intelligence/summarization/',
   },
   'topic-detection': {

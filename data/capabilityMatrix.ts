@@ -3,11 +3,19 @@ import {type Capability, type CapabilityId, capability, capabilityIds} from './c
 import {type Language, languages} from './languages';
 import type {PageAddress} from './pageAddress';
 
+/** The multilingual model, which `multi` needs, lacks some features. */
+const notMulti = ({code}: Language) => code !== 'multi';
+
 /** Features that some languages lack; all others work in every language. */
 const BY_LANGUAGE: Partial<Record<CapabilityId, (language: Language) => boolean>> = {
+  'audio-events': notMulti,
+  'audio-filtering': notMulti,
   'auto-chapters': ({chapters}) => chapters === true,
+  'custom-dictionary': notMulti,
   'language-identification': ({languageIdSaas}) => Boolean(languageIdSaas),
   'sentiment-analysis': ({sentiment}) => sentiment === true,
+  'speaker-identification': notMulti,
+  summarization: notMulti,
   'topic-detection': ({topics}) => topics === true,
   translation: ({translateToEnglish, translateFromEnglish}) => Boolean(translateToEnglish || translateFromEnglish),
 };

@@ -261,7 +261,7 @@ const rows = [
   single('ko', 'Korean', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 3}),
   single('lv', 'Latvian', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
   single('lt', 'Lithuanian', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
-  single('ms', 'Malay', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 3}),
+  single('ms', 'Malay', {translatesWithEnglish: true, gpuEnhancedGroup: 3}),
   pack('en_ms', 'Malay & English bilingual', {
     accents: ['all accents of Malay and English'],
     flowAgent: 'bilingual pack',
@@ -277,7 +277,6 @@ const rows = [
     smartFormatting: 'dedicated',
     outputLocales: ['cmn-Hans', 'cmn-Hant'],
     punctuation: 'chinese',
-    flowAgent: true,
     gpuEnhancedGroup: 4,
     note: 'Choose Simplified (the default) or Traditional characters with `output_locale`.',
   }),
@@ -340,7 +339,6 @@ const rows = [
     disfluencyTags: true,
     medical: true,
     smartFormatting: 'dedicated',
-    flowAgent: true,
     gpuEnhancedGroup: 2,
   }),
   pack('es', 'Spanish & English bilingual', {
@@ -364,10 +362,10 @@ const rows = [
   pack('tl', 'Tagalog (Filipino) & English bilingual', {
     accents: ['all accents of English'],
     gpuEnhancedGroup: 2,
-    note: 'For recordings and streams that mix both languages. The pack has the code of one language.',
+    note: 'For recordings and streams that mix Tagalog and English. There is no pack for Tagalog alone.',
     languageIdSaas: false,
   }),
-  single('ta', 'Tamil', {flowAgent: true, gpuEnhancedGroup: 1}),
+  single('ta', 'Tamil', {gpuEnhancedGroup: 1}),
   pack('en_ta', 'Tamil & English bilingual', {
     accents: ['all accents of Tamil and English'],
     entityMetadata: true,

@@ -87,7 +87,7 @@ const languageIdContainer = '/deployments/container/language-id';
 const translationContainer = '/deployments/container/translation';
 
 const flowHoursUsedUp = 'The conversation ends with the error. Contact support for a higher allowance.';
-const tooManySessions = 'The new session ends with the error right after the handshake; running sessions continue.';
+const tooManySessions = 'The new session ends right after the handshake; running sessions continue.';
 const flowTooManySessions =
   'The new conversation ends with the error; running ones continue. End one, or contact support for more.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
@@ -255,7 +255,7 @@ export const limits = {
       unit: 'channels',
       label: 'Diarization channels',
       text: '100 channels',
-      whatHappens: "The service can't separate its channels. For the error, ask support.",
+      whatHappens: 'The error is not published. Count the channels before you submit, and split a file with more.',
       page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
     },
     speakerIdentifiers: {
@@ -264,7 +264,8 @@ export const limits = {
       unit: 'items',
       label: 'Speaker identifiers in one job',
       text: '50 identifiers',
-      whatHappens: 'The limit counts the identifiers of all speakers in a job. Fewer identifiers give better results.',
+      whatHappens:
+        'The error is not published. Count the identifiers of all speakers before you submit. Fewer are more accurate.',
       page: '/speech-to-text/output-enhancements/diarization',
     },
     speakerSensitivity: {
@@ -525,7 +526,7 @@ export const limits = {
       unit: 'items',
       label: 'Custom dictionary',
       text: '1,000 words or phrases',
-      whatHappens: 'The session ends with the error.',
+      whatHappens: 'The session ends.',
       error: invalidConfig,
       contract: 'TranscriptionConfig.additional_vocab:maxItems',
       page: dictionary,
@@ -534,9 +535,9 @@ export const limits = {
       kind: 'limit',
       value: 6,
       unit: 'words',
-      label: 'Words of one dictionary entry',
+      label: 'Words in one entry of the dictionary',
       text: '6 words',
-      whatHappens: 'The service ignores the entry and sends the warning. The session continues.',
+      whatHappens: 'The service ignores the entry, or only the `sounds_like` that is too long. The session continues.',
       error: {via: 'warning', type: 'validation_warning'},
       page: dictionary,
     },
@@ -544,9 +545,9 @@ export const limits = {
       kind: 'limit',
       value: 4000,
       unit: 'characters',
-      label: 'Characters of one dictionary word',
+      label: 'Characters in one word of the dictionary',
       text: '4,000 characters',
-      whatHappens: 'The service ignores the entry and sends the warning. The session continues.',
+      whatHappens: 'The service ignores an entry with a longer word. The session continues.',
       error: {via: 'warning', type: 'validation_warning'},
       page: dictionary,
     },
@@ -556,7 +557,7 @@ export const limits = {
       unit: 'items',
       label: 'Translation targets',
       text: '5 languages',
-      whatHappens: 'The session ends with the error.',
+      whatHappens: 'The session ends.',
       error: invalidConfig,
       contract: 'TranslationConfig.target_languages:maxItems',
       page: translation,
@@ -657,7 +658,7 @@ export const limits = {
       label: 'Speaker identifiers of one session',
       text: '50 identifiers',
       whatHappens:
-        'Send fewer speakers, or fewer identifiers for each of them. Few identifiers give the best accuracy.',
+        'The error is not published. Count the identifiers of all speakers before you start. Fewer are more accurate.',
       contract: 'realtime#speaker-identifiers:value',
       page: diarization,
     },
@@ -687,7 +688,7 @@ export const limits = {
       unit: 'channels',
       label: 'Channels of one session',
       text: '2 channels',
-      whatHappens: 'Split a recording with more channels into several sessions.',
+      whatHappens: 'The error is not published. Send the third channel in a session of its own.',
       contract: 'realtime#channels:value',
       page: diarization,
     },

@@ -91,6 +91,8 @@ function withAnchor(node: Element, plain: ElementContent[]): ElementContent[] {
     host.children.push(note);
     return plain;
   }
+  // Part of a sentence: the sentence goes on behind it.
+  if (plain.length > 0 && plain.every(isPhrase)) return [...plain, note];
   const [only] = plain;
   if (plain.length === 1 && only?.type === 'element' && only.tagName === 'div' && only.children.every(isPhrase))
     return [element('p', [...only.children, note])];

@@ -3,6 +3,7 @@
 
 import {RealtimeClient} from '{{provider.sdk.js.realtime}}';
 import {createReadStream} from 'node:fs';
+import {setTimeout as sleep} from 'node:timers/promises';
 
 const {API_KEY} = process.env;
 const KEYS_URL =
@@ -10,12 +11,17 @@ const KEYS_URL =
 const REALTIME_URL =
   process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
+// Frames that the service can leave unacknowledged before sending pauses.
+const MAX_UNCONFIRMED = 50;
 
 try {
   if (!API_KEY) throw new Error('Set API_KEY first');
+  let unconfirmed = 0;
   const client = new RealtimeClient({url: REALTIME_URL});
   client.addEventListener('receiveMessage', ({data}) => {
-    if (data.message === 'AddTranscript') {
+    if (data.message === 'AudioAdded') {
+      unconfirmed -= 1;
+    } else if (data.message === 'AddTranscript') {
       console.log(data.metadata.transcript);
     } else if (data.message === 'Error') {
       console.error(`${data.type}: ${data.reason}`);
@@ -28,6 +34,8 @@ try {
   });
   for await (const frame of createReadStream(audioPath)) {
     client.sendAudio(frame);
+    unconfirmed += 1;
+    while (unconfirmed >= MAX_UNCONFIRMED) await sleep(20);
   }
   await client.stopRecognition();
 } catch (error) {

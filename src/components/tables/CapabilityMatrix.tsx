@@ -65,7 +65,7 @@ const facts: Facts<MatrixRow> = {
         description: 'Column: how many languages',
       }),
       text: (row) => `${1000 + countOf(row)}`,
-      cell: (row) => (row.languages ? countOf(row) : ALL),
+      cell: (row) => row.languagesText ?? (row.languages ? countOf(row) : ALL),
     },
     // Yes comes before no when a column of ticks is ordered.
     ...FLAGS.map((flag) => ({
