@@ -161,7 +161,7 @@ export const capabilities = {
     page: '/speech-to-text/output-enhancements/diarization',
   },
   summarization: {
-    languagesText: 'Not published',
+    languagesText: 'Not all',
     batch: true,
     realtime: false,
     saas: true,

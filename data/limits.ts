@@ -255,7 +255,7 @@ export const limits = {
       unit: 'channels',
       label: 'Diarization channels',
       text: '100 channels',
-      whatHappens: 'The error is not published. Count the channels before you submit, and split a file with more.',
+      whatHappens: "More channels can't be separated. Count them before you submit, and split the file.",
       page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
     },
     speakerIdentifiers: {
@@ -265,7 +265,7 @@ export const limits = {
       label: 'Speaker identifiers in one job',
       text: '50 identifiers',
       whatHappens:
-        'The error is not published. Count the identifiers of all speakers before you submit. Fewer are more accurate.',
+        'More are not accepted. Count the identifiers of all speakers before you submit. Fewer are more accurate.',
       page: '/speech-to-text/output-enhancements/diarization',
     },
     speakerSensitivity: {
@@ -658,7 +658,7 @@ export const limits = {
       label: 'Speaker identifiers of one session',
       text: '50 identifiers',
       whatHappens:
-        'The error is not published. Count the identifiers of all speakers before you start. Fewer are more accurate.',
+        'More are not accepted. Count the identifiers of all speakers before you start. Fewer are more accurate.',
       contract: 'realtime#speaker-identifiers:value',
       page: diarization,
     },
@@ -688,7 +688,7 @@ export const limits = {
       unit: 'channels',
       label: 'Channels of one session',
       text: '2 channels',
-      whatHappens: 'The error is not published. Send the third channel in a session of its own.',
+      whatHappens: 'A third channel is not accepted. Send it in a session of its own.',
       contract: 'realtime#channels:value',
       page: diarization,
     },
