@@ -1,4 +1,4 @@
-/** How the site is built, rather than what comes out: anywhere, twice the same, and from files of any name. */
+/** How the site is built, rather than what comes out: anywhere, twice the same, from files of any name, and what it warns of. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
@@ -10,10 +10,18 @@ import {listen} from '../support/ports';
 import {daily, isFull} from '../support/tier';
 
 describe('a build', () => {
+  const samePlace = (title: string) => `---\ntitle: ${title}\nslug: /same\n---\nText.\n`;
   const site = fixtureSite({
+    // A Markdown link to a file that is gone becomes a broken link, which would stop the build.
+    'changes.ts': "export default (config) => ({...config, onBrokenLinks: 'ignore'});\n",
     'docs/guide.mdx': page('Guide', '## One\n\nText.\n\n```python\nprint(1)\n```'),
+    'docs/links.mdx': page('Links', 'See [a part](/not-found#nowhere) and [a file](./gone.mdx).'),
+    'docs/one.mdx': samePlace('One'),
+    'docs/two.mdx': samePlace('Two'),
     'docs/a page, über.mdx': page('A page', 'Text with spaces in its address.'),
   });
+
+  let said = '';
 
   beforeAll(async () => {
     // No connection, half a gigabyte of memory; the fixture's folder has no history either.
@@ -23,6 +31,7 @@ describe('a build', () => {
     for (const folder of daily(['first', 'second'])) {
       const {code, output} = await site.buildInto(folder);
       expect(code, output).toBe(0);
+      said = output.replaceAll(`${site.folder}/`, '').replace(/[\s│]+/g, ' ');
     }
   }, 180_000);
   afterAll(() => {
@@ -30,9 +39,20 @@ describe('a build', () => {
     site.remove();
   });
 
+  it('only warns of broken anchors and broken Markdown links', () => {
+    expect(said).toMatch(/\[WARNING\].*gone\.mdx/);
+    expect(said).toMatch(/\[WARNING\].*broken anchors.*\/not-found#nowhere/);
+  });
+
+  it('only warns of two pages with one address, naming both files and the lines that say so', () => {
+    expect(said).toContain('docs/two.mdx:3: the URL /same is that of docs/one.mdx:3. Give one another slug.');
+    expect(said).toContain('Duplicate routes found!');
+  });
+
+  /** Without what is compressed, and the file that two pages write. */
   const filesOf = (folder: string) =>
     readdirSync(join(site.folder, folder), {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$|^same\.html$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(join(site.folder, folder).length + 1))
       .sort();
 

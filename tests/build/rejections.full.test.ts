@@ -9,6 +9,21 @@ function withNavbarItem(item: string): Record<string, string> {
 }
 
 describe('the build stops at', () => {
+  it('a broken link, naming the page and the target', async () => {
+    const said = await rejection({'docs/guide.mdx': page('Guide', 'See [this page](/nowhere).')});
+    expect(said).toContain('Broken link on source page path = /guide: -> linking to /nowhere');
+  });
+
+  // Every day: tests/publish/copies/anchorLedger.test.ts.
+  it('an anchor that was published and is gone, naming file and line, and what to do', async () => {
+    const said = await rejection({
+      'published.json': JSON.stringify({'/': ['gone']}, null, 2),
+      'changes.ts':
+        "export const published = {publishedAnchors: 'published.json'};\nexport default (config) => config;\n",
+    });
+    expect(said).toContain('published.json:3: /#gone was published, and no page has it now. Restore the anchor');
+  });
+
   it('a docs version that does not exist, naming the item and the versions there are', async () => {
     const said = await rejection(withNavbarItem("{type: 'docsVersionDropdown', versions: ['2.0']}"));
     expect(said).toContain("No docs version exist for name '2.0'");

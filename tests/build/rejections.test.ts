@@ -1,49 +1,11 @@
 /**
- * What a maintainer can get wrong stops the build, and the message says where and what to do. Each fault is built for
- * real, in a small site of its own around this project's code; rejections.full.test.ts has the rarer ones.
+ * What a maintainer can get wrong stops the build, and the message says where and what to do. The faults are built for
+ * real, in a small site around this project's code; rejections.full.test.ts has the rarer ones, and building.test.ts what
+ * is only warned of.
  */
 import {beforeAll, describe, expect, it} from 'vitest';
 import {page} from '../support/fixtureSite';
 import {rejection} from '../support/rejection';
-import {isFull} from '../support/tier';
-
-// Anchors are compared once all pages are built: what is only warned of did not stop that.
-describe('the build', () => {
-  let said: string;
-
-  beforeAll(async () => {
-    const samePlace = (title: string) => `---\ntitle: ${title}\nslug: /same\n---\nText.\n`;
-    said = await rejection({
-      'published.json': JSON.stringify({'/': ['gone']}, null, 2),
-      // A Markdown link to a file that is gone becomes a broken link, which would stop the build.
-      'changes.ts':
-        "export const published = {publishedAnchors: 'published.json'};\n" +
-        "export default (config) => ({...config, onBrokenLinks: 'ignore'});\n",
-      'docs/guide.mdx': page('Guide', 'See [a part](/not-found#nowhere) and [a file](./gone.mdx).'),
-      'docs/one.mdx': samePlace('One'),
-      'docs/two.mdx': samePlace('Two'),
-    });
-  });
-
-  it('stops at an anchor that was published and is gone, naming file and line, and what to do', () => {
-    expect(said).toContain('published.json:3: /#gone was published, and no page has it now. Restore the anchor');
-  });
-
-  it('only warns of broken anchors and broken Markdown links', () => {
-    expect(said).toMatch(/\[WARNING\].*gone\.mdx/);
-    expect(said).toMatch(/\[WARNING\].*broken anchors.*\/not-found#nowhere/);
-  });
-
-  it('only warns of two pages with one address, naming both files and the lines that say so', () => {
-    expect(said).toContain('docs/two.mdx:3: the URL /same is that of docs/one.mdx:3. Give one another slug.');
-    expect(said).toContain('Duplicate routes found!');
-  });
-
-  it.runIf(isFull)('stops at a broken link, naming the page and the target', async () => {
-    const broken = await rejection({'docs/guide.mdx': page('Guide', 'See [this page](/nowhere).')});
-    expect(broken).toContain('Broken link on source page path = /guide: -> linking to /nowhere');
-  });
-});
 
 describe('among the faults inside pages, which are all named in one run,', () => {
   let said: string;
