@@ -11,18 +11,20 @@ import {contentTypeOf, isCompressible} from '../../packages/publish/delivery/con
 
 const compress = promisify(brotliCompress);
 
+/** Compressed once, as on a host that keeps its copies: a server for each load would compress while it is timed. */
+const bodies = new Map<string, Promise<Buffer>>();
+
 export function servePlainly(folder: string): Promise<Server> {
-  const bodies = new Map<string, Promise<Buffer>>();
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    for (const file of [path, `${path}.html`, join(path, 'index.html')]) {
+    for (const name of [path, `${path}.html`, join(path, 'index.html')]) {
+      const file = join(folder, name);
       try {
         const type = contentTypeOf(file) ?? 'application/octet-stream';
         const isSmall = isCompressible(type);
         let body = bodies.get(file);
         if (!body) {
-          const read = readFile(join(folder, file));
-          // Compressed once, as on a host that keeps its copies.
+          const read = readFile(file);
           body = isSmall ? read.then((bytes) => compress(bytes, QUALITY)) : read;
           bodies.set(file, body);
         }
