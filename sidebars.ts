@@ -15,6 +15,7 @@ export default {
       'get-started/quickstart',
       'get-started/authentication',
       'speech-to-text/index',
+      {type: 'link', label: 'App analytics', href: '/speech-to-text/app-analytics'},
       group('SDKs', [
         ...link('Python SDK, batch', sdk.pythonBatchUrl),
         ...link('Python SDK, real-time', sdk.pythonRealtimeUrl),
@@ -39,6 +40,7 @@ export default {
       'speech-to-text/batch/srt-format',
       'speech-to-text/batch/alignment',
       'speech-to-text/batch/troubleshooting',
+      {type: 'link', label: 'Usage reporting', href: '/speech-to-text/batch/usage'},
     ]),
     section('Real-time transcription', [
       'speech-to-text/real-time/quickstart',

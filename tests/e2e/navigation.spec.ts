@@ -318,13 +318,13 @@ test.describe('a change of page', () => {
     expect(start).not.toBeNull();
   });
 
-  test('goes through nine pages and back again, each with its own title (F7)', async ({page}) => {
+  test('goes through ten pages and back again, each with its own title (F7)', async ({page}) => {
     // Twenty changes of page: on a busy machine they take longer than one test has.
     test.slow();
     await open(page, '/speech-to-text/batch/alignment');
     const batchPages = sidebar(page).locator('a[href^="/speech-to-text/batch/"]:not([role="button"])');
     const addresses = await batchPages.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses.length).toBe(9);
+    expect(addresses.length).toBe(10);
     const heading = page.getByRole('heading', {level: 1});
     const visited: {url: string; title: string}[] = [];
     for (const address of addresses.filter((href) => !href.endsWith('/alignment'))) {

@@ -23,6 +23,7 @@ export default function EndpointTable({api}: {api: keyof typeof ENDPOINTS}) {
   });
   return (
     <DataTable
+      className="table-hosts"
       caption={CAPTIONS[api]}
       rows={ENDPOINTS[api]}
       id={({host}) => rowId(host)}
