@@ -18,14 +18,16 @@ try {
   if (!API_KEY) throw new Error('Set API_KEY first');
   let unconfirmed = 0;
   const client = new RealtimeClient({url: REALTIME_URL});
+  // Every frame is confirmed: after this silence, the connection is broken.
+  const silence = setTimeout(fail, 30_000, 'No message for 30 s.').unref();
   client.addEventListener('receiveMessage', ({data}) => {
+    silence.refresh();
     if (data.message === 'AudioAdded') {
       unconfirmed -= 1;
     } else if (data.message === 'AddTranscript') {
       console.log(data.metadata.transcript);
     } else if (data.message === 'Error') {
-      console.error(`${data.type}: ${data.reason}`);
-      process.exit(1);
+      fail(`${data.type}: ${data.reason}`);
     }
   });
   await client.start(await makeKey(), {
@@ -39,8 +41,7 @@ try {
   }
   await client.stopRecognition();
 } catch (error) {
-  console.error(error.message);
-  process.exit(1);
+  fail(error.message);
 }
 
 /** The client connects with a temporary key, as a browser does. */
@@ -56,4 +57,9 @@ async function makeKey() {
   const {ok, status} = response;
   if (!ok) throw new Error(`The service gave no key (HTTP ${status}).`);
   return (await response.json()).key_value;
+}
+
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
 }
