@@ -13,6 +13,7 @@ const filtering = '/speech-to-text/features/audio-filtering';
 /** Sections and entries that moved: old address to new address, also on another page. */
 export const movedAnchors: Readonly<Record<string, string>> = {
   '/get-started/quickstart#prerequisites': '/get-started/quickstart#developer-guides',
+  '/speech-to-text/batch/quickstart#first-request': '/#one-recording-one-script',
   '/api-ref/realtime-transcription-websocket#wait-before-a-retry': '/api-ref/#waits',
   '/speech-to-text/batch/troubleshooting#stop-or-delete-a-job':
     '/speech-to-text/batch/check-job-status#stop-or-delete-a-job',
