@@ -45,6 +45,8 @@ export const movedAnchors: Readonly<Record<string, string>> = {
       '/api-ref/#choose-an-api',
     ]),
   ),
+  // Each request has a row.
+  ...Object.fromEntries(['get', 'get-2'].map((anchor) => [`/api-ref/#${anchor}`, '/api-ref/#hosts'])),
   // The rows have the names of the messages.
   ...Object.fromEntries(
     ['from', 'from-2', 'from-3', 'from-4', 'to', 'to-2', 'to-3'].map((anchor) => [

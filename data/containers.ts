@@ -168,7 +168,11 @@ export const containerImages: readonly ContainerImage[] = [
   },
 ];
 
-const gpuSoftware = ['nvidia-container-toolkit', 'Docker above 19.03', 'NVIDIA driver 580 or later, for CUDA 13.0.1'];
+const gpuSoftware = [
+  'nvidia-container-toolkit',
+  'Docker 20.10 or later',
+  'NVIDIA driver 580 or later, for CUDA 13.0.1',
+];
 
 /** What one running container needs. Every host needs an AMD or Intel CPU with AVX, passed through by a hypervisor. */
 export const containerResources: readonly ContainerResources[] = [
@@ -467,7 +471,7 @@ export const containerArguments: readonly ContainerArgument[] = [
   {
     name: '--all-formats <dir>',
     modes: ['batch'],
-    meaning: 'Writes JSON, text, and SRT into a folder of the container; mount it. `--allformats` means the same.',
+    meaning: 'Writes JSON, text, and SRT into a folder of the container; mount it.',
   },
   {
     name: '--job-config <path>',

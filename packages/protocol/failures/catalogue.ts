@@ -20,7 +20,6 @@ import {
   unlistedKeys,
   unlistedRequests,
 } from '../../../data/unlistedFailures';
-import {ASSUMED_STATUSES} from '../contracts/assumedStatuses';
 import {addressOf} from './addresses';
 import type {SocketFailure} from './anchors';
 import {STATUS_TEXT} from './statusText';
@@ -153,20 +152,21 @@ function advice(decision: Decision | undefined, id: string): Pick<Failure, 'acti
 }
 
 function requestFailure({id, value, statuses, details, meaning, fix, example}: RequestError): Draft {
-  const assumed = ASSUMED_STATUSES[id];
-  const codes = statuses.length > 0 || assumed === undefined ? statuses : [assumed];
-  const [status = 0] = codes;
+  const [status = 0] = statuses;
   return {
     id: `batch.${id}`,
     api: 'batch',
     kind: 'request',
     name: value,
-    codes,
+    codes: statuses,
     details,
     cause: meaning,
     ...advice(requestDecisions[id], `batch.${id}`),
     fix,
-    example: example ?? `HTTP/1.1 ${status} ${STATUS_TEXT[status] ?? ''}`,
+    // The status of some texts is documented nowhere, so that no example shows one.
+    example:
+      (statuses.length === 0 && value && {error: value}) ||
+      (example ?? `HTTP/1.1 ${status} ${STATUS_TEXT[status] ?? ''}`),
     page: addressOf.request(id),
   };
 }

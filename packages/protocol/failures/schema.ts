@@ -38,8 +38,7 @@ export const errorsSchema = {
         codes: {
           type: 'array',
           items: {type: 'integer'},
-          description:
-            'HTTP status, close code, or exit code. For a text without a documented status, the usual one: decide by the text.',
+          description: 'HTTP status, close code, or exit code. Empty for a text whose status is documented nowhere.',
         },
         details: {...texts, description: 'Other texts that come with it. `<name>` is any value.'},
         cause: {...text, description: 'Markdown.'},

@@ -1,7 +1,7 @@
 // Node.js 20 or later; no packages. Run it on your server.
 const url = process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
 
-/** Returns a key that works for `ttl` seconds. `kind` is 'batch' or 'rt'. */
+/** Returns a key that works for `ttl` seconds. `kind` is 'batch', 'rt', or 'flow'. */
 async function createTemporaryKey(kind, {ttl = 60, clientRef = null} = {}) {
   const response = await fetch(`${url}/api_keys?type=${kind}`, {
     method: 'POST',

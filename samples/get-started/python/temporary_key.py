@@ -8,7 +8,7 @@ URL = os.environ.get("KEYS_URL", "https://{{provider.managementHost}}/v1")
 
 
 def create_temporary_key(kind: str, ttl: int = 60, client_ref: str = "") -> str:
-    """Returns a key that works for `ttl` seconds. `kind` is "batch" or "rt"."""
+    """Returns a key that works for `ttl` seconds. `kind` is "batch", "rt", or "flow"."""
     body = {"ttl": ttl}
     if client_ref:
         body["client_ref"] = client_ref

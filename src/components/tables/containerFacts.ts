@@ -331,7 +331,7 @@ export const tables = {
           message: '{hoursPerHour} with {jobs}',
           description: 'Speed with the given number of jobs',
         },
-        {hoursPerHour, jobs},
+        {hoursPerHour: hoursPerHour.toLocaleString('en'), jobs},
       ),
       `${rtf}`,
     ]),

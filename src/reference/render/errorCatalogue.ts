@@ -1,6 +1,5 @@
 /** Every failure of the APIs at one address: what it looks like, its cause, its fix, and what a program does. */
 import type {PhrasingContent, RootContent, Table} from 'mdast';
-import {ASSUMED_STATUSES} from '../../../packages/protocol/contracts/assumedStatuses';
 import type {Failure} from '../../../packages/protocol/failures/catalogue';
 import {STATUS_TEXT} from '../../../packages/protocol/failures/statusText';
 import {formatJson} from '../../lib/jsonText';
@@ -58,7 +57,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
 /** Statuses of requests, handshakes, and keys, with the entries that they lead to. */
 export function statusTable(failures: readonly Failure[]): Table {
   const kinds = ['request', 'handshake', 'key', 'network'];
-  const failed = failures.filter(({id, kind}) => kinds.includes(kind) && !isAssumed(id));
+  const failed = failures.filter(({kind}) => kinds.includes(kind));
   const statuses = [...new Set(failed.flatMap(({codes}) => codes))].sort((a, b) => a - b);
   return table(
     ['Status', 'Entries'],
@@ -75,11 +74,6 @@ export function statusTable(failures: readonly Failure[]): Table {
       ];
     }),
   );
-}
-
-/** No status is documented for these texts. */
-function isAssumed(id: string): boolean {
-  return Object.hasOwn(ASSUMED_STATUSES, id.replace('batch.', ''));
 }
 
 const APIS: Partial<Record<Failure['api'], string>> = {realtime: 'Real time', flow: 'Flow'};
@@ -116,8 +110,7 @@ function entry(same: readonly Failure[]): RootContent {
     ...(action === 'fix first' || action === 'continue' ? [] : [actionLine({action, ...(wait && {wait})})]),
     ...repeated(same),
     ...(details.length > 0 ? [paragraph(strong('Also contains.')), list(details.map((text) => [code(text)]))] : []),
-    // A warning after which nothing is to be done has nothing to show but its name.
-    ...(action === 'continue' ? [] : [block(failure, example)]),
+    ...(action === 'continue' || isSaid(failure) ? [] : [block(failure, example)]),
     ...seeAlso(same),
   ) as RootContent;
 }
@@ -138,10 +131,19 @@ function titleOf([failure, ...others]: readonly Failure[]): string {
   return codes.length > 1 ? codes.join(', ') : `${status} ${STATUS_TEXT[status ?? 0] ?? ''}`.trim();
 }
 
+/** Whether the summary has all that the example has: status and text, or code and reason. */
+function isSaid({kind, example}: Failure): boolean {
+  if (kind === 'handshake') return true;
+  return (
+    kind === 'request' &&
+    typeof example === 'object' &&
+    Object.keys(example ?? {}).every((key) => /^(?:code|error)$/.test(key))
+  );
+}
+
 function marksOf(same: readonly Failure[]): string[] {
-  const [{id, kind, codes, details, name}] = same as [Failure];
-  if (kind === 'request' && isAssumed(id)) return [`usually ${codes.join(', ')}`];
-  if (kind === 'request') return name === null ? [] : [codes.join(', ')];
+  const [{kind, codes, details, name}] = same as [Failure];
+  if (kind === 'request') return name === null || codes.length === 0 ? [] : [codes.join(', ')];
   if (kind === 'key') return ['Every API'];
   if (kind === 'job') return [details.find((text) => /^\w+_errors$|^language_identification$/.test(text)) ?? 'errors'];
   const apis = [...new Set(same.flatMap(({api}) => APIS[api] ?? []))];

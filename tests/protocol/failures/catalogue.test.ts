@@ -128,7 +128,9 @@ describe('the catalogue of failures', () => {
     const checked = failures.filter(({kind, example}) => schemas[kind] && typeof example === 'object');
     expect(checked.length).toBeGreaterThan(70);
     for (const {id, api, kind, example} of checked) {
-      expect(contracts.fault(api as 'batch', schemas[kind] ?? '', example), id).toBeUndefined();
+      // A text without a documented status has no `code` here, and some code when it is sent.
+      const sent = kind === 'request' ? {code: 400, ...(example as object)} : example;
+      expect(contracts.fault(api as 'batch', schemas[kind] ?? '', sent), id).toBeUndefined();
     }
     const jobErrors = failures.filter(
       ({kind, example}) => kind === 'job' && Object.hasOwn(example as object, 'timestamp'),
