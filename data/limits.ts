@@ -86,10 +86,11 @@ const cpuContainer = '/deployments/container/cpu-speech-to-text-container';
 const languageIdContainer = '/deployments/container/language-id';
 const translationContainer = '/deployments/container/translation';
 
-const flowHoursUsedUp = 'The conversation ends with the error. Contact support for a higher allowance.';
+const flowHoursUsedUp =
+  'A new conversation ends right after the handshake or `StartConversation`. Contact support, or wait for the next month.';
 const tooManySessions = 'The new session ends right after the handshake; running sessions continue.';
 const flowTooManySessions =
-  'The new conversation ends with the error; running ones continue. End one, or contact support for more.';
+  'A new conversation ends, and running ones continue. Retry after the wait, end one, or contact support for more.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
 const rateLimited = 'Faster requests can return HTTP 429. After a 429, pause for at least 1 s.';
 const outsideRange = 'The configuration is rejected.';
@@ -799,7 +800,7 @@ export const limits = {
         kind: 'limit',
         value: 50,
         unit: 'hours per month',
-        label: 'Free, hours',
+        label: 'Hours of an account',
         text: '50 hours per month',
         whatHappens: flowHoursUsedUp,
         error: {via: 'socket', type: 'timelimit_exceeded'},
@@ -831,7 +832,7 @@ export const limits = {
         kind: 'limit',
         value: 3,
         unit: 'sessions',
-        label: 'Free, conversations',
+        label: 'Conversations of an account',
         text: '3 conversations at once',
         whatHappens: flowTooManySessions,
         error: {via: 'socket', type: 'quota_exceeded'},
@@ -883,6 +884,26 @@ export const limits = {
       label: 'Start of a conversation',
       text: 'under 1 s',
       whatHappens: 'A new conversation is usually ready sooner.',
+      page: flowLimits,
+    },
+    idleSeconds: {
+      kind: 'none',
+      value: null,
+      unit: 'seconds',
+      label: 'Time without audio',
+      text: 'not published',
+      whatHappens: 'A `Warning` arrives, then the conversation ends. Send silence while nobody speaks.',
+      error: {via: 'socket', type: 'idle_timeout'},
+      page: flowLimits,
+    },
+    duration: {
+      kind: 'none',
+      value: null,
+      unit: 'seconds',
+      label: 'Length of a conversation',
+      text: 'not published',
+      whatHappens: 'The warning arrives before the end. Then send `AudioEnded`, and start a new conversation.',
+      error: {via: 'warning', type: 'session_timeout'},
       page: flowLimits,
     },
     toolSeconds: {

@@ -6,7 +6,7 @@ if (!API_KEY) stop('Set API_KEY first');
 process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 const jobId = process.argv[2] ?? stop('Name a job id');
 
-const {job} = await (await call(`/jobs/${jobId}?wait=30`)).json();
+const {job} = await (await call(`/jobs/${jobId}`)).json();
 console.log(job.id, job.status);
 for (const error of job.errors ?? []) {
   console.log(error.timestamp, error.message);

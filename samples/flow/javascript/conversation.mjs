@@ -7,7 +7,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import WebSocket from 'ws';
 
-const API_KEY = process.env.API_KEY ?? 'YOUR_API_KEY';
+const {API_KEY} = process.env;
 const URL = process.env.FLOW_URL ?? 'wss://{{provider.flowHost}}/v1/flow';
 const AGENT_ID = process.env.AGENT_ID ?? 'YOUR_AGENT_ID';
 
@@ -192,6 +192,7 @@ export async function talk({
   isWanted = () => true,
   out = console,
 }) {
+  if (!API_KEY) throw new Error('Set API_KEY first');
   const start = {
     audio_format: audio,
     conversation_config: {

@@ -4,7 +4,11 @@
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 
-const API_KEY = process.env.API_KEY ?? 'YOUR_API_KEY';
+const {API_KEY} = process.env;
+if (!API_KEY) {
+  console.error('Set API_KEY first');
+  process.exit(1);
+}
 const AGENT_ID = process.env.AGENT_ID ?? 'YOUR_AGENT_ID';
 const KEYS_URL =
   process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
