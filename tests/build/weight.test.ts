@@ -32,10 +32,11 @@ const kB = 1000;
 // icons of cards went from pages.
 // And by 0.2 kB of scripts on 25 November 2026: a page names its product, whose colors had gone and come back while it hydrated,
 // and a link to a section opens the fold below its heading. The page on latency has more of the words that readers search with.
+// And without 0.3 kB: the hashes of files that come later are chance, and don't count.
 // `mainScript` is what each release renews; `frameScripts` adds React and the router, which change with an upgrade only.
 const BUDGETS = {
-  mainScript: 42.6 * kB,
-  frameScripts: 101.1 * kB,
+  mainScript: 42.3 * kB,
+  frameScripts: 100.8 * kB,
   styles: 15.4 * kB,
   laterStyles: 2.6 * kB,
   ownStyles: 2.3 * kB,
@@ -64,16 +65,21 @@ const GUIDE = '/get-started/authentication';
  * keys: 1 kB at most.
  */
 const GUIDE_BUDGETS = {
-  [GUIDE]: {everything: 149.8 * kB, scripts: 122.4 * kB, styles: 15.4 * kB, requests: 11},
+  [GUIDE]: {everything: 149.5 * kB, scripts: 122.1 * kB, styles: 15.4 * kB, requests: 11},
   // The heaviest guide: programs in several languages, tables of the contracts, a transcript explorer.
-  '/speech-to-text/batch/quickstart': {everything: 160.1 * kB, scripts: 122.3 * kB, styles: 20.8 * kB, requests: 14},
+  '/speech-to-text/batch/quickstart': {everything: 159.8 * kB, scripts: 122.0 * kB, styles: 20.8 * kB, requests: 14},
   // A recording with its transcript beside the first request.
-  '/': {everything: 147.2 * kB, scripts: 119.6 * kB, styles: 16.9 * kB, requests: 12},
+  '/': {everything: 146.9 * kB, scripts: 119.3 * kB, styles: 16.9 * kB, requests: 12},
   // A session player below the fold.
-  '/speech-to-text/real-time/latency': {everything: 158.9 * kB, scripts: 121.3 * kB, styles: 18.9 * kB, requests: 13},
+  '/speech-to-text/real-time/latency': {everything: 158.6 * kB, scripts: 121.0 * kB, styles: 18.9 * kB, requests: 13},
 };
 
-const brotliBytes = remembered((path) => brotliCompressSync(readFileSync(join(BUILD, path))).length);
+/** The names of files that come later count as zeros: by chance, their hashes compress 50 bytes better or worse. */
+const withoutHashes = (script: string) => script.replace(/"[\da-f]{6}"/g, '"000000"');
+const brotliBytes = remembered((path) => {
+  const file = readFileSync(join(BUILD, path));
+  return brotliCompressSync(path.includes('/runtime~') ? withoutHashes(`${file}`) : file).length;
+});
 
 /** A fast level makes more bytes than the best one, so most pages are in their budget without a slow measurement. */
 function brotliBytesNear(budget: number, text: string): number {
