@@ -27,7 +27,7 @@ export const clientTimeouts: readonly ClientTimeout[] = [
     id: 'acknowledged',
     what: '`AudioAdded` for the oldest frame',
     seconds: 20,
-    because: 'Later audio would wait behind it. It runs on after `EndOfStream`.',
+    because: 'Later audio would wait behind it. Keep this timeout running after `EndOfStream`.',
   },
   {
     id: 'ended',

@@ -1053,7 +1053,7 @@ export const limits = {
         unit: 'user id',
         label: 'Lowest user or group ID',
         text: '1',
-        whatHappens: 'User or group 0 is root; the non-root mode needs another number.',
+        whatHappens: 'User or group 0 is root: the non-root mode needs 1 or more.',
         page: cpuContainer,
       },
       max: {
