@@ -1,3 +1,6 @@
+// The parsers are large: loaded here, they take none of a test's time.
+import '@asyncapi/parser';
+import '@readme/openapi-parser';
 import {describe, expect, it} from 'vitest';
 import {findProblems} from '../../../src/reference/load.server';
 import {changed, contractOf} from './fixtures';
