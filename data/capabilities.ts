@@ -26,8 +26,6 @@ export interface Capability {
   page: PageAddress;
 }
 
-const ALL_BUT_MULTI = 'All except multi';
-
 /** All features, by id. */
 export const capabilities = {
   'accuracy-language-packs': {
@@ -46,7 +44,6 @@ export const capabilities = {
     page: '/speech-to-text/batch/alignment',
   },
   'audio-events': {
-    languagesText: ALL_BUT_MULTI,
     batch: true,
     realtime: true,
     saas: true,
@@ -56,7 +53,6 @@ export const capabilities = {
     page: '/speech-to-text/features/audio-events',
   },
   'audio-filtering': {
-    languagesText: ALL_BUT_MULTI,
     batch: true,
     realtime: true,
     saas: true,
@@ -71,7 +67,6 @@ export const capabilities = {
     page: '/speech-to-text/batch/speech-intelligence/auto-chapters/',
   },
   'custom-dictionary': {
-    languagesText: ALL_BUT_MULTI,
     batch: true,
     realtime: true,
     saas: true,
@@ -153,7 +148,6 @@ export const capabilities = {
   },
   'speaker-identification': {
     name: 'Speaker identification',
-    languagesText: ALL_BUT_MULTI,
     batch: true,
     realtime: true,
     saas: true,

@@ -471,7 +471,7 @@ export const containerArguments: readonly ContainerArgument[] = [
   {
     name: '--all-formats <dir>',
     modes: ['batch'],
-    meaning: 'Writes JSON, text, and SRT into a folder of the container; mount it.',
+    meaning: 'Writes JSON, text, and SRT into a folder of the container; mount it. `--allformats` means the same.',
   },
   {
     name: '--job-config <path>',

@@ -12,6 +12,7 @@ import {fileTypes, rejectedFileExamples} from './formats';
 import {type Language, languages} from './languages';
 import {isLimit, type Limit, type LimitTree, limits} from './limits';
 import {models} from './models';
+import {waitRange, waits} from './recovery';
 import {defaultTopics} from './topics';
 import {translationPairs, translationsFrom} from './translationPairs';
 
@@ -42,6 +43,12 @@ const hasDedicatedFormatting = ({smartFormatting}: Language) => smartFormatting 
 export const tokenFacts: Texts = {
   limits: displayTexts(limits),
   containers: {languageIdVersion},
+  waits: {
+    jobWithWait: waitRange(waits.jobWithWait),
+    runningJob: waitRange(waits.runningJob),
+    runningJobLongest: `${waits.runningJob.capSeconds} s`,
+    runningJobReads: `${waits.runningJob.attempts}`,
+  },
   counts: {
     languages: `${languages.filter((language) => language.kind === 'single').length}`,
     languagePacks: `${languages.filter((language) => language.kind === 'pack').length}`,

@@ -244,6 +244,11 @@ export function afterSocket({error, code, status}: Ending): Decision {
   return own(handshake, `${status}`) ?? (BUSY_STATUSES.includes(status) ? handshake['5xx'] : fix);
 }
 
+/** The first wait as pages show it: `5–10 s`. */
+export function waitRange({seconds}: Wait): string {
+  return `${seconds}–${seconds * MOST_SPREAD} s`;
+}
+
 /** Returns the seconds before an attempt: `attempt` counts from 1, `spread` is a random number from 1 to `MOST_SPREAD`. */
 export function secondsBefore(attempt: number, {seconds, growth, capSeconds}: Wait, spread = 1): number {
   return Math.min(capSeconds, seconds * growth ** (attempt - 1) * spread);

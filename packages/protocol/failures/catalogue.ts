@@ -151,8 +151,14 @@ function advice(decision: Decision | undefined, id: string): Pick<Failure, 'acti
   };
 }
 
-function requestFailure({id, value, statuses, details, meaning, fix, example}: RequestError): Draft {
-  const [status = 0] = statuses;
+/** The status of some texts is documented nowhere: no example shows one. */
+function requestExample({value, statuses: [status], example}: RequestError): RequestError['example'] {
+  if (status === undefined && value) return {error: value};
+  return example ?? `HTTP/1.1 ${status} ${STATUS_TEXT[status ?? 0] ?? ''}`;
+}
+
+function requestFailure(error: RequestError): Draft {
+  const {id, value, statuses, details, meaning, fix} = error;
   return {
     id: `batch.${id}`,
     api: 'batch',
@@ -163,10 +169,7 @@ function requestFailure({id, value, statuses, details, meaning, fix, example}: R
     cause: meaning,
     ...advice(requestDecisions[id], `batch.${id}`),
     fix,
-    // The status of some texts is documented nowhere, so that no example shows one.
-    example:
-      (statuses.length === 0 && value && {error: value}) ||
-      (example ?? `HTTP/1.1 ${status} ${STATUS_TEXT[status] ?? ''}`),
+    example: requestExample(error),
     page: addressOf.request(id),
   };
 }

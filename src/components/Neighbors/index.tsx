@@ -1,6 +1,6 @@
 /**
  * The tree that a page without a sidebar belongs to, in the page itself: the same rows at the same place, so that a reader
- * who comes from a sidebar does not lose the list. Below 997 px the rows of its own section follow the text.
+ * who comes from a sidebar does not lose the list. Below 997 px it follows the text.
  */
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
@@ -16,15 +16,11 @@ export default function Neighbors({section}: {section: string}) {
       className="site-neighbors menu"
       data-search="skip"
       data-markdown="skip"
-      aria-label={translate(
-        {
-          id: 'component.Neighbors.label',
-          message: 'Pages of {section}',
-          description:
-            'The name of the list of pages beside a page without a sidebar; {section} is a section of the sidebar',
-        },
-        {section},
-      )}
+      aria-label={translate({
+        id: 'theme.docs.sidebar.navAriaLabel',
+        message: 'Docs sidebar',
+        description: 'The ARIA label for the sidebar navigation',
+      })}
     >
       <ul className="menu__list">
         <DocSidebarItems items={items} activePath={pathname} level={1} />

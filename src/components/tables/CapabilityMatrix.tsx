@@ -26,10 +26,23 @@ const LABELS: Record<Flag, string> = {
 };
 const FLAGS = Object.keys(LABELS) as Flag[];
 const ALL = translate({id: 'component.CapabilityMatrix.all', message: 'All', description: 'Every language'});
+const ALL_BUT_MULTI = translate({
+  id: 'component.CapabilityMatrix.allButMulti',
+  message: 'All except multi',
+  description: 'Every language, but not the code multi',
+});
 
 /** A feature without a name of its own is called like the page that explains it. */
 const nameOf = ({name, page}: MatrixRow) => name ?? pages.find(({path}) => path === page)?.title ?? page;
 const countOf = (row: MatrixRow) => row.languages?.length ?? languages.length;
+
+function languagesOf({languages: served, languagesText}: MatrixRow): string | number {
+  if (languagesText) return languagesText;
+  if (!served) return ALL;
+  return languages.every(({code}) => code === 'multi' || served.some((one) => one.code === code))
+    ? ALL_BUT_MULTI
+    : served.length;
+}
 
 const facts: Facts<MatrixRow> = {
   rows: matrixRows,
@@ -65,7 +78,7 @@ const facts: Facts<MatrixRow> = {
         description: 'Column: how many languages',
       }),
       text: (row) => `${1000 + countOf(row)}`,
-      cell: (row) => row.languagesText ?? (row.languages ? countOf(row) : ALL),
+      cell: languagesOf,
     },
     // Yes comes before no when a column of ticks is ordered.
     ...FLAGS.map((flag) => ({

@@ -2,7 +2,6 @@ import {translate} from '@docusaurus/Translate';
 import {batchEndpoints, environmentLabel, realtimeEndpoints} from '@site/data/regions';
 import {rowId} from '@site/src/lib/rowId';
 import DataTable from '../DataTable';
-import InlineText from '../InlineText';
 
 const ENDPOINTS = {batch: batchEndpoints, realtime: realtimeEndpoints};
 const CAPTIONS = {
@@ -23,14 +22,14 @@ export default function EndpointTable({api}: {api: keyof typeof ENDPOINTS}) {
   });
   return (
     <DataTable
-      className="table-hosts"
       caption={CAPTIONS[api]}
       rows={ENDPOINTS[api]}
       id={({host}) => rowId(host)}
       columns={[
         {
           label: translate({id: 'component.EndpointTable.host', message: 'Host', description: 'Column'}),
-          cell: ({host}) => <InlineText>{`\`${host}\``}</InlineText>,
+          // Never broken: a host is read, and copied, in one piece.
+          cell: ({host}) => <code>{host}</code>,
         },
         {
           label: translate({id: 'component.EndpointTable.environment', message: 'Environment', description: 'Column'}),

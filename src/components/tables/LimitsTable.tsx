@@ -43,25 +43,16 @@ export default function LimitsTable({area, only, caption}: Props) {
             message: 'When you pass it',
             description: 'Column',
           }),
-          cell: ({limit: {whatHappens, error}}) => {
-            const answer = error && limitAnswer(error);
-            // A text that mentions the error or the warning gets its name there.
-            const named =
-              answer &&
-              whatHappens.replace(/\bthe (error|warning)\b/, (text, kind: string) =>
-                answer.toLowerCase().startsWith(kind) ? `the ${kind}${answer.slice(kind.length)}` : text,
-              );
-            return (
-              <>
-                <InlineText>{named ?? whatHappens}</InlineText>
-                {answer && named === whatHappens && (
-                  <div className={styles.response}>
-                    <InlineText>{answer}</InlineText>
-                  </div>
-                )}
-              </>
-            );
-          },
+          cell: ({limit}) => (
+            <>
+              <InlineText>{limit.whatHappens}</InlineText>
+              {limit.error && (
+                <div className={styles.response}>
+                  <InlineText>{limitAnswer(limit.error)}</InlineText>
+                </div>
+              )}
+            </>
+          ),
         },
       ]}
     />

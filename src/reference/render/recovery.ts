@@ -4,13 +4,13 @@ import {clientTimeouts} from '../../../data/brokenSession';
 import {networkFailures} from '../../../data/network';
 import {
   type Decision,
-  MOST_SPREAD,
   networkDecisions,
   repeats,
   requestDecisions,
   socketDecisions,
   type Wait,
   waitLabels,
+  waitRange,
   waits,
 } from '../../../data/recovery';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
@@ -107,15 +107,11 @@ function waitTable(): Table {
     ['After', 'First wait', 'Further waits', 'Retries in a row'],
     Object.entries(waits).map(([name, wait]: [string, Wait]) => [
       words(waitLabels[name as keyof typeof waits]),
-      [`${wait.isFirstAtOnce ? 'None after a final, otherwise ' : ''}${range(wait.seconds)}`],
+      [`${wait.isFirstAtOnce ? 'None after a final, otherwise ' : ''}${waitRange(wait)}`],
       [wait.growth === 1 ? 'The same' : `${wait.growth} times the last, at most ${wait.capSeconds} s`],
       [`${wait.attempts}`],
     ]),
   );
-}
-
-function range(seconds: number): string {
-  return `${seconds}–${seconds * MOST_SPREAD} s`;
 }
 
 function timeoutTable(): Table {
