@@ -84,12 +84,15 @@ function show(message) {
 
 /** Sends both channels side by side, and ends each when it is over. */
 async function sendAudio() {
-  await Promise.all(LABELS.map(sendChannel));
+  // Read before the first frame, so that both channels begin together.
+  const recordings = await Promise.all(paths.map((path) => readFile(path)));
+  await Promise.all(
+    LABELS.map((label, at) => sendChannel(label, samplesOf(recordings[at]))),
+  );
 }
 
-async function sendChannel(channel, index) {
+async function sendChannel(channel, samples) {
   let frames = 0;
-  const samples = samplesOf(await readFile(paths[index]));
   for (let at = 0; at < samples.length; at += FRAME_BYTES) {
     while (frames - confirmed[channel] >= MAX_UNCONFIRMED) {
       await once(socket, 'message');
