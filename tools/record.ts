@@ -3,8 +3,6 @@
  * `npm run record -- samples`: runs the samples and writes what those that passed ran with, for the pages that show them.
  * `npm run record -- sessions`: writes data/sessions.json, the sessions that the player on the real-time pages shows. Run
  * it after a change of the emulator or of its recording; a unit test compares the file with a fresh record.
- * `npm run record -- captures FOLDER`: records sessions with every tool (tools/recordCaptures.ts).
- * `npm run record -- pastes FOLDER`: runs clients against every fault, and writes what they print (tools/recordPastes.ts).
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -44,18 +42,7 @@ function sessions(): void {
 
 const list = (items: readonly string[]) => `[\n${items.join(',\n')}\n]`;
 
-/** Loaded when it is needed: it starts the emulator and compiles programs. */
-async function pastes(): Promise<void> {
-  const {recordPastes} = await import('./recordPastes');
-  await recordPastes(process.argv.slice(3));
-}
-
-async function captures(): Promise<void> {
-  const {recordCaptures} = await import('./recordCaptures');
-  await recordCaptures(process.argv.slice(3));
-}
-
-const records: Record<string, () => void | Promise<void>> = {anchors, samples, sessions, pastes, captures};
+const records: Record<string, () => void | Promise<void>> = {anchors, samples, sessions};
 const record = records[process.argv[2] ?? ''];
 if (record) void record();
 else {

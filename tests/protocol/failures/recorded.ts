@@ -1,4 +1,7 @@
-/** What clients printed when they met the faults of the emulator and of the network: `npm run record -- pastes`. */
+/**
+ * What 60 clients printed when they met the faults of the emulator and of the network. What recorded it is in the history:
+ * `git log -- tools/recordPastes.ts`.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {readSource} from '../../../packages/protocol/compile/contracts';

@@ -8,7 +8,6 @@ import {provider} from '../../../provider';
 import {loadReference} from '../../../src/reference/load.server';
 import {allFields} from '../../../src/reference/model';
 import type {Reference} from '../../../src/reference/schemaLocations';
-import {scenarios} from '../../../tools/captures/scenarios';
 import {type LegalSession, legalSessions} from '../../support/legalSessions';
 import {asHar, asJsonLines, asWebsocat, asWscat, writers} from '../../support/recordedFormats';
 import {
@@ -21,6 +20,7 @@ import {
   wholeSession,
 } from '../../support/recordedSessions';
 import {daily} from '../../support/tier';
+import {scenarios} from './scenarios';
 
 const knowledge = checkRulesOf(contracts);
 const read = (text: string) => readCapture(text, senderIn(knowledge));
@@ -164,7 +164,7 @@ function again(waitMs: number): string {
   return asHar([first, next]);
 }
 
-/** The mistake, the rule that it breaks, and the recording: beside those of tools/captures, which tools recorded. */
+/** The mistake, the rule that it breaks, and the recording: beside those that tools recorded. */
 const seeded: [string, string, () => CapturedSession | string][] = [
   ['no StartRecognition', 'order.AddAudio', () => without(without(base(), 'StartRecognition'), 'RecognitionStarted')],
   [

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {scenarios} from '../../../tools/captures/scenarios';
 import {check, found, notChecked, recordings, verdictOf} from './recorded';
+import {scenarios} from './scenarios';
 
 const judged = recordings().map((one) => ({...one, verdict: verdictOf(one)}));
 const named = (some: typeof judged) =>

@@ -1,11 +1,14 @@
-/** Sessions as every tool recorded them, orderly and with a mistake: `npm run record -- captures`. */
+/**
+ * Sessions as every tool recorded them on 24 November 2026, orderly and with a mistake. What recorded them is in the history:
+ * `git log -- tools/recordCaptures.ts`.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {type BrokenRule, type CaptureReport, checkText, senderIn} from '../../../packages/protocol/sessionCheck/check';
 import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
 import {readCapture} from '../../../packages/protocol/sessionCheck/read';
-import {type Scenario, scenarios} from '../../../tools/captures/scenarios';
 import {contracts} from '../../support/contracts';
+import {type Scenario, scenarios} from './scenarios';
 
 export interface Recorded {
   format: string;
@@ -43,7 +46,8 @@ export function verdictOf(one: Recorded): string {
   if (!rule) return 'orderly';
   const [own, ...more] = found(report).filter(isOwn);
   if (!own) return notChecked(report).some((some) => rule.startsWith(some)) ? 'not checked' : 'missed';
-  const [where, expected] = [placeOf(own, text), expectedPlace(one)];
+  // wscat sends no binary frames.
+  const [where, expected] = [placeOf(own, text), one.format === 'wscat' ? scenario.textPlace : scenario.place];
   return where === expected && more.length === 0 ? 'found' : `found at ${where} in place of ${expected}`;
 }
 
@@ -53,13 +57,4 @@ function placeOf({frame, line}: BrokenRule, text: string): number {
   const session = read(text).sessions.find(({frames}) => frames[frame - 1]?.line === line);
   const own = session?.frames.slice(0, frame).filter(({from}) => from === 'client') ?? [];
   return own.at(-1) === session?.frames[frame - 1] ? own.length : -1;
-}
-
-/** wscat sends no binary frames. */
-function expectedPlace({format, scenario}: Recorded): number {
-  const [steps = []] = scenario.sessions;
-  const sent = steps.filter(
-    (step) => 'send' in step || (format !== 'wscat' && ('sendBinary' in step || 'audio' in step)),
-  );
-  return sent.findIndex(({isWrong}) => isWrong) + 1;
 }
