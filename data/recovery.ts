@@ -99,7 +99,7 @@ export const socketDecisions = {
     protocol_error: fix,
     not_authorised: fix,
     not_allowed: ask,
-    timelimit_exceeded: ask,
+    timelimit_exceeded: fix,
     quota_exceeded: reconnect,
     job_error: reconnect,
     asr_error: reconnect,
