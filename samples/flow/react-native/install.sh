@@ -1,5 +1,5 @@
 # Node.js 20 or later. Makes the project and installs its packages.
-npx create-expo-app@latest voice-agent-app
+npx create-expo-app@5 voice-agent-app
 cd voice-agent-app
 echo n | npm run reset-project
 npx expo install expo-dev-client
