@@ -478,7 +478,11 @@ export const containerArguments: readonly ContainerArgument[] = [
     modes: ['batch'],
     meaning: 'Path of the job configuration, instead of `/config.json`.',
   },
-  {name: '-stderr', modes: ['batch'], meaning: 'Writes the logs to standard error, where they go without a log folder, too.'},
+  {
+    name: '-stderr',
+    modes: ['batch'],
+    meaning: 'Writes the logs to standard error, where they go without a log folder, too.',
+  },
   {
     name: '--expected-languages a,b,c',
     modes: ['language-id'],

@@ -4,6 +4,8 @@
  *
  * Components and tests import the file they need; only the replacer of tokens reads this tree.
  */
+
+import {provider} from '../provider';
 import {audioEvents} from './audioEvents';
 import {languageIdVersion} from './containers';
 import {entityClasses} from './entities';
@@ -42,6 +44,10 @@ const hasDedicatedFormatting = ({smartFormatting}: Language) => smartFormatting 
 /** The tree behind the tokens of this folder; the replacer adds those of provider.ts. */
 export const tokenFacts: Texts = {
   limits: displayTexts(limits),
+  notices: {
+    /** Begins every page about agents: readers come from a search engine to any of them. */
+    flow: `**Flow left the offering on ${provider.flowRemovedOn}.** For a new product, see [what to use instead](/voice-agents-flow/#new-products).`,
+  },
   containers: {languageIdVersion},
   waits: {
     jobWithWait: waitRange(waits.jobWithWait),
@@ -60,6 +66,8 @@ export const tokenFacts: Texts = {
     translationPairsOnPremises: `${translationPairs.filter(({onPrem}) => onPrem).length}`,
     translationTargetsFromEnglish: `${translationsFrom('en').length}`,
     flowLanguages: `${flowLanguages.length}`,
+    flowSingles: `${flowLanguages.filter(({bilingual}) => !bilingual).length}`,
+    flowPacks: `${flowLanguages.filter(({bilingual}) => bilingual).length}`,
     entityClasses: `${entityClasses.length}`,
     audioEventTypes: `${audioEvents.filter((event) => event.requestable).length}`,
   },

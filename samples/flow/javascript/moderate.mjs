@@ -11,6 +11,8 @@ const RECORD_PATH = process.argv[4] ?? 'record.jsonl';
 const RECORDED = ['AddTranscript', 'ResponseCompleted', 'ResponseInterrupted'];
 const WATCHED = ['AddPartialTranscript', 'ResponseStarted', ...RECORDED];
 
+let hasStopped = false;
+
 /** Writes one line per turn, and hangs up when a word is forbidden. */
 function check(conversation, message) {
   if (RECORDED.includes(message.message)) {
@@ -20,10 +22,18 @@ function check(conversation, message) {
   const words = text.toLowerCase().match(/[^\s.,?!]+/g) ?? [];
   const found = words.filter((word) => FORBIDDEN.has(word));
   if (found.length > 0 && !conversation.isOver) {
+    hasStopped = true;
     console.log('stopped', ...new Set(found));
     conversation.hangUp();
   }
 }
 
 const handlers = Object.fromEntries(WATCHED.map((name) => [name, check]));
-await run((talking) => talk({...talking, handlers}));
+// A reply is checked before its voice arrives.
+await run(({play, ...talking}) =>
+  talk({
+    ...talking,
+    handlers,
+    play: (voice) => hasStopped || play(voice),
+  }),
+);

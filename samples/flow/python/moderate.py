@@ -20,6 +20,8 @@ class Moderator:
 
     def __init__(self, record):
         self.record = record
+        self.voice = bytearray()
+        self.has_stopped = False
 
     def handlers(self):
         watched = ("AddPartialTranscript", "ResponseStarted", *RECORDED)
@@ -31,19 +33,24 @@ class Moderator:
         text = message.get("content") or message["metadata"]["transcript"]
         words = {word.strip(".,?!").lower() for word in text.split()}
         if words & FORBIDDEN and not conversation.is_over:
+            self.has_stopped = True
             print("stopped", *sorted(words & FORBIDDEN))
             await conversation.hang_up()
+
+    def play(self, frame):
+        """A reply is checked before its voice arrives."""
+        if not self.has_stopped:
+            self.voice.extend(frame)
 
 
 def main():
     if len(sys.argv) != 4:
         sys.exit("Usage: moderate.py question.wav reply.wav record.jsonl")
-    voice = bytearray()
     source = as_microphone(read_recording(sys.argv[1]))
     with open(sys.argv[3], "w", encoding="utf-8") as record:
-        handlers = Moderator(record).handlers()
-        run(talk(source, voice.extend, handlers))
-    write_reply(sys.argv[2], voice)
+        moderator = Moderator(record)
+        run(talk(source, moderator.play, moderator.handlers()))
+    write_reply(sys.argv[2], moderator.voice)
 
 
 if __name__ == "__main__":

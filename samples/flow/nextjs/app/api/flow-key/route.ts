@@ -5,7 +5,7 @@ const KEYS_URL =
   process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
 const FLOW_URL = process.env.FLOW_URL ?? 'wss://{{provider.flowHost}}/v1/flow';
 
-/** Gives the page a key that opens one conversation in the next minute. */
+/** Gives the page a key that works for one minute. */
 export async function POST() {
   const {API_KEY, AGENT_ID} = process.env;
   if (!API_KEY || !AGENT_ID)
