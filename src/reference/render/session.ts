@@ -121,7 +121,9 @@ export function narratedSection(contract: Contract): RootContent[] {
   const [first, rest] = [frames.slice(0, SHOWN_FRAMES), frames.slice(SHOWN_FRAMES)];
   return [
     heading(2, 'A session frame by frame', 'a-session-frame-by-frame'),
-    ...blocks('Times count from the start of the upgrade request. Open a frame to see its payload.'),
+    ...blocks(
+      'Times count from the start of the upgrade request. Audio frames are long here, to keep the list short: send about 100 ms in each. Open a frame to see its payload.',
+    ),
     listOf(first),
     ...(rest.length > 0 ? [disclosure(`${rest.length} more frames`, listOf(rest, SHOWN_FRAMES + 1))] : []),
   ];
