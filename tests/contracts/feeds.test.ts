@@ -1,12 +1,8 @@
-/**
- * The feeds say what RFC 4287 and JSON Feed 1.1 require, and name a page only when its words changed. Validators of others judge
- * them in validFeeds.full.test.ts.
- */
+/** The feeds say what RFC 4287 and JSON Feed 1.1 require. Validators of others judge them in validFeeds.full.test.ts. */
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {readLog} from '../../src/site/build/changedPages.server';
 import {feedFiles} from '../../src/site/build/feeds.server';
 import {feeds, site} from './feedSamples';
 
@@ -44,30 +40,4 @@ describe.each(feeds)('the feeds %s', (_, entries) => {
     }
     expect(feed.items).toHaveLength(entries.length);
   });
-});
-
-describe('the words of a page', () => {
-  const log = (...lines: string[]) =>
-    [
-      'commit abc 2026-11-24T10:00:00Z',
-      '',
-      'diff --git a/docs/a.mdx b/docs/a.mdx',
-      '--- a/docs/a.mdx',
-      '+++ b/docs/a.mdx',
-      ...lines,
-    ].join('\n');
-
-  it('change with a sentence', () => {
-    expect([...readLog(log('-The old sentence.', '+The new sentence.'))]).toEqual([
-      ['docs/a.mdx', '2026-11-24T10:00:00Z'],
-    ]);
-  });
-
-  it.each([
-    ['the target of a link', '-See [limits](/a).', '+See [limits](/b).'],
-    ['an import', '-import A from "a";', '+import B from "b";'],
-    ['keywords', '-keywords: [a]', '+keywords: [a, b]'],
-    ['an element', '-<Fields schema="a" />', '+<Fields schema="b" />'],
-    ['where lines break', '-One two\n-three.', '+One two three.'],
-  ])('stay when %s changes', (_, before, after) => expect([...readLog(log(before, after))]).toEqual([]));
 });
