@@ -3,7 +3,8 @@ import {afterEach, describe, expect, it} from 'vitest';
 import type {Emulator, ServerOptions} from '../../packages/emulator/adapters/server';
 import {formatSession} from '../../packages/emulator/core/report';
 import type {RequestReport, SessionReport} from '../../packages/emulator/core/reportSink';
-import {audioFile, Line, Rest, recognize, start, startRecognition, stream, transcribe} from './support/client';
+import {Collected, reportOf} from '../../packages/emulator/drills/report';
+import {audioFile, ENGLISH, Line, Rest, recognize, start, startRecognition, stream, transcribe} from './support/client';
 import {until} from './support/clientServer';
 
 let emulator: Emulator;
@@ -99,6 +100,23 @@ describe('the report of a session', () => {
     await until(() => sessions.length === 1);
     expect(idsOf(sessions[0])).toEqual(['limit.connection-idle']);
   });
+});
+
+it('each request is listed with the text and the page of its own error', async () => {
+  const collected = new Collected();
+  emulator = await start({reports: collected.sink(), fault: 'GET:429*1, GET:500*1'});
+  const rest = new Rest(emulator);
+  await rest.submit({type: 'transcription'});
+  await rest.submit(ENGLISH, {data_file: {name: '', content: ''}});
+  await rest.fetch('/v2/jobs?limit=1');
+  await rest.fetch('/v2/jobs?limit=1');
+  const pages = reportOf(collected).requests.map(({error, page = ''}) => `${error} ${page.replace(/.*#/, '')}`);
+  expect(pages).toEqual([
+    'Job rejected job-rejected',
+    'Missing data_file missing-data-file',
+    'HTTP 429 too-many-requests',
+    'Internal Server Error internal-server-error',
+  ]);
 });
 
 it('requests with a documented error are reported with their place in the contract', async () => {

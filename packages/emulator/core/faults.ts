@@ -4,17 +4,15 @@
  *
  * A fault is `<name>`, and may have, in this order: `-after`, when the effect comes first and the client doesn't learn of it
  * (`500-after`, `cut-after`); `@<seconds>` of audio before it happens, or the `Retry-After` of a status; `*<n>`, when it
- * happens to the first n requests of a client only, and again after the client was away for a minute. `socket:` or a
- * method, such as `POST:`, in front limits it to those requests. Several faults are separated by commas; the first that
+ * happens to the first n requests of a client only. `socket:` or a method, such as `POST:`, in front limits it to those requests. Several faults are separated by commas; the first that
  * fits happens.
  */
 import type {Contracts} from '../../protocol/contracts/contracts';
-import type {Clock} from './clock';
 import {RecentMap} from './recent';
 
 export interface Fault {
   name: string;
-  /** Seconds of audio before it happens, or seconds of `Retry-After`. */
+  /** Seconds of audio before it happens, of `Retry-After`, or that a new job is missing from the list. */
   after: number;
   /** The effect comes first. */
   isLate: boolean;
@@ -34,6 +32,8 @@ const SOCKET_FAULTS: Readonly<Record<string, string>> = {
 /** What requests can meet. */
 const REQUEST_FAULTS: Readonly<Record<string, string>> = {
   stuck: 'the job never ends',
+  full: '429 for a new job: too many jobs are in progress',
+  'list-late': 'a job is missing from the list until it is so many seconds old: list-late@30',
   'hook-twice': 'a notification that was received is sent again',
   'hook-lost': 'the response of the receiver is lost, and the notification sent again',
   'hook-early': 'the notification arrives before the response that creates the job',
@@ -48,7 +48,6 @@ const FAULTS: Readonly<Record<string, string>> = {
   quota: '403 for a request, quota_exceeded for a socket',
 };
 const NAME = /^(?:(\w+):)?([\w-]+?)(-after)?(?:@(\d+(?:\.\d+)?))?(?:\*(\d+))?$/;
-const AWAY_MS = 60_000;
 
 export const SLOW_MS = 3000;
 
@@ -58,11 +57,11 @@ export const ALL_FAULTS = {...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS};
 export type Kind = 'socket' | 'request';
 
 export class Faults {
-  private readonly met = new RecentMap<{count: number; at: number}>();
+  private readonly met = new RecentMap<number>();
 
   constructor(
     private readonly contracts: Contracts,
-    private readonly options: {fault: string | undefined; clock: Clock},
+    private readonly options: {fault: string | undefined},
   ) {}
 
   /** Returns the fault that this request of the client meets; a text when a fault is unknown. */
@@ -82,10 +81,8 @@ export class Faults {
   }
 
   private countsDown(key: string, times: number): boolean {
-    const now = this.options.clock.now();
-    const last = this.met.get(key);
-    const count = last && now - last.at < AWAY_MS ? last.count : 0;
-    this.met.set(key, {count: count + 1, at: now});
+    const count = this.met.get(key) ?? 0;
+    this.met.set(key, count + 1);
     return count < times;
   }
 

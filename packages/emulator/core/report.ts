@@ -5,12 +5,22 @@ import {count} from '../../protocol/count';
 import {earlyRetry} from '../../protocol/rules/retry';
 import type {Rule} from '../../protocol/rules/rules';
 import type {Broken} from '../../protocol/rules/tracker';
-import {addressOf, type HttpRequest, type HttpResponse} from './http';
+import type {Job} from './batch/job';
+import {addressOf, type HttpRequest, type HttpResponse, hasAddress} from './http';
 import {RecentMap} from './recent';
 import type {ReportSink, RequestReport, SessionReport} from './reportSink';
 import type {Session} from './socket/session';
 
+/** When a request came, when its response was there, and the job that it created. */
+interface Times {
+  at: number;
+  endedAt: number;
+  job: Job | undefined;
+}
+
 export class Reporter {
+  private readonly clients = new RecentMap<number>();
+  private lastClient = 0;
   /** When each key's last session of an API ended, and by which error. */
   private readonly endings = new RecentMap<{at: number; error: string | undefined}>();
   private readonly keys = new Map<Session, string>();
@@ -48,23 +58,52 @@ export class Reporter {
     });
   }
 
-  /** Notes a request or a handshake. */
-  exchange({method, url}: Pick<HttpRequest, 'method' | 'url'>, status: number, at: number): void {
-    this.sink.exchange?.({at, method, path: url.replace(/([?&]jwt=)[^&]*/, '$1…'), status});
+  private numberOf(key: string): number {
+    const known = this.clients.get(key);
+    if (known === undefined) this.lastClient += 1;
+    this.clients.set(key, known ?? this.lastClient);
+    return known ?? this.lastClient;
   }
 
-  /** Notes a request that got a documented error. */
-  request(request: HttpRequest, {status, body}: HttpResponse): void {
-    if (status < 400 || status >= 500) return;
-    const error = typeof body === 'object' && body && 'error' in body ? `${body.error}` : `HTTP ${status}`;
+  /** Notes a handshake. */
+  handshake({method, url}: Pick<HttpRequest, 'method' | 'url'>, status: number, at: number): void {
+    this.sink.exchange?.({at, method, path: withoutKey(url), status});
+  }
+
+  /** Notes a request, with the error that it got. */
+  request(request: HttpRequest, response: HttpResponse | undefined, {at, endedAt, job}: Times): void {
+    const {method, url, headers} = request;
+    const {status = 0, body = null} = response ?? {};
+    const text = typeof body === 'object' && body && 'error' in body ? `${body.error}` : undefined;
     const entries = this.contracts.documents.batch['x-errors'];
-    const index = entries.findIndex(({value}) => value === error);
-    const {pathname} = addressOf(request);
-    const pointer = index < 0 ? 'paths' : `x-errors[${index}]`;
+    // Errors without a text are known by their status.
+    const index = entries.findIndex(
+      ({value, statuses}) => value === (text ?? null) && (text || statuses.includes(status)),
+    );
     // Each error has an entry with its id.
     const page = `/api-ref/#${entries[index]?.id ?? 'statuses'}`;
-    this.sink.request?.({method: request.method, path: pathname, status, error, pointer, page});
+    const error = text ?? `HTTP ${status}`;
+    const facts = {
+      client: this.numberOf(headers.get('authorization') ?? ''),
+      endedAt,
+      bytes: headers.get('content-length') ?? '',
+      errorId: entries[index]?.id,
+      retryAfter: Number(response?.headers?.['Retry-After'] ?? 0),
+      job: job && {id: job.id, reference: referenceOf(job)},
+    };
+    this.sink.exchange?.({at, method, path: withoutKey(url), status, ...(status >= 400 && {error, page}), facts});
+    if (status < 400 || status >= 500 || !hasAddress(request)) return;
+    const pointer = index < 0 ? 'paths' : `x-errors[${index}]`;
+    this.sink.request?.({method, path: addressOf(request).pathname, status, error, pointer, page});
   }
+}
+
+function withoutKey(url: string): string {
+  return url.replace(/([?&]jwt=)[^&]*/, '$1…');
+}
+
+function referenceOf({config: {tracking}}: Job): string | undefined {
+  return typeof tracking?.reference === 'string' ? tracking.reference : undefined;
 }
 
 /** Writes the report of one session, for a terminal. */

@@ -40,6 +40,26 @@ export interface Exchange {
   method: string;
   path: string;
   status: number;
+  /** Text of the error, and where the site explains it. */
+  error?: string;
+  page?: string;
+  /** What the rules of requests need; a handshake has nothing of it. */
+  facts?: RequestFacts;
+}
+
+export interface RequestFacts {
+  /** Number of the key: its value is nobody's business. */
+  client: number;
+  /** When the response was there. */
+  endedAt: number;
+  /** Tells uploads of several recordings apart. */
+  bytes: string;
+  /** Of the error, in the contract. */
+  errorId: string | undefined;
+  /** Seconds of `Retry-After`. */
+  retryAfter: number;
+  /** What the request created, also when the response was lost. */
+  job: {id: string; reference: string | undefined} | undefined;
 }
 
 /** Where reports go. */

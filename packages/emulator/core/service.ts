@@ -2,11 +2,12 @@
  * The whole service, without a network: requests in and responses out, sockets as wires. Adapters give it HTTP and
  * WebSocket, or the messages of a worker; the clock is an option.
  */
-import type {Services} from './batch/call';
+import {FILE_EXPIRED, type Services} from './batch/call';
+import type {Job} from './batch/job';
 import {JobStore} from './batch/jobs';
 import {respond} from './batch/route';
 import {type Fault, SLOW_MS} from './faults';
-import {type HttpRequest, type HttpResponse, hasAddress, PROXY_PAGE, retryAfter} from './http';
+import {addressOf, type HttpRequest, type HttpResponse, hasAddress, PROXY_PAGE, retryAfter} from './http';
 import type {Options} from './options';
 import {RateLimits} from './rates';
 import type {Session} from './socket/session';
@@ -40,23 +41,25 @@ export class Service {
   async respond(request: HttpRequest): Promise<HttpResponse | typeof CUT> {
     const {options, report} = this.account;
     const at = options.clock.now();
-    const response = await this.responseTo(request);
-    report.exchange(request, response === CUT ? 0 : response.status, at);
+    let job: Job | undefined;
+    const response = await this.responseTo(request, (created) => {
+      job = created;
+    });
+    report.request(request, response === CUT ? undefined : response, {at, endedAt: options.clock.now(), job});
     return response;
   }
 
-  private async responseTo(request: HttpRequest): Promise<HttpResponse | typeof CUT> {
+  private async responseTo(request: HttpRequest, created: (job: Job) => void): Promise<HttpResponse | typeof CUT> {
     if (!hasAddress(request)) return this.services.contracts.httpError('bad-request', 'The address cannot be read');
     const client = `${this.services.keys.keyOf(request, 'batch')}`;
     const fault = this.account.faults.of(client, 'request', request.method, request.headers);
     if (typeof fault === 'string') return {status: 400, body: {code: 400, error: fault}};
     if (fault?.name === 'slow') await this.wait(SLOW_MS);
-    const broken = fault && this.faultResponse(fault);
+    const broken = fault && this.faultResponse(fault, request);
     // With a late fault the job exists, and the client doesn't learn of it: this is what makes jobs twice.
-    const response = broken && !fault.isLate ? broken : await this.respondTo(request, fault);
+    const response = broken && !fault.isLate ? broken : await this.respondTo(request, fault, created);
     const seen = broken ?? response;
     if (seen === CUT) return CUT;
-    this.account.report.request(request, seen);
     return {...seen, headers: {...this.references(), ...seen.headers}};
   }
 
@@ -93,24 +96,29 @@ export class Service {
     return new Promise((resolve) => clock.later(ms * timeScale, resolve));
   }
 
-  private async respondTo(request: HttpRequest, fault: Fault | undefined): Promise<HttpResponse> {
+  private async respondTo(
+    request: HttpRequest,
+    fault: Fault | undefined,
+    created: (job: Job) => void,
+  ): Promise<HttpResponse> {
     if (!this.rates.allows(request)) return this.services.contracts.httpError('too-many-requests');
-    return respond({...this.services, fault: fault?.name}, request);
+    return respond({...this.services, fault: fault?.name, faultSeconds: fault?.after, created}, request);
   }
 
   /** Returns the response in place of the real one; `undefined` where the fault is elsewhere. */
-  private faultResponse({name, after}: Fault): HttpResponse | typeof CUT | undefined {
+  private faultResponse({name, after}: Fault, request: HttpRequest): HttpResponse | typeof CUT | undefined {
     const {contracts} = this.services;
     if (name === 'cut') return CUT;
     if (name === 'html') return PROXY_PAGE;
     if (name === 'quota') return contracts.httpError('forbidden', 'Entitlement check failed');
     if (!/^[45]\d\d$/.test(name)) return undefined;
     const entries = contracts.documents.batch['x-errors'];
-    // The other text of 429 is for new jobs alone, and asks for longer waits.
-    const documented = entries.find(({id, statuses}) =>
-      name === '429' ? id === 'too-many-requests' : statuses.includes(Number(name)),
-    );
-    const body = documented ? contracts.httpError(documented.id, undefined, Number(name)).body : null;
+    // The other text of 429 is for new jobs alone, and asks for longer waits; a job has other texts than its files.
+    const isOfFile = /^\/v2\/jobs\/[^/]+\/./.test(addressOf(request).pathname);
+    const special = {429: 'too-many-requests', 410: isOfFile ? 'file-expired' : 'job-expired'}[name];
+    const documented = special ?? entries.find(({statuses}) => statuses.includes(Number(name)))?.id;
+    const detail = special === 'file-expired' ? FILE_EXPIRED : undefined;
+    const body = documented ? contracts.httpError(documented, detail, Number(name)).body : null;
     return {status: Number(name), body, headers: retryAfter({after})};
   }
 }

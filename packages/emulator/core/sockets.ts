@@ -71,7 +71,7 @@ export class Sockets {
   /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
   handshake(request: Handshake): Rejected | {open: (wire: Wire) => Session} {
     const result = this.judge(request);
-    this.account.report.exchange(request, 'open' in result ? 101 : result.status, this.account.options.clock.now());
+    this.account.report.handshake(request, 'open' in result ? 101 : result.status, this.account.options.clock.now());
     return result;
   }
 

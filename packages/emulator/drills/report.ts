@@ -7,7 +7,7 @@ import {provider} from '../../../provider';
 import type {SocketApi} from '../../protocol/rules/contract';
 import type {Broken} from '../../protocol/rules/tracker';
 import {SOCKET_PAGES} from '../../protocol/socketPages';
-import type {Exchange, ReportSink, RequestReport, SessionReport} from '../core/reportSink';
+import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
 import {asLines, countsOf, keptRules, timingsOf} from './session';
 
 /** A rule that a client broke: which, where, and what to do. */
@@ -40,7 +40,7 @@ export interface ReportedSession {
 export interface ConformanceReport {
   emulator: string;
   sessions: ReportedSession[];
-  requests: (Exchange & {error?: string; page?: string})[];
+  requests: Omit<Exchange, 'facts'>[];
 }
 
 /** Largest number of sessions, and of requests, that a report contains. */
@@ -50,7 +50,6 @@ const MOST = 1000;
 export class Collected {
   readonly sessions: SessionReport[] = [];
   readonly exchanges: Exchange[] = [];
-  readonly errors: RequestReport[] = [];
 
   /** Returns the sink for the emulator's options; `changed` is called after each session and each request. */
   sink(changed: () => void = () => {}): ReportSink {
@@ -60,19 +59,19 @@ export class Collected {
         if (list.length < MOST) list.push(one);
         changed();
       };
-    return {session: add(this.sessions), exchange: add(this.exchanges), request: add(this.errors)};
+    return {session: add(this.sessions), exchange: add(this.exchanges)};
   }
 }
 
 /** Returns the report. */
-export function reportOf({sessions, exchanges, errors}: Collected): ConformanceReport {
+export function reportOf({sessions, exchanges}: Collected): ConformanceReport {
   return {
     emulator: provider.emulatorVersion,
     sessions: sessions.map(reportSession),
-    requests: exchanges.map((exchange) => {
-      const error = errors.find(({path, status}) => status === exchange.status && exchange.path.startsWith(path));
-      return error ? {...exchange, error: error.error, page: `${provider.siteUrl}${error.page}`} : exchange;
-    }),
+    requests: exchanges.map(({facts: _, page, ...rest}) => ({
+      ...rest,
+      ...(page && {page: `${provider.siteUrl}${page}`}),
+    })),
   };
 }
 

@@ -15,6 +15,10 @@ export interface Services {
   options: Options;
   /** Fault that the request meets in its handler. */
   fault?: string | undefined;
+  /** Seconds of that fault. */
+  faultSeconds?: number | undefined;
+  /** Takes the job that the request created. */
+  created?: (job: Job) => void;
 }
 
 export interface Call extends Services {
@@ -24,6 +28,9 @@ export interface Call extends Services {
   /** Job of the path. */
   id: string;
 }
+
+/** Detail of `File Expired`. */
+export const FILE_EXPIRED = 'File deleted from the storage';
 
 export type Handler = (call: Call) => HttpResponse | Promise<HttpResponse>;
 
@@ -76,7 +83,7 @@ export function withFiles(call: Call): Job {
   const job = call.jobs.find(call.id);
   if (!job || !isVisible(call, job)) return reject(call, 'job-not-found');
   const isGone = job.status === 'expired' || job.status === 'deleted';
-  return isGone ? reject(call, 'file-expired', 'File deleted from the storage') : job;
+  return isGone ? reject(call, 'file-expired', FILE_EXPIRED) : job;
 }
 
 export function ofType(call: Call, type: Config['type']): Job {

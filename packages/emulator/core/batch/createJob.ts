@@ -26,11 +26,13 @@ export async function createJob(call: Call): Promise<HttpResponse> {
   if (data && config.fetch_data) reject(call, 'job-rejected', 'Send data_file or fetch_data, and not both');
   if (config.type === 'alignment' && !text && !config.fetch_text) reject(call, 'missing-text-file');
   if (text && !isText(text.content)) reject(call, 'job-rejected-due-to-invalid-text');
-  if (call.jobs.running >= call.options.maxJobs) reject(call, 'max-concurrent-running-jobs-exceeded');
+  if (call.fault === 'full' || call.jobs.running >= call.options.maxJobs)
+    reject(call, 'max-concurrent-running-jobs-exceeded');
   const format = query.get('format') ?? 'json-v2';
   if (!FORMATS.includes(format)) rejectParameter(call, `format should be one of [${FORMATS.join(' ')}]`);
   const wait = query.has('wait') ? readWait(call, 0) : undefined;
   const job = call.jobs.create({config, data, text, owner: call.caller.clientRef, fault: call.fault});
+  call.created?.(job);
   if (call.fault === 'hook-early') await call.jobs.untilNotified(job);
   if (wait !== undefined) await call.jobs.untilEnded(job, wait);
   return ok(call.contracts.complete('batch', 'CreateJobResponse', created(call, job, wait !== undefined, format)), 201);

@@ -44,10 +44,12 @@ export function listJobs(call: Call): HttpResponse {
   // Finer digits than milliseconds are accepted and ignored.
   const cursor = before === null ? Number.POSITIVE_INFINITY : Date.parse(before.replace(/(\.\d{3})\d+/, '$1'));
   if (Number.isNaN(cursor)) rejectParameter(call, 'created_before must be a date-time');
+  const lateMs = call.fault === 'list-late' ? (call.faultSeconds ?? 0) * 1000 * call.options.timeScale : 0;
+  const newest = call.options.clock.now() - lateMs;
   const includeDeleted = readBoolean(call, 'include_deleted');
   const jobs = call.jobs
     .list()
-    .filter((job) => isVisible(call, job) && job.createdMs < cursor)
+    .filter((job) => isVisible(call, job) && job.createdMs < cursor && (lateMs === 0 || job.createdMs <= newest))
     .filter(({status}) => status !== 'expired' && (includeDeleted || status !== 'deleted'))
     .slice(0, Number(limit))
     .map((job) => call.jobs.details(job));

@@ -58,17 +58,16 @@ async function route(services: Services, request: HttpRequest): Promise<HttpResp
   const [version, resource, id = '', item] = parts;
   if (version !== 'v2' || parts.length > 4) return notFound();
   const caller = services.keys.caller(request, 'batch');
-  if (!caller) return keyRejected(services, request, path);
+  if (!caller) return keyRejected(services, request);
   const found = handlers[`${resource}${id ? '/{jobid}' : ''}${item ? `/${item}` : ''}`];
   if (!found) return notFound();
   const handler = found[method];
   return handler ? handler({...services, request, query, caller, id}) : notAllowed(Object.keys(found).join(', '));
 }
 
-/** The contract tells an expired key from a wrong one where jobs are created. */
-function keyRejected({keys, contracts}: Services, request: HttpRequest, path: string): HttpResponse {
-  const isExpired = path === 'v2/jobs' && request.method === 'POST' && keys.hasExpired(request, 'batch');
-  return isExpired
+/** The contract tells an expired key from a wrong one. */
+function keyRejected({keys, contracts}: Services, request: HttpRequest): HttpResponse {
+  return keys.hasExpired(request, 'batch')
     ? contracts.httpError('forbidden', 'Entitlement check failed')
     : contracts.httpError('permission-denied');
 }
