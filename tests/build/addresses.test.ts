@@ -4,6 +4,7 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {inflateSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {builtFixture} from '../support/builtFixture';
 import {type Reply, request} from '../support/request';
@@ -116,6 +117,35 @@ describe.each(daily(SITES))('the site $site', ({site, bases}) => {
       const urls = [...text.matchAll(/https:\/\/docs\.example\.com[^"]*/g)].map(([url]) => url);
       // The fixture has one page of the reference; the catalog is that of the project.
       expect((await missing(urls)).filter((url) => !url.includes('/api-ref/'))).toEqual([]);
+    });
+
+    it('symbols.json and objects.inv name sections, messages, and fields at addresses that exist', async () => {
+      const symbols = JSON.parse(await textAt(`${base}symbols.json`)) as {
+        name: string;
+        kind: string;
+        address: string;
+      }[];
+      const page = `${base}api-ref/realtime`;
+      expect(symbols).toEqual(
+        expect.arrayContaining([
+          {name: 'StartRecognition', kind: 'message', address: `${page}#startrecognition`},
+          {name: 'type', kind: 'field', address: `${page}#start.type`},
+          {name: '1008', kind: 'close-code', address: `${page}#1008`},
+        ]),
+      );
+      for (const {address} of symbols) {
+        const [path = '', id] = address.split('#');
+        expect(await textAt(path)).toMatch(new RegExp(`\\bid="?${id}["\\s>]`));
+      }
+      const inventory = (await get(`${base}objects.inv`)).body;
+      const lines = inflateSync(inventory.subarray(inventory.indexOf('zlib.\n') + 'zlib.\n'.length)).toString();
+      // Sphinx adds what is in the file to the address that the file is below.
+      const places = lines
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => base + line.split(' ')[3]);
+      expect(places.length).toBe(symbols.length);
+      expect(await missing(places)).toEqual([]);
     });
 
     it('the sitemap lists pages that are there, and robots.txt names it', async () => {

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {copyAddress} from '../../packages/publish/copyAddress';
 import {BUILD} from '../../tools/paths';
-import {fileOf} from '../support/built';
+import {fileOf, htmlOf} from '../support/built';
 import {listedPages} from '../support/pages';
 
 const read = (name: string) => readFileSync(join(BUILD, name), 'utf8');
@@ -36,5 +36,17 @@ describe('the API catalog', () => {
     const items = linkset[0]?.item ?? [];
     expect(items.length).toBe(3);
     expect(items.filter(({href}) => fileOf(new URL(href).pathname) === undefined)).toEqual([]);
+  });
+});
+
+describe('symbols.json', () => {
+  it('names only addresses that exist', () => {
+    const symbols = JSON.parse(read('symbols.json')) as {address: string}[];
+    expect(symbols.length).toBeGreaterThan(500);
+    const broken = symbols.filter(({address}) => {
+      const [page = '', id = ''] = address.split('#');
+      return !new RegExp(`\\bid="?${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["\\s>]`).test(htmlOf(page));
+    });
+    expect(broken).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {ANCHORS_FILE, anchorsByPath, anchorsText, movedAnchorsText} from './anch
 import {type CopiedPage, copyFiles, readCopy} from './copies.server';
 import {indexFiles} from './indexes.server';
 import {write as writeMarkdown} from './markdown.server';
-import {symbolsOf} from './symbols.server';
+import {objectsInventory, symbolsOf} from './symbols.server';
 
 interface WrittenCopies {
   /** Pages that have a copy. */
@@ -31,6 +31,9 @@ export function writeCopies(
   const write = (path: string, content: string | Uint8Array) => writeInside(root, places.at(path).file, content);
   for (const {path, text} of [...files, ...indexFiles(copied, files, {...site, places})]) write(path, text);
   const symbols = symbolsOf(copied);
+  const listed = symbols.map(({path, ...symbol}) => ({...symbol, address: places.at(path).address}));
+  write('/symbols.json', `${JSON.stringify(listed, null, 1)}\n`);
+  write('/objects.inv', objectsInventory(symbols, site.name, versionsOf('/')));
   writeAnchors(copied);
   return {
     paths: new Set(copied.map(({path}) => path)),

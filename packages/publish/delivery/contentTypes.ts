@@ -4,6 +4,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
+  // The index of names that Sphinx reads: compressed, of no registered type.
+  inv: 'application/octet-stream',
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
