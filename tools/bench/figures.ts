@@ -1,4 +1,4 @@
-/** Medians and tables for benchmarks, and the files in tools/bench/figures/ that keep them. */
+/** Medians and tables for the benchmarks, and the files in tools/bench/figures/ that keep them. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {availableParallelism, cpus} from 'node:os';
 import {join} from 'node:path';
@@ -9,6 +9,15 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
+
+/** The median of each figure over several runs of the same measurement. */
+export function medians<T extends Record<string, number>>(runs: readonly T[]): T {
+  const names = Object.keys(runs[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))])) as T;
+}
+
+export const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+export const ratio = (value: number, base: number) => (base === 0 ? '—' : `${(value / base).toFixed(2)} ×`);
 
 type Rows = Record<string, object> | readonly object[];
 
@@ -21,8 +30,15 @@ export function table(title: string, rows: Rows): void {
   printed[title] = rows;
 }
 
-/** Writes every table that was printed to `tools/bench/figures/<name>.json`, with what it was measured on. */
-export function writeFigures(name: string): void {
+/**
+ * Writes every table that was printed to `tools/bench/figures/<name>.json`, with what it was measured on. Writes nothing when options left
+ * something out (`isWhole` is false): a file never mixes figures of two runs.
+ */
+export function writeFigures(name: string, isWhole = true): void {
+  if (!isWhole) {
+    console.log(`\ntools/bench/figures/${name}.json stays as it is, because this run left something out.`);
+    return;
+  }
   const facts = {
     command: `npm run bench:${name}`,
     measured: new Date().toISOString().slice(0, 10),

@@ -1,0 +1,195 @@
+/**
+ * Loads pages of built sites in Chromium and says what a reader gets and waits for. Sizes are counted from the files
+ * with Brotli 11, not from the wire: they are the same on every machine, whatever a server compresses with.
+ */
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {brotliCompressSync} from 'node:zlib';
+import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test';
+import {serveFolder} from '../../packages/publish/delivery/server.server';
+import {chromiumFlags, findChromium} from '../chromium';
+
+interface Weight {
+  requests: number;
+  html: number;
+  scripts: number;
+  styles: number;
+  fonts: number;
+  other: number;
+  everything: number;
+  /** What the browser fetches ahead, for links in sight, once it has nothing else to do. */
+  ahead: number;
+}
+
+export interface Timing {
+  /** From the start of the navigation to a page that responds to clicks. */
+  alive: number;
+  /** The share of it after the first script had arrived: compiling, running, fetching what they ask for, hydrating. */
+  hydration: number;
+  /** Processor time of the page's own thread until it is alive, not slowed: hardly changes on a busy machine. */
+  work: number;
+  paint: number;
+  longTasks: number;
+  blocked: number;
+  shift: number;
+  [name: string]: number;
+}
+
+/** How a site says that its scripts have taken the page over: an expression in the page. */
+export const ALIVE = {
+  docusaurus: `document.documentElement.getAttribute('data-has-hydrated') === 'true'`,
+  starlight: `document.readyState === 'complete'`,
+  vitepress: `!!document.querySelector('#app')?.__vue_app__`,
+};
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium. Run: npm run setup');
+  return chromium.launch({executablePath, args: chromiumFlags()});
+}
+
+/** Serves `folder` as it is delivered, or plainly for comparisons, and gives its origin to `use`. */
+export async function served<T>(
+  folder: string,
+  use: (origin: string) => Promise<T>,
+  how = serveAsDelivered,
+): Promise<T> {
+  const server = await how(folder);
+  try {
+    return await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+const serveAsDelivered = (folder: string): Promise<Server> => serveFolder(folder, 0) as Promise<Server>;
+
+/** What a first visit downloads until the page is alive and still; what it only prefetches is counted apart. */
+export async function weigh(browser: Browser, address: string, alive: string): Promise<Weight> {
+  const context = await fresh(browser);
+  const weight: Weight = {requests: 0, html: 0, scripts: 0, styles: 0, fonts: 0, other: 0, everything: 0, ahead: 0};
+  const kinds: Record<string, keyof Weight> = {
+    document: 'html',
+    script: 'scripts',
+    stylesheet: 'styles',
+    font: 'fonts',
+  };
+  try {
+    const page = await context.newPage();
+    const bodies: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const request = response.request();
+      if (request.url().startsWith('data:')) return;
+      const {purpose, 'sec-purpose': secPurpose} = request.headers();
+      const hasHint = purpose === 'prefetch' || secPurpose?.includes('prefetch') === true;
+      // This site prefetches pages by `fetch`: scripts and HTML (src/lean/pageTable/prefetcher.ts).
+      const isFetched = request.resourceType() === 'fetch' && /\.js$|\/assets\/html\//.test(request.url());
+      const isAhead = hasHint || isFetched;
+      if (isAhead) {
+        // What a script has fetched has no body to read here.
+        const add = ({responseBodySize}: {responseBodySize: number}) => {
+          weight.ahead += responseBodySize;
+        };
+        bodies.push(request.sizes().then(add, () => undefined));
+        return;
+      }
+      bodies.push(
+        response.body().then(
+          (body) => {
+            const type = response.headers()['content-type'] ?? '';
+            const bytes = /text|javascript|json|svg|xml/.test(type) ? brotliCompressSync(body).length : body.length;
+            weight.requests += 1;
+            weight[kinds[request.resourceType()] ?? 'other'] += bytes;
+            weight.everything += bytes;
+          },
+          () => undefined,
+        ),
+      );
+    });
+    await page.goto(address, {waitUntil: 'load'});
+    await page.waitForFunction(alive);
+    await page.waitForLoadState('networkidle');
+    await Promise.all(bodies);
+  } finally {
+    await context.close();
+  }
+  return weight;
+}
+
+/** One load with the processor slowed `slowdown` times, and another, not slowed, for the work. */
+export async function time(browser: Browser, address: string, alive: string, slowdown = 4): Promise<Timing> {
+  const context = await fresh(browser);
+  try {
+    const page = await context.newPage();
+    await slow(page, slowdown);
+    await page.addInitScript(watch(alive));
+    await page.goto(address, {waitUntil: 'load'});
+    await page.waitForFunction('window.__bench && window.__bench.alive > 0');
+    // Shifts and tasks after the page has come alive belong to its loading, too.
+    await page.waitForLoadState('networkidle');
+    const timing = (await page.evaluate('window.__bench.read()')) as Timing;
+    return {...timing, work: await work(browser, address, alive)};
+  } finally {
+    await context.close();
+  }
+}
+
+async function work(browser: Browser, address: string, alive: string): Promise<number> {
+  const context = await fresh(browser);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', {timeDomain: 'threadTicks'});
+    await page.goto(address, {waitUntil: 'load'});
+    await page.waitForFunction(alive);
+    const {metrics} = await session.send('Performance.getMetrics');
+    return Math.round(1000 * (metrics.find(({name}) => name === 'TaskDuration')?.value ?? 0));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Slows the page's processor: what Lighthouse does for a phone, too. */
+async function slow(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate});
+}
+
+// Questions to the page are expressions, which its Content-Security-Policy does not evaluate.
+async function fresh(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({viewport: {width: 1280, height: 800}, bypassCSP: true});
+}
+
+/** In the page, from its first moment: when it is alive, what blocks it, what moves. */
+function watch(alive: string): string {
+  return `(() => {
+    const bench = (window.__bench = {alive: 0, tasks: [], shift: 0});
+    new PerformanceObserver((list) => {
+      for (const task of list.getEntries()) bench.tasks.push(task.duration);
+    }).observe({type: 'longtask', buffered: true});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) bench.shift += entry.value;
+    }).observe({type: 'layout-shift', buffered: true});
+    const look = () => {
+      // At first there is not even a root element.
+      if (document.documentElement && (${alive})) bench.alive = performance.now();
+      else setTimeout(look, 4);
+    };
+    look();
+    bench.read = () => {
+      const scripts = performance.getEntriesByType('resource').filter(({initiatorType, responseEnd}) =>
+        initiatorType === 'script' && responseEnd < bench.alive);
+      const arrived = Math.min(bench.alive, ...scripts.map(({responseEnd}) => responseEnd));
+      const paint = performance.getEntriesByName('first-contentful-paint')[0];
+      return {
+        alive: Math.round(bench.alive),
+        hydration: Math.round(bench.alive - arrived),
+        paint: Math.round(paint ? paint.startTime : 0),
+        longTasks: bench.tasks.length,
+        blocked: Math.round(bench.tasks.reduce((sum, length) => sum + Math.max(0, length - 50), 0)),
+        shift: Number(bench.shift.toFixed(4)),
+      };
+    };
+  })()`;
+}
