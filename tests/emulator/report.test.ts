@@ -91,6 +91,35 @@ describe('the report of a session', () => {
     expect(idsOf(sessions[1])).toEqual(['retry.job_error']);
   });
 
+  it('takes no other call of a key for a retry: one that starts in another way, or comes beside others or after the retry', async () => {
+    await serve();
+    let reported = 0;
+    const fail = async (language = 'en') => {
+      reported += 1;
+      const line = await Line.open(emulator, '/v2', {'X-Emulator-Fault': 'job_error@0.1'});
+      line.send(startRecognition({language}));
+      await line.next('RecognitionStarted');
+      line.send(Buffer.alloc(6400));
+      await line.end();
+      await until(() => sessions.length === reported);
+    };
+    const transcribeNext = async () => {
+      reported += 1;
+      await transcribe(emulator);
+      await until(() => sessions.length === reported);
+      return idsOf(sessions.at(-1));
+    };
+    await fail('de');
+    expect(await transcribeNext()).toEqual([]);
+    await fail();
+    expect([await transcribeNext(), await transcribeNext()]).toEqual([['retry.job_error'], []]);
+    const other = await recognize(emulator);
+    await fail();
+    expect(await transcribeNext()).toEqual([]);
+    other.socket.close();
+    await until(() => sessions.length === reported + 1);
+  });
+
   it('lists a time limit that was passed', async () => {
     let clock = Date.now();
     await serve({now: () => clock, timeScale: 1});

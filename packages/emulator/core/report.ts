@@ -18,40 +18,52 @@ interface Times {
   job: Job | undefined;
 }
 
+/** A session that ended, until the next one of its key opens. */
+interface Ending {
+  at: number;
+  error: string | undefined;
+  start: string;
+}
+
 export class Reporter {
   private readonly clients = new RecentMap<number>();
   private lastClient = 0;
-  /** When each key's last session of an API ended, and by which error. */
-  private readonly endings = new RecentMap<{at: number; error: string | undefined}>();
-  private readonly keys = new Map<Session, string>();
+  /** How each key's last session of an API ended. */
+  private readonly endings = new RecentMap<Ending>();
+  /** The open sessions: of which key each is, and after which ending of that key it was opened. */
+  private readonly open = new Map<Session, {name: string; after: Ending | undefined}>();
 
   constructor(
     private readonly contracts: Contracts,
     private readonly sink: ReportSink,
   ) {}
 
-  /** Notes a new session; one that comes too soon after an error breaks a rule. */
-  opened(session: Session, key: string, at: number): void {
+  /** Notes a new session: it can be the next attempt after the last one of the key, and no other can be. */
+  opened(session: Session, key: string): void {
     const name = `${session.api} ${key}`;
-    this.keys.set(session, name);
-    const last = this.endings.get(name);
-    const protocol = this.contracts.protocols[session.api];
-    const broken = earlyRetry(protocol, last?.error, (at - (last?.at ?? 0)) / 1000, at);
-    if (broken) session.tracker.broken.push(broken);
+    this.open.set(session, {name, after: this.endings.get(name)});
+    this.endings.delete(name);
   }
 
-  /** Reports a session whose socket is gone. */
+  /** Reports a session whose socket is gone; one that came too soon after an error breaks a rule. */
   ended(session: Session, at: number): void {
-    const error = session.error;
-    this.endings.set(this.keys.get(session) ?? '', {at, error});
-    this.keys.delete(session);
-    const {api, openedAt, tracker, frames, endedBy = 'transport', closeCode: code} = session;
+    const {name = '', after} = this.open.get(session) ?? {};
+    this.open.delete(session);
+    const {api, openedAt, tracker, frames, error, endedBy = 'transport', closeCode: code} = session;
+    const start = startOf(session);
+    // Beside another session, the next one can be another call. Without room, there always is another.
+    const isAlone = error === 'quota_exceeded' || ![...this.open.values()].some((one) => one.name === name);
+    this.endings.set(name, {at, error: isAlone ? error : undefined, start});
+    // A session that starts in another way is another call.
+    const isRetry = after && (!start || !after.start || start === after.start);
+    const early =
+      isRetry && earlyRetry(this.contracts.protocols[api], after.error, (openedAt - after.at) / 1000, openedAt);
     const close = {by: endedBy, code};
     this.sink.session?.({
       api,
       seconds: (at - openedAt) / 1000,
       error,
-      broken: [...tracker.broken],
+      broken: [...(early ? [early] : []), ...tracker.broken],
       openedAt,
       close,
       frames,
@@ -104,6 +116,11 @@ function withoutKey(url: string): string {
 
 function referenceOf({config: {tracking}}: Job): string | undefined {
   return typeof tracking?.reference === 'string' ? tracking.reference : undefined;
+}
+
+/** The message that started a session, as text; empty where none did. */
+function startOf({tracker: {start}}: Session): string {
+  return start.message ? JSON.stringify(start) : '';
 }
 
 /** Writes the report of one session, for a terminal. */

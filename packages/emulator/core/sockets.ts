@@ -119,7 +119,7 @@ export class Sockets {
     const wire = facts.fault?.name === 'jitter' ? lateWire(facts.wire, clock, random, JITTER_MS) : facts.wire;
     const session = new Kind({...facts, wire, contracts, options, library, ids, running});
     this.sessions.add(session);
-    report.opened(session, key, options.clock.now());
+    report.opened(session, key);
     session.open();
     return session;
   }

@@ -43,7 +43,8 @@ export class SessionTracker {
   readonly unexpected: {name: string; state: string; frame: number}[] = [];
   private frames = 0;
   private readonly seen = new Set<string>();
-  private start: Fields = {};
+  /** The message that started the session; empty before it. */
+  start: Fields = {};
   /** Calls of the agent without a result. */
   readonly openCalls = new Map<unknown, {frame: number; at: number}>();
   private channels: Set<unknown> | undefined;
