@@ -238,7 +238,7 @@ export const cases: Record<string, Case | Case[]> = {
     args: ['{job}'],
     prints: /Good morning/,
   },
-  'reference/get-the-transcript-for-a-transcription-job': {...job, prints: /Good/},
+  'reference/get-the-transcript-for-a-transcription-job': {...job, prints: /"results"/},
   'reference/get-usage-statistics': {prints: /T00:00:00Z|summary|\{/},
   'reference/list-all-jobs': {before: 'job', prints: /done/},
   'deployments/health': {container: ['booking-4471'], output: 'health.txt'},

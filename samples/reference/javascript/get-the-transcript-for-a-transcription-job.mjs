@@ -1,5 +1,5 @@
 // Node.js 20 or later; packages: none
-// Prints the transcript of a finished job as plain text.
+// Prints the transcript of a finished job as JSON.
 import {argv, env, exit} from 'node:process';
 
 const BATCH_URL = env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
@@ -10,8 +10,7 @@ if (!env.API_KEY || !jobId) {
 }
 
 // region request
-const query = new URLSearchParams({format: 'txt'});
-const response = await fetch(`${BATCH_URL}/jobs/${jobId}/transcript?${query}`, {
+const response = await fetch(`${BATCH_URL}/jobs/${jobId}/transcript`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
 // endregion request
@@ -19,4 +18,4 @@ if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   exit(1);
 }
-console.log(await response.text());
+console.log(JSON.stringify(await response.json(), null, 2));

@@ -1,6 +1,7 @@
 # Python 3.9 or later; packages: requests
-"""Prints the transcript of a finished job as plain text."""
+"""Prints the transcript of a finished job as JSON."""
 
+import json
 import os
 import sys
 
@@ -13,12 +14,10 @@ JOB_ID = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a job id")
 # region request
 response = requests.get(
     f"{BATCH_URL}/jobs/{JOB_ID}/transcript",
-    params={"format": "txt"},
     headers={"Authorization": f"Bearer {API_KEY}"},
     timeout=60,
 )
 # endregion request
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
-response.encoding = "utf-8"
-print(response.text)
+print(json.dumps(response.json(), indent=2))

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Bash with curl 7.76 or later; packages: none
-# Prints the transcript of a finished job as plain text.
+# Prints the transcript of a finished job as JSON.
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
@@ -11,5 +11,5 @@ job_id="${1:?Name a job id}"
 # region request
 curl --silent --show-error --fail-with-body \
   --header "Authorization: Bearer $API_KEY" \
-  "$BATCH_URL/jobs/$job_id/transcript?format=txt"
+  "$BATCH_URL/jobs/$job_id/transcript"
 # endregion request
