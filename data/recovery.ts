@@ -9,7 +9,10 @@
 
 export type Action = 'retry after' | 'new session' | 'fix first' | 'ask support' | 'continue';
 
-/** How long a program waits. A failure is one of a row until a session returns a final, or a request succeeds. */
+/** What a session that worked has returned: a failure after it is the first of a row. A request has succeeded. */
+export const signOfWork = 'a final or a reply';
+
+/** How long a program waits. Failures are in a row until a session returns its sign of work, or a request succeeds. */
 export interface Wait {
   /** Shortest wait before the first attempt. */
   seconds: number;
@@ -18,7 +21,7 @@ export interface Wait {
   capSeconds: number;
   /** Retries in a row, after which the program stops and reports the failure. The first attempt does not count. */
   attempts: number;
-  /** The first attempt needs no wait when the session before it returned a final. */
+  /** The first attempt needs no wait when the session before it worked. */
   isFirstAtOnce?: true;
 }
 
@@ -86,7 +89,7 @@ const reread = {action: 'retry after', wait: 'request', repeat: 'reads'} as cons
 const afterJob = {action: 'retry after', wait: 'runningJob', repeat: 'request'} as const;
 const jobAgain = {action: 'retry after', wait: 'jobAgain', repeat: 'job'} as const;
 
-/** Both sockets. In a conversation, `repeat` is `conversation` instead of `audio`. */
+/** Both sockets. In a conversation, `repeat` is `conversation` instead of `audio`, and every close code is `other`. */
 export const socketDecisions = {
   error: {
     invalid_message: fix,
@@ -230,16 +233,19 @@ export const jobDecisions: Decisions = {
 
 /** What a program saw of a socket that ended. */
 export interface Ending {
+  /** Real time when it is missing. */
+  api?: 'realtime' | 'flow';
   error?: string | undefined;
   code?: number | undefined;
   status?: number | undefined;
 }
 
 /** Returns what to do after a socket ended; a status without a row needs a fix. */
-export function afterSocket({error, code, status}: Ending): Decision {
+export function afterSocket({api, error, code, status}: Ending): Decision {
   const {error: errors, close, handshake} = socketDecisions;
   if (error !== undefined) return own(errors, error) ?? errors.unknown_error;
-  if (code !== undefined) return own(close, `${code}`) ?? close.other;
+  // Flow has no close codes of its own: without an Error, any code is a connection that broke.
+  if (code !== undefined) return (api === 'flow' ? undefined : own(close, `${code}`)) ?? close.other;
   if (status === undefined) return handshake.none;
   return own(handshake, `${status}`) ?? (BUSY_STATUSES.includes(status) ? handshake['5xx'] : fix);
 }

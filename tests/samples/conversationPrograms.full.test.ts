@@ -22,6 +22,10 @@ const rows: [fault: string, attempts: number, status: number][] = [
   ['503*2', 2, 0],
   ['cut@1*1', 1, 0],
   ['internal_error@1*1', 1, 0],
+  // Flow has no close codes of its own.
+  ['1003@1*1', 1, 0],
+  ['1008@0*2', 2, 0],
+  ['4005@0*1', 1, 0],
   ['session_timeout@1*1', 1, 0],
   ['config_error@0', 0, 1],
   ['timelimit_exceeded@1', 0, 1],

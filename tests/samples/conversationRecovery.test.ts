@@ -13,7 +13,7 @@ const {'x-errors': errors} = readSource('flow') as unknown as {'x-errors': {type
 const codes = Object.keys(socketDecisions.close).filter((code) => code !== 'other');
 const rows: [Seen, Decision][] = [
   ...errors.map(({type}): [Seen, Decision] => [type, afterSocket({error: type})]),
-  ...[...codes.map(Number), 1012].map((code): [Seen, Decision] => [code, afterSocket({code})]),
+  ...[...codes.map(Number), 1000, 1012].map((code): [Seen, Decision] => [code, afterSocket({api: 'flow', code})]),
   ['a_new_type', afterSocket({error: 'a_new_type'})],
 ];
 

@@ -17,6 +17,8 @@ it.each([
   'socket:quota*2',
   'socket:503*2',
   'socket:internal_error@1*1',
+  'socket:1003@1*1',
+  'socket:4005@0*1',
   'socket:session_timeout@1*1',
 ])('keeps the call when the service has the fault %s', async (fault) => {
   const {output, call} = await startCall(fault);

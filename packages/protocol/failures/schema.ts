@@ -1,4 +1,5 @@
 /** What `/errors.json` contains, as a JSON Schema and as a type. */
+import {signOfWork} from '../../../data/recovery';
 import type {Failure} from './catalogue';
 
 export interface ErrorsFile {
@@ -57,12 +58,11 @@ export const errorsSchema = {
             capSeconds: {type: 'number', description: 'No wait is longer.'},
             attempts: {
               type: 'integer',
-              description:
-                'Retries in a row; the first attempt does not count. A final transcript or a success starts again.',
+              description: `Retries in a row; the first attempt does not count. After ${signOfWork}, or a success, it starts again.`,
             },
             isFirstAtOnce: {
               const: true,
-              description: 'No wait before the first attempt when the session before it returned a final.',
+              description: `No wait before the first attempt when the session before it returned ${signOfWork}.`,
             },
           },
         },

@@ -23,12 +23,11 @@ const REPLY_SECONDS = 20;
 const MAX_UNCONFIRMED = 20;
 
 // What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
-const RENEW = ['idle_timeout', 'session_timeout', 1008];
+const RENEW = ['idle_timeout', 'session_timeout'];
 const RETRY = ['asr_error', 'internal_error', 'job_error', 'quota_exceeded'];
 const RETRY_STATUSES = [429, 500, 502, 503, 504];
 const STOP = ['config_error', 'protocol_error', 'not_authorised'];
 STOP.push('not_allowed', 'timelimit_exceeded');
-const STOP_CODES = [1003, 4001, 4003, 4004, 4006];
 const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
 const LONGEST_WAIT = 60;
 const MAX_RETRIES = 8;
@@ -43,8 +42,8 @@ function decide(seen) {
   if (RENEW.includes(seen)) return 'renew';
   if (RETRY.includes(seen)) return 'retry';
   if (typeof seen === 'number') {
-    const isCode = seen >= 1000 && !STOP_CODES.includes(seen);
-    return isCode || RETRY_STATUSES.includes(seen) ? 'retry' : 'stop';
+    // Flow has no close codes of its own: each means a broken connection.
+    return seen >= 1000 || RETRY_STATUSES.includes(seen) ? 'retry' : 'stop';
   }
   return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
 }

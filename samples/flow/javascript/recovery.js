@@ -2,22 +2,19 @@
 // Decides whether a new conversation can help, and when to start it.
 
 // What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
-const RENEW = ['idle_timeout', 'session_timeout', 1008];
+const RENEW = ['idle_timeout', 'session_timeout'];
 const RETRY = ['asr_error', 'internal_error', 'job_error', 'quota_exceeded'];
 const STOP = ['config_error', 'protocol_error', 'not_authorised'];
 STOP.push('not_allowed', 'timelimit_exceeded');
-const STOP_CODES = [1003, 4001, 4003, 4004, 4006];
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 const MAX_RETRIES = 8;
 
 /** `seen` is the type of the Error, or else the close code. */
 function decide(seen) {
+  // Flow has no close codes of its own: each means a broken connection.
+  if (typeof seen === 'number' || RETRY.includes(seen)) return 'retry';
   if (RENEW.includes(seen)) return 'renew';
-  if (RETRY.includes(seen)) return 'retry';
-  if (typeof seen === 'number') {
-    return STOP_CODES.includes(seen) ? 'stop' : 'retry';
-  }
   return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
 }
 

@@ -34,11 +34,11 @@ MAX_UNCONFIRMED = 20
 QUIET_SECONDS = 3
 REPLY_SECONDS = 20
 # What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
-RENEW = {"idle_timeout", "session_timeout", 1008}
+RENEW = {"idle_timeout", "session_timeout"}
 RETRY = {"asr_error", "internal_error", "job_error", "quota_exceeded"}
 RETRY |= {429, 500, 502, 503, 504}
 STOP = {"config_error", "protocol_error", "not_authorised", "not_allowed"}
-STOP |= {"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006}
+STOP |= {"timelimit_exceeded"}
 FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "5"))
 LONGEST_WAIT = 60
 MAX_RETRIES = 8
@@ -65,6 +65,7 @@ def decide(seen):
     if seen in STOP:
         return "stop"
     if isinstance(seen, int):
+        # Flow has no close codes of its own: each is a broken connection.
         return "retry" if seen >= 1000 else "stop"
     return "stop" if seen.startswith("invalid_") else "once"
 

@@ -58,6 +58,9 @@ async function makeKey() {
       'Content-Type': 'application/json',
     },
     body: JSON.stringify({ttl: 60}),
+  }).catch(({cause}) => {
+    const text = `The service is unreachable (${cause?.code}).`;
+    throw Object.assign(new Error(text), {isTemporary: true});
   });
   const {ok, status} = response;
   if (ok) return (await response.json()).key_value;

@@ -7,6 +7,7 @@ import {
   networkDecisions,
   repeats,
   requestDecisions,
+  signOfWork,
   socketDecisions,
   type Wait,
   waitLabels,
@@ -107,7 +108,7 @@ function waitTable(): Table {
     ['After', 'First wait', 'Further waits', 'Retries in a row'],
     Object.entries(waits).map(([name, wait]: [string, Wait]) => [
       words(waitLabels[name as keyof typeof waits]),
-      [`${wait.isFirstAtOnce ? 'None after a final, otherwise ' : ''}${waitRange(wait)}`],
+      [`${wait.isFirstAtOnce ? `None after ${signOfWork}, otherwise ` : ''}${waitRange(wait)}`],
       [wait.growth === 1 ? 'The same' : `${wait.growth} times the last, at most ${wait.capSeconds} s`],
       [`${wait.attempts}`],
     ]),

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {brokenSessions, inWords} from '../../../data/brokenSession';
-import {afterSocket, MOST_SPREAD, secondsBefore, waits} from '../../../data/recovery';
+import {afterSocket, MOST_SPREAD, secondsBefore, socketDecisions, waits} from '../../../data/recovery';
 
 describe('the decision after a socket', () => {
   it('follows the last Error, then the close code, then the status, then silence', () => {
@@ -16,6 +16,9 @@ describe('the decision after a socket', () => {
     expect(afterSocket({code: 1012})).toEqual(afterSocket({code: 1006}));
     for (const status of [500, 502, 503, 504]) expect(afterSocket({status}).action).toBe('retry after');
     for (const status of [418, 501, 520]) expect(afterSocket({status}).action).toBe('fix first');
+    for (const code of [1000, 1003, 1006, 1008, 4001, 4005, 4006]) {
+      expect(afterSocket({api: 'flow', code})).toEqual(socketDecisions.close.other);
+    }
     expect(afterSocket({error: 'toString'})).toEqual(afterSocket({error: 'unknown_error'}));
   });
 });
@@ -32,7 +35,7 @@ describe('a wait', () => {
       '5–10 s, 2 times as long after each failed retry, 60 s at most; 8 retries in a row',
     );
     expect(inWords(waits.once)).toBe('5–10 s, once');
-    expect(inWords(waits.renewal)).toMatch(/^at once after a final, otherwise 5–10 s/);
+    expect(inWords(waits.renewal)).toMatch(/^at once after a final or a reply, otherwise 5–10 s/);
   });
 });
 

@@ -8,6 +8,8 @@ const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversize
 /** Faults in which the service stops to read. */
 const PAUSING = ['stall', 'slow-read'];
 const PAUSE_MS = 3000;
+/** The warning of an end comes with audio this much before it. */
+const WARNED_SECONDS = 5;
 
 /** What a fault does to its session. */
 export interface FaultActs {
@@ -24,6 +26,7 @@ export class InjectedFault {
   /** The service neither reads nor writes any more. */
   isStalled = false;
   private hasStruck = false;
+  private hasAnnounced = false;
   private heldBack: string | undefined;
   private readonly name: string;
 
@@ -44,7 +47,16 @@ export class InjectedFault {
   /** Strikes once so much audio has come. */
   strikeAt(seconds: number): void {
     const {fault} = this.facts;
-    if (fault && !this.hasStruck && seconds >= fault.after) this.strike();
+    if (!fault || this.hasStruck) return;
+    if (seconds >= fault.after - WARNED_SECONDS) this.announce(fault.name);
+    if (seconds >= fault.after) this.strike();
+  }
+
+  /** Some errors have a warning before them. */
+  private announce(type: string): void {
+    if (this.hasAnnounced || !this.isFatal || !this.protocol.hasError(type)) return;
+    this.hasAnnounced = true;
+    this.acts.announceEnd(type);
   }
 
   strike(): void {
@@ -85,11 +97,12 @@ export class InjectedFault {
   }
 
   private endSession(): void {
-    const codes = this.facts.contracts.documents.realtime['x-close-codes'];
+    // An API without close codes of its own closes with the code alone.
+    const codes = this.protocol.contract['x-close-codes'];
     const code = codes.find((one) => `${one.code}` === this.name);
     const type = code ? code.precededBy[0] : this.name;
     if (type && this.protocol.hasError(type)) {
-      this.acts.announceEnd(type);
+      this.announce(type);
       this.acts.failAs(type, undefined, code?.code);
     } else if (/^\d{4}$/.test(this.name)) this.acts.end(Number(this.name), code?.reason ?? '');
     else this.acts.end(SERVICE_FAULT, 'internal_error');

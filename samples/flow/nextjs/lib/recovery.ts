@@ -5,22 +5,19 @@
 export type Seen = string | number;
 
 // What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
-const RENEW: Seen[] = ['idle_timeout', 'session_timeout', 1008];
+const RENEW: Seen[] = ['idle_timeout', 'session_timeout'];
 const RETRY: Seen[] = ['asr_error', 'internal_error', 'job_error'];
 RETRY.push('quota_exceeded');
 const STOP: Seen[] = ['config_error', 'protocol_error', 'not_authorised'];
 STOP.push('not_allowed', 'timelimit_exceeded');
-const STOP_CODES: Seen[] = [1003, 4001, 4003, 4004, 4006];
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 const MAX_RETRIES = 8;
 
 function decide(seen: Seen): 'renew' | 'retry' | 'once' | 'stop' {
+  // Flow has no close codes of its own: each means a broken connection.
+  if (typeof seen === 'number' || RETRY.includes(seen)) return 'retry';
   if (RENEW.includes(seen)) return 'renew';
-  if (RETRY.includes(seen)) return 'retry';
-  if (typeof seen === 'number') {
-    return STOP_CODES.includes(seen) ? 'stop' : 'retry';
-  }
   return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
 }
 

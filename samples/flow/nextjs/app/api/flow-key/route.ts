@@ -20,9 +20,10 @@ export async function POST() {
     },
     body: JSON.stringify({ttl: 60}),
     cache: 'no-store',
-  });
-  const {ok, status} = response;
+  }).catch(() => null);
   // The page tries again after 503 only.
+  if (!response) return refuse(503, 'The service is unreachable.');
+  const {ok, status} = response;
   if (!ok)
     return refuse(
       status >= 500 ? 503 : 500,
