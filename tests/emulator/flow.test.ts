@@ -154,6 +154,10 @@ describe('a conversation', () => {
       body: {token: 'LIVEKIT_TOKEN'},
     });
     expect((await rest.json('/v1/flow/livekit', init({message: 'StartConversation'}))).status).toBe(400);
+    expect(await rest.json('/v1/flow/livekit', init(START))).toMatchObject({
+      status: 400,
+      body: {error: 'Bad Request', detail: expect.stringContaining('audio_format')},
+    });
   });
 });
 
@@ -224,6 +228,81 @@ describe('bad input', () => {
     await first.next('AudioAdded');
     speech.send(CHUNK);
     await speech.next('AudioAdded');
+  });
+
+  it.each<[string, object, string]>([
+    ['at the top', {...START, tool: []}, 'tool'],
+    ['of the format', {...START, audio_format: {...FORMAT, channels: 2}}, 'audio_format: .*channels'],
+    ['of the agent', {...START, conversation_config: {template_id: 'a', templat_variables: {}}}, 'templat_variables'],
+  ])('an unknown field %s ends the conversation, and the report has it', async (_where, message, reason) => {
+    const sessions: SessionReport[] = [];
+    const own = await start({reports: {session: (one) => sessions.push(one)}});
+    const line = await Line.open(own, '/v1/flow');
+    line.send(message);
+    expect(await line.next('Error')).toMatchObject({type: 'config_error', reason: expect.stringMatching(reason)});
+    await line.end();
+    await until(() => sessions.length === 1);
+    expect(sessions[0]?.broken.map(({rule}) => rule.id)).toEqual(['shape.StartConversation']);
+  });
+
+  it('takes any switch for debugging, and any variable', async () => {
+    const variables = {template_id: 'a', template_variables: {caller: '+44 20 7946 0101'}};
+    await converse({debug: {llm: true, more: 1}, conversation_config: variables});
+  });
+
+  it.each(['1003', '1008', '4001', '4005', '1000'])('closes with %s, and sends no Error, on request', async (code) => {
+    const line = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': code});
+    expect((await line.end()).code).toBe(Number(code));
+    expect(line.messages).toEqual([]);
+  });
+
+  it('breaks without a close frame on request, under the name that programs see', async () => {
+    const line = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': '1006'});
+    expect((await line.end()).code).toBe(1006);
+  });
+
+  it.each(['invalid_model', 'validation_warning@1', 'speaker_id'])(
+    'rejects a handshake that requests %s, which a conversation does not know',
+    async (fault) => {
+      await expect(Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': fault})).rejects.toThrow('400');
+      const everywhere = await start({fault});
+      const line = await Line.open(everywhere, '/v1/flow');
+      line.send(START);
+      await line.next('ConversationStarted');
+    },
+  );
+
+  it('warns, counts down, and ends by itself before the service ends a conversation', async () => {
+    const line = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': 'conversation_termination@1'});
+    line.send(START);
+    await line.next('ConversationStarted');
+    speak(line, 2);
+    expect(await line.next('Warning')).toMatchObject({type: 'conversation_termination', conversation_termination: 60});
+    await line.next('ConversationEnding');
+    await line.next('ConversationEnded');
+    expect((await line.end()).code).toBe(1000);
+  });
+
+  it('takes its time for the last message, on request', async () => {
+    const line = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': 'slow-end'});
+    line.send(START);
+    await line.next('ConversationStarted');
+    const ended = Date.now();
+    line.send({message: 'AudioEnded', last_seq_no: 0});
+    await line.next('ConversationEnded');
+    expect(Date.now() - ended).toBeGreaterThan(4900);
+  });
+
+  it('leaves a program time between the warning and the end', async () => {
+    const own = await start({timeScale: 1});
+    const line = await Line.open(own, '/v1/flow', {'X-Emulator-Fault': 'session_timeout@2'});
+    line.send(START);
+    await line.next('ConversationStarted');
+    speak(line, 1);
+    expect(await line.next('Warning')).toMatchObject({type: 'session_timeout'});
+    line.send({message: 'AudioEnded', last_seq_no: 10});
+    await line.next('ConversationEnded');
+    expect(line.named('Error')).toEqual([]);
   });
 
   it.each(contracts.documents.flow['x-errors'].map(({type}) => type))('ends with %s on request', async (type) => {

@@ -8,6 +8,7 @@
  * fits happens.
  */
 import type {Contracts} from '../../protocol/contracts/contracts';
+import type {SocketApi} from '../../protocol/rules/contract';
 import {RecentMap} from './recent';
 
 export interface Fault {
@@ -26,7 +27,7 @@ const SOCKET_FAULTS: Readonly<Record<string, string>> = {
   reset: 'the connection is reset',
   jitter: 'messages arrive up to 1.5 s late, in their order',
   duplicate: 'each final comes a second time, after the next one',
-  'slow-end': 'EndOfTranscript takes 5 s more',
+  'slow-end': 'the last message of a session takes 5 s more',
   oversized: 'one message has 1.5 MB',
 };
 /** What requests can meet. */
@@ -50,11 +51,12 @@ const FAULTS: Readonly<Record<string, string>> = {
 const NAME = /^(?:(\w+):)?([\w-]+?)(-after)?(?:@(\d+(?:\.\d+)?))?(?:\*(\d+))?$/;
 
 export const SLOW_MS = 3000;
+export const SLOW_END_MS = 5000;
 
 /** Every fault with what it does, for the help. */
 export const ALL_FAULTS = {...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS};
 
-export type Kind = 'socket' | 'request';
+export type Kind = SocketApi | 'request';
 
 export class Faults {
   private readonly met = new RecentMap<number>();
@@ -72,10 +74,15 @@ export class Faults {
       const problem = faultProblem(this.contracts, text);
       if (problem) return problem;
       const [, where, name = '', late, after, times] = NAME.exec(text) ?? [];
-      const isHere = !where || (kind === 'socket' ? where === 'socket' : where === method);
-      if (!isHere || !this.canMeet(name, kind)) continue;
+      const isHere = !where || (kind === 'request' ? where === method : where === 'socket');
+      if (!isHere) continue;
+      if (!this.canMeet(name, kind)) {
+        // Requested for this one, it would do nothing.
+        if (kind !== 'request' && headers.has('x-emulator-fault')) return `This socket has no fault "${name}"`;
+        continue;
+      }
       if (times && !this.countsDown(`${client} ${text}`, Number(times))) continue;
-      return {name, after: Number(after ?? 0), isLate: late !== undefined};
+      return {name: name === '1006' ? 'cut' : name, after: Number(after ?? 0), isLate: late !== undefined};
     }
     return undefined;
   }
@@ -87,8 +94,9 @@ export class Faults {
   }
 
   private canMeet(name: string, kind: Kind): boolean {
-    const isOfSockets = Object.hasOwn(SOCKET_FAULTS, name) || isOfSocket(this.contracts, name);
-    return kind === 'socket' ? !Object.hasOwn(REQUEST_FAULTS, name) : !isOfSockets;
+    if (kind === 'request') return !Object.hasOwn(SOCKET_FAULTS, name) && !isOfSocket(this.contracts, name);
+    const isOfOther = isOfSocket(this.contracts, name) && !isOfSocket(this.contracts, name, [kind]);
+    return !Object.hasOwn(REQUEST_FAULTS, name) && !isOfOther;
   }
 }
 
@@ -103,9 +111,12 @@ export function faultProblem(contracts: Contracts, faults: string): string | und
   return undefined;
 }
 
-/** Error types, types of warnings, and close codes: those that RFC 6455 lets an endpoint send, listed by a contract or not. */
-function isOfSocket(contracts: Contracts, name: string): boolean {
-  const {realtime, flow} = contracts.documents;
-  if (/^(?:100[0-3]|100[7-9]|101[0-4]|[34]\d{3})$/.test(name)) return true;
-  return [realtime, flow].some((one) => [...one['x-errors'], ...one['x-warnings']].some(({type}) => type === name));
+/**
+ * Error types, types of warnings, and close codes: those that RFC 6455 lets an endpoint send, listed by a contract or not.
+ * 1006 is what a program sees of a connection that was cut.
+ */
+function isOfSocket(contracts: Contracts, name: string, apis: SocketApi[] = ['realtime', 'flow']): boolean {
+  if (/^(?:100[0-3]|100[6-9]|101[0-4]|[34]\d{3})$/.test(name)) return true;
+  const documents = apis.map((api) => contracts.documents[api]);
+  return documents.some((one) => [...one['x-errors'], ...one['x-warnings']].some(({type}) => type === name));
 }

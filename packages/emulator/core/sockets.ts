@@ -82,7 +82,7 @@ export class Sockets {
     const kind = endpoint.api === 'flow' ? 'flow' : 'rt';
     const caller = this.account.keys.caller(request, kind);
     if (!caller) return {status: 401};
-    const fault = this.account.faults.of(`${caller.key} ${kind}`, 'socket', request.method, request.headers);
+    const fault = this.account.faults.of(`${caller.key} ${kind}`, endpoint.api, request.method, request.headers);
     if (typeof fault === 'string') return {status: 400, body: fault};
     if (fault && /^[45]\d\d$/.test(fault.name)) return {status: Number(fault.name), headers: retryAfter(fault)};
     if (fault?.name === 'html') return PROXY_PAGE;

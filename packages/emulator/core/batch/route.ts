@@ -1,6 +1,6 @@
 /** The REST side: finds the handler of a request, and returns its response or the documented error. */
 
-import {describeFault, type Fields} from '../../../protocol/contracts/contracts';
+import {describeFault} from '../../../protocol/contracts/contracts';
 import {decodeText} from '../bytes';
 import {ApiError, addressOf, ClientGone, type HttpRequest, type HttpResponse, notAllowed, notFound, ok} from '../http';
 import {parseJson} from '../json';
@@ -95,9 +95,9 @@ async function startLivekit(services: Services, request: HttpRequest): Promise<H
   const {contracts} = services;
   if (!services.keys.caller(request, 'flow')) return contracts.httpError('permission-denied');
   const body = await readJson(services, request);
-  // Over WebRTC the same message comes without its audio format.
-  const withFormat = {audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000}, ...(body as Fields)};
-  const fault = contracts.fault('flow', 'StartConversation', withFormat);
+  const fault = contracts.fault('flow', 'StartConversation', body);
+  const hasFormat = typeof body === 'object' && body !== null && 'audio_format' in body;
+  if (hasFormat) return contracts.httpError('bad-request', 'audio_format: WebRTC negotiates the audio');
   if (fault) return contracts.httpError('bad-request', describeFault(fault));
   return ok(contracts.documents.flow['x-webrtc'].responseExample);
 }

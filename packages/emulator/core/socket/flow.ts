@@ -39,6 +39,9 @@ const THINK_MS = 300;
 const EARLIEST_START = 0.01;
 const FAILED_TOOL = 'I am sorry, that did not work. Shall I try again?';
 const REJECTED_TOOL = 'I am sorry, I may not do that. Is there anything else?';
+const TERMINATION = 'conversation_termination';
+/** From the warning to the end; the contract has no unit for its countdown. */
+const TERMINATION_MS = 5000;
 const NO_RESPONSE = '<NO_RESPONSE_REQUIRED/>';
 
 export class FlowSession extends Session {
@@ -258,9 +261,31 @@ export class FlowSession extends Session {
     this.limits.audioEnded();
     this.waiting.length = 0;
     this.interrupt();
-    this.later(20, () => {
-      this.out.send('ConversationEnded');
-      this.end(1000);
+    this.later(this.endMs, () => this.ended());
+  }
+
+  private ended(): void {
+    this.out.send('ConversationEnded');
+    this.end(1000);
+  }
+
+  /** The warning that the service is about to end the conversation comes before this end. */
+  protected override warn(type: string): void {
+    if (type !== TERMINATION) {
+      super.warn(type);
+      return;
+    }
+    const {conversation_termination: countdown} = this.contracts.notice('flow', 'x-warnings', type) ?? {};
+    this.out.notify('Warning', type, {conversation_termination: countdown});
+    this.later(TERMINATION_MS * this.options.timeScale, () => {
+      this.out.send('ConversationEnding');
+      this.waiting.length = 0;
+      this.endAfterReply();
     });
+  }
+
+  /** The agent's last words arrive before the end. */
+  private endAfterReply(): void {
+    this.later(this.endMs, () => (this.speaking ? this.endAfterReply() : this.ended()));
   }
 }

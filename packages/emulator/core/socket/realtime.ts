@@ -23,7 +23,6 @@ import {
 
 const DEFAULT_MODEL = 'standard';
 const OVERSIZED_LETTERS = 1_500_000;
-const SLOW_END_MS = 5000;
 /** Channel of a session without channels. */
 const MONO = undefined;
 
@@ -226,7 +225,7 @@ export class RealtimeSession extends Session {
     this.limits.audioEnded();
     for (const [channel, lane] of this.lanes) this.finish(channel, lane);
     // What was sent after EndOfStream is still on its way: it gets its warning before the end.
-    this.later(this.facts.fault?.name === 'slow-end' ? SLOW_END_MS : 5, () => {
+    this.later(this.endMs, () => {
       if (this.wantsFinalSpeakers) this.out.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
       this.out.send('EndOfTranscript');
     });

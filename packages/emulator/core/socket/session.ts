@@ -7,7 +7,7 @@ import type {SocketApi} from '../../../protocol/rules/contract';
 import {type Due, LimitClock} from '../../../protocol/rules/limitClock';
 import type {Protocol} from '../../../protocol/rules/protocol';
 import {type Broken, SessionTracker} from '../../../protocol/rules/tracker';
-import {SLOW_MS} from '../faults';
+import {SLOW_END_MS, SLOW_MS} from '../faults';
 import {parseObject} from '../json';
 import {type Options, quotaOf} from '../options';
 import type {NotedFrame} from '../reportSink';
@@ -213,6 +213,11 @@ export abstract class Session {
   /** How long a start takes; a slow service takes longer. */
   protected get startMs(): number {
     return this.facts.fault?.name === 'slow' ? SLOW_MS * this.options.timeScale : 5;
+  }
+
+  /** How long the last message takes. */
+  protected get endMs(): number {
+    return this.facts.fault?.name === 'slow-end' ? SLOW_END_MS : 20;
   }
 
   /** Injects the requested fault once so much audio has come. */
