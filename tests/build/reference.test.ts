@@ -1,16 +1,11 @@
 /** What the contracts hold, readers get: asked of the built pages, not of their sources. */
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {SOCKET_PAGES} from '../../packages/protocol/socketPages';
-import {loadReference} from '../../src/reference/load.server';
 import {allFields} from '../../src/reference/model';
-import {operationPage, type Reference} from '../../src/reference/schemaLocations';
+import {operationPage} from '../../src/reference/schemaLocations';
 import type {FieldNode} from '../../src/reference/types';
 import {attribute, elementsOf, idsOf, wordsOf} from '../support/built';
-
-let reference: Reference;
-beforeAll(async () => {
-  reference = await loadReference();
-});
+import {reference} from '../support/reference';
 
 /** What of `fields` the page lacks: the anchor of a field, or a value that it may have. */
 function missing(page: string, fields: readonly FieldNode[]): string[] {

@@ -1,14 +1,14 @@
 /**
  * What is true of every page: it hydrates without an error, is accessible, keeps to one grid, and fits every screen; a
- * page of the reference is whole without JavaScript and on paper, too. Every day one page of each kind is judged in full;
- * the others hydrate, keep to the grid, and fit a phone, and tests/build/html judges their markup. At night every page is
- * judged in full.
+ * page of the reference is whole without JavaScript and on paper, too. Every day one page of each kind is judged in full,
+ * its markup by tests/build/html; the others hydrate, keep to the grid, and fit a phone. At night every page is judged in
+ * full.
  */
 import type {Page} from '@playwright/test';
 import {violations, violationsInBoth} from '../support/axe';
 import {declaredPages} from '../support/declaredPages';
 import {gridFaults} from '../support/grid';
-import {pageGroups, sitePages} from '../support/pages';
+import {pageGroups, sitePages, TEMPLATES} from '../support/pages';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 import {isFull} from '../support/tier';
@@ -16,21 +16,6 @@ import {lostOnPaper, lostWithoutScript} from '../support/wholePage';
 
 /** A page in full is fitted at each of these widths, and its accessibility judged where it is common. */
 const SCREENS = [WIDTHS.desktop, 1440, 1200, 1000, WIDTHS.tablet, 700, WIDTHS.phone, WIDTHS.narrow];
-/** One page of each kind, with every component between them. */
-const TEMPLATES = [
-  '/',
-  '/api-ref/',
-  '/api-ref/batch/create-a-new-job',
-  '/api-ref/realtime-transcription-websocket',
-  '/category/deployments',
-  '/get-started/authentication',
-  '/search',
-  '/speech-to-text/batch/quickstart',
-  '/speech-to-text/batch/troubleshooting',
-  '/speech-to-text/output-enhancements/diarization',
-  '/speech-to-text/real-time/latency',
-  '/speech-to-text/supported-languages',
-];
 /** So many pages share a browser page. */
 const GROUP = 12;
 /** The search page has a field and results, and no column of text. */

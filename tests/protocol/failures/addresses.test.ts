@@ -1,21 +1,14 @@
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {beforeAll, expect, it} from 'vitest';
-import type {Failure} from '../../../packages/protocol/failures/catalogue';
+import {expect, it} from 'vitest';
 import {tables} from '../../../src/components/tables/containerFacts';
 import {failuresIn} from '../../../src/reference/failures';
-import {loadReference} from '../../../src/reference/load.server';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
 import {networkTable} from '../../../src/reference/render/errorTables';
 import {problemTable} from '../../../src/reference/render/failureLinks';
-import type {Reference} from '../../../src/reference/schemaLocations';
+import {reference} from '../../support/reference';
 
-let reference: Reference;
-let failures: Failure[];
-beforeAll(async () => {
-  reference = await loadReference();
-  failures = failuresIn(reference.contracts);
-}, 120_000);
+const failures = failuresIn(reference.contracts);
 
 /** The anchors of the rows of all tables. */
 function rowIds(children: RootContent[]): string[] {

@@ -1,13 +1,11 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import type {Fields} from '../../../packages/protocol/rules/contract';
 import type {CapturedFrame, CapturedSession} from '../../../packages/protocol/sessionCheck/capture';
 import {type CaptureReport, checkText, senderIn} from '../../../packages/protocol/sessionCheck/check';
 import {checkRulesOf} from '../../../packages/protocol/sessionCheck/checkRules';
 import {readCapture} from '../../../packages/protocol/sessionCheck/read';
 import {provider} from '../../../provider';
-import {loadReference} from '../../../src/reference/load.server';
 import {allFields} from '../../../src/reference/model';
-import type {Reference} from '../../../src/reference/schemaLocations';
 import {type LegalSession, legalSessions} from '../../support/legalSessions';
 import {asHar, asJsonLines, asWebsocat, asWscat, writers} from '../../support/recordedFormats';
 import {
@@ -19,6 +17,7 @@ import {
   wholeConversation,
   wholeSession,
 } from '../../support/recordedSessions';
+import {reference} from '../../support/reference';
 import {daily} from '../../support/tier';
 import {scenarios} from './scenarios';
 
@@ -276,11 +275,6 @@ const seeded: [string, string, () => CapturedSession | string][] = [
 ];
 
 describe('a session with a mistake', () => {
-  let reference: Reference;
-  beforeAll(async () => {
-    reference = await loadReference();
-  }, 120_000);
-
   it('is tested with at least forty of them', () => {
     expect(seeded.length + scenarios.filter(({rule}) => rule).length).toBeGreaterThanOrEqual(40);
   });

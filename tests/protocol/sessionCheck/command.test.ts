@@ -1,34 +1,29 @@
-/** `npm run session:check`: what it prints, and how it ends. */
-import {spawnSync} from 'node:child_process';
-import {writeFileSync} from 'node:fs';
+/** `npm run session:check`: what it prints, and how it ends; as a process, in tests/emulator/package.test.ts. */
 import {join} from 'node:path';
-import {expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
+import {checkFile} from '../../../packages/emulator/command/check';
 import {asJsonLines, asWscat} from '../../support/recordedFormats';
 import {wholeSession} from '../../support/recordedSessions';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
-const folder = temporaryFolder('session-check');
-
-function check(name: string, text: string, isJson = true) {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  const args = ['run', '-s', 'session:check', '--', file, ...(isJson ? ['--json'] : [])];
-  return spawnSync('npm', args, {encoding: 'utf8'});
+function check(text: string, ...options: string[]) {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const status = checkFile([join(temporaryFolder('session-check', {session: text}), 'session'), ...options]);
+  const printed = print.mock.calls.join('\n');
+  print.mockRestore();
+  return {status, printed};
 }
 
-// Every exit status: tests/emulator/package.test.ts. Why a text is no recording: read.test.ts.
+// Why a text is no recording: read.test.ts.
 it('ends with 0 or 1, and prints each broken rule with frame, line, and page as JSON', () => {
-  const session = wholeSession({}, 10);
-  const partly = check('partly.txt', asWscat(session), false);
-  expect([partly.status, partly.stdout]).toEqual([
-    0,
-    expect.stringContaining('no broken rules among those that could be checked\n  Not checked: order.AddAudio.'),
-  ]);
+  const partly = check(asWscat(wholeSession({}, 10)));
+  expect(partly.status).toBe(0);
+  expect(partly.printed).toContain('no broken rules among those that could be checked\n  Not checked: order.AddAudio.');
 
-  const broken = check('broken.jsonl', asJsonLines(wholeSession({max_delay: 60}, 10)));
+  const broken = check(asJsonLines(wholeSession({max_delay: 60}, 10)), '--json');
   expect(broken.status).toBe(1);
-  expect(JSON.parse(broken.stdout)).toMatchObject({
+  expect(JSON.parse(broken.printed)).toMatchObject({
     format: 'JSON lines',
     sessions: [{broken: [{rule: 'shape.StartRecognition', frame: 2, line: 2}]}],
   });
-}, 120_000);
+});

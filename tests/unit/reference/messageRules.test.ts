@@ -1,15 +1,9 @@
 import type {List} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
-import {beforeAll, describe, expect, it} from 'vitest';
-import {loadReference} from '../../../src/reference/load.server';
+import {describe, expect, it} from 'vitest';
 import type {Message} from '../../../src/reference/messages';
 import {type Direction, messageRules, sideRules} from '../../../src/reference/render/messageRules';
-import type {Reference} from '../../../src/reference/schemaLocations';
-
-let reference: Reference;
-beforeAll(async () => {
-  reference = await loadReference();
-}, 120_000);
+import {reference} from '../../support/reference';
 
 const facts = (list: List) => list.children.map((item) => textOf(item));
 

@@ -1,11 +1,9 @@
 import {cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {ASSUMED_STATUSES} from '../../../packages/protocol/contracts/assumedStatuses';
 import {failuresIn} from '../../../src/reference/failures';
-import {loadReference} from '../../../src/reference/load.server';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
-import type {Reference} from '../../../src/reference/schemaLocations';
 import {ALLOWED} from '../../../tools/contracts/allowed';
 import {
   closeCodesAgree,
@@ -22,16 +20,12 @@ import {contractReports} from '../../../tools/contracts/reports';
 import {readGuides, readPages, readSamples, type Texts, withTokens} from '../../../tools/contracts/texts';
 import {ROOT} from '../../../tools/paths';
 import {run} from '../../../tools/run';
+import {reference} from '../../support/reference';
 import {temporaryFolder} from '../../support/temporaryFolder';
 import {isFull} from '../../support/tier';
 
 /** One page of a guide. */
 const page = (text: string): Texts => new Map([['docs/a.mdx', text]]);
-
-let reference: Reference;
-beforeAll(async () => {
-  reference = await loadReference();
-}, 120_000);
 
 describe('contracts, pages and samples tell one story', () => {
   it('in every respect, and each check has found what it judges', () => {
