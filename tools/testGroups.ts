@@ -83,7 +83,10 @@ function command(name: string, tiers: readonly Tier[], args: readonly string[]):
   return check(name, tiers, (quiet) => run('npx', args, {quiet}));
 }
 
-/** Projects of vitest.config.mts: the one of the same name, or those that are listed. */
+/**
+ * Projects of vitest.config.mts: the one of the same name, or those that are listed. A group keeps one core busy: pages,
+ * contracts, and modules are read once, and not in each of two workers.
+ */
 function vitest(
   name: string,
   tiers: readonly Tier[],
@@ -93,7 +96,8 @@ function vitest(
   const file = join(REPORTS, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const named = projects.flatMap((project) => ['--project', project]);
-  return reported(name, tiers, file, ['vitest', 'run', ...named, ...reporters], env);
+  const workers = name === 'samples' ? [] : ['--maxWorkers=1'];
+  return reported(name, tiers, file, ['vitest', 'run', ...named, ...workers, ...reporters], env);
 }
 
 /** Specs of playwright.config.ts, which writes the report. */
