@@ -45,6 +45,10 @@ export const cases: Record<string, Case | Case[]> = {
   },
   'batch/app-analytics': {env: {APP_ID: 'tour-app'}, output: 'app-analytics.txt'},
   'batch/auto-chapters': {as: 'board-meeting.mp3', output: transcript('auto-chapters')},
+  'batch/create-once': {
+    output: 'create-once.txt',
+    writes: {'example.wav.job.json': /"reference": ?"[\w-]{36}", ?"id"/},
+  },
   'batch/delete-job': {...job, output: {python: 'delete-job.txt', javascript: 'delete-job.txt', shell: null}},
   'batch/fetch-url': {args: ['{media}/stop-3.mp3'], output: 'fetch-url.txt'},
   'batch/job-status': {...job, output: transcript('job-status')},
@@ -76,11 +80,7 @@ export const cases: Record<string, Case | Case[]> = {
     },
   },
   'batch/notifications': {before: 'hook', env: {HOOK_TOKEN: 'secret'}, output: 'notifications.txt'},
-  'batch/retry': {
-    before: 'list',
-    service: {timeScale: 0.001},
-    output: {...transcript('retry'), shell: 'list-jobs.json'},
-  },
+  'batch/retry': {before: 'list', service: {timeScale: 0.001}, output: 'list-jobs.json'},
   'batch/send-test-notification': {
     before: 'hook',
     args: ['w6p3kh0sb9'],

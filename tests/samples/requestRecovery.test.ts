@@ -1,72 +1,222 @@
-/** The programs that repeat a request keep the table of decisions: what they repeat, how often, and how they end. */
+/** The programs that create a job keep the table of decisions, and create one job whatever happens on the way. */
+import {copyFileSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {describe, expect, it, type TestContext} from 'vitest';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {requestDecisions, waits} from '../../data/recovery';
+import type {Exchange} from '../../packages/emulator/core/reportSink';
 import {contracts} from '../support/contracts';
 import {freePort, listen} from '../support/ports';
+import {ROOT} from './programs';
 import {startSample, withService} from './recoveryRun';
 
 const {attempts} = waits.request;
-const programs = ['samples/batch/python/retry.py', 'samples/batch/javascript/retry.mjs'];
+const programs = ['samples/batch/python/create-once.py', 'samples/batch/javascript/create-once.mjs'];
 
-const rows: [fault: string, status: number][] = [
-  ...[500, 503].flatMap((status): [string, number][] => [
-    [`${status}*${attempts}`, 0],
-    [`${status}*${attempts + 1}`, 1],
-  ]),
-  ['cut*1', 0],
-  ['401*1', 1],
-  ['404*1', 1],
-];
+/** A recording in a folder of its own, beside which a program keeps what it knows of the job. */
+function newRecording({onTestFinished}: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'job-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  const recording = join(folder, 'example.wav');
+  copyFileSync(join(ROOT, 'samples/audio/announcement.wav'), recording);
+  return recording;
+}
 
-/** Runs a program against a service that has this error so often, then an empty list of jobs. */
-async function runAfter(
-  program: string,
-  failures: number,
-  status: number,
-  error: string,
-  {onTestFinished}: TestContext,
-  headers: Record<string, string> = {},
-) {
-  let requests = 0;
-  const service = createServer((_, response) => {
-    requests += 1;
-    const hasFailed = requests <= failures;
-    response.writeHead(hasFailed ? status : 200, {'Content-Type': 'application/json', ...(hasFailed && headers)});
-    response.end(JSON.stringify(hasFailed ? {code: status, error} : {jobs: []}));
+/** Runs a program; returns its exit status, the ID that it prints, and what it complains of. */
+async function run(program: string, recording: string, variables: Record<string, string>) {
+  const {said, status} = startSample(program, variables, [recording]);
+  const code = await status;
+  return {status: code, id: /^Job (\w+)$/m.exec(said.output)?.[1], errors: said.errors};
+}
+
+/** Runs a program so often against an emulator with this fault; returns the runs, the jobs, and the requests. */
+async function runWith(program: string, fault: string, context: TestContext, times = 1) {
+  const recording = newRecording(context);
+  const exchanges: Exchange[] = [];
+  const reports = {exchange: (one: Exchange) => void exchanges.push(one)};
+  return await withService({fault, reports}, async (variables) => {
+    const runs = [];
+    for (let time = 0; time < times; time += 1) runs.push(await run(program, recording, variables));
+    const sent = [...exchanges];
+    // The empty header keeps the fault away.
+    const headers = {Authorization: 'Bearer key', 'X-Emulator-Fault': ''};
+    const {jobs} = (await (await fetch(`${variables.BATCH_URL}/jobs`, {headers})).json()) as {jobs: {id: string}[]};
+    const of = (wanted: string) => sent.filter(({method}) => method === wanted);
+    return {runs, ids: jobs.map(({id}) => id), posts: of('POST'), reads: of('GET')};
   });
-  onTestFinished(() => void service.close());
-  const port = await listen(service);
-  return startSample(program, {BATCH_URL: `http://127.0.0.1:${port}`}).status;
+}
+
+interface Meeting {
+  status?: number;
+  error?: string;
+  headers?: Record<string, string>;
+  /** The job is created, and no response comes. */
+  isSilent?: boolean;
+}
+
+/** Starts an API that answers the nth request of a method so; otherwise it creates jobs, and lists them after `lag` lists. */
+async function startApi(
+  {onTestFinished}: TestContext,
+  meets: (method: string, nth: number) => Meeting | undefined,
+  {lag = 0, isAppliance = false} = {},
+) {
+  const jobs: {id: string; created_at: string; config: object}[] = [];
+  const counts = {POST: 0, GET: 0};
+  const service = createServer(async (request, response) => {
+    const method = request.method as 'POST' | 'GET';
+    counts[method] += 1;
+    const {status = 200, error, headers, isSilent} = meets(method, counts[method]) ?? {};
+    let body = '';
+    for await (const chunk of request.setEncoding('latin1')) body += chunk;
+    const isGood = status === 200;
+    if (isGood && method === 'POST') {
+      const reference = /"reference": ?"([^"]+)"/.exec(body)?.[1];
+      jobs.unshift({id: `job${jobs.length}`, created_at: new Date().toISOString(), config: {tracking: {reference}}});
+    }
+    if (isSilent) return;
+    const {pathname, searchParams} = new URL(`${request.url}`, 'http://localhost');
+    const before = searchParams.get('created_before') ?? '9';
+    const listed = counts.GET > lag ? jobs.filter((job) => job.created_at < before).slice(0, 100) : [];
+    const one = {job: jobs.find(({id}) => pathname.endsWith(`/${id}`))};
+    const list = {jobs: isAppliance ? listed.map(({config: _, ...job}) => job) : listed};
+    const good = method === 'POST' ? {id: jobs[0]?.id} : one.job ? one : list;
+    response.writeHead(status, {'Content-Type': 'application/json', ...headers});
+    response.end(JSON.stringify(isGood ? good : {code: status, error}));
+  });
+  onTestFinished(() => {
+    service.close();
+    service.closeAllConnections();
+  });
+  return {variables: {BATCH_URL: `http://127.0.0.1:${await listen(service)}`}, jobs, counts};
+}
+
+/** Runs a program whose first request has an unclear end, and whose reads of the list meet this so often. */
+async function runAfter(program: string, failures: number, meeting: Meeting, context: TestContext) {
+  const {variables} = await startApi(context, (method, nth) => {
+    if (method === 'POST') return nth === 1 ? {status: 500} : undefined;
+    return nth <= failures ? meeting : undefined;
+  });
+  return (await run(program, newRecording(context), variables)).status;
 }
 
 const texts = (contracts.documents.batch['x-errors'] as {id: string; value: string | null}[]).flatMap(({id, value}) =>
   value && ['runningJob', 'fullQueue'].includes(`${requestDecisions[id]?.wait}`) ? [value] : [],
 );
 
+// Side by side, because all of them wait.
 describe.concurrent.each(programs)('%s', (program) => {
-  it.for(texts)('goes by the text "%s", whatever the status is', async (text, context) => {
-    expect(await runAfter(program, 1, 404, text, context)).toBe(0);
+  it.for([
+    'POST:500-after*1',
+    'POST:cut-after*1',
+    `POST:500-after*1, GET:503*${attempts}`,
+    'POST:500-after*1, GET:cut*1',
+    'POST:cut-after*1, GET:list-late@1',
+    'POST:full*1',
+    'POST:503*1',
+    `POST:503*${attempts}`,
+    'POST:html*1',
+    'POST:cut*1',
+  ])('creates one job, and prints its ID, after %s', async (fault, context) => {
+    const {runs, ids, posts} = await runWith(program, fault, context);
+    expect({runs, ids}).toMatchObject({runs: [{status: 0, id: ids[0]}], ids: [expect.any(String)]});
+    expect(posts.length).toBeLessThanOrEqual(1 + attempts);
+  });
+
+  it('repeats a request that was rejected without a look at the list, after the wait of Retry-After', async (context) => {
+    const {runs, ids, posts, reads} = await runWith(program, 'POST:429@2*1', context);
+    expect([runs[0]?.status, ids.length, posts.length, reads.length]).toEqual([0, 1, 2, 0]);
+    // It is noted when it ends, and the response may take a moment to arrive.
+    expect(Number(posts[1]?.at) - Number(posts[0]?.at)).toBeGreaterThan(1900);
+  });
+
+  it.for([
+    ['POST:503', 0, 1 + attempts],
+    ['POST:429', 0, 1 + attempts],
+    ['POST:401', 0, 1],
+    [`POST:500-after*1, GET:503*${attempts + 1}`, 1, 1],
+    ['POST:500-after*1, GET:404*1', 1, 1],
+  ] as const)('ends with 1 after %s', async ([fault, jobs, requests], context) => {
+    const {runs, ids, posts} = await runWith(program, fault, context);
+    expect([runs[0]?.status, runs[0]?.id, ids.length, posts.length]).toEqual([1, undefined, jobs, requests]);
+  });
+
+  it('finds the job when it is run again, and asks nothing once it knows it', async (context) => {
+    const fault = `POST:500-after*1, GET:503*${attempts + 1}`;
+    const {runs, ids, posts, reads} = await runWith(program, fault, context, 3);
+    const [id] = ids;
+    expect(runs).toMatchObject([{status: 1}, {status: 0, id}, {status: 0, id}]);
+    expect([ids.length, posts.length, reads.length]).toEqual([1, 1, attempts + 2]);
+  });
+
+  it('creates another job for another recording', async (context) => {
+    const recording = newRecording(context);
+    await withService({}, async (variables) => {
+      const first = await run(program, recording, variables);
+      copyFileSync(join(ROOT, 'samples/audio/harbor-tour.wav'), recording);
+      const second = await run(program, recording, variables);
+      expect([first.status, second.status, first.id === second.id]).toEqual([0, 0, false]);
+    });
+  });
+
+  it.for([
+    [{lag: 0}, 0, 1],
+    [{lag: 1}, 0, 2],
+    [{isAppliance: true}, 0, 2],
+    // On its second page.
+    [{}, 150, 2],
+  ] as const)('finds the job that it was killed over: %o, below %i others', async ([api, others, reads], context) => {
+    const first = (method: string, nth: number) => (method === 'POST' && nth === 1 ? {isSilent: true} : undefined);
+    const {variables, jobs, counts} = await startApi(context, first, api);
+    const recording = newRecording(context);
+    const {program: running, status} = startSample(program, variables, [recording]);
+    await vi.waitFor(() => expect(jobs).toHaveLength(1), 20_000);
+    running.kill('SIGKILL');
+    await status;
+    for (let other = 1; other <= others; other += 1) {
+      const created_at = new Date(Date.now() + other).toISOString();
+      jobs.unshift({id: `other${other}`, created_at, config: {}});
+    }
+    expect(await run(program, recording, variables)).toMatchObject({status: 0, id: 'job0'});
+    expect([jobs.length, counts.POST, counts.GET]).toEqual([1 + others, 1, reads]);
+  });
+
+  it('creates the job when it was killed between saving the reference and sending it', async (context) => {
+    const recording = newRecording(context);
+    const {program: running, status} = startSample(
+      program,
+      // Nothing is sent as long as the connection takes.
+      {BATCH_URL: 'http://192.0.2.1'},
+      [recording],
+    );
+    await vi.waitFor(() => expect(existsSync(`${recording}.job.json`)).toBe(true), 20_000);
+    running.kill('SIGKILL');
+    await status;
+    const {variables, jobs, counts} = await startApi(context, () => undefined);
+    expect(await run(program, recording, variables)).toMatchObject({status: 0, id: 'job0'});
+    expect([jobs.length, counts.POST, counts.GET]).toEqual([1, 1, 2]);
+  });
+
+  it.for(texts)('goes by the text "%s", whatever the status is', async (error, context) => {
+    expect(await runAfter(program, 1, {status: 404, error}, context)).toBe(0);
   });
 
   it('goes by the status without a text that it knows', async (context) => {
-    expect(await runAfter(program, attempts, 429, 'Busy', context)).toBe(0);
-    expect(await runAfter(program, attempts + 1, 429, 'Busy', context)).toBe(1);
+    expect(await runAfter(program, attempts, {status: 429, error: 'Busy'}, context)).toBe(0);
+    expect(await runAfter(program, attempts + 1, {status: 429, error: 'Busy'}, context)).toBe(1);
   });
 
   it('repeats a request that was not sent: the connection is refused, or the host unknown', async (context) => {
     for (const Location of [`http://127.0.0.1:${await freePort()}`, 'http://unknown.invalid']) {
-      expect(await runAfter(program, attempts, 307, '', context, {Location})).toBe(0);
-      expect(await runAfter(program, attempts + 1, 307, '', context, {Location})).toBe(1);
+      const meeting = {status: 307, headers: {Location}};
+      expect(await runAfter(program, attempts, meeting, context)).toBe(0);
+      expect(await runAfter(program, attempts + 1, meeting, context)).toBe(1);
     }
   });
-});
 
-// Side by side, because all of them wait.
-it.concurrent.each(programs.flatMap((program) => rows.map((row) => [program, ...row] as const)))(
-  '%s meets %s, and ends with %i',
-  async (program, fault, expected) => {
-    const run = withService({fault: `GET:${fault}`}, (variables) => startSample(program, variables).status);
-    expect(await run).toBe(expected);
-  },
-);
+  it('says that the recording is missing', async (context) => {
+    const missing = `${newRecording(context)}.missing`;
+    expect(await run(program, missing, {})).toMatchObject({status: 1, errors: expect.stringContaining(missing)});
+    expect(existsSync(`${missing}.job.json`)).toBe(false);
+  });
+});
