@@ -54,6 +54,18 @@ describe('a drill', () => {
     expect(rules('job-outage', requesting(growing(6, 1), {...stopped, status: 0}))).toEqual(['status']);
   });
 
+  it('not-created-503 wants the minute in which a job can be missing from the list', () => {
+    const posting = (seconds: number) => ({
+      ...requesting([]),
+      exchanges: [
+        {at: 0, method: 'POST', path: '/v2/jobs', status: 503},
+        {at: 1000 * seconds, method: 'POST', path: '/v2/jobs', status: 201},
+      ],
+    });
+    expect(rules('not-created-503', posting(20))).toEqual(['wait']);
+    expect(rules('not-created-503', posting(61))).toEqual([]);
+  });
+
   it('lets a program follow the table, or request one new key, when a temporary key is rejected', () => {
     const stopped = {output: '', status: 1, sessions: []};
     expect(rules('clock-skew', connecting([0], stopped))).toEqual([]);

@@ -95,6 +95,39 @@ describe('a conversation', () => {
     await line.end();
   });
 
+  it('is ended by the agent on request, after the reply that it is speaking', async () => {
+    const sessions: SessionReport[] = [];
+    const reports = {session: (one: SessionReport) => sessions.push(one)};
+    const own = await start({fault: 'socket:agent-ends@3*1', timeScale: 1, reports});
+    const line = await Line.open(own, '/v1/flow');
+    line.send(START);
+    await line.next('ConversationStarted');
+    speak(line, 2.9);
+    await line.next('ResponseStarted');
+    speak(line, 0.2);
+    await line.next('ConversationEnding');
+    // A frame that crossed it, and one that did not.
+    speak(line, 0.1);
+    await line.next('ConversationEnded');
+    expect((await line.end()).code).toBe(1000);
+    const names = line.messages.map(({message}) => message).filter((name) => /^(?:Response|Conversation)/.test(name));
+    expect(names).toEqual([
+      'ConversationStarted',
+      'ResponseStarted',
+      'ConversationEnding',
+      'ResponseCompleted',
+      'ConversationEnded',
+    ]);
+    await until(() => sessions.length === 1);
+    expect(sessions[0]).toMatchObject({error: undefined, broken: [], close: {by: 'server', code: 1000}});
+    const next = await Line.open(own, '/v1/flow');
+    next.send(START);
+    await next.next('ConversationStarted');
+    speak(next, 4);
+    await next.next('ResponseStarted');
+    expect(next.named('ConversationEnding')).toEqual([]);
+  });
+
   describe('text from the program', () => {
     // So slow that no reply is over before the next input comes.
     const talk = async (timeScale: number) => {

@@ -4,7 +4,9 @@ import {startEmulator} from '../adapters/server';
 import {formatRequest, formatSession} from '../core/report';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
+import {describeFinding} from '../drills/finding';
 import {Collected, writeReport} from '../drills/report';
+import {judgeRequests} from '../drills/requests';
 import {type Given, OptionError, serverOptions} from './options';
 
 /** Starts the emulator; it ends with SIGINT or SIGTERM. */
@@ -33,10 +35,17 @@ ${Object.entries(variables)
 `);
 }
 
-/** Prints each session when it ends, and each request that got a documented error. */
+/** Prints each session when it ends, each request that got a documented error, and the rules that requests broke. */
 function terminalReport(): ReportSink {
   let sessions = 0;
+  const collected = new Collected();
+  const {exchange} = collected.sink();
   return {
+    exchange: (one) => {
+      exchange?.(one);
+      const broken = collected.exchanges.at(-1) === one ? judgeRequests(collected.exchanges).at(-1) : [];
+      for (const finding of broken ?? []) console.log(describeFinding(finding.sent, finding));
+    },
     session: (report) => {
       sessions += 1;
       console.log(formatSession(report, sessions, provider.siteUrl));

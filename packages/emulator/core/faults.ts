@@ -29,6 +29,7 @@ const SOCKET_FAULTS: Readonly<Record<string, string>> = {
   duplicate: 'each final comes a second time, after the next one',
   'slow-end': 'the last message of a session takes 5 s more',
   oversized: 'one message has 1.5 MB',
+  'agent-ends': 'the agent ends the conversation: agent-ends@8',
 };
 /** What requests can meet. */
 const REQUEST_FAULTS: Readonly<Record<string, string>> = {
@@ -96,6 +97,7 @@ export class Faults {
   private canMeet(name: string, kind: Kind): boolean {
     if (kind === 'request') return !Object.hasOwn(SOCKET_FAULTS, name) && !isOfSocket(this.contracts, name);
     const isOfOther = isOfSocket(this.contracts, name) && !isOfSocket(this.contracts, name, [kind]);
+    if (name === 'agent-ends' && kind !== 'flow') return false;
     return !Object.hasOwn(REQUEST_FAULTS, name) && !isOfOther;
   }
 }

@@ -3,7 +3,9 @@ import {waits as waitTable} from '../../../data/recovery';
 import {provider} from '../../../provider';
 import type {Exchange, SessionReport} from '../core/reportSink';
 import type {Drill, Kind} from './drills';
-import {type Finding, reportSession} from './report';
+import type {Finding} from './finding';
+import {reportSession} from './report';
+import {TOLERANCE} from './requests';
 
 /** What happened while the program ran. */
 export interface Observation {
@@ -24,8 +26,6 @@ const PASSES: Readonly<Record<Kind, string>> = {
   job: 'This fault passes: send the request again after the wait, and end with 0 when you have the transcript.',
   webhook: 'This fault passes: keep one notification of each job, read the job if none comes, and end with 0.',
 };
-/** A wait may be so much shorter: clocks of two processes, and jitter that subtracts. */
-const TOLERANCE = 0.9;
 /** By how much the last wait is longer than the first. */
 const GROWTH = 1.5;
 

@@ -1,5 +1,6 @@
 /** The drills: what goes wrong, and what a good client does then. */
 import {waits} from '../../../data/recovery';
+import {UNLISTED_SECONDS} from './requests';
 
 export type Kind = 'stream' | 'job' | 'webhook';
 
@@ -42,6 +43,8 @@ const SOCKET_WAIT = waits.socket.seconds;
 const REQUEST_WAIT = waits.request.seconds;
 /** Long enough for the retries of the table, at their longest. */
 const OUTAGE_SECONDS = 400;
+/** Long enough to look twice for a job that may exist. */
+const UNLISTED_LIMIT_SECONDS = 150;
 
 /** The time limit of most drills. */
 export const USUAL_SECONDS = 60;
@@ -143,9 +146,20 @@ export const drills: readonly Drill[] = [
   stream('oversized', 'A message has 1.5 MB', {fault: 'socket:oversized', page: RECOVERY}),
   job('created-500', 'The job is created, and the response is 500', {fault: 'POST:500-after*1', page: RETRIES}),
   job('created-cut', 'The job is created, and the connection breaks', {fault: 'POST:cut-after*1', page: RETRIES}),
-  job('rate-limit', 'A request gets 429 with Retry-After: 5', {fault: 'GET:429@5*1', leastWait: 5, page: WAITS}),
+  job('created-unlisted', 'The response is lost, and the job is missing from the list for 30 s', {
+    fault: 'POST:500-after*1, GET:list-late@30',
+    seconds: UNLISTED_LIMIT_SECONDS,
+    page: RETRIES,
+  }),
+  job('not-created-503', 'The upload gets 503, and no job is created', {
+    fault: 'POST:503*1',
+    leastWait: UNLISTED_SECONDS,
+    seconds: UNLISTED_LIMIT_SECONDS,
+    page: RETRIES,
+  }),
+  job('rate-limit', 'A GET request gets 429 with Retry-After: 5', {fault: 'GET:429@5*1', leastWait: 5, page: WAITS}),
   // With three waits, the last one is longer than the first whatever the jitter.
-  job('unavailable', 'Three requests get 503', {
+  job('unavailable', 'Three GET requests get 503', {
     fault: 'GET:503*3',
     leastWait: REQUEST_WAIT,
     isGrowing: true,

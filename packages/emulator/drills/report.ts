@@ -8,20 +8,9 @@ import type {SocketApi} from '../../protocol/rules/contract';
 import type {Broken} from '../../protocol/rules/tracker';
 import {SOCKET_PAGES} from '../../protocol/socketPages';
 import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
+import {describeFinding, type Finding} from './finding';
+import {judgeRequests} from './requests';
 import {asLines, countsOf, keptRules, timingsOf} from './session';
-
-/** A rule that a client broke: which, where, and what to do. */
-export interface Finding {
-  rule: string;
-  /** Number of the frame, or 0. */
-  frame: number;
-  /** The frame, as it was sent. */
-  sent: string;
-  why: string;
-  what: string;
-  place: string;
-  page: string;
-}
 
 export interface ReportedSession {
   api: SocketApi;
@@ -40,7 +29,7 @@ export interface ReportedSession {
 export interface ConformanceReport {
   emulator: string;
   sessions: ReportedSession[];
-  requests: Omit<Exchange, 'facts'>[];
+  requests: (Omit<Exchange, 'facts'> & {broken?: Finding[]})[];
 }
 
 /** Largest number of sessions, and of requests, that a report contains. */
@@ -65,13 +54,14 @@ export class Collected {
 
 /** Returns the report. */
 export function reportOf({sessions, exchanges}: Collected): ConformanceReport {
+  const judged = judgeRequests(exchanges);
   return {
     emulator: provider.emulatorVersion,
     sessions: sessions.map(reportSession),
-    requests: exchanges.map(({facts: _, page, ...rest}) => ({
-      ...rest,
-      ...(page && {page: `${provider.siteUrl}${page}`}),
-    })),
+    requests: exchanges.map(({facts: _, page, ...rest}, index) => {
+      const broken = judged[index] ?? [];
+      return {...rest, ...(page && {page: `${provider.siteUrl}${page}`}), ...(broken.length > 0 && {broken})};
+    }),
   };
 }
 
@@ -114,11 +104,16 @@ export function writeReport(file: string, collected: Collected): void {
 
 /** Returns the report for a terminal. */
 export function describeReport({sessions, requests}: ConformanceReport): string {
-  const broken = sessions.flatMap((session, index) =>
-    session.broken.map(({rule, frame, why, what, page}) => {
-      return `Session ${index + 1}, ${frame ? `frame ${frame}` : 'as a whole'}: ${rule}\n  ${why}\n  ${what}\n  ${page}`;
-    }),
-  );
+  const broken = [
+    ...sessions.flatMap((session, index) =>
+      session.broken.map((one) => {
+        return describeFinding(`Session ${index + 1}, ${one.frame ? `frame ${one.frame}` : 'as a whole'}`, one);
+      }),
+    ),
+    ...requests.flatMap(({broken: own = []}, index) =>
+      own.map((one) => describeFinding(`Request ${index + 1}, ${one.sent}`, one)),
+    ),
+  ];
   const count = `${sessions.length} sessions, ${requests.length} requests, ${broken.length} broken rules`;
   return [count, ...broken].join('\n');
 }
@@ -139,12 +134,13 @@ export function pageOf({sessions, requests, emulator}: ConformanceReport, verdic
 ${verdicts.length > 0 ? table(['Drill', 'Verdict', 'Why', 'What to do', 'Page'], verdicts.flatMap(verdictRows)) : ''}
 ${sessions.map(sessionHtml).join('\n')}
 <h2>Requests</h2>${table(
-    ['Time', 'Request', 'Status', 'Error'],
-    requests.map(({at, method, path, status, error = ''}) => [
+    ['Time', 'Request', 'Status', 'Error', 'Broken rules'],
+    requests.map(({at, method, path, status, error = '', broken = []}) => [
       new Date(at).toISOString().slice(11, 23),
       `${method} ${path}`,
       `${status || 'connection cut'}`,
       error,
+      broken.map(({rule, why, what}) => `${rule}: ${why} ${what}`).join(' '),
     ]),
   )}
 </main></body></html>

@@ -9,7 +9,8 @@ import {numbersWav} from '../core/numbers';
 import {addressVariables} from '../core/variables';
 import {judge, type Observation} from './checks';
 import type {Drill} from './drills';
-import {Collected, type ConformanceReport, type Finding, reportOf} from './report';
+import type {Finding} from './finding';
+import {Collected, type ConformanceReport, reportOf} from './report';
 
 export interface Verdict {
   drill: Drill;

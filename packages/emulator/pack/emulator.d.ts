@@ -50,7 +50,16 @@ export interface ReportedSession {
 export interface ConformanceReport {
   emulator: string;
   sessions: ReportedSession[];
-  requests: {at: number; method: string; path: string; status: number; error?: string; page?: string}[];
+  requests: {
+    at: number;
+    method: string;
+    path: string;
+    /** 0 when the connection broke. */
+    status: number;
+    error?: string;
+    page?: string;
+    broken?: Finding[];
+  }[];
 }
 
 export interface RunningEmulator {

@@ -40,8 +40,10 @@ class Emulator:
         return json.loads(self._file.read_text(encoding="utf-8"))
 
     def broken_rules(self):
-        """The rules that clients broke in sessions that ended."""
-        return [rule for session in self.report()["sessions"] for rule in session["broken"]]
+        """The rules that clients broke in sessions that ended, and in requests."""
+        report = self.report()
+        judged = report["sessions"] + report["requests"]
+        return [rule for one in judged for rule in one.get("broken", [])]
 
     def close(self):
         self._process.terminate()

@@ -14,6 +14,8 @@ const BATCH_URL =
 if (!API_KEY) throw new Error('Set API_KEY first');
 const ATTEMPTS = 6;
 const DEADLINE_MS = 20_000;
+// A new job can be missing from the list for so long.
+const UNLISTED_MS = 60_000;
 
 /** The request may or may not have had its effect. */
 class Unclear extends Error {}
@@ -39,7 +41,7 @@ async function request(method, path, body) {
         console.error(`${status}: ${text}`);
         process.exit(1);
       }
-      const asked = Number(response.headers.get('Retry-After') ?? 0);
+      const asked = askedFor(response.headers.get('Retry-After') ?? 0);
       wait = Math.max(wait, 1000 * asked);
     } catch (error) {
       console.error(`${method} ${path}: ${error.message}`);
@@ -49,6 +51,26 @@ async function request(method, path, body) {
   }
   console.error(`${method} ${path}: no response after ${ATTEMPTS} attempts`);
   return process.exit(1);
+}
+
+/** Returns the seconds of Retry-After: a number, or a date. */
+function askedFor(value) {
+  const seconds = Number(value);
+  return (seconds >= 0 ? seconds : (Date.parse(value) - Date.now()) / 1000) || 0;
+}
+
+/** Looks for a job at once, and when the list can't lack it any more. */
+async function find(reference) {
+  for (const wait of [backoff(0), UNLISTED_MS]) {
+    await sleep(wait);
+    // Its place is the first page: this program creates one or two jobs.
+    const {jobs} = JSON.parse(await request('GET', '/jobs?limit=100'));
+    const own = jobs.find(
+      (job) => job.config?.tracking?.reference === reference,
+    );
+    if (own) return own.id;
+  }
+  return undefined;
 }
 
 /** Creates one job; after an unclear response it looks for the job first. */
@@ -68,13 +90,9 @@ async function submit(file, settings = {}) {
       return JSON.parse(await request('POST', '/jobs', form)).id;
     } catch (error) {
       if (!(error instanceof Unclear)) throw error;
-      await sleep(backoff(attempt));
+      const own = await find(reference);
+      if (own) return own;
     }
-    const {jobs} = JSON.parse(await request('GET', '/jobs'));
-    const own = jobs.find(
-      (job) => job.config?.tracking?.reference === reference,
-    );
-    if (own) return own.id;
   }
   console.error('The job was not created');
   return process.exit(1);

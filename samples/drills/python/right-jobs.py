@@ -12,6 +12,8 @@ import sys
 import threading
 import time
 import uuid
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
@@ -22,6 +24,8 @@ BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 HEADERS = {"Authorization": f"Bearer {API_KEY}"}
 ATTEMPTS = 6
 DEADLINE_SECONDS = 20
+# A new job can be missing from the list for so long.
+UNLISTED_SECONDS = 60
 
 
 class Unclear(Exception):
@@ -41,7 +45,7 @@ def request(method, path, is_safe=True, **arguments):
                 return response
             if status != 429 and status < 500:
                 sys.exit(f"{status}: {response.text}")
-            wait = max(wait, float(response.headers.get("Retry-After", 0)))
+            wait = max(wait, asked_for(response))
             is_rejected = status == 429
         except requests.RequestException as error:
             status, is_rejected = error, False
@@ -53,24 +57,46 @@ def request(method, path, is_safe=True, **arguments):
     sys.exit(f"{method} {path}: no response after {ATTEMPTS} attempts")
 
 
+def asked_for(response):
+    """Returns the seconds of Retry-After: a number, or a date."""
+    value = response.headers.get("Retry-After", "0")
+    if value.isdigit():
+        return float(value)
+    try:
+        wait = parsedate_to_datetime(value) - datetime.now(timezone.utc)
+        return wait.total_seconds()
+    except (TypeError, ValueError):
+        return 0
+
+
+def find(reference):
+    """Looks for a job at once, and when the list can't lack it any more."""
+    for wait in (random.uniform(1, 2), UNLISTED_SECONDS):
+        time.sleep(wait)
+        # Its place is the first page: this program creates one or two jobs.
+        for job in request("GET", "/jobs?limit=100").json()["jobs"]:
+            tracking = (job.get("config") or {}).get("tracking") or {}
+            if tracking.get("reference") == reference:
+                return job["id"]
+    return None
+
+
 def submit(path, settings=None):
     """Creates one job; after an unclear response it looks for the job first."""
     reference = str(uuid.uuid4())
     config = {"type": "transcription", "tracking": {"reference": reference}}
     config["transcription_config"] = {"language": "en"}
     config.update(settings or {})
-    for attempt in range(ATTEMPTS):
+    for _ in range(ATTEMPTS):
         try:
             with open(path, "rb") as file:
                 parts = {"data_file": file, "config": (None, json.dumps(config))}
                 response = request("POST", "/jobs", is_safe=False, files=parts)
             return response.json()["id"]
         except Unclear:
-            time.sleep(2**attempt * random.uniform(1, 2))
-        for job in request("GET", "/jobs").json()["jobs"]:
-            tracking = job.get("config", {}).get("tracking", {})
-            if tracking.get("reference") == reference:
-                return job["id"]
+            job = find(reference)
+            if job:
+                return job
     sys.exit("The job was not created")
 
 

@@ -20,6 +20,8 @@ const job = of('right-jobs.mjs');
 const pythonStream = of('right-stream.py');
 const pythonJob = of('right-jobs.py');
 
+const LOOK = 'const own = await find(reference);';
+const NO_LOOK = 'const own = undefined;';
 const NO_WAIT = 'await sleep(0);';
 const OFFSET = 'const offset = restart();';
 const SENT = 'last_seq_no: state.sent';
@@ -70,15 +72,17 @@ export const mutants: readonly Mutant[] = [
   stream('requests keys for ever', ' && rejections < 2', '', 'clock-skew', 'no-retry'),
   stream('does not wait after a cut', SLEEP, NO_WAIT, 'reset', 'wait'),
   stream('hardly gives up', SLEEP, 'await sleep(200); failures -= 0.5;', 'outage', 'attempts'),
-  job('sends a job again after 500', 'if (own) return own.id;', '', 'created-500', 'one-job'),
-  job('sends a job again after a cut', 'if (own) return own.id;', '', 'created-cut', 'one-job'),
+  job('sends a job again after 500', LOOK, NO_LOOK, 'created-500', 'one-job'),
+  job('sends a job again after a cut', LOOK, NO_LOOK, 'created-cut', 'one-job'),
+  job('looks once', 'const UNLISTED_MS = 60_000;', 'const UNLISTED_MS = 1000;', 'created-unlisted', 'one-job'),
+  job('repeats an upload at once', LOOK, NO_LOOK, 'not-created-503', 'wait'),
   job('ignores Retry-After', 'wait = Math.max(wait, 1000 * asked);', '', 'rate-limit', 'wait'),
   job('does not wait after 503', 'await sleep(wait);', ';', 'unavailable', 'wait'),
   job('hardly gives up', 'await sleep(wait);', '{ await sleep(200); attempt -= 0.5; }', 'job-outage', 'attempts'),
   job('polls for ever', 'while (Date.now() < end) {', 'for (;;) {', 'stuck', 'ends'),
   job('takes a deadline for success', /process\.exit\(1\)/g, 'process.exit(0)', 'stuck', 'status'),
   job('prints in order of arrival', 'received.get(job) ?? (await poll(job))', ARRIVED, 'webhook-order', 'order'),
-  pythonJob('sends a job again', 'if tracking.get("reference") == reference:', 'if False:', 'created-500', 'one-job'),
+  pythonJob('sends a job again', 'job = find(reference)', 'job = None', 'created-500', 'one-job'),
   pythonStream('ignores Retry-After', /error\..*\.get\("Retry-After", 0\)/, '0', 'retry-after', 'wait'),
   pythonStream('prints finals twice', 'continue  # A final that', 'pass  # A final that', 'duplicate-finals', 'twice'),
 ];

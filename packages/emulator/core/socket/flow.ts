@@ -73,7 +73,7 @@ export class FlowSession extends Session {
 
   protected act(name: string, message: Fields): void {
     if (name === 'StartConversation') this.begin(message as unknown as Start);
-    else if (name === 'AudioEnded') this.hangUp(message);
+    else if (name === 'AudioEnded') this.userHangsUp(message);
     else if (name === 'ToolResult') this.takeResult(message);
     else if (name === 'AddInput') this.takeInput(message);
     else if (name === 'AudioReceived') this.takeReceipt(message);
@@ -256,7 +256,14 @@ export class FlowSession extends Session {
     else this.judge('AudioReceived', `seq_no is ${number}; ${this.voiced} frames came.`);
   }
 
-  private hangUp({last_seq_no: last}: Fields): void {
+  /** The agent ends the conversation, after the reply that it is speaking. */
+  protected override hangUp(): void {
+    this.out.send('ConversationEnding');
+    this.waiting.length = 0;
+    this.endAfterReply();
+  }
+
+  private userHangsUp({last_seq_no: last}: Fields): void {
     this.judgeLast('AudioEnded', last, this.chunks);
     this.limits.audioEnded();
     this.waiting.length = 0;
@@ -277,11 +284,7 @@ export class FlowSession extends Session {
     }
     const {conversation_termination: countdown} = this.contracts.notice('flow', 'x-warnings', type) ?? {};
     this.out.notify('Warning', type, {conversation_termination: countdown});
-    this.later(TERMINATION_MS * this.options.timeScale, () => {
-      this.out.send('ConversationEnding');
-      this.waiting.length = 0;
-      this.endAfterReply();
-    });
+    this.later(TERMINATION_MS * this.options.timeScale, () => this.hangUp());
   }
 
   /** The agent's last words arrive before the end. */

@@ -7,6 +7,8 @@ import {SERVICE_FAULT} from './problems';
 const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversized'];
 /** Faults in which the service stops to read. */
 const PAUSING = ['stall', 'slow-read'];
+/** The agent ends its conversation, as it may. */
+const HANG_UP = 'agent-ends';
 const PAUSE_MS = 3000;
 /** The warning of an end comes with audio this much before it. */
 const WARNED_SECONDS = 5;
@@ -18,6 +20,7 @@ export interface FaultActs {
   abandon(): void;
   warn(type: string): void;
   announceEnd(type: string): void;
+  hangUp(): void;
   /** Acts later, also when the session is over by then. */
   resumeLater(ms: number): void;
 }
@@ -63,7 +66,8 @@ export class InjectedFault {
     const {name, acts} = this;
     if (RUNNING.includes(name)) return;
     this.hasStruck = true;
-    if (PAUSING.includes(name)) this.pause(name === 'stall');
+    if (name === HANG_UP) acts.hangUp();
+    else if (PAUSING.includes(name)) this.pause(name === 'stall');
     else if (!this.isFatal) acts.warn(name);
     else if (name === 'reset' || name === 'cut') this.breakConnection();
     else this.endSession();
@@ -86,7 +90,7 @@ export class InjectedFault {
   private get isFatal(): boolean {
     const {contracts, api} = this.facts;
     const isWarning = contracts.notice(api, 'x-warnings', this.name) && !this.protocol.hasError(this.name);
-    return !isWarning && !RUNNING.includes(this.name) && !PAUSING.includes(this.name);
+    return !isWarning && this.name !== HANG_UP && !RUNNING.includes(this.name) && !PAUSING.includes(this.name);
   }
 
   private breakConnection(): void {

@@ -55,6 +55,7 @@ export abstract class Session {
       abandon: () => this.abandon(),
       warn: (type) => this.warn(type),
       announceEnd: (type) => this.announceEnd(type),
+      hangUp: () => this.hangUp(),
       resumeLater: (ms) => this.timers.add(options.clock.later(ms, () => facts.wire.resume?.())),
     });
     this.out = new Outbox(facts, this.protocol, this.tracker, this.fault);
@@ -139,6 +140,8 @@ export abstract class Session {
   }
 
   protected opened(): void {}
+  /** The service's side ends the session, where it can. */
+  protected hangUp(): void {}
   protected stopped(): void {}
   /** Acts on a text message that breaks no rule. */
   protected abstract act(name: string, message: Fields): void;
