@@ -1,14 +1,13 @@
 /**
  * `npm run bench:pages`: what one page of each kind costs a reader, on the site in build/. Bytes and
- * requests by kind, what happens with the processor slowed four times, Lighthouse.
- * Kinds take turns, so that a busy moment is spread over all. `--rounds 5`, `--no-lighthouse`.
+ * requests by kind, and what happens with the processor slowed four times.
+ * Kinds take turns, so that a busy moment is spread over all. `--rounds 5`.
  */
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Browser} from '@playwright/test';
 import {kB, medians, table, writeFigures} from './bench/figures';
-import {lighthouse} from './bench/lighthouse';
 import {ALIVE, openBrowser, served, type Timing, time, weigh} from './bench/load';
 import {BUILD} from './paths';
 
@@ -21,7 +20,7 @@ const PAGES = {
 const SLOWDOWN = 4;
 
 async function main(): Promise<number> {
-  const {values} = parseArgs({options: {rounds: {type: 'string', default: '5'}, 'no-lighthouse': {type: 'boolean'}}});
+  const {values} = parseArgs({options: {rounds: {type: 'string', default: '5'}}});
   if (!existsSync(join(BUILD, 'index.html'))) {
     console.error('There is no built site. Run: npm run build');
     return 1;
@@ -36,8 +35,7 @@ async function main(): Promise<number> {
   } finally {
     await browser.close();
   }
-  if (!values['no-lighthouse']) await served(BUILD, printScores);
-  writeFigures('pages', !values['no-lighthouse']);
+  writeFigures('pages');
   return 0;
 }
 
@@ -65,15 +63,6 @@ async function printTimings(browser: Browser, origin: string, rounds: number): P
     `Loading with the processor slowed ${SLOWDOWN} ×, median of ${rounds}, ms; "shift" is the layout's, without unit`,
     Object.fromEntries(Object.entries(runs).map(([kind, of]) => [kind, medians(of)])),
   );
-}
-
-async function printScores(origin: string): Promise<void> {
-  const rows: Record<string, object> = {};
-  for (const [kind, address] of Object.entries(PAGES)) {
-    for (const form of ['mobile', 'desktop'] as const)
-      rows[`${kind}, ${form}`] = await lighthouse(origin + address, form);
-  }
-  table('Lighthouse', rows);
 }
 
 void main().then((code) => {

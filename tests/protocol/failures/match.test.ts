@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {replaceSiteTokens} from '../../../data/siteTokens';
 import {matchFailures} from '../../../packages/protocol/failures/match';
 import {provider} from '../../../provider';
 import {foreign} from '../../fixtures/pastes/foreign';
-import {written} from '../../fixtures/pastes/written';
+import {readTable} from '../../support/readTable';
 import {failures, hosts} from './recorded';
 
 const match = (text: string) => matchFailures(text, failures, hosts);
@@ -11,8 +10,9 @@ const first = (text: string) => match(text)[0]?.failure.id;
 
 describe('a pasted text', () => {
   it('leads to its failure first', () => {
-    const missed = written.filter(({id, text}) => first(replaceSiteTokens(text, id)) !== id);
-    expect(missed).toEqual([]);
+    const written = Object.entries(readTable<Record<string, string[]>>('tests/fixtures/pastes/written.yaml'));
+    expect(written.length).toBeGreaterThanOrEqual(80);
+    expect(written.flatMap(([id, texts]) => texts.filter((text) => first(text) !== id))).toEqual([]);
   });
 
   it('that has nothing to do with this API leads nowhere', () => {
