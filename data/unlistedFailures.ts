@@ -34,8 +34,8 @@ export const unlistedHandshakes: readonly Unlisted[] = [
     key: '403',
     name: null,
     codes: [403],
-    cause: 'The key is valid but must not open this socket: it has another type, or a proxy blocks the connection.',
-    fix: 'Request a temporary key of the right `type`, and connect once from outside your own network.',
+    cause: 'A proxy blocks the connection. A rejected key, also one of another `type`, gets 401.',
+    fix: 'Connect once from outside your own network.',
     example: 'HTTP/1.1 403 Forbidden',
   },
   {

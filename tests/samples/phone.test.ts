@@ -7,6 +7,8 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import WebSocket from 'ws';
+import {clientTimeouts} from '../../data/brokenSession';
+import {MOST_SPREAD, waits} from '../../data/recovery';
 import {Halver, toLinear} from '../../samples/flow/javascript/mulaw.mjs';
 import type {Phone} from '../../samples/flow/javascript/phone.mjs';
 import {CALLER, dial, startCall as start, startBridge, TOKEN, WORK} from './phoneStage';
@@ -26,6 +28,12 @@ const SALES = {
   message: 'ToolInvoke',
   id: 'sales',
   function: {name: 'transfer_call', arguments: {department: 'sales'}},
+};
+const TERMINATION = {
+  message: 'Warning',
+  type: 'conversation_termination',
+  reason: '',
+  conversation_termination: 60,
 };
 const names = ({received}: Phone) => received.map(({event}) => event);
 /** Sound that came, whether it was played or not. */
@@ -133,10 +141,36 @@ describe.concurrent('a call', () => {
     expect(sent.filter(({message}) => message === 'StartConversation')).toHaveLength(2);
   });
 
+  it.for<[string, object[]]>([
+    ['AudioEnded', [{message: 'Warning', type: 'session_timeout', reason: ''}]],
+    ['ConversationEnding', [TERMINATION, {message: 'ConversationEnding'}]],
+  ] as const)(
+    'keeps keys after %s for the next conversation',
+    async ([ending, messages], context) => {
+      const {call, sent, agentSends, output} = await startCall(context);
+      await vi.waitFor(() => expect(output()).toContain('conversation '), 20_000);
+      for (const message of messages) agentSends(message);
+      const isEnding = () => expect(sent.at(-1)?.message).toBe('AudioEnded');
+      if (ending === 'AudioEnded') await vi.waitFor(isEnding, {timeout: 20_000, interval: 1});
+      else await sleep(200);
+      call.press('5');
+      if (ending !== 'AudioEnded') {
+        await sleep(200);
+        agentSends({message: 'ConversationEnded'});
+      }
+      const wanted = expect.objectContaining({message: 'AddInput', input: 'The caller pressed the key 5.'});
+      await vi.waitFor(() => expect(sent).toContainEqual(wanted), 20_000);
+      const order = sent.map(({message}) => message);
+      expect(order.filter((name) => name === 'StartConversation')).toHaveLength(2);
+      expect(order.indexOf('AddInput')).toBeGreaterThan(order.lastIndexOf('StartConversation'));
+    },
+    40_000,
+  );
+
   it('goes on when the service ends the conversation, and not the agent', async (context) => {
     const {call, sent, agentSends, output} = await startCall(context);
     await vi.waitFor(() => expect(output()).toContain('conversation '), 20_000);
-    agentSends({message: 'Warning', type: 'conversation_termination', reason: '', conversation_termination: 60});
+    agentSends(TERMINATION);
     agentSends({message: 'ConversationEnding'});
     agentSends({message: 'ConversationEnded'});
     await vi.waitFor(() => expect(output().match(/ conversation /g)).toHaveLength(2), 20_000);
@@ -152,7 +186,7 @@ describe.concurrent('a call', () => {
     const wanted = ['StartConversation', 'AudioEnded', 'StartConversation'];
     expect(sent.map(({message}) => message).filter((name) => wanted.includes(name))).toEqual(wanted);
     expect(names(call)).not.toContain('transfer');
-  }, 40_000);
+  });
 
   it('ends when the phone sends something else than JSON, and the bridge takes the next one', async (context) => {
     const {call, port} = await startCall(context);
@@ -200,6 +234,13 @@ it('keeps the tones of speech, and stops those that 8 kHz would turn into others
   for (const hertz of [4500, 5000, 6000, 7500]) expect(level(hertz)).toBeLessThan(-50);
 });
 
+it('waits for the agent until one attempt after a stall can succeed', () => {
+  const [, seconds] =
+    /MAX_AWAY_SECONDS \?\? (\d+)/.exec(readFileSync('samples/flow/javascript/phone-bridge.mjs', 'utf8')) ?? [];
+  const confirm = clientTimeouts.find(({id}) => id === 'acknowledged')?.seconds ?? Infinity;
+  expect(Number(seconds)).toBeGreaterThan(confirm + waits.socket.seconds * MOST_SPREAD + 5);
+});
+
 it('does not start without a token', async () => {
   const {program, output} = startBridge('ws://127.0.0.1:9', 1, {STREAM_TOKEN: ''});
   expect(await once(program, 'exit')).toEqual([1, null]);
@@ -219,6 +260,17 @@ describe.concurrent('a call out of the ordinary', () => {
     await call.ended;
     expect(call.received.at(-1)).toEqual({event: 'transfer', to: '+44 20 7946 0103'});
     expect(sent.map(({message}) => message)).not.toContain('AddInput');
+  }, 40_000);
+
+  it('transfers at once when the connection breaks before the transfer', async (context) => {
+    const {call, sent, agentSends, breakOff} = await startCall(context, 1);
+    await vi.waitFor(() => expect(sent).not.toEqual([]), 20_000);
+    agentSends(SALES);
+    await vi.waitFor(() => expect(sent.map(({message}) => message)).toContain('ToolResult'), 20_000);
+    breakOff();
+    await call.ended;
+    expect(call.received.at(-1)).toEqual({event: 'transfer', to: '+44 20 7946 0103'});
+    expect(sent.filter(({message}) => message === 'StartConversation')).toHaveLength(1);
   }, 40_000);
 
   it('transfers nobody who has hung up', async (context) => {

@@ -14,7 +14,7 @@ const PORT = Number(process.env.PORT ?? 8080);
 const TOKEN = process.env.STREAM_TOKEN;
 // A person who takes over when the agent is away too long, or can't start.
 const FALLBACK = process.env.FALLBACK_NUMBER;
-const MAX_AWAY_MS = 1000 * Number(process.env.MAX_AWAY_SECONDS ?? 30);
+const MAX_AWAY_MS = 1000 * Number(process.env.MAX_AWAY_SECONDS ?? 40);
 const NUMBERS = {workshop: '+44 20 7946 0102', sales: '+44 20 7946 0103'};
 
 // The phone speaks mu-law, 8 kHz. The agent takes its rate, but not mu-law.
@@ -102,7 +102,12 @@ class Line {
   /** Before each conversation, and until it starts, the agent is away. */
   isWanted() {
     this.awayAt ??= Date.now();
-    return this.isOpen;
+    return this.isOpen && !this.transferTo;
+  }
+
+  /** Whether a conversation takes keys now; those that wait get the next. */
+  get isReady() {
+    return this.conversation && !this.conversation.isOver && !this.awayAt;
   }
 
   /** The agent is there, and hears the caller. */
@@ -266,7 +271,7 @@ async function answer(line, caller) {
   try {
     // Another one follows when the service ended it, and not the agent.
     do await Promise.race([talk(settings), tooLong]);
-    while (line.isForced && line.isOpen && !line.transferTo);
+    while (line.isForced && line.isWanted());
   } catch (error) {
     line.log(`The call failed: ${error.message}`);
     if (!line.hasEnded) line.transferTo ??= FALLBACK;
@@ -284,7 +289,7 @@ async function answer(line, caller) {
 function press(line, digit) {
   if (line.transferTo || !/^[0-9*#A-D]$/.test(digit)) return;
   line.keys.push(digit);
-  if (line.conversation && !line.awayAt) line.sendKeys();
+  if (line.isReady) line.sendKeys();
 }
 
 function take(line, {event, start, media, dtmf}) {
