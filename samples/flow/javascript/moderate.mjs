@@ -30,10 +30,7 @@ function check(conversation, message) {
 
 const handlers = Object.fromEntries(WATCHED.map((name) => [name, check]));
 // A reply is checked before its voice arrives.
-await run(({play, ...talking}) =>
-  talk({
-    ...talking,
-    handlers,
-    play: (voice) => hasStopped || play(voice),
-  }),
-);
+await run((talking) => {
+  const play = (voice) => hasStopped || talking.play(voice);
+  return talk({...talking, handlers, play});
+});
