@@ -66,7 +66,7 @@ export const repeats = {
   request: 'The request as it is: it created and changed nothing.',
   key: 'The request. It creates another key, and the first one expires unused.',
   reads:
-    '`GET` and `DELETE`. Before `POST /jobs`, look for your `tracking.reference` in the [list of jobs](/speech-to-text/batch/troubleshooting#retries).',
+    '`GET` and `DELETE`. Before `POST /jobs`, look for the job in the list [now and a minute later](/speech-to-text/batch/troubleshooting#retries).',
   job: 'The job, which is billed again.',
 } as const;
 

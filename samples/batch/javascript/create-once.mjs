@@ -1,5 +1,5 @@
 // Node 20 or later; packages: none
-// Creates one job for a recording, also when a response is lost. After any
+// Creates one job for a recording, even when a response is lost. After any
 // failure, run it again: it looks for the job before it creates one.
 // Usage: node create-once.mjs example.wav
 import {createHash, randomUUID} from 'node:crypto';

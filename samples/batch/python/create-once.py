@@ -1,5 +1,5 @@
 # Python 3.9 or later; packages: requests
-"""Creates one job for a recording, also when a response is lost.
+"""Creates one job for a recording, even when a response is lost.
 
 After any failure, run it again: it looks for the job before it creates one.
 Usage: python3 create-once.py example.wav

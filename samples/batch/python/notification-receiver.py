@@ -35,13 +35,13 @@ class Receiver(BaseHTTPRequestHandler):
         # An ID can be any text: encoded, it names a folder.
         name = quote(query.get("id", [""])[0], safe="")
         outcome = query.get("status", [""])[0]
-        size = self.headers.get("Content-Length", "")
+        size = self.headers.get("Content-Length", "0")
         token = self.headers.get("Authorization", "")
         if not hmac.compare_digest(token.encode(), EXPECTED):
             return self.reply(401)
         if not name.strip(".") or len(name) > 200:
             return self.reply(400)
-        if not size.isdigit():
+        if not size.isdigit() or "Transfer-Encoding" in self.headers:
             return self.reply(411)
         if int(size) > MAX_BODY_BYTES:
             return self.reply(413)
