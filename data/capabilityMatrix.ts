@@ -12,6 +12,8 @@ const BY_LANGUAGE: Partial<Record<CapabilityId, (language: Language) => boolean>
   'audio-filtering': notMulti,
   'auto-chapters': ({chapters}) => chapters === true,
   'custom-dictionary': notMulti,
+  'disfluencies-word-replacement': notMulti,
+  'numeral-formatting': notMulti,
   'language-identification': ({languageIdSaas}) => Boolean(languageIdSaas),
   'sentiment-analysis': ({sentiment}) => sentiment === true,
   'speaker-identification': notMulti,

@@ -498,7 +498,7 @@ export const healthPaths: readonly HealthPath[] = [
   {path: '/ready', healthy: 'A connection slot is free.', body: ['ready']},
   {
     path: '/session_status',
-    healthy: 'The sessions are listed.',
+    healthy: 'Always; the sessions are listed.',
     body: ['max_sessions', 'active_sessions'],
     since: '13.0.0',
   },

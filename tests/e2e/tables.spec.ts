@@ -132,13 +132,13 @@ test('shows the features of one language, and a dash leads to the page that says
 test('counts word errors of the reader, after the rules that the reader chooses', async ({page}) => {
   await page.goto(BENCHMARK);
   await hydrated(page);
-  await expect(page.getByText('WER 33.3 %')).toBeVisible();
+  await expect(page.getByText('WER 33.3%')).toBeVisible();
   const reference = page.getByLabel('Reference: what was said').first();
   await reference.fill('Send it today');
   await page.getByLabel('Hypothesis: what was recognized').first().fill('send it');
-  await expect(page.getByText('WER 66.7 %')).toBeVisible();
+  await expect(page.getByText('WER 66.7%')).toBeVisible();
   await page.getByLabel('Lowercase').first().check();
-  await expect(page.getByText('WER 33.3 %')).toBeVisible();
+  await expect(page.getByText('WER 33.3%')).toBeVisible();
   await reference.fill('');
   await expect(page.getByText('Write a reference first')).toBeVisible();
 });

@@ -50,7 +50,7 @@ export const cases: Record<string, Case | Case[]> = {
     writes: {'example.wav.job.json': /"reference": ?"[\w-]{36}", ?"id"/},
   },
   'batch/delete-job': {...job, output: {python: 'delete-job.txt', javascript: 'delete-job.txt', shell: null}},
-  'batch/fetch-url': {args: ['{media}/stop-3.mp3'], output: 'fetch-url.txt'},
+  'batch/fetch-url': {args: ['{media}/harbor-tour.wav'], output: 'fetch-url.txt'},
   'batch/job-status': {...job, output: transcript('job-status')},
   'batch/language-identification': {as: 'voicemail.m4a', output: transcript('language-identification')},
   'batch/list-jobs': {

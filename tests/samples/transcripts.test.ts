@@ -88,6 +88,6 @@ describe('what pages print of the harbor tour', () => {
 
   it('is its subtitles, with the defaults and in the shape that the program requests', () => {
     expect(srtOf(cuesOf(tour()))).toBe(read('srt-defaults.srt'));
-    expect(srtOf(cuesOf(tour(), 42, 1))).toBe(read('srt.srt'));
+    expect(srtOf(cuesOf(tour(), 42, 2))).toBe(read('srt.srt'));
   });
 });

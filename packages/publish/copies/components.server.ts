@@ -114,10 +114,10 @@ const details: Component = {
   },
 };
 
-/** A heading in a summary stays a heading, so that the list of a page's sections names it; all else is one paragraph. */
+/** A heading in a summary stays a heading, so that the list of a page's sections names it; all else is a label. */
 function summaryOf(summary: Element, tree: PlainTree): ElementContent[] {
   const [heading] = summary.children.filter((child) => child.type === 'element' && /^h\d$/.test(child.tagName));
-  if (!heading) return [paragraph(...inlineContent(summary, tree))];
+  if (!heading) return [label(inlineContent(summary, tree))];
   const rest = {...summary, children: summary.children.filter((child) => child !== heading)};
   return [...tree.content({...summary, children: [heading]}), paragraph(...inlineContent(rest, tree))];
 }
@@ -158,12 +158,12 @@ function partsOf(child: ElementContent): Element[] {
   return child.tagName === 'div' ? child.children.flatMap(partsOf) : [child];
 }
 
-/** A table's cell has room for one line: blocks in it are joined, and lists become enumerations. */
+/** A table's cell has room for one line: its lines are joined by semicolons, and lists become enumerations. */
 const cell: Component = {
   matches: isTag('td', 'th'),
   toPlain: (node, tree) => {
     const {colSpan, rowSpan} = node.properties;
-    return [element(node.tagName, inlineContent(unwrapButtons(node), tree), {colSpan, rowSpan})];
+    return [element(node.tagName, flat(withSemicolons(tree.content(unwrapButtons(node)))), {colSpan, rowSpan})];
   },
 };
 
@@ -269,6 +269,20 @@ function isInline(node: Element): boolean {
 function inlineContent(node: Element, tree: PlainTree): ElementContent[] {
   return flat(tree.content(node));
 }
+
+/** Puts a semicolon between two lines, unless the first has a mark of its own at its end. */
+function withSemicolons(nodes: readonly ElementContent[]): ElementContent[] {
+  const isBreak = (node: ElementContent) => node.type === 'element' && (node.tagName === 'br' || isLine(node));
+  return nodes.flatMap((node, index): ElementContent[] => {
+    const before = nodes[index - 1];
+    const endsOpen = before && /[^\s.:;,?!]$/.test(textOf({type: 'root', children: [before]}));
+    const isNext = node.type === 'element' && isLine(node) && before !== undefined && isBreak(before);
+    if (isNext && endsOpen) return [text(';'), node];
+    return [node];
+  });
+}
+
+const isLine = ({tagName}: Element) => tagName === 'div' || tagName === 'p';
 
 function flat(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {

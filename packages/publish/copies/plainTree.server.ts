@@ -37,7 +37,7 @@ export function plainTree(main: Element): ElementContent[] {
     const gap = standsApart(child, siblings[index - 1], textOf) ? [{type: 'text' as const, value: ' '}] : [];
     return [...gap, ...plain];
   };
-  return tree.content(main);
+  return tree.content(main).map((node) => (node.type === 'element' ? withMarksAtEnd(node) : node));
 }
 
 function convertElement(node: Element, tree: PlainTree): ElementContent[] {
@@ -92,7 +92,10 @@ function withAnchor(node: Element, plain: ElementContent[]): ElementContent[] {
     return plain;
   }
   // Part of a sentence: the sentence goes on behind it.
-  if (plain.length > 0 && plain.every(isPhrase)) return [...plain, note];
+  if (plain.length > 0 && plain.every(isPhrase)) {
+    marksInSentences.add(note);
+    return [...plain, note];
+  }
   const [only] = plain;
   if (plain.length === 1 && only?.type === 'element' && only.tagName === 'div' && only.children.every(isPhrase))
     return [element('p', [...only.children, note])];
@@ -102,6 +105,36 @@ function withAnchor(node: Element, plain: ElementContent[]): ElementContent[] {
 const PHRASES = /^(?:a|b|br|code|em|i|img|strong)$/;
 const isPhrase = (node: ElementContent) =>
   node.type === 'text' || (node.type === 'element' && PHRASES.test(node.tagName));
+
+/** Anchors of words inside a sentence. */
+const marksInSentences = new WeakSet<ElementContent>();
+
+/** Moves the anchors of words to the end of their paragraph, item, or cell: nobody reads them in the middle. */
+function withMarksAtEnd(node: Element): Element {
+  const children = node.children.map((child) => (child.type === 'element' ? withMarksAtEnd(child) : child));
+  if (isPhrase(node)) return {...node, children};
+  const end = children.findIndex((child) => !isPhrase(child));
+  const sentence = children.slice(0, end < 0 ? children.length : end);
+  const marks = sentence.flatMap(marksIn);
+  if (marks.length === 0) return {...node, children};
+  return {
+    ...node,
+    children: [...sentence.map(withoutMarks), ...marks, ...children.slice(sentence.length)].filter(isMeant),
+  };
+}
+
+function marksIn(node: ElementContent): ElementContent[] {
+  if (marksInSentences.has(node)) return [node];
+  return node.type === 'element' ? node.children.flatMap(marksIn) : [];
+}
+
+/** The mark itself becomes an empty text. */
+function withoutMarks(node: ElementContent): ElementContent {
+  if (marksInSentences.has(node)) return {type: 'text', value: ''};
+  return node.type === 'element' ? {...node, children: node.children.map(withoutMarks)} : node;
+}
+
+const isMeant = (node: ElementContent) => node.type !== 'text' || node.value !== '';
 
 /** Whether the head of an element is a link to the element itself. */
 function linksTo(node: Element, id: string): boolean {

@@ -10,7 +10,7 @@ const mediaUrl = process.argv[2] ?? stop('Name a URL');
 
 const CONFIG = {
   type: 'transcription',
-  transcription_config: {language: 'en', diarization: 'speaker'},
+  transcription_config: {language: 'en'},
   fetch_data: {url: mediaUrl},
 };
 

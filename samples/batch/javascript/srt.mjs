@@ -14,7 +14,7 @@ const audioPath = process.argv[2] ?? 'example.wav';
 const CONFIG = {
   type: 'transcription',
   transcription_config: {language: 'en', model: 'enhanced'},
-  output_config: {srt_overrides: {max_line_length: 42, max_lines: 1}},
+  output_config: {srt_overrides: {max_line_length: 42, max_lines: 2}},
 };
 
 const jobId = await submit(audioPath);

@@ -14,7 +14,7 @@ MEDIA_URL = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a URL")
 
 CONFIG = {
     "type": "transcription",
-    "transcription_config": {"language": "en", "diarization": "speaker"},
+    "transcription_config": {"language": "en"},
     "fetch_data": {"url": MEDIA_URL},
 }
 

@@ -15,7 +15,7 @@ AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en", "model": "enhanced"},
-    "output_config": {"srt_overrides": {"max_line_length": 42, "max_lines": 1}},
+    "output_config": {"srt_overrides": {"max_line_length": 42, "max_lines": 2}},
 }
 
 

@@ -29,7 +29,7 @@ response=$(
     --header "Authorization: Bearer $API_KEY" \
     --form config='{
       "type": "transcription",
-      "transcription_config": {"language": "en", "diarization": "speaker"},
+      "transcription_config": {"language": "en"},
       "fetch_data": {"url": "'"$MEDIA_URL"'"}
     }'
   # endregion request

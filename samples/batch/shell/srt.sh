@@ -30,7 +30,7 @@ response=$(
     --form config='{
       "type": "transcription",
       "transcription_config": {"language": "en", "model": "enhanced"},
-      "output_config": {"srt_overrides": {"max_line_length": 42, "max_lines": 1}}
+      "output_config": {"srt_overrides": {"max_line_length": 42, "max_lines": 2}}
     }'
   # endregion request
 ) || { printf '%s\n' "$response" >&2; exit 1; }

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 export default function Alignment({edits}: {edits: readonly Edit[]}) {
   return (
     <>
-      <p className={styles.line}>
+      <p className={styles.line} data-markdown="no">
         {edits.map((edit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word has no identity besides its place
           <span key={index}>
@@ -16,6 +16,7 @@ export default function Alignment({edits}: {edits: readonly Edit[]}) {
       </p>
       <ul
         className={styles.legend}
+        data-markdown="no"
         aria-label={translate({
           id: 'component.WerCalculator.legend',
           message: 'Legend',

@@ -100,7 +100,7 @@ function Calculator({reference, hypothesis, rules = noRules}: Props) {
           isReady={isReady}
         />
       </div>
-      <fieldset className={styles.rules} disabled={!isReady}>
+      <fieldset className={styles.rules} disabled={!isReady} data-markdown="no">
         <legend>
           {translate({
             id: 'component.WerCalculator.normalize',
@@ -186,7 +186,7 @@ function Result({
           <>
             <strong>
               {translate(
-                {id: 'component.WerCalculator.rate', message: 'WER {rate} %', description: 'The word error rate'},
+                {id: 'component.WerCalculator.rate', message: 'WER {rate}%', description: 'The word error rate'},
                 {rate: (rate * 100).toFixed(1)},
               )}
             </strong>{' '}
@@ -194,7 +194,7 @@ function Result({
           </>
         )}
       </p>
-      <dl className={styles.counts}>
+      <dl className={styles.counts} data-markdown="no">
         <Count
           name={translate({id: 'component.WerCalculator.insertions', message: 'Insertions', description: 'A count'})}
           value={insertions}

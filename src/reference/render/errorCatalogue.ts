@@ -13,7 +13,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'request-errors',
     title: 'Requests of the batch API',
-    lead: 'New texts can be added. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.',
+    lead: 'The service can add texts. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.',
     has: ({kind}) => kind === 'request',
   },
   {
@@ -109,7 +109,7 @@ function entry(same: readonly Failure[]): RootContent {
     ...byApi(same, ({cause, fix}) => `${cause} ${fix}`),
     ...(action === 'fix first' || action === 'continue' ? [] : [actionLine({action, ...(wait && {wait})})]),
     ...repeated(same),
-    ...(details.length > 0 ? [paragraph(strong('Also contains.')), list(details.map((text) => [code(text)]))] : []),
+    ...(details.length > 0 ? [paragraph(strong('Appears with.')), list(details.map((text) => [code(text)]))] : []),
     ...(action === 'continue' || isSaid(failure) ? [] : [block(failure, example)]),
     ...seeAlso(same),
   ) as RootContent;
@@ -127,8 +127,15 @@ function titleOf([failure, ...others]: readonly Failure[]): string {
   const closes = [failure as Failure, ...others].flatMap((one) => (one.kind === 'close' ? one.codes : []));
   if (kind === 'close') return id.endsWith('.other') ? 'Another close code' : `${status} ${name ?? 'no close frame'}`;
   if (kind === 'error' && closes.length > 0) return `${name} (close code ${closes[0]})`;
-  if (name !== null) return name.replace(/<(\w+)>/g, '$1');
+  if (name !== null) return shortTitle(name).replace(/'?<\w+>'?/g, '…');
   return codes.length > 1 ? codes.join(', ') : `${status} ${STATUS_TEXT[status ?? 0] ?? ''}`.trim();
+}
+
+/** The text of a notification that failed begins with the same words as the others, and its URL says nothing. */
+function shortTitle(name: string): string {
+  return name
+    .replace(/^Error in sending notification: (?:unable to send notification: )?/, 'Notification: ')
+    .replace(/HTTPError: Post "[^"]*": | \([^)]*\)/g, '');
 }
 
 /** Whether the summary has all that the example has: status and text, or code and reason. */
