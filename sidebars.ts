@@ -106,7 +106,9 @@ export default {
         type: 'generated-index',
         slug: '/category/deployments',
         title: 'Deployments',
-        description: 'Run speech to text, language identification, and translation on your own hosts.',
+        description:
+          'Run speech to text on your own hosts. Without a GPU, use the CPU container. For files in unknown languages, ' +
+          'add the Language ID container. For other languages in the output, add the Translation container, with a GPU.',
       },
     },
   ],

@@ -38,6 +38,13 @@ export const movedAnchors: Readonly<Record<string, string>> = {
       '/speech-to-text/real-time/end-of-turn#end-of-utterance-configuration',
     ]),
   ),
+  // The rows have the name of the section.
+  ...Object.fromEntries(
+    ['filler-words', 'filler-words-remain'].map((anchor) => [
+      `/speech-to-text/output-enhancements/output-formatting#${anchor}`,
+      '/speech-to-text/output-enhancements/output-formatting#disfluencies',
+    ]),
+  ),
   // The cards say for what each API is.
   ...Object.fromEntries(
     ['a-finished-recording', 'live-audio', 'a-user-to-talk-with'].map((anchor) => [

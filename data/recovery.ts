@@ -188,6 +188,9 @@ export const requestDecisions: Decisions = {
   'service-unavailable': reread,
 };
 
+/** Errors of what was deleted: the request is right, and it fails forever. */
+export const goneRequests: ReadonlySet<string> = new Set(['job-expired', 'file-expired']);
+
 /** What happens before the API responds, by the `id` in network.ts. Sockets wait as after `none` in their table. */
 export const networkDecisions: Decisions = {
   dns: resend,

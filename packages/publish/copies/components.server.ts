@@ -114,10 +114,13 @@ const details: Component = {
   },
 };
 
-/** A heading in a summary stays a heading, so that the list of a page's sections names it; all else is a label. */
+/** A heading in a summary stays a heading, so that the list of a page's sections names it; all else is one paragraph. */
 function summaryOf(summary: Element, tree: PlainTree): ElementContent[] {
   const [heading] = summary.children.filter((child) => child.type === 'element' && /^h\d$/.test(child.tagName));
-  if (!heading) return [label(inlineContent(summary, tree))];
+  const plain = inlineContent(summary, tree);
+  // Words alone are the title of what follows; with a number, they count or name it.
+  if (!heading)
+    return [/\d/.test(textOf(summary)) || find(summary, isTag('code')) ? paragraph(...plain) : label(plain)];
   const rest = {...summary, children: summary.children.filter((child) => child !== heading)};
   return [...tree.content({...summary, children: [heading]}), paragraph(...inlineContent(rest, tree))];
 }

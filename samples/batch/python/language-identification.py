@@ -52,6 +52,8 @@ def wait_until_done(job_id: str) -> None:
         if job["status"] != "running":
             break
         time.sleep(2)
+    else:
+        sys.exit(f"Job {job_id} still runs after an hour")
     if job["status"] != "done":
         reasons = [error["message"] for error in job.get("errors") or []]
         sys.exit(f"Job {job_id} is {job['status']}: {'; '.join(reasons)}")

@@ -1,9 +1,10 @@
 /** Every failure of the APIs at one address: what it looks like, its cause, its fix, and what a program does. */
 import type {PhrasingContent, RootContent, Table} from 'mdast';
+import {goneRequests} from '../../../data/recovery';
 import type {Failure} from '../../../packages/protocol/failures/catalogue';
 import {STATUS_TEXT} from '../../../packages/protocol/failures/statusText';
 import {formatJson} from '../../lib/jsonText';
-import {actionPhrase, actionSentence} from '../../lib/recoveryText';
+import {actionPhrase, actionSentence, GONE} from '../../lib/recoveryText';
 import {words} from '../prose';
 import {elsewhere} from './failureLinks';
 import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
@@ -104,7 +105,7 @@ function entry(same: readonly Failure[]): RootContent {
       type: 'mdxJsxTextElement',
       name: 'span',
       attributes: [],
-      children: [{type: 'text', value: [...marksOf(same), actionPhrase({action, ...(wait && {wait})})].join(' · ')}],
+      children: [{type: 'text', value: [...marksOf(same), phraseOf(failure)].join(' · ')}],
     }),
     ...byApi(same, ({cause, fix}) => `${cause} ${fix}`),
     ...(action === 'fix first' || action === 'continue' ? [] : [actionLine({action, ...(wait && {wait})})]),
@@ -113,6 +114,11 @@ function entry(same: readonly Failure[]): RootContent {
     ...(action === 'continue' || isSaid(failure) ? [] : [block(failure, example)]),
     ...seeAlso(same),
   ) as RootContent;
+}
+
+/** What to do, in the summary. */
+function phraseOf({id, action, wait}: Failure): string {
+  return goneRequests.has(id.replace(/^batch\./, '')) ? GONE : actionPhrase({action, ...(wait && {wait})});
 }
 
 /** What to do, which the summary says in short; what needs a fix first has its fix above. */

@@ -1,12 +1,12 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 import type {PhrasingContent, Table} from 'mdast';
 import {networkFailures} from '../../../data/network';
-import {afterSocket, type Decision, requestDecisions, waits} from '../../../data/recovery';
+import {afterSocket, type Decision, goneRequests, requestDecisions, waits} from '../../../data/recovery';
 import {unlistedCloses} from '../../../data/unlistedFailures';
 import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {addressOf} from '../../../packages/protocol/failures/addresses';
 import {networkAnchor, socketAnchor} from '../../../packages/protocol/failures/anchors';
-import {actionPhrase} from '../../lib/recoveryText';
+import {actionPhrase, GONE} from '../../lib/recoveryText';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';
@@ -50,7 +50,7 @@ interface ErrorTableOptions {
 export function errorTable(reference: Reference, api: Api, kind: ErrorKind, options: ErrorTableOptions = {}): Table {
   const {operation, hasAnchors = false} = options;
   const {root} = reference.contracts[api];
-  if (api === 'batch') return httpTable(errorsOf(root['x-errors'], operation));
+  if (api === 'batch') return httpTable(errorsOf(root['x-errors'], operation), operation);
   if (kind === 'close-codes') return closeTable(root['x-close-codes'], hasAnchors);
   const entries = root[`x-${kind}`] as SocketNotice[] | undefined;
   if (!entries) throw new Misnamed(`kind="${kind}" is unknown. Use errors, warnings, infos or close-codes.`);
@@ -70,16 +70,27 @@ function errorsOf(errors: HttpError[], operation?: string): HttpError[] {
 }
 
 /** The errors of one request; those that every request can return are named once, by `commonErrors`. */
-function httpTable(errors: HttpError[]): Table {
+function httpTable(errors: HttpError[], operation?: string): Table {
   const own = errors.filter(({operations}) => !operations.includes('*'));
   return table(
     ['Status', 'Error', 'Action'],
     own.map(({id, value, statuses}) => [
       [statuses.join(', ')],
       [link(addressOf.request(id), value === null ? 'No text' : code(value))],
-      [phraseOf(requestDecisions[id])],
+      words(requestPhrase(id, operation)),
     ]),
   );
+}
+
+/** What the requests of one page can do besides, by request and error. */
+const OTHER_WAYS: Readonly<Record<string, (phrase: string) => string>> = {
+  'getTranscript job-not-found': () => 'Wait while the job runs, or fix first',
+  'deleteJob resource-locked': (phrase) => `${phrase}, or send \`force=true\``,
+};
+
+function requestPhrase(id: string, operation?: string): string {
+  const phrase = goneRequests.has(id) ? GONE : phraseOf(requestDecisions[id]);
+  return OTHER_WAYS[`${operation} ${id}`]?.(phrase) ?? phrase;
 }
 
 /** The statuses that every request can return. */
