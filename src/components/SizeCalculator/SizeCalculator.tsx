@@ -59,7 +59,7 @@ export default function SizeCalculator() {
     ...field(name),
   });
   return (
-    <div className={styles.calculator} data-markdown="no">
+    <div className={styles.calculator}>
       <fieldset className={styles.fields} disabled={!isReady}>
         <legend className="visually-hidden">
           {translate({
