@@ -3,13 +3,19 @@ export interface SampleArchive {
   name: string;
   /** Below `samples/`: folders, and single files. */
   sources: readonly string[];
+  /** From npm, with their majors. The archive then has a `package.json`: without one, npm installs into a folder above. */
+  packages?: Readonly<Record<string, string>>;
 }
 
 const flow = (...names: string[]) => names.map((name) => `flow/javascript/${name}`);
 
 export const sampleArchives: readonly SampleArchive[] = [
   {name: 'browser-microphone', sources: ['realtime/browser']},
-  {name: 'phone-bridge', sources: flow('phone-bridge.mjs', 'phone.mjs', 'conversation.mjs', 'mulaw.mjs')},
+  {
+    name: 'phone-bridge',
+    sources: flow('phone-bridge.mjs', 'phone.mjs', 'conversation.mjs', 'mulaw.mjs'),
+    packages: {ws: '8'},
+  },
   {
     name: 'voice-agent',
     sources: flow(
@@ -19,5 +25,5 @@ export const sampleArchives: readonly SampleArchive[] = [
   },
   {name: 'voice-agent-nextjs', sources: ['flow/nextjs']},
   {name: 'voice-agent-react-native', sources: ['flow/react-native']},
-  {name: 'webrtc-agent', sources: ['flow/javascript/livekit']},
+  {name: 'webrtc-agent', sources: ['flow/javascript/livekit'], packages: {'livekit-client': '2'}},
 ];

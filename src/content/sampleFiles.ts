@@ -99,7 +99,7 @@ export function regionsOf(text: string): string[] {
 }
 
 /** Region marks are for the build, not for readers. */
-function withoutMarks(text: string): string {
+export function withoutMarks(text: string): string {
   return text
     .split('\n')
     .filter((line) => !MARK.test(line))

@@ -30,6 +30,25 @@ it('makes an archive that another program reads', () => {
   expect(entriesOf(zipOf(files))).toEqual({'a/é.txt': 'Grüße', empty: ''});
 });
 
+it('offers no marks of regions, and lists the packages that its programs for Node.js import', () => {
+  const archives = sampleArchiveFiles().map(({content}) => entriesOf(content));
+  expect(JSON.stringify(archives)).not.toContain('region ');
+  for (const files of archives) {
+    const programs = Object.entries(files).filter(([path]) => path.endsWith('.mjs'));
+    const imported = programs.flatMap(([, text]) =>
+      [...text.matchAll(/^import .* from '([\w-]+)';$/gm)].map(([, name]) => name),
+    );
+    const [, list = '{}'] = Object.entries(files).find(([path]) => path.endsWith('/package.json')) ?? [];
+    const {dependencies = {}} = JSON.parse(list) as {dependencies?: Record<string, string>};
+    for (const name of imported) expect(Object.keys(dependencies)).toContain(name);
+    const all = Object.values(files).join('\n');
+    for (const [name, version] of Object.entries(dependencies)) {
+      if (name === 'livekit-client') expect(all).toContain(`npm install ${name}@${version}`);
+    }
+  }
+  expect(Object.keys(archives[5] ?? {})).toContain('webrtc-agent/package.json');
+});
+
 it('offers programs with the tokens of the site replaced', () => {
   for (const {content} of sampleArchiveFiles()) expect(JSON.stringify(entriesOf(content))).not.toContain('{{provider.');
   const [first] = sampleArchiveFiles();

@@ -144,28 +144,24 @@ describe.concurrent('a call', () => {
   it.for<[string, object[]]>([
     ['AudioEnded', [{message: 'Warning', type: 'session_timeout', reason: ''}]],
     ['ConversationEnding', [TERMINATION, {message: 'ConversationEnding'}]],
-  ] as const)(
-    'keeps keys after %s for the next conversation',
-    async ([ending, messages], context) => {
-      const {call, sent, agentSends, output} = await startCall(context);
-      await vi.waitFor(() => expect(output()).toContain('conversation '), 20_000);
-      for (const message of messages) agentSends(message);
-      const isEnding = () => expect(sent.at(-1)?.message).toBe('AudioEnded');
-      if (ending === 'AudioEnded') await vi.waitFor(isEnding, {timeout: 20_000, interval: 1});
-      else await sleep(200);
-      call.press('5');
-      if (ending !== 'AudioEnded') {
-        await sleep(200);
-        agentSends({message: 'ConversationEnded'});
-      }
-      const wanted = expect.objectContaining({message: 'AddInput', input: 'The caller pressed the key 5.'});
-      await vi.waitFor(() => expect(sent).toContainEqual(wanted), 20_000);
-      const order = sent.map(({message}) => message);
-      expect(order.filter((name) => name === 'StartConversation')).toHaveLength(2);
-      expect(order.indexOf('AddInput')).toBeGreaterThan(order.lastIndexOf('StartConversation'));
-    },
-    40_000,
-  );
+  ])('keeps keys after %s for the next conversation', async ([ending, messages], context) => {
+    const {call, sent, agentSends, output} = await startCall(context);
+    await vi.waitFor(() => expect(output()).toContain('conversation '), 20_000);
+    for (const message of messages) agentSends(message);
+    const isEnding = () => expect(sent.at(-1)?.message).toBe('AudioEnded');
+    if (ending === 'AudioEnded') await vi.waitFor(isEnding, {timeout: 20_000, interval: 1});
+    else await sleep(200);
+    call.press('5');
+    if (ending !== 'AudioEnded') {
+      await sleep(200);
+      agentSends({message: 'ConversationEnded'});
+    }
+    const wanted = expect.objectContaining({message: 'AddInput', input: 'The caller pressed the key 5.'});
+    await vi.waitFor(() => expect(sent).toContainEqual(wanted), 20_000);
+    const order = sent.map(({message}) => message);
+    expect(order.filter((name) => name === 'StartConversation')).toHaveLength(2);
+    expect(order.indexOf('AddInput')).toBeGreaterThan(order.lastIndexOf('StartConversation'));
+  });
 
   it('goes on when the service ends the conversation, and not the agent', async (context) => {
     const {call, sent, agentSends, output} = await startCall(context);

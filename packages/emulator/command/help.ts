@@ -40,7 +40,7 @@ method; -after lets the effect come first; @ is seconds of audio, or the Retry-A
   ${entries({
     '400 to 599': 'a request, or the handshake of a socket, gets this status',
     '<close code>, <error type>, <warning type>':
-      'a socket gets it, as the contract has it; also close codes that no contract lists',
+      'a socket whose contract has it gets it; a code that its contract lacks comes without an Error',
     ...ALL_FAULTS,
   })}
 

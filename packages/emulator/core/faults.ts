@@ -45,7 +45,7 @@ const REQUEST_FAULTS: Readonly<Record<string, string>> = {
 /** What both can meet. */
 const FAULTS: Readonly<Record<string, string>> = {
   slow: 'the response, or the start of a session, takes 3 s',
-  cut: 'the connection breaks in the middle of the response, or of a frame',
+  cut: 'the connection breaks in the middle of the response, or of a frame, which a socket also does for 1006',
   html: 'a proxy responds with 502 and a page of HTML',
   quota: '403 for a request, quota_exceeded for a socket',
 };

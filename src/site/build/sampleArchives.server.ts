@@ -1,22 +1,29 @@
 /** Makes the archives of programs, with tokens replaced as on the pages. */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {sampleArchives} from '../../../data/sampleArchives';
+import {type SampleArchive, sampleArchives} from '../../../data/sampleArchives';
 import {replaceSiteTokens} from '../../../data/siteTokens';
+import {withoutMarks} from '../../content/sampleFiles';
 import {type ArchivedFile, zipOf} from '../../lib/zip.server';
 
 /** Returns each archive with its path in the built site. */
 export function sampleArchiveFiles(root = process.cwd()): {path: string; content: Buffer}[] {
-  return sampleArchives.map(({name, sources}) => {
+  return sampleArchives.map(({name, sources, packages}) => {
     const files = sources.flatMap((source) => filesOf(join(root, 'samples', source)));
+    if (packages) files.push(packageFile(name, packages));
     const inFolder = files.map(({path, content}) => ({path: `${name}/${path}`, content}));
     return {path: `samples/${name}.zip`, content: zipOf(inFolder)};
   });
 }
 
+function packageFile(name: string, dependencies: SampleArchive['packages']): ArchivedFile {
+  const text = JSON.stringify({name, private: true, dependencies}, null, 2);
+  return {path: 'package.json', content: Buffer.from(`${text}\n`)};
+}
+
 function filesOf(source: string, prefix = ''): ArchivedFile[] {
   if (statSync(source).isFile()) {
-    const text = replaceSiteTokens(readFileSync(source, 'utf8'), source);
+    const text = withoutMarks(replaceSiteTokens(readFileSync(source, 'utf8'), source));
     return [{path: prefix + basename(source), content: Buffer.from(text)}];
   }
   return readdirSync(source, {withFileTypes: true}).flatMap((entry) => {
