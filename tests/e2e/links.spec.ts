@@ -47,7 +47,7 @@ const FOLDED = [
 ];
 
 for (const {what, address} of FOLDED) {
-  test(`F10: a link to a heading with a fold ${what} opens it: at load, in the page, and without script`, async ({
+  test(`F10: a link to a heading with a fold ${what} opens it: at load, in the page, and without script; it can be closed`, async ({
     page,
     browser,
     baseURL,
@@ -64,6 +64,10 @@ for (const {what, address} of FOLDED) {
     await open(page, address);
     await expect(folded).toBeVisible();
     await expect(page.locator(`#${id}`)).toBeInViewport();
+    await folded.locator('..').evaluate((fold: HTMLDetailsElement) => {
+      fold.open = false;
+    });
+    await expect(folded).toBeHidden();
 
     const context = await browser.newContext({javaScriptEnabled: false, baseURL});
     const plain = await context.newPage();

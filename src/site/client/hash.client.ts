@@ -33,6 +33,8 @@ export function onRouteDidUpdate({
 function mark(target: HTMLElement) {
   document.querySelector('[data-arrived]')?.toggleAttribute('data-arrived');
   target.toggleAttribute('data-arrived');
+  // From now on its fold is open or closed as the reader likes, whatever `:target` is.
+  target.dataset.seen = '';
 }
 
 /** Opens what hides the target. Returns whether anything did; a tab panel is shown in one of React's next commits. */
