@@ -104,7 +104,7 @@ await emulator.close();`,
 import urllib.request, urllib.error
 from emulator import Emulator
 with Emulator('--key', 'k') as emulator:
-    try: urllib.request.urlopen(emulator.urls['BATCH_URL'] + '/jobs')
+    try: urllib.request.urlopen(emulator.urls['BATCH_URL'] + '/jobs?limit=1')
     except urllib.error.HTTPError as error: print(error.code, error.read().decode()); error.close()
     print(len(emulator.report()['requests']), emulator.broken_rules())`;
     const output = execFileSync('python3', ['-W', 'error', '-c', script], {encoding: 'utf8'});

@@ -35,7 +35,8 @@ Options of serve:
 Options of drill: --report <file.json>, --junit <file.xml>, --parallel <n> with --all (default 4)
 
 Faults, written as <where>:<name>-after@<seconds>*<n>, where all but the name may be missing. <where> is socket or a
-method; -after lets the effect come first; @ is seconds of audio, or the Retry-After of a status; * counts for each client.
+method; -after lets the effect come first; @ is seconds of audio, the Retry-After of a status, or the age of a listed job;
+* counts for each client.
 
   ${entries({
     '400 to 599': 'a request, or the handshake of a socket, gets this status',

@@ -3,9 +3,9 @@
  * like on the wire comes from the contracts.
  *
  * A fault is `<name>`, and may have, in this order: `-after`, when the effect comes first and the client doesn't learn of it
- * (`500-after`, `cut-after`); `@<seconds>` of audio before it happens, or the `Retry-After` of a status; `*<n>`, when it
- * happens to the first n requests of a client only. `socket:` or a method, such as `POST:`, in front limits it to those requests. Several faults are separated by commas; the first that
- * fits happens.
+ * (`500-after`, `cut-after`); `@<seconds>` of audio before it happens, the `Retry-After` of a status, or the age of a listed
+ * job; `*<n>`, when it happens to the first n requests of a client only. `socket:` or a method, such as `POST:`, in front
+ * limits it to those requests. Several faults are separated by commas; the first that fits happens.
  */
 import type {Contracts} from '../../protocol/contracts/contracts';
 import type {SocketApi} from '../../protocol/rules/contract';

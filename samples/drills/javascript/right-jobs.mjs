@@ -1,5 +1,7 @@
 // Node.js 20 or later
 // Transcribes recordings: one job for each, whatever happens on the way.
+// To outlive its own end as well, a program saves the reference in a file:
+// {{provider.siteUrl}}/speech-to-text/batch/troubleshooting#create-one-job
 // Polls, or waits for notifications when HOOK_URL and DRILL_KIND ask for them.
 // Usage: node right-jobs.mjs recording.wav
 

@@ -1,6 +1,8 @@
 # Python 3.9 or later; packages: requests
 """Transcribes recordings: one job for each, whatever happens on the way.
 
+To outlive its own end as well, a program saves the reference in a file:
+{{provider.siteUrl}}/speech-to-text/batch/troubleshooting#create-one-job
 Polls, or waits for notifications when HOOK_URL and DRILL_KIND ask for them.
 Usage: python3 right-jobs.py recording.wav
 """
