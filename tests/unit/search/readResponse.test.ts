@@ -116,7 +116,7 @@ describe('a response', () => {
     [{results: null}],
     [{results: [{hits: null}]}],
     [{results: [{hits: {}}]}],
-  ])('without hits is an outage, not "no results": %j', (raw) => {
+  ])('without hits is an outage, not "no results": %j (A6, A9, A10)', (raw) => {
     expect(() => readResponse(raw, context)).toThrowError(expect.objectContaining({name: 'MalformedResponse'}));
   });
 
