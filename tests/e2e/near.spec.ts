@@ -211,7 +211,7 @@ const WITHOUT_REDIRECT: [asked: string, address: string][] = [
   ['/api-ref/index.html', '/api-ref/'],
 ];
 
-for (const [asked, address] of WITHOUT_REDIRECT) {
+for (const [asked, address] of daily(WITHOUT_REDIRECT, 2)) {
   test(`a phone's page never gets lower while it comes alive, from a host that serves ${asked} as it is`, async ({
     page,
   }) => {

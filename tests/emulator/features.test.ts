@@ -173,12 +173,15 @@ describe('settings', () => {
     expectContract(session);
   });
 
-  it.each([{language: 'de'}, {diarization: 'speaker'}])('of the start stay: %o ends the session', (config) => {
-    const session = new WireSession();
-    session.send(startRecognition());
-    session.send({message: 'SetRecognitionConfig', transcription_config: config});
-    expect(named(session.frames, 'Error')).toMatchObject([{type: 'invalid_config'}]);
-  });
+  it.each([{language: 'de'}, {diarization: 'speaker'}, {model: 'standard'}])(
+    'of the start stay: %o ends the session',
+    (config) => {
+      const session = new WireSession();
+      session.send(startRecognition());
+      session.send({message: 'SetRecognitionConfig', transcription_config: config});
+      expect(named(session.frames, 'Error')).toMatchObject([{type: 'invalid_config'}]);
+    },
+  );
 
   it('of the custom dictionary that are too long are ignored, with a warning for each entry', () => {
     const session = new WireSession();

@@ -96,16 +96,6 @@ describe('a session', () => {
     expect(line.named('AddTranscript')[0]).toMatchObject({results: [{alternatives: [{speaker: 'S1'}]}, {}, {}]});
   });
 
-  it('changes delay and partials while it runs, and nothing else', async () => {
-    const line = await recognize(emulator);
-    line.send({message: 'SetRecognitionConfig', transcription_config: {language: 'en', enable_partials: true}});
-    stream(line, audioFile('harbor-tour').subarray(44));
-    await line.next('AddPartialTranscript');
-    line.send({message: 'SetRecognitionConfig', transcription_config: {model: 'standard'}});
-    expect(await line.next('Error')).toMatchObject({type: 'invalid_config'});
-    await line.end();
-  });
-
   it('ignores audio after the end, with a warning', async () => {
     const line = await recognize(emulator);
     line.send({message: 'EndOfStream', last_seq_no: 0});
