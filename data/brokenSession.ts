@@ -65,9 +65,8 @@ export interface BrokenSession {
   steps: readonly {label: string; text: string}[];
 }
 
-const giveUp =
-  `Stop after ${waits.socket.attempts} failed retries in a row, and report the last failure. A final, or a reply of the ` +
-  'agent, sets the count back to 0.';
+const giveUpAfter = (sign: string) =>
+  `Stop after ${waits.socket.attempts} failed retries in a row, and report the last failure. ${sign} sets the count back to 0.`;
 
 export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>> = {
   realtime: {
@@ -86,7 +85,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Decide',
         text: 'Look up the type of the last `Error`, or else the close code or the status, in [the table](/api-ref/#recovery).',
       },
-      {label: 'Wait', text: `Wait as [the table](/api-ref/#waits) says, then connect. ${giveUp}`},
+      {label: 'Wait', text: `Wait as [the table](/api-ref/#waits) says, then connect. ${giveUpAfter('A final')}`},
       {
         label: 'Resume',
         text:
@@ -114,7 +113,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
       },
       {
         label: 'Wait',
-        text: `Tell the user that you reconnect, and wait as [the table](/api-ref/#waits) says. ${giveUp}`,
+        text: `Tell the user that you reconnect, and wait as [the table](/api-ref/#waits) says. ${giveUpAfter('A reply of the agent')}`,
       },
       {
         label: 'Resume',
