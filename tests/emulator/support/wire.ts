@@ -57,7 +57,8 @@ export class WireSession {
 
   send(message: object): void {
     this.inFlight(message);
-    this.clock.advance(10);
+    // As long as the last message takes.
+    this.clock.advance(20);
   }
 
   /** Sends before the service can respond to what was sent before. */
