@@ -43,6 +43,13 @@ it.concurrent.each(programs.flatMap((program) => rows.map((row) => [program, ...
   },
 );
 
+it.each(programs)('%s says which rate a recording has, and which it needs', async (program) => {
+  copyFileSync(join(ROOT, 'samples/audio/harbor-tour.wav'), join(WORK, 'slow.wav'));
+  const {said, status} = startSample(program, {FLOW_URL: 'ws://127.0.0.1:9'}, ['slow.wav', 'reply.wav']);
+  expect(await status).toBe(1);
+  expect(said.errors).toMatch(/slow\.wav has 8000 Hz\. Convert it to 16000 Hz/);
+});
+
 it.concurrent.each(programs)('%s waits as long as Retry-After asks', async (program) => {
   const {status, errors} = await runAgainst(program, '429@3*1');
   expect([status, errors]).toEqual([0, expect.stringContaining('Again in 3 s.')]);

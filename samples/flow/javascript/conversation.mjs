@@ -245,12 +245,13 @@ export function samplesOf(file, path, expected = RATE) {
     const name = file.toString('latin1', at, at + 4);
     const size = file.readUInt32LE(at + 4);
     if (name === 'fmt ') rate = file.readUInt32LE(at + 12);
-    if (name === 'data' && rate === expected) {
-      return file.subarray(at + 8, at + 8 + size);
+    if (name === 'data') {
+      if (rate === expected) return file.subarray(at + 8, at + 8 + size);
+      throw new Error(`${path} has ${rate} Hz. Convert it to ${expected} Hz.`);
     }
     at += 8 + size + (size % 2);
   }
-  throw new Error(`${path} is not a WAV file with ${expected / 1000} kHz.`);
+  throw new Error(`${path} is not a WAV file.`);
 }
 
 /** Saves mono samples. The agent's voice is always 16 kHz. */

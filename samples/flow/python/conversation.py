@@ -263,7 +263,10 @@ def read_recording(path):
     with wave.open(path, "rb") as audio:
         found = audio.getframerate(), audio.getnchannels()
         if found != (RATE, 1) or audio.getsampwidth() != 2:
-            raise ValueError(f"{path} is not 16 kHz mono with 16 bits")
+            raise ValueError(
+                f"{path} has {found[0]} Hz. "
+                f"Convert it to {RATE} Hz, one channel, and 16 bits."
+            )
         sound = audio.readframes(audio.getnframes())
     cuts = range(0, len(sound), CHUNK_BYTES)
     return [sound[cut : cut + CHUNK_BYTES] for cut in cuts]
