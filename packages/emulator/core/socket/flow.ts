@@ -268,7 +268,7 @@ export class FlowSession extends Session {
     this.limits.audioEnded();
     this.waiting.length = 0;
     this.interrupt();
-    this.later(this.endMs, () => this.ended());
+    this.later(this.endMs(20), () => this.ended());
   }
 
   private ended(): void {
@@ -289,6 +289,6 @@ export class FlowSession extends Session {
 
   /** The agent's last words arrive before the end. */
   private endAfterReply(): void {
-    this.later(this.endMs, () => (this.speaking ? this.endAfterReply() : this.ended()));
+    this.later(this.endMs(20), () => (this.speaking ? this.endAfterReply() : this.ended()));
   }
 }

@@ -225,7 +225,7 @@ export class RealtimeSession extends Session {
     this.limits.audioEnded();
     for (const [channel, lane] of this.lanes) this.finish(channel, lane);
     // What was sent after EndOfStream is still on its way: it gets its warning before the end.
-    this.later(this.endMs, () => {
+    this.later(this.endMs(5), () => {
       if (this.wantsFinalSpeakers) this.out.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
       this.out.send('EndOfTranscript');
     });

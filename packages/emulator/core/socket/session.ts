@@ -218,9 +218,9 @@ export abstract class Session {
     return this.facts.fault?.name === 'slow' ? SLOW_MS * this.options.timeScale : 5;
   }
 
-  /** How long the last message takes. */
-  protected get endMs(): number {
-    return this.facts.fault?.name === 'slow-end' ? SLOW_END_MS : 20;
+  /** How long the last message takes: as usual, or longer by request. */
+  protected endMs(usual: number): number {
+    return this.facts.fault?.name === 'slow-end' ? SLOW_END_MS : usual;
   }
 
   /** Injects the requested fault once so much audio has come. */
