@@ -6,6 +6,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {ROOT} from '../../tools/paths';
+import {CONTRACT_FAULTS} from '../fixtures/contracts/faults';
 import {fileOf} from '../support/built';
 import {page} from '../support/fixtureSite';
 import {rejection} from '../support/rejection';
@@ -45,46 +46,23 @@ it('are served by name, by version, and at the address of old', () => {
   expect(JSON.parse(textAt('/contracts/realtime.asyncapi.json')).asyncapi).toBe('3.0.0');
 });
 
-/** A change of a contract, and what the build says of it; `LINE` is the line of the change. */
-const FAULTS: [what: string, change: [api: keyof typeof FILES, from: string, to: string], said: string][] = [
-  [
-    'a reference that leads nowhere (I1)',
-    ['batch', "$ref: '#/components/schemas/TrackingData'", "$ref: '#/components/schemas/TrackingDate'"],
-    ':LINE: the reference "#/components/schemas/TrackingDate" at \\S+ leads nowhere. Correct its name, or add what it names.',
-  ],
-  [
-    'an operation that exists twice',
-    ['batch', 'operationId: listJobs', 'operationId: createJob'],
-    ':(?:LINE: operationId "createJob" is on line \\d+|\\d+: operationId "createJob" is on line LINE) already. Give one of the two',
-  ],
-  [
-    'an example that does not fit its schema (I6)',
-    ['flow', 'payload: { message: ConversationEnded }', 'payload: { message: 12 }'],
-    ':\\d+: the example does not fit its schema: /message must be string.* Correct the example, or the schema #/components/messages/ConversationEnded/payload.',
-  ],
-  [
-    'a message that no session reaches',
-    ['realtime', 'message: EndOfTranscript, by: server', 'event: the end, by: server'],
-    ':\\d+: the message EndOfTranscript is in no transition of x-session, so no session reaches it. Add the transition.',
-  ],
-];
-
-describe('the build stops at', () => {
+// Every day, tests/unit/reference/validation finds the same without a build.
+describe.runIf(isFull)('the build stops at', () => {
   let said = '';
   let lines: number[] = [];
 
   beforeAll(async () => {
-    const changed = broken(FAULTS.map(([, change]) => change));
+    const changed = broken(CONTRACT_FAULTS.map(([, change]) => change));
     lines = changed.lines;
     said = await rejection({...changed.files, ...USAGE});
   });
 
-  it.each(FAULTS.map((fault, index) => [...fault, index] as const))('%s', (_what, [api], message, index) => {
+  it.each(CONTRACT_FAULTS.map((fault, index) => [...fault, index] as const))('%s', (_what, [api], message, index) => {
     expect(said).toMatch(new RegExp(FILES[api] + message.replaceAll('LINE', String(lines[index]))));
   });
 
   // Every day, tests/unit/lib/tokens finds one without a build.
-  it.runIf(isFull)('a token that names nothing', async () => {
+  it('a token that names nothing', async () => {
     const {files, lines: at} = broken([['flow', '{{provider.supportUrl}}', '{{provider.supportPage}}']]);
     expect(await rejection({...files, ...USAGE})).toMatch(
       new RegExp(`${FILES.flow}:${at[0]}: unknown token {{provider.supportPage}}.*Correct the token or add the value`),

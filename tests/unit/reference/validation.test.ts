@@ -3,15 +3,22 @@ import '@asyncapi/parser';
 import '@readme/openapi-parser';
 import {describe, expect, it} from 'vitest';
 import {findProblems} from '../../../src/reference/load.server';
-import {changed, contractOf} from './fixtures';
+import {CONTRACT_FAULTS} from '../../fixtures/contracts/faults';
+import {changed, contractOf, real} from './fixtures';
 
 /** Messages of all problems. */
 async function complaints(contract: Parameters<typeof findProblems>[0]): Promise<string> {
   return (await findProblems(contract)).map(({message}) => message).join('\n');
 }
 
-/** The contracts of the site are sound, otherwise it does not build; its message for common faults is in tests/build/contracts.test.ts (I1, I6). */
+/** The contracts of the site are sound, otherwise it does not build; at night, tests/build/contracts.test.ts builds it with the faults of the table. */
 describe('a broken contract stops the build with file, line and what to do', () => {
+  it.each(CONTRACT_FAULTS)('names %s', async (_what, [api, from, to], said) => {
+    const {text} = real[api];
+    const line = text.slice(0, text.indexOf(from) + from.search(/\S/)).split('\n').length;
+    expect(await complaints(changed(api, from, to))).toMatch(new RegExp(said.replaceAll('LINE', String(line))));
+  });
+
   it('names the JSON inside a form part that contradicts its schema', async () => {
     const from = '{"type": "alignment", "alignment_config": {"language": "en"}}';
     const text = await complaints(changed('batch', from, '{"type": "alignment"}'));
