@@ -139,7 +139,7 @@ export async function sendStrangeThings(seed: number, count: number): Promise<nu
     opened.closed('client');
     service.ended(opened);
   };
-  const settings = {seed, numRuns: Math.ceil(count / 4), endOnFailure: true} as const;
+  const settings = {seed, numRuns: Math.ceil(count / 3), endOnFailure: true} as const;
   await fc.assert(
     fc.asyncProperty(request, session, async (asked, held) => {
       await oneRequest(asked);
