@@ -58,7 +58,9 @@ async function request(method, path, body) {
 /** Returns the seconds of Retry-After: a number, or a date. */
 function askedFor(value) {
   const seconds = Number(value);
-  return (seconds >= 0 ? seconds : (Date.parse(value) - Date.now()) / 1000) || 0;
+  return (
+    (seconds >= 0 ? seconds : (Date.parse(value) - Date.now()) / 1000) || 0
+  );
 }
 
 /** Looks for a job at once, and when the list can't lack it any more. */
