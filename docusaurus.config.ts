@@ -20,7 +20,6 @@ const markdown = {
 };
 /** Under each page: when its words last changed, and where to change them. */
 const freshness = {showLastUpdateTime: true, editUrl: provider.editUrl};
-const versions = {current: {label: 'Next'}};
 
 export default {
   title: provider.name,
@@ -28,8 +27,6 @@ export default {
   url: siteUrlFrom(provider.siteUrl),
   baseUrl: baseUrlFrom(),
   favicon: 'img/favicon.svg',
-  organizationName: provider.slug,
-  projectName: 'docs',
   i18n: {defaultLocale: 'en', locales: ['en']},
   // No cache of the bundler outlives a build: it does not know the environment, contracts, data, and samples, so that the
   // next build could show pages of other inputs.
@@ -55,7 +52,7 @@ export default {
     [
       './src/site/build/preset.server.ts',
       {
-        docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', versions, ...freshness, ...markdown},
+        docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', ...freshness, ...markdown},
         sitemap,
         theme: {customCss: []},
         blog: false,
@@ -73,7 +70,6 @@ export default {
         path: 'api-ref',
         routeBasePath: 'api-ref',
         sidebarPath: './sidebarsApiRef.ts',
-        versions,
         ...freshness,
         ...markdown,
       },
