@@ -23,7 +23,6 @@ const freshness = {showLastUpdateTime: true, editUrl: provider.editUrl};
 
 export default {
   title: provider.name,
-  tagline: 'Speech to text and voice agents for developers',
   url: siteUrlFrom(provider.siteUrl),
   baseUrl: baseUrlFrom(),
   favicon: 'img/favicon.svg',

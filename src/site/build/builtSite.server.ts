@@ -9,6 +9,9 @@ import {type BuiltSite, SITE_FILE} from '../../../packages/publish/site.server';
 import {isSitePreview} from '../../lib/buildEnvironment.server';
 import {PRODUCT_ADDRESSES} from '../../lib/productOf';
 
+/** What the site is, for agents. No page shows it, so that no page loads it with the configuration. */
+const TAGLINE = 'Speech to text and voice agents for developers';
+
 type Options = Pick<BuiltSite, 'securityEmail' | 'connect' | 'moved' | 'publishedAnchors'> & {sharedPicture: string};
 
 export default function builtSite(context: LoadContext, {sharedPicture, ...options}: Options): Plugin {
@@ -22,7 +25,7 @@ export default function builtSite(context: LoadContext, {sharedPicture, ...optio
         url: siteConfig.url,
         bases: basesOf(siteConfig, i18n),
         name: siteConfig.title,
-        tagline: siteConfig.tagline,
+        tagline: TAGLINE,
         isPreview: isSitePreview(),
         contracts: (siteConfig.customFields?.contracts ?? []) as BuiltSite['contracts'],
         cards: {
