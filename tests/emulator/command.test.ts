@@ -1,9 +1,11 @@
 /** The command of the emulator: its options, what it prints, and its end. The first test starts it as `npm run emulator` does. */
+
 import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../packages/emulator/adapters/server';
+import {ALL_FAULTS} from '../../packages/emulator/core/faults';
 import {run} from '../../packages/emulator/main';
 import {buildPackage} from '../../packages/emulator/pack/build';
 import {listen} from '../support/ports';
@@ -104,6 +106,7 @@ describe('the command', () => {
     for (const option of ['port', 'key', 'fault', 'job-seconds', 'time-scale', 'sessions', 'scenario', 'report']) {
       expect(help.output()).toContain(`--${option}`);
     }
+    for (const fault of ALL_FAULTS) expect(help.output()).toMatch(new RegExp(`^  ${fault} +  \\w`, 'm'));
     expect(help.output()).toContain('Not emulated: accuracy');
     const mistakes = [
       [['--speed', '3'], "Unknown option '--speed'"],

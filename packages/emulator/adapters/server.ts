@@ -8,6 +8,8 @@ import {browserKnowledge} from '../browserKnowledge';
 import {systemClock} from '../core/clock';
 import {numbers} from '../core/numbers';
 import {DEFAULTS, type Options} from '../core/options';
+import {Reporter} from '../core/report';
+import type {ReportSink} from '../core/reportSink';
 import {CUT, Service} from '../core/service';
 import {RealtimeSession} from '../core/socket/realtime';
 import type {Rejected} from '../core/sockets';
@@ -17,6 +19,8 @@ import {withSampleAudio} from './sampleAudio';
 import {serveSocket} from './socket';
 
 export interface ServerOptions extends Options {
+  /** Where the rules go that clients broke. */
+  reports: ReportSink;
   port: number;
   /** The recordings of the project, or the numbers of audio that core/numbers.ts makes. */
   recognize: 'recordings' | 'numbers';
@@ -63,6 +67,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
       ...changes,
       fetch: withSampleAudio(changes.fetch ?? (changes.reachesNetwork ? DEFAULTS.fetch : localFetch(logError))),
     },
+    new Reporter(contracts, changes.reports ?? {}),
   );
   const connections = new Set<Socket>();
   const server = createServer((request, response) => {

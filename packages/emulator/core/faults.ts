@@ -20,42 +20,28 @@ export interface Fault {
 }
 
 /** What sockets can meet beside the types and codes of their contracts. */
-const SOCKET_FAULTS: Readonly<Record<string, string>> = {
-  silence: 'a session confirms audio, and recognizes nothing',
-  stall: 'the service neither reads nor sends, and the connection stays',
-  'slow-read': 'the service reads nothing for 3 s',
-  reset: 'the connection is reset',
-  jitter: 'messages arrive up to 1.5 s late, in their order',
-  duplicate: 'each final comes a second time, after the next one',
-  'slow-end': 'the last message of a session takes 5 s more',
-  oversized: 'one message has 1.5 MB',
-  'agent-ends': 'the agent ends the conversation: agent-ends@8',
-};
+const SOCKET_FAULTS = [
+  'silence',
+  'stall',
+  'slow-read',
+  'reset',
+  'jitter',
+  'duplicate',
+  'slow-end',
+  'oversized',
+  'agent-ends',
+];
 /** What requests can meet. */
-const REQUEST_FAULTS: Readonly<Record<string, string>> = {
-  stuck: 'the job never ends',
-  full: '429 for a new job: too many jobs are in progress',
-  'list-late': 'a job is missing from the list until it is so many seconds old: list-late@30',
-  'hook-twice': 'a notification that was received is sent again',
-  'hook-lost': 'the response of the receiver is lost, and the notification sent again',
-  'hook-early': 'the notification arrives before the response that creates the job',
-  'hook-late': 'the notification comes 20 s later, so that those of other jobs overtake it',
-  skew: 'a temporary key has expired when it arrives',
-};
+const REQUEST_FAULTS = ['stuck', 'full', 'list-late', 'hook-twice', 'hook-lost', 'hook-early', 'hook-late', 'skew'];
 /** What both can meet. */
-const FAULTS: Readonly<Record<string, string>> = {
-  slow: 'the response, or the start of a session, takes 3 s',
-  cut: 'the connection breaks in the middle of the response, or of a frame, which a socket also does for 1006',
-  html: 'a proxy responds with 502 and a page of HTML',
-  quota: '403 for a request, quota_exceeded for a socket',
-};
+const FAULTS = ['slow', 'cut', 'html', 'quota'];
 const NAME = /^(?:(\w+):)?([\w-]+?)(-after)?(?:@(\d+(?:\.\d+)?))?(?:\*(\d+))?$/;
 
 export const SLOW_MS = 3000;
 export const SLOW_END_MS = 5000;
 
-/** Every fault with what it does, for the help. */
-export const ALL_FAULTS = {...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS};
+/** Every fault; the help says what each does. */
+export const ALL_FAULTS = [...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS];
 
 export type Kind = SocketApi | 'request';
 
@@ -95,10 +81,10 @@ export class Faults {
   }
 
   private canMeet(name: string, kind: Kind): boolean {
-    if (kind === 'request') return !Object.hasOwn(SOCKET_FAULTS, name) && !isOfSocket(this.contracts, name);
+    if (kind === 'request') return !SOCKET_FAULTS.includes(name) && !isOfSocket(this.contracts, name);
     const isOfOther = isOfSocket(this.contracts, name) && !isOfSocket(this.contracts, name, [kind]);
     if (name === 'agent-ends' && kind !== 'flow') return false;
-    return !Object.hasOwn(REQUEST_FAULTS, name) && !isOfOther;
+    return !REQUEST_FAULTS.includes(name) && !isOfOther;
   }
 }
 
@@ -107,7 +93,7 @@ export function faultProblem(contracts: Contracts, faults: string): string | und
   for (const text of faults.split(',').map((one) => one.trim())) {
     const [, where, name = ''] = NAME.exec(text) ?? [];
     const isPlace = !where || /^(?:socket|GET|POST|DELETE)$/.test(where);
-    const isKnown = Object.hasOwn(ALL_FAULTS, name) || /^[45]\d\d$/.test(name) || isOfSocket(contracts, name);
+    const isKnown = ALL_FAULTS.includes(name) || /^[45]\d\d$/.test(name) || isOfSocket(contracts, name);
     if (!isPlace || !isKnown) return `The fault "${text}" is unknown`;
   }
   return undefined;

@@ -5,7 +5,6 @@ import type {UsageRow} from './batch/usage';
 import {type Clock, systemClock} from './clock';
 import {type RandomBytes, systemRandom} from './ids';
 import type {Recognizer} from './recognizer';
-import type {ReportSink} from './reportSink';
 
 export interface Options {
   /** Keys that are accepted; an empty list accepts every key. */
@@ -43,8 +42,6 @@ export interface Options {
   maxStoredJobs: number;
   /** Bytes of recordings that it keeps; the oldest go first, as if they had expired. */
   maxStoredBytes: number;
-  /** Where the rules go that clients broke. */
-  reports: ReportSink;
   /** Reports contain the frames of a session. */
   keepFrames: boolean;
   /** Where errors of the emulator itself go. */
@@ -72,7 +69,6 @@ export const DEFAULTS: Options = {
   fetchTimeoutMs: 10_000,
   maxStoredJobs: 25_000,
   maxStoredBytes: 1_500_000_000,
-  reports: {},
   keepFrames: false,
   logError: (error) => console.error(error),
 };

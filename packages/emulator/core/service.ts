@@ -10,6 +10,7 @@ import {type Fault, SLOW_MS} from './faults';
 import {addressOf, type HttpRequest, type HttpResponse, hasAddress, PROXY_PAGE, retryAfter} from './http';
 import type {Options} from './options';
 import {RateLimits} from './rates';
+import type {Reporter} from './report';
 import type {Session} from './socket/session';
 import {type Account, type Handshake, type Knowledge, openAccount, Sockets} from './sockets';
 
@@ -22,9 +23,9 @@ export class Service {
   private readonly services: Services;
   private readonly rates: RateLimits;
 
-  constructor(knowledge: Knowledge, changes: Partial<Options> = {}) {
+  constructor(knowledge: Knowledge, changes: Partial<Options> = {}, reporter?: Reporter) {
     const {contracts, library} = knowledge;
-    const account = openAccount(knowledge, changes);
+    const account = openAccount(knowledge, changes, reporter);
     const {options, ids, keys} = account;
     this.account = account;
     this.sockets = new Sockets(knowledge, account);
@@ -39,13 +40,13 @@ export class Service {
 
   /** Responds to a REST request; `CUT` when the requested fault breaks the connection. */
   async respond(request: HttpRequest): Promise<HttpResponse | typeof CUT> {
-    const {options, report} = this.account;
+    const {options, reporter} = this.account;
     const at = options.clock.now();
     let job: Job | undefined;
     const response = await this.responseTo(request, (created) => {
       job = created;
     });
-    report.request(request, response === CUT ? undefined : response, {at, endedAt: options.clock.now(), job});
+    reporter?.request(request, response === CUT ? undefined : response, {at, endedAt: options.clock.now(), job});
     return response;
   }
 

@@ -11,7 +11,7 @@ import {Ids} from './ids';
 import {KeyRing} from './keys';
 import type {Library} from './library';
 import {DEFAULTS, type Options} from './options';
-import {Reporter} from './report';
+import type {Reporter} from './report';
 import {FlowSession} from './socket/flow';
 import {RealtimeSession} from './socket/realtime';
 import type {Session} from './socket/session';
@@ -32,17 +32,18 @@ export interface Knowledge {
   library: Library;
 }
 
-/** What sockets share with the REST API: one account with its keys, its faults, and its report. */
+/** What sockets share with the REST API: one account with its keys and its faults. */
 export interface Account {
   options: Options;
   ids: Ids;
   keys: KeyRing;
   faults: Faults;
-  report: Reporter;
+  /** Notes what clients do, and which rules they break. A page has none. */
+  reporter?: Reporter;
 }
 
 /** Returns an account in which nothing has happened yet. */
-export function openAccount({contracts}: Knowledge, changes: Partial<Options> = {}): Account {
+export function openAccount({contracts}: Knowledge, changes: Partial<Options> = {}, reporter?: Reporter): Account {
   const options = {...DEFAULTS, ...changes};
   const ids = new Ids(options.random);
   const life = contracts.protocols.realtime.limit('temporary-key-life') ?? {};
@@ -51,7 +52,7 @@ export function openAccount({contracts}: Knowledge, changes: Partial<Options> = 
     ids,
     keys: new KeyRing(options, ids, life),
     faults: new Faults(contracts, options),
-    report: new Reporter(contracts, options.reports),
+    reporter,
   };
 }
 
@@ -71,7 +72,8 @@ export class Sockets {
   /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
   handshake(request: Handshake): Rejected | {open: (wire: Wire) => Session} {
     const result = this.judge(request);
-    this.account.report.handshake(request, 'open' in result ? 101 : result.status, this.account.options.clock.now());
+    const {reporter, options} = this.account;
+    reporter?.handshake(request, 'open' in result ? 101 : result.status, options.clock.now());
     return result;
   }
 
@@ -103,7 +105,8 @@ export class Sockets {
   /** Forgets and reports a session whose socket is gone. */
   ended(session: Session): void {
     this.sessions.delete(session);
-    this.account.report.ended(session, this.account.options.clock.now());
+    const {reporter, options} = this.account;
+    reporter?.ended(session, options.clock.now());
   }
 
   private openSession(
@@ -111,7 +114,7 @@ export class Sockets {
     key: string,
   ) {
     const {contracts, library} = this.knowledge;
-    const {options, ids, report} = this.account;
+    const {options, ids, reporter} = this.account;
     const Kind = facts.api === 'flow' ? FlowSession : RealtimeSession;
     const running = [...this.sessions].filter(({api}) => api === facts.api).length + 1;
     const {clock} = options;
@@ -119,7 +122,7 @@ export class Sockets {
     const wire = facts.fault?.name === 'jitter' ? lateWire(facts.wire, clock, random, JITTER_MS) : facts.wire;
     const session = new Kind({...facts, wire, contracts, options, library, ids, running});
     this.sessions.add(session);
-    report.opened(session, key);
+    reporter?.opened(session, key);
     session.open();
     return session;
   }
