@@ -177,7 +177,7 @@ class Walker {
     this.code.set(this.current, [...(this.code.get(this.current) ?? []), rawText(node)]);
   }
 
-  /** Rows read as "first cell: the others": a short cell such as a tick says with its header what it means. */
+  /** Rows read as "first cell: the others": a short cell such as a tick says with its header what it means. Empty ones are left out. */
   private table(table: Element): void {
     const rows = all(table, ({tagName}) => tagName === 'tr');
     const hasHeader = rows[0]?.children.every((cell) => cell.type !== 'element' || cell.tagName === 'th');
@@ -261,6 +261,7 @@ function sentences(parts: string[]): string {
 const SHORT_CELL = 12;
 
 function withHeader(cell: string, header: string | undefined): string {
+  if (/^[—–]$/.test(cell)) return '';
   return cell && header && cell.length <= SHORT_CELL ? `${header}: ${cell}` : cell;
 }
 

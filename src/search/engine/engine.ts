@@ -5,8 +5,8 @@ import {type Hit, LEVELS, type SearchFilters, type SearchRequest, type SearchRes
 import {passes} from './filters';
 import {highlight, type Marker, markerOf, snippet} from './highlight';
 import type {IndexFile} from './indexFile';
-import {type InvertedIndex, readIndex} from './invertedIndex';
-import {parseQuery} from './query';
+import {type InvertedIndex, isReference, readIndex} from './invertedIndex';
+import {parseQuery, type Query} from './query';
 import {type Match, rank} from './rank';
 import {normalize} from './tokens';
 
@@ -33,7 +33,7 @@ export function openEngine(file: IndexFile): Engine {
         : all;
       const shown = matches.slice(number * hitsPerPage, (number + 1) * hitsPerPage);
       const context = {marker: markerOf(query), words: snippetWords, site: {url: origin, language: file.language}};
-      const facts = number === 0 && !isPage(all[0], index) ? factsAmong(all.slice(0, FACT_AMONG), index) : [];
+      const facts = number === 0 && !isPage(all[0], index) ? factsAmong(all.slice(0, FACT_AMONG), query, index) : [];
       return {
         ...(facts.length > 0 && {
           facts: facts.map((match) =>
@@ -54,6 +54,8 @@ export function openEngine(file: IndexFile): Engine {
 const FACT_AMONG = 5;
 /** A card has room for a sentence or two. */
 const FACT_WORDS = 40;
+/** `max_delay`, `reset`, `AddTranscript`. */
+const NAME_IN_CODE = /^(?:[a-z]|[A-Z]+[a-z]+[A-Z])\S*$/;
 /** A name of more words is a sentence, and no name of a fact. */
 const FACT_NAME_WORDS = 7;
 
@@ -61,10 +63,10 @@ const FACT_NAME_WORDS = 7;
  * Returns the fact that is named, and those of its name on other pages of its section: two APIs can mean different things
  * by one name. Guides repeat what the reference says, and are among the results.
  */
-function factsAmong(matches: Match[], index: InvertedIndex): Match[] {
+function factsAmong(matches: Match[], query: Query, index: InvertedIndex): Match[] {
   const pageOf = ({section}: Match) => index.sections[section]?.page ?? -1;
   const sectionOf = (match: Match) => index.pages[pageOf(match)]?.section;
-  const facts = matches.filter((match) => isFact(match, index));
+  const facts = matches.filter((match) => isFact(match, query, index));
   return facts.filter(
     (match, at) =>
       sectionOf(match) === sectionOf(facts[0] as Match) &&
@@ -77,9 +79,14 @@ function isPage(match: Match | undefined, {sections}: InvertedIndex): boolean {
   return match?.isNamed === true && sections[match.section]?.heading === 0;
 }
 
-function isFact({section, isNamed}: Match, {sections}: InvertedIndex): boolean {
-  const {isEntry, isFailure, words} = sections[section] as InvertedIndex['sections'][number];
-  return isNamed && (isFailure || (isEntry && words.length <= FACT_NAME_WORDS));
+/** A failure, a limit, a field, or a message by its whole name: what guides write like a name only uses it. */
+function isFact({section, isNamed}: Match, query: Query, {sections, pages}: InvertedIndex): boolean {
+  const entry = sections[section] as InvertedIndex['sections'][number];
+  const page = pages[entry.page] as PageText;
+  const isUse = !isReference(page) && NAME_IN_CODE.test(page.headings[entry.heading]?.title ?? '');
+  const isKnown = entry.isEntry && entry.words.length <= FACT_NAME_WORDS && !isUse;
+  const isMessage = entry.isMessage && entry.normalized === query.normalized;
+  return isNamed && (entry.isFailure || isMessage || isKnown);
 }
 
 /** The first text of an entry that says what it means: that of a field begins with its name and type. */

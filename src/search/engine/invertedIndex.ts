@@ -41,6 +41,8 @@ export interface Section {
   isShared: boolean;
   /** The explanation of a failure. */
   isFailure: boolean;
+  /** The message of a socket, in the reference. */
+  isMessage: boolean;
   /** A field of a message or a request, which may have the name of an error. */
   isField: boolean;
   /** A field whose name is a plain word: a reader who types `usage` probably means the page about it. */
@@ -147,6 +149,8 @@ export function readIndex(file: IndexFile): InvertedIndex {
       const isField = anchor.includes('.');
       const isPlainField = isField && /^[a-z]+$/.test(title);
       const normalized = normalize(title);
+      // A heading of the reference that is one identifier defines a message.
+      const isMessage = !isEntry && isReference(page) && isIdentifier(title);
       const section =
         sections.push({
           page: pageIndex,
@@ -159,12 +163,11 @@ export function readIndex(file: IndexFile): InvertedIndex {
           isEntry,
           isShared: heading > 0 && !isEntry && (pagesWithTitle.get(normalized) ?? 0) > 1,
           isFailure: own !== undefined,
+          isMessage,
           isField,
           isPlainField,
         }) - 1;
       open.push({level, section});
-      // A heading of the reference that is one identifier defines a message.
-      const isMessage = !isEntry && isReference(page) && isIdentifier(title);
       const called = own ? [...codesIn(title), ...own] : isMessage ? [title] : [];
       for (const name of new Set(called.map((text) => text || title))) names.push(readName(name, section));
       addHeading(section, title);

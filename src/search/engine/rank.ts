@@ -244,7 +244,9 @@ function exactness(
   const covered = words.reduce((sum, word) => sum + (terms.get(word) ?? 0), 0) / Math.max(words.length, 1);
   const factor = 1 + HEADING_COVERED * covered * headingShare;
   if (isAlias) return Math.max(factor, 1 + HEADING_COVERED);
-  return normalized.startsWith(query.normalized) && headingShare > 0.99 ? factor * HEADING_STARTS : factor;
+  // `webhook-lost` in a guide is another name than `webhook`; `English en` is the row of English.
+  const start = isUse ? `${query.normalized} ` : query.normalized;
+  return normalized.startsWith(start) && headingShare > 0.99 ? factor * HEADING_STARTS : factor;
 }
 
 /** Looks for the phrase in the whole section, and lets the hit show the block that contains it. */

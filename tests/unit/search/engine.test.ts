@@ -155,6 +155,26 @@ describe('the fact that a query names', () => {
     expect(factOf('max file size')).toEqual(['batch.maxUploadBytes', '1 GB; Larger files are rejected.']);
   });
 
+  it('is the message of the reference, not its row in a guide', () => {
+    const agents = page('/voice-agents-flow/setup', 'Voice agents', 'Set up a voice agent');
+    agents.headings.push(entry('AddTranscript', 'AddTranscript', 'The user; the text is final.'));
+    const socket = page('/api-ref/socket', 'Real-time API', 'WebSocket', ['AddTranscript', 'Delivers a final.']);
+    const both = openEngine(indexFileOf([agents, socket], 'en'));
+    const found = both.search(requestFor('AddTranscript'), 'https://docs.example.com').facts ?? [];
+    expect(found.map(({url}) => new URL(url).pathname)).toEqual(['/api-ref/socket']);
+  });
+
+  it('is no row of a guide that is named in code, and the page comes before it', () => {
+    const drills = page('/get-started/emulator', 'Get started', 'Emulator');
+    drills.headings.push(entry('webhook-lost', 'webhook-lost', 'Your response is lost.'));
+    const notifications = page('/speech-to-text/notifications', 'Speech to Text', 'Job notifications');
+    notifications.keywords = ['webhook'];
+    const both = openEngine(indexFileOf([drills, notifications], 'en'));
+    const {hits, facts: none} = both.search(requestFor('webhook'), 'https://docs.example.com');
+    expect(none).toBeUndefined();
+    expect(hits[0]?.url).toContain('/speech-to-text/notifications');
+  });
+
   it('gives way to the page that the query names', () => {
     expect(factOf('limits')).toBeUndefined();
   });
