@@ -84,23 +84,44 @@ export function color(text: string, language: string, highlight: number[], place
   }
   const children = PLAIN.has(language) ? [{type: 'text' as const, value: text}] : repaint(highlighted(text, language));
   const html = toHtml(children);
-  return highlight.length > 0 ? markLines(html, new Set(highlight)) : html;
+  return markLines(html, text.split('\n'), new Set(highlight));
 }
 
-/** Wraps the given lines in `<mark class="line">`; spans that run over a line end are closed and opened again. */
-function markLines(html: string, marked: Set<number>): string {
-  const open: string[] = [];
-  return html
-    .split('\n')
-    .map((line, index) => {
-      const before = open.join('');
-      for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g)) {
-        if (tag === '</span>') open.pop();
-        else open.push(tag);
-      }
-      const whole = `${before}${line}${'</span>'.repeat(open.length)}`;
-      return marked.has(index + 1) ? `<mark class="code-line">${whole}\n</mark>` : `${whole}\n`;
-    })
-    .join('')
-    .replace(/\n$/, '');
+/** A phone of 375 pixels shows this many characters in a line. */
+const NARROW_CHARS = 39;
+/** The indentations that have a style (src/css/code.css), the deepest first. */
+const DEPTHS = [8, 4, 2, 0];
+
+/** The class name of a line that breaks on a phone, where it goes on below its own indentation. */
+function indentClass(line: string): string | undefined {
+  if (line.length <= NARROW_CHARS) return undefined;
+  return `in-${DEPTHS.find((depth) => depth <= line.search(/\S/)) ?? 0}`;
 }
+
+/**
+ * Wraps the marked lines in `<mark class="code-line">`, and lines from one that breaks on a phone to the next of another
+ * indentation in an element that names it; spans that run over an end are closed and opened again.
+ */
+function markLines(html: string, lines: string[], marked: Set<number>): string {
+  const open: string[] = [];
+  let run: string | undefined;
+  const parts = html.split('\n').map((line, index) => {
+    const end = index < lines.length - 1 ? '\n' : '';
+    const before = [...open];
+    for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g)) {
+      if (tag === '</span>') open.pop();
+      else open.push(tag);
+    }
+    const isMarked = marked.has(index + 1);
+    const indent = indentClass(lines[index] ?? '');
+    if (!isMarked && (!indent || indent === run)) return `${line}${end}`;
+    const start = `${closed(before)}${run ? '</span>' : ''}`;
+    run = isMarked ? undefined : indent;
+    if (!isMarked) return `${start}<span class="${indent}">${before.join('')}${line}${end}`;
+    const name = [indent, 'code-line'].filter(Boolean).join(' ');
+    return `${start}<mark class="${name}">${before.join('')}${line}${closed(open)}${end}</mark>${open.join('')}`;
+  });
+  return `${parts.join('')}${run ? '</span>' : ''}`;
+}
+
+const closed = (open: string[]) => '</span>'.repeat(open.length);

@@ -57,7 +57,7 @@ for (const {name, address, lines} of [
 
 test('long lines break on a phone, and elsewhere when a reader wants them to', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await open(page, '/');
+  await open(page, '/api-ref/batch/create-a-new-job');
   const block = page.locator('.markdown figure.language-python').first();
   const isCut = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
   expect(await isCut()).toBe(false);

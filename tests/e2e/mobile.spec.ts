@@ -39,7 +39,7 @@ test.describe('the narrow layout', () => {
   });
 
   test('shows at the edge of a program that there is more to the right', async ({page}) => {
-    await open(page, '/');
+    await open(page, '/api-ref/batch/create-a-new-job');
     const program = page.getByRole('tabpanel').first().locator('pre').first();
     for (const width of [1280, 1440]) {
       await page.setViewportSize({width, height: 800});

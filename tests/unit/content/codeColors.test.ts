@@ -52,3 +52,24 @@ describe('the colors of code', () => {
     expect(words(painted(text, language))).toBe(text);
   });
 });
+
+describe('a line that is wider than a phone', () => {
+  const long = 'a line of so many words that it breaks on a phone';
+
+  it('begins an element of its indentation, until one of another', () => {
+    expect(color(`{\n    ${long}\n}`, 'text', [], 'page')).toBe(`{\n<span class="in-4">    ${long}\n}</span>`);
+    expect(color(`${long}\n  short`, 'text', [], 'page')).toBe(`<span class="in-0">${long}\n  short</span>`);
+  });
+
+  it('ends it before a line of another indentation', () => {
+    expect(color(`${long}\n    ${long}\n`, 'text', [], 'page')).toBe(
+      `<span class="in-0">${long}\n</span><span class="in-4">    ${long}\n</span>`,
+    );
+  });
+
+  it('keeps the colors that go on over it, and the mark', () => {
+    const html = color(`"""\n  ${long}\n"""`, 'python', [2], 'page');
+    expect(html).toContain(`<mark class="in-2 code-line"><span class="tok-string">  ${long}</span>\n</mark>`);
+    expect(html.replace(/<[^>]*>/g, '')).toBe(`"""\n  ${long}\n"""`);
+  });
+});
