@@ -1,15 +1,20 @@
 // Node.js 20 or later; no packages
 const url = process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
+const audioUrl = '{{provider.sampleAudioUrl}}';
 // region request
 const config = {
   type: 'transcription',
-  transcription_config: {language: 'en', model: 'enhanced'},
-  fetch_data: {url: '{{provider.sampleAudioUrl}}'},
+  transcription_config: {
+    language: 'en',
+    model: 'enhanced',
+  },
+  fetch_data: {url: audioUrl},
 };
 
 const form = new FormData();
 form.set('config', JSON.stringify(config));
-const response = await fetch(`${url}/jobs?wait=60&format=txt`, {
+const jobs = `${url}/jobs?wait=60&format=txt`;
+const response = await fetch(jobs, {
   method: 'POST',
   headers: {Authorization: `Bearer ${process.env.API_KEY}`},
   body: form,

@@ -6,17 +6,22 @@ import sys
 import requests
 
 URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
+KEY = os.environ["API_KEY"]
+AUDIO_URL = "{{provider.sampleAudioUrl}}"
 # region request
 CONFIG = {
     "type": "transcription",
-    "transcription_config": {"language": "en", "model": "enhanced"},
-    "fetch_data": {"url": "{{provider.sampleAudioUrl}}"},
+    "transcription_config": {
+        "language": "en",
+        "model": "enhanced",
+    },
+    "fetch_data": {"url": AUDIO_URL},
 }
 
 response = requests.post(
     f"{URL}/jobs",
     params={"wait": 60, "format": "txt"},
-    headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
+    headers={"Authorization": f"Bearer {KEY}"},
     files={"config": (None, json.dumps(CONFIG))},
     timeout=90,
 )
