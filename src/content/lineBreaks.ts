@@ -17,7 +17,10 @@ export function lineBreaks() {
     visit(tree, (node) => {
       if (node.type === 'text') node.value = node.value.replace(BEFORE_UNIT, NO_BREAK_SPACE);
       if (node.type !== 'element') return undefined;
-      if (node.tagName === 'tr') for (const cell of node.children) letBreak(cell, cell === node.children[0]);
+      if (node.tagName === 'tr') {
+        const name = node.children.find(({type}) => type !== 'text');
+        for (const cell of node.children) letBreak(cell, cell === name);
+      }
       if (node.tagName === 'code' && isWhole(textOf(node))) node.properties.className = ['whole'];
       return node.tagName === 'pre' || node.tagName === 'code' ? SKIP : undefined;
     });
@@ -26,6 +29,8 @@ export function lineBreaks() {
 
 /** A name of this length fits its column in one piece. */
 const WHOLE_NAME_CHARS = 32;
+/** An address, which is read in one piece. */
+const ADDRESS = /^\w+:\/\/\S+$/;
 
 /** Written as JSX, since `code` of Markdown represents a block as soon as it contains more than text. */
 function letBreak(cell: Element['children'][number], isName: boolean): void {
@@ -38,7 +43,10 @@ function letBreak(cell: Element['children'][number], isName: boolean): void {
       return [SKIP, index + parts.length * 2 - 1];
     }
     if (node.type !== 'element' || node.tagName !== 'code') return undefined;
-    if (isName && textOf(node).length <= WHOLE_NAME_CHARS) return SKIP;
+    if (isName && textOf(node).length <= WHOLE_NAME_CHARS) {
+      if (ADDRESS.test(textOf(node))) node.properties.className = ['whole'];
+      return SKIP;
+    }
     const parts = breakPoints(textOf(node));
     if (parts.length > 1) parent.children[index] = jsx('code', withBreaks(parts)) as never;
     return SKIP;

@@ -29,7 +29,7 @@ export default function EndpointTable({api}: {api: keyof typeof ENDPOINTS}) {
         {
           label: translate({id: 'component.EndpointTable.host', message: 'Host', description: 'Column'}),
           // Never broken: a host is read, and copied, in one piece.
-          cell: ({host}) => <code>{host}</code>,
+          cell: ({host}) => <code className="whole">{host}</code>,
         },
         {
           label: translate({id: 'component.EndpointTable.environment', message: 'Environment', description: 'Column'}),

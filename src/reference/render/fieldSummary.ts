@@ -17,7 +17,7 @@ export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation,
     ...(field.description && {description: withoutLinkTo(file, field.description)}),
   }));
   const list = el('ul', {className: 'ref-fields ref-summary'}, ...shown.map((field) => item(field, home)));
-  return element('StaticHtml', {className: 'ref-tree', html: serialize(list, ...legend(fields))});
+  return element('StaticHtml', {className: 'ref-tree', html: serialize(...legend(fields), list)});
 }
 
 function withoutLinkTo(file: string, text: string): string {

@@ -26,7 +26,7 @@ const OPEN_UP_TO = 5;
 /** A longer list of values is folded. */
 const VALUES_SHOWN = 12;
 /** A longer value leaves no room beside it for what it means. */
-const LONG_VALUE = 16;
+const LONG_VALUE = 24;
 
 /** Returns the tree as one element of a page. */
 export function fieldTree(fields: readonly FieldNode[], around: Surroundings): MdxJsxFlowElement {
@@ -35,7 +35,7 @@ export function fieldTree(fields: readonly FieldNode[], around: Surroundings): M
 
 /** Returns the tree as HTML text. */
 export function treeHtml(fields: readonly FieldNode[], around: Surroundings): string {
-  return serialize(fieldList(fields, around, 0), ...legend(shownFields(fields, around)));
+  return serialize(...legend(shownFields(fields, around)), fieldList(fields, around, 0));
 }
 
 /** The fields of a tree without those that stand on another page. */
@@ -47,13 +47,13 @@ function shownFields(fields: readonly FieldNode[], around: Surroundings): FieldN
   });
 }
 
-/** Properties of a field that a sign shows, because a sentence would be repeated under field after field. */
+/** Properties of a field in responses that a flag shows, because a sentence would be repeated under field after field. */
 const SIGNS = [
-  {sign: '∅', name: 'left out when empty', applies: (field: FieldNode) => field.isOmittedWhenEmpty},
-  {sign: 'null', name: 'when nothing was set', applies: (field: FieldNode) => field.isNullInResponses},
+  {sign: 'absent if empty', applies: (field: FieldNode) => field.isOmittedWhenEmpty},
+  {sign: 'null if unset', applies: (field: FieldNode) => field.isNullInResponses},
 ];
 
-/** Explains the signs that these fields have. */
+/** Says, before the fields, that these flags are about responses. */
 export function legend(fields: readonly FieldNode[]): Element[] {
   const used = SIGNS.filter(({applies}) => fields.some(applies));
   return used.length === 0
@@ -62,8 +62,8 @@ export function legend(fields: readonly FieldNode[]): Element[] {
         el(
           'p',
           {className: 'ref-legend'},
-          'In responses: ',
-          ...used.flatMap(({sign, name}, index) => [index > 0 && ', ', signEl(sign), ` ${name}`]),
+          'In responses, fields are marked that can be ',
+          ...used.flatMap(({sign}, index) => [index > 0 && ' or ', signEl(sign)]),
           '.',
         ),
       ];

@@ -1,36 +1,34 @@
-/** The life of a batch job as a drawing. */
+/** The life of a batch job as a line of time, with what the contract says of each status. */
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {el, serialize} from './html';
+import {programOf} from '../../content/moduleCode';
 import {element} from './nodes';
-import {stateDiagram} from './stateDiagram';
 
 interface Lifecycle {
-  states: {name: string; final: boolean; meaning: string}[];
+  states: {name: string; meaning: string}[];
   transitions: {from: string | null; to: string; trigger: string}[];
 }
 
+/** What leads to the statuses of each step after the first, whose triggers the table lists one by one. */
+const LATER_STEPS = ['Processing ends', 'You delete the job, or its retention ends'];
+const TONES: Record<string, string> = {done: 'good', rejected: 'danger'};
+
 /** Returns the figure; the tables after it say the same in words. */
 export function jobDiagram({states, transitions}: Lifecycle): MdxJsxFlowElement {
-  const drawn = stateDiagram(
-    'States of a job',
-    states.map(({name, meaning}) => ({id: name, label: name, description: meaning})),
-    transitions.flatMap(({from, to, trigger}) =>
-      from === null ? [] : [{from, to, event: shortTrigger(trigger), by: sender(trigger)}],
-    ),
-    states.filter(({final}) => final).map(({name}) => name),
-  );
-  const caption = 'States of a job. ↑ your request, • the service.';
-  const scroller = el('div', {className: 'ref-figure-scroll', tabIndex: 0, role: 'group', ariaLabel: caption}, drawn);
-  const figure = el('figure', {className: 'ref-figure'}, scroller, el('figcaption', {}, caption));
-  return element('StaticHtml', {html: serialize(figure)});
-}
-
-function sender(trigger: string): 'client' | 'transport' {
-  return trigger.startsWith('`') ? 'client' : 'transport';
-}
-
-/** The first words: the table has the rest. */
-function shortTrigger(trigger: string): string {
-  const text = trigger.replaceAll('`', '').replace(' /jobs/{jobid}', '').replace(' with ', ' ');
-  return (text.split(', read')[0] ?? text).replace(/\s+/g, ' ').replace("The input can't be fetched", 'Input unusable');
+  const stepOf = (name: string): number =>
+    Math.max(...transitions.map(({from, to}) => (to !== name ? 0 : from === null ? 0 : stepOf(from) + 1)));
+  const first = transitions.find(({from}) => from === null)?.trigger ?? '';
+  const steps = [first, ...LATER_STEPS].map((when, step) => ({
+    when,
+    boxes: states
+      .filter(({name}) => stepOf(name) === step)
+      .map(({name, meaning}) => ({title: `\`${name}\``, text: meaning, tone: TONES[name]})),
+  }));
+  const figure = element('FlowDiagram', {caption: 'The life of a batch job'});
+  const value = JSON.stringify(steps);
+  figure.attributes.push({
+    type: 'mdxJsxAttribute',
+    name: 'steps',
+    value: {type: 'mdxJsxAttributeValueExpression', value, data: {estree: programOf(`(${value})`)}},
+  });
+  return figure;
 }
