@@ -63,7 +63,7 @@ for (const api of ['realtime', 'flow'] as const) {
   test(`${api}: the menu has every fault, and what it cannot reach is named`, {tag: '@full'}, async ({page}) => {
     const box = await openConsole(page, ADDRESSES[api]);
     const contract = contracts.documents[api];
-    await expect(box.getByLabel('Fault').getByRole('option')).toHaveCount(faultMenu(contract).length + 1);
+    await expect(box.getByLabel('Simulate a fault').getByRole('option')).toHaveCount(faultMenu(contract).length + 1);
     await box.getByText('What the console cannot reach').click();
     for (const {status} of contract['x-handshake'].failures) {
       if (status !== 401 && status !== 429) await expect(box).toContainText(`HTTP ${status}:`);
@@ -252,10 +252,10 @@ test('on the batch quickstart: a job from the request to the transcript, and wha
   await expect(box.getByRole('listitem').nth(1)).toContainText('"status": "done"');
   await expect(box.getByRole('listitem').nth(2)).toContainText('Good morning and welcome to the harbor tour.');
 
-  await box.getByLabel('Fault').selectOption('Form without a recording');
+  await box.getByLabel('Simulate a fault').selectOption('Form without a recording');
   await send.click();
   await expect(box.getByRole('link', {name: 'Batch API, Missing data_file'})).toBeVisible();
-  await box.getByLabel('Fault').selectOption('HTTP 429');
+  await box.getByLabel('Simulate a fault').selectOption('HTTP 429');
   await send.click();
   await expect(announced(box)).toHaveText('The last response has the status 429.');
   await expect(box.getByRole('link', {name: /^Batch API, /}).first()).toBeVisible();

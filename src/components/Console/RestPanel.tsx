@@ -31,6 +31,15 @@ export default function RestPanel() {
       </p>
       <div className={styles.panes}>
         <div className={styles.controls}>
+          <label htmlFor={id}>{texts.config()}</label>
+          <textarea
+            id={id}
+            className={box.text}
+            rows={8}
+            spellCheck={false}
+            value={config}
+            onChange={(event) => setConfig(event.target.value)}
+          />
           <div className={styles.row}>
             <label htmlFor={`${id}-error`}>{texts.fault()}</label>
             <select id={`${id}-error`} value={error} onChange={(event) => setError(event.target.value)}>
@@ -53,15 +62,6 @@ export default function RestPanel() {
               {texts.sendRequest()}
             </button>
           </div>
-          <label htmlFor={id}>{texts.config()}</label>
-          <textarea
-            id={id}
-            className={box.text}
-            rows={8}
-            spellCheck={false}
-            value={config}
-            onChange={(event) => setConfig(event.target.value)}
-          />
         </div>
         <div className={styles.frames}>
           <div role="status" className={box.note}>

@@ -31,7 +31,8 @@ export const texts = {
       message: 'Close the socket',
       description: 'Button that closes the session as a client',
     }),
-  fault: () => translate({id: 'component.Console.fault', message: 'Fault', description: 'Label of the menu of faults'}),
+  fault: () =>
+    translate({id: 'component.Console.fault', message: 'Simulate a fault', description: 'Label of the menu of faults'}),
   noFault: () =>
     translate({
       id: 'component.Console.noFault',
