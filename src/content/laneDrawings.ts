@@ -12,6 +12,9 @@ const WIDTH = 1000;
 /** Bars around the middle of a lane, as in a waveform. */
 const BAR_STEP = 6;
 
+/** `6:42`, as players write it. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
 interface Span {
   lane: string;
   start: number;
@@ -63,7 +66,7 @@ const felt = sentiment.sentiment_analysis.segments.map(({sentiment: lane, start_
 }));
 // The meeting ends four seconds after the last minute of the axis.
 const told = chapters.chapters.map(({title, start_time, end_time}) => ({
-  lane: title,
+  lane: `${clock(start_time)} ${title}`,
   start: start_time,
   end: end_time,
 }));

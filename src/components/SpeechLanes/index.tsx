@@ -12,23 +12,23 @@ interface Drawing {
 /**
  * Speech over time: a lane for each voice, label, or setting. A page names a drawing, and the build puts it in
  * (src/content/laneDrawings.ts): paths over 1,000 units from the first second to the last. The caption says what is to be
- * seen, so the lanes are for the eye only.
+ * seen, so only the names of the lanes are read aloud.
  */
 export default function SpeechLanes({drawing, children}: {drawing: string; children: ReactNode}) {
   const {end, step, lanes} = JSON.parse(drawing) as Drawing;
   const times = Array.from({length: Math.floor(end / step) + 1}, (_, index) => index * step);
   return (
     <figure className={styles.figure}>
-      <div className={styles.lanes} aria-hidden="true">
+      <div className={styles.lanes} data-search="skip">
         {lanes.map(({name, path}) => (
           <div key={name} className={styles.lane} data-speaker={name}>
             <span>{name}</span>
-            <svg viewBox="0 0 1000 20" preserveAspectRatio="none" focusable="false">
+            <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true" focusable="false">
               <path d={path} />
             </svg>
           </div>
         ))}
-        <div className={styles.axis}>
+        <div className={styles.axis} aria-hidden="true">
           {times.map((time) => (
             <span key={time}>{timeCode(time)}</span>
           ))}
