@@ -23,17 +23,17 @@ function showAt({target}: Event): void {
   const place = target instanceof Element ? target.closest<HTMLElement>(PLACES) : null;
   if (!place) return;
   button ??= createButton();
-  // In the margin above a heading, or in the corner of a cell: it moves no text.
+  // In the margin above a heading, or in the corner of a cell, by its own height: it moves no text.
   const isCell = place.tagName === 'TD';
   if (isCell) place.append(button);
   else place.after(button);
-  button.style.insetBlockStart = isCell ? '0' : `${place.offsetTop}px`;
+  button.style.insetBlockStart = isCell ? '1.75rem' : `${place.offsetTop}px`;
 }
 
 function createButton(): HTMLButtonElement {
   const created = document.createElement('button');
   created.type = 'button';
-  created.className = 'feedback-button';
+  created.className = 'button button--sm feedback-button';
   created.dataset.search = 'skip';
   created.textContent = ASK;
   // A press on a button would clear the selection that the report quotes.
