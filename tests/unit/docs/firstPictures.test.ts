@@ -11,7 +11,7 @@ const PAGES = readdirSync(ROOT, {recursive: true, encoding: 'utf8'})
   .map((name) => join(ROOT, name))
   // It lists the features of a host, for which there is nothing to hear.
   .filter((name) => !name.endsWith('feature-discovery.mdx'));
-const PICTURE = /<(?:BeforeAfter|Recognized|TranscriptExplorer|SessionPlayer|FlowDiagram)\b/;
+const PICTURE = /<(?:BeforeAfter|Recognized|TranscriptExplorer|SessionPlayer|SpeechLanes|FlowDiagram)\b/;
 const PROGRAM = /```(?:python|javascript) file=/;
 
 it('a page of a feature shows what the feature does before its first program', () => {
