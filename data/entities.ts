@@ -134,11 +134,11 @@ export const numberStyles: readonly NumberStyle[] = [
     language: 'en',
     thousands: {rule: 'comma', example: '45,000'},
     money: {rule: 'symbol before the number', example: '$45'},
-    decimal: {rule: 'full stop', example: '4.5'},
+    decimal: {rule: 'period', example: '4.5'},
   },
   {
     language: 'de',
-    thousands: {rule: 'full stop', example: '45.000'},
+    thousands: {rule: 'period', example: '45.000'},
     money: {rule: 'symbol after the number and a non-breaking space', example: '45\u00a0$'},
     decimal: {rule: 'comma', example: '4,5'},
   },

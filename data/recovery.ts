@@ -139,7 +139,7 @@ export const socketDecisions = {
     4003: ask,
     4004: fix,
     4005: reconnect,
-    4006: ask,
+    4006: fix,
     4013: reconnect,
     other: reconnect,
   },

@@ -34,7 +34,7 @@ export const unlistedHandshakes: readonly Unlisted[] = [
     key: '403',
     name: null,
     codes: [403],
-    cause: 'A proxy blocks the connection. A rejected key, also one of another `type`, gets 401.',
+    cause: 'A proxy blocks the connection. A rejected key gets 401, and so does a key of another `type`.',
     fix: 'Connect once from outside your own network.',
     example: 'HTTP/1.1 403 Forbidden',
   },

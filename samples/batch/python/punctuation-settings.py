@@ -1,5 +1,5 @@
 # Python 3.9 or later; packages: requests
-"""Transcribes a recording with full stops and commas only."""
+"""Transcribes a recording with periods and commas only."""
 
 import json
 import os

@@ -6,7 +6,7 @@ import {run, talk} from './conversation.mjs';
 
 const SILENCE_MS = 1000 * Number(process.env.SILENCE_SECONDS ?? 10);
 const NUDGE =
-  'The caller has been silent for ten seconds. ' +
+  'The caller has been silent for a while. ' +
   'Ask whether they are still there.';
 
 /** Sends one AddInput when nobody has spoken for a while. */

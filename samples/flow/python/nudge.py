@@ -13,7 +13,7 @@ from conversation import as_microphone, read_recording, run, talk, write_reply
 
 SILENCE_SECONDS = float(os.environ.get("SILENCE_SECONDS", "10"))
 NUDGE = (
-    "The caller has been silent for ten seconds. "
+    "The caller has been silent for a while. "
     "Ask whether they are still there."
 )
 
