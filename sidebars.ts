@@ -107,8 +107,7 @@ export default {
         slug: '/category/deployments',
         title: 'Deployments',
         description:
-          'Run speech to text on your own hosts. Without a GPU, use the CPU container. For files in unknown languages, ' +
-          'add the Language ID container. For other languages in the output, add the Translation container, with a GPU.',
+          'Run speech to text, language identification, and translation on your own hosts: the overview has what the containers share.',
       },
     },
   ],
