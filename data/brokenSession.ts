@@ -109,11 +109,12 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         text:
           'Look up the type of the last `Error`, or else the close code or the status, in [the table](/api-ref/#recovery). ' +
           'After `ConversationEnding` or your `AudioEnded`, there is nothing to retry, even if an `Error` follows: a message ' +
-          'of yours can cross the end.',
+          'of yours can cross the end. If a `Warning` `session_timeout` or `conversation_termination` came before, the ' +
+          'service ended it: start a new conversation.',
       },
       {
         label: 'Wait',
-        text: `Tell the user that you reconnect, and wait as [the table](/api-ref/#waits) says. ${giveUpAfter('A reply of the agent')}`,
+        text: `Tell the user that you reconnect, and wait as [the table](/api-ref/#waits) says. ${giveUpAfter('A final or a reply of the agent')}`,
       },
       {
         label: 'Resume',

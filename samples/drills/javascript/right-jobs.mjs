@@ -15,6 +15,8 @@ const BATCH_URL =
   process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 if (!API_KEY) throw new Error('Set API_KEY first');
 const ATTEMPTS = 6;
+// Thousands of jobs have to become fewer.
+const FULL = 'Max concurrent running jobs exceeded';
 const DEADLINE_MS = 20_000;
 // A new job can be missing from the list for so long.
 const UNLISTED_MS = 60_000;
@@ -42,6 +44,9 @@ async function request(method, path, body) {
       if (status !== 429 && status < 500) {
         console.error(`${status}: ${text}`);
         process.exit(1);
+      }
+      if (text.includes(FULL)) {
+        wait = Math.min(300, 30 * 2 ** attempt) * 1000 * (1 + Math.random());
       }
       const asked = askedFor(response.headers.get('Retry-After') ?? 0);
       wait = Math.max(wait, 1000 * asked);

@@ -17,6 +17,7 @@ import uuid
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import requests
@@ -25,6 +26,8 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 HEADERS = {"Authorization": f"Bearer {API_KEY}"}
 ATTEMPTS = 6
+# Thousands of jobs have to become fewer.
+FULL = "Max concurrent running jobs exceeded"
 DEADLINE_SECONDS = 20
 # A new job can be missing from the list for so long.
 UNLISTED_SECONDS = 60
@@ -47,6 +50,8 @@ def request(method, path, is_safe=True, **arguments):
                 return response
             if status != 429 and status < 500:
                 sys.exit(f"{status}: {response.text}")
+            if FULL in response.text:
+                wait = min(300, 30 * 2**attempt) * random.uniform(1, 2)
             wait = max(wait, asked_for(response))
             is_rejected = status == 429
         except requests.RequestException as error:
@@ -91,9 +96,10 @@ def submit(path, settings=None):
     config.update(settings or {})
     for _ in range(ATTEMPTS):
         try:
-            with open(path, "rb") as file:
-                parts = {"data_file": file, "config": (None, json.dumps(config))}
-                response = request("POST", "/jobs", is_safe=False, files=parts)
+            # As bytes: a repeat would find the end of an open file.
+            audio = ("recording.wav", Path(path).read_bytes())
+            parts = {"data_file": audio, "config": (None, json.dumps(config))}
+            response = request("POST", "/jobs", is_safe=False, files=parts)
             return response.json()["id"]
         except Unclear:
             job = find(reference)
