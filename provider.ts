@@ -34,7 +34,7 @@ export const provider = {
   registryHost: 'registry.example.com',
 
   /** The day on which Flow left the offering. No end date of the service is published. */
-  flowRemovedOn: '1 June 2026',
+  flowRemovedOn: 'June 1, 2026',
 
   /** Identifiers that carry the provider's initials on the wire. */
   headerPrefix: 'X-Acme',

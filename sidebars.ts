@@ -107,7 +107,7 @@ export default {
         slug: '/category/deployments',
         title: 'Deployments',
         description:
-          'Run speech to text, language identification, and translation on your own hosts: the overview has what the containers share.',
+          'Run speech to text, language identification, and translation on your own hosts. The overview has license, registry, GPU, and usage reports.',
       },
     },
   ],

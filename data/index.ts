@@ -46,7 +46,7 @@ export const tokenFacts: Texts = {
   limits: displayTexts(limits),
   notices: {
     /** Begins every page about agents: readers come from a search engine to any of them. */
-    flow: `**Flow left the offering on ${provider.flowRemovedOn}.** For a new product, see [what to use instead](/voice-agents-flow/#new-products).`,
+    flow: `**${provider.name} stopped offering Flow on ${provider.flowRemovedOn}.** For a new product, see [what to use instead](/voice-agents-flow/#new-products).`,
   },
   containers: {languageIdVersion},
   waits: {

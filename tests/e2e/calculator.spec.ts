@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
 
   test('shows the result for a usual recording, and fields that do not pretend to work', async ({page}) => {
     await page.goto(PAGE);
-    await expect(page.getByText('Can be uploaded')).toBeVisible();
+    await expect(page.getByText('Can be uploaded', {exact: true})).toBeVisible();
     await expect(page.getByLabel('File type', {exact: true})).toBeDisabled();
   });
 });

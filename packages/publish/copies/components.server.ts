@@ -273,15 +273,15 @@ function inlineContent(node: Element, tree: PlainTree): ElementContent[] {
   return flat(tree.content(node));
 }
 
-/** Puts a semicolon between two lines, unless the first has a mark of its own at its end. */
+/** Ends a line with a semicolon when another line follows, unless it has a mark of its own at its end. */
 function withSemicolons(nodes: readonly ElementContent[]): ElementContent[] {
-  const isBreak = (node: ElementContent) => node.type === 'element' && (node.tagName === 'br' || isLine(node));
-  return nodes.flatMap((node, index): ElementContent[] => {
-    const before = nodes[index - 1];
-    const endsOpen = before && /[^\s.:;,?!]$/.test(textOf({type: 'root', children: [before]}));
-    const isNext = node.type === 'element' && isLine(node) && before !== undefined && isBreak(before);
-    if (isNext && endsOpen) return [text(';'), node];
-    return [node];
+  const isLineAt = (index: number) => nodes[index]?.type === 'element' && isLine(nodes[index]);
+  return nodes.map((node, index) => {
+    // Lines may have a space between them.
+    const next = nodes[index + 1]?.type === 'text' && isLineAt(index + 2) ? index + 2 : index + 1;
+    const endsOpen = /[^\s.:;,?!]$/.test(textOf({type: 'root', children: [node]}));
+    if (node.type !== 'element' || !isLine(node) || !isLineAt(next) || !endsOpen) return node;
+    return {...node, children: [...node.children, text(';')]};
   });
 }
 

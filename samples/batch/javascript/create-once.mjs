@@ -87,7 +87,7 @@ async function find(reference) {
   for (const seconds of [0, SECOND_LOOK_SECONDS]) {
     await sleep(UNIT_MS * seconds);
     for await (const job of listJobs()) {
-      // The batch appliance lists jobs without their config.
+      // A virtual appliance lists jobs without their config.
       const {config} =
         'config' in job ? job : (await get(`/jobs/${job.id}`)).job;
       if (config?.tracking?.reference === reference) return job.id;

@@ -80,7 +80,7 @@ def find(reference: str):
     for seconds in (0, SECOND_LOOK_SECONDS):
         time.sleep(UNIT * seconds)
         for job in list_jobs():
-            # The batch appliance lists jobs without their config.
+            # A virtual appliance lists jobs without their config.
             if "config" not in job:
                 job = get(f"/jobs/{job['id']}")["job"]
             tracking = (job.get("config") or {}).get("tracking") or {}

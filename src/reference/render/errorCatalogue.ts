@@ -50,7 +50,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'session-warnings',
     title: 'Warnings',
-    lead: "A `Warning` leaves the session running. Ignore types that you don't know: new ones can be added. Log `type` and `reason`.",
+    lead: "A `Warning` leaves the session running, except `duration_limit_exceeded`. Ignore types that you don't know: new ones can be added. Log `type` and `reason`.",
     has: ({kind}) => kind === 'warning',
   },
 ];

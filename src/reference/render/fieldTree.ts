@@ -62,9 +62,8 @@ export function legend(fields: readonly FieldNode[]): Element[] {
         el(
           'p',
           {className: 'ref-legend'},
-          'In responses, fields are marked that can be ',
-          ...used.flatMap(({sign}, index) => [index > 0 && ' or ', signEl(sign)]),
-          '.',
+          ...used.flatMap(({sign}, index) => [index > 0 && ' and ', signEl(sign)]),
+          used.length > 1 ? ' describe fields of responses.' : ' describes fields of responses.',
         ),
       ];
 }

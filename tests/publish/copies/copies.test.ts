@@ -22,6 +22,11 @@ function markdown(main: string, others: CopiedPage[] = []): string {
 }
 
 describe('the Markdown of a page', () => {
+  it('joins the lines of a cell by semicolons', () => {
+    const table = '<table><tr><th>Host</th></tr><tr><td><div>One GPU</div><div>Docker</div></td></tr></table>';
+    expect(markdown(table)).toContain('| One GPU; Docker |');
+  });
+
   it('shortens a list as paper does', () => {
     const list =
       '{"results": [\n<span>    1<span data-late=true>,</span>\n</span><span data-late=true>    2\n</span>  ]}\n';

@@ -121,11 +121,12 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
         {hits.length > 0 ? (
           <div className="DocSearch-Dropdown-Container">
             <ResultList groups={groups} fromLevel={1} active={active} />
-            {!found && <Start />}
-            {found && found.total > found.hits.length && (
+            {found ? (
               <section className="DocSearch-HitsFooter">
                 <a href={searchPath(found.query)}>{seeAllText(found.total)}</a>
               </section>
+            ) : (
+              <Start />
             )}
           </div>
         ) : found ? (
