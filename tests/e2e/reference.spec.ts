@@ -197,7 +197,7 @@ test.describe('a reference page on a laptop', () => {
   test('explains a sign once, instead of a sentence under field after field', async ({page}) => {
     await open(page, '/api-ref/batch/get-job-details');
     await expect(page.getByText('Left out of answers')).toHaveCount(0);
-    await expect(page.getByText(/In responses, fields .* absent if empty/).first()).toBeVisible();
+    await expect(page.getByText(/absent if empty.* describes? fields of responses/).first()).toBeVisible();
     await expect(page.locator('.ref-field-head .ref-flag', {hasText: 'absent if empty'}).first()).toBeAttached();
   });
 });
