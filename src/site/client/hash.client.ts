@@ -34,7 +34,7 @@ function mark(target: HTMLElement) {
   document.querySelector('[data-arrived]')?.toggleAttribute('data-arrived');
   target.toggleAttribute('data-arrived');
   // From now on its fold is open or closed as the reader likes, whatever `:target` is.
-  target.dataset.seen = '';
+  target.toggleAttribute('data-seen', true);
 }
 
 /** Opens what hides the target. Returns whether anything did; a tab panel is shown in one of React's next commits. */
