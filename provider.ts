@@ -33,7 +33,7 @@ export const provider = {
   usageHost: 'usage.example.com',
   registryHost: 'registry.example.com',
 
-  /** The day on which Flow left the offering. No end date of the service is published. */
+  /** The day on which the provider stopped offering Flow. */
   flowRemovedOn: 'June 1, 2026',
 
   /** Identifiers that carry the provider's initials on the wire. */

@@ -198,6 +198,8 @@ export const problems: readonly Problem[] = [
     failures: [
       'network.timeout',
       'network.reset',
+      'realtime.handshake.403',
+      'flow.handshake.403',
       'realtime.close.1006',
       'flow.close.1006',
       'realtime.close.other',

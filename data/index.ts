@@ -14,7 +14,7 @@ import {fileTypes, rejectedFileExamples} from './formats';
 import {type Language, languages} from './languages';
 import {isLimit, type Limit, type LimitTree, limits} from './limits';
 import {models} from './models';
-import {waitRange, waits} from './recovery';
+import {unlistedSeconds, waitRange, waits} from './recovery';
 import {defaultTopics} from './topics';
 import {translationPairs, translationsFrom} from './translationPairs';
 
@@ -53,6 +53,7 @@ export const tokenFacts: Texts = {
     jobWithWait: waitRange(waits.jobWithWait),
     runningJob: waitRange(waits.runningJob),
     runningJobLongest: `${waits.runningJob.capSeconds} s`,
+    unlisted: `${unlistedSeconds} s`,
     runningJobReads: `${waits.runningJob.attempts}`,
   },
   counts: {

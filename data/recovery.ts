@@ -44,6 +44,9 @@ export const waits = {
   jobAgain: {seconds: 60, growth: 1, capSeconds: 60, attempts: 1},
 } as const satisfies Record<string, Wait>;
 
+/** A new job can be missing from the list of jobs for so many seconds. */
+export const unlistedSeconds = 60;
+
 /** What each wait is for, in the table of waits. */
 export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
   socket: 'A socket that broke or found no room',
@@ -66,7 +69,7 @@ export const repeats = {
   request: 'The request as it is: it created and changed nothing.',
   key: 'The request. It creates another key, and the first one expires unused.',
   reads:
-    '`GET` and `DELETE`. Before `POST /jobs`, look for the job in the list [now and a minute later](/speech-to-text/batch/troubleshooting#retries).',
+    '`GET` and `DELETE`. Before `POST /jobs`, look for the job in the list [twice](/speech-to-text/batch/troubleshooting#retries).',
   job: 'The job, which is billed again.',
 } as const;
 
@@ -190,6 +193,12 @@ export const requestDecisions: Decisions = {
 
 /** Errors of what was deleted: the request is right, and it fails forever. */
 export const goneRequests: ReadonlySet<string> = new Set(['job-expired', 'file-expired']);
+
+/** What else helps, by operation and error: the same error has other causes there. */
+export const otherWays: Readonly<Record<string, string>> = {
+  'getTranscript job-not-found': 'wait while the job runs',
+  'deleteJob resource-locked': 'send `force=true`',
+};
 
 /** What happens before the API responds, by the `id` in network.ts. Sockets wait as after `none` in their table. */
 export const networkDecisions: Decisions = {

@@ -75,7 +75,7 @@ function stream(knowledge: Knowledge, start: Message): WireFrame[] {
   const send = (message: Message) => {
     frames.push({at, from: 'client', message});
     session.receive(JSON.stringify(message));
-    clock.advance(20);
+    clock.advance(10);
   };
   send(start);
   let seqNo = 0;

@@ -54,6 +54,15 @@ for (const {name, title, fact, ...use} of BOUNDS)
     });
   });
 
+for (const address of ['/api-ref/batch/create-a-new-job', '/api-ref/realtime-transcription-websocket']) {
+  test(`from 1440 px, the contents of ${address} are beside the text`, async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, address);
+    await expect(page.locator('.theme-doc-toc-desktop a').first()).toBeInViewport();
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
+  });
+}
+
 test('a request page has address, request, and response in the first screen, and keeps them in sight', async ({
   page,
 }) => {

@@ -77,7 +77,7 @@ test('shows all languages within three screens, a link to each row, and the word
 for (const [address, lines] of [
   [`${LANGUAGES}#ko`, 'a head of one line or two'],
   ['/voice-agents-flow/#language-model', 'a head of Markdown'],
-  ['/api-ref/realtime-transcription-websocket#close-code-4006', 'a head below the index of messages'],
+  ['/api-ref/realtime-transcription-websocket#close-code-4006', 'a head of a socket'],
 ] as const) {
   test(`shows a row that is linked to whole, right below ${lines}: ${address}`, async ({page}) => {
     await open(page, address);

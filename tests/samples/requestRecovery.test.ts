@@ -55,7 +55,7 @@ interface Meeting {
   isSilent?: boolean;
 }
 
-/** Starts an API that answers the nth request of a method so; otherwise it creates jobs, and lists them after `lag` lists. */
+/** Starts an API with its own response to the nth request of a method. Otherwise, it creates jobs, and lists them after `lag` lists. */
 async function startApi(
   {onTestFinished}: TestContext,
   meets: (method: string, nth: number) => Meeting | undefined,

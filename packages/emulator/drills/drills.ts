@@ -1,6 +1,5 @@
 /** The drills: what goes wrong, and what a good client does then. */
-import {waits} from '../../../data/recovery';
-import {UNLISTED_SECONDS} from './requests';
+import {unlistedSeconds, waits} from '../../../data/recovery';
 
 export type Kind = 'stream' | 'job' | 'webhook';
 
@@ -153,7 +152,7 @@ export const drills: readonly Drill[] = [
   }),
   job('not-created-503', 'The upload gets 503, and no job is created', {
     fault: 'POST:503*1',
-    leastWait: UNLISTED_SECONDS,
+    leastWait: unlistedSeconds,
     seconds: UNLISTED_LIMIT_SECONDS,
     page: RETRIES,
   }),

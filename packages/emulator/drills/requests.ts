@@ -1,13 +1,11 @@
 /** The rules of batch requests, judged by what a client sent one after the other: the report lists those that it broke. */
-import {BUSY_STATUSES, requestDecisions, waits} from '../../../data/recovery';
+import {BUSY_STATUSES, requestDecisions, unlistedSeconds, waits} from '../../../data/recovery';
 import {provider} from '../../../provider';
 import type {Exchange} from '../core/reportSink';
 import type {Finding} from './finding';
 
 /** A wait may be so much shorter: clocks of two processes, and jitter that subtracts. */
 export const TOLERANCE = 0.9;
-/** A new job can be missing from the list for so long. */
-export const UNLISTED_SECONDS = 60;
 
 const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
 const JOBS = /^\/v2\/jobs\/?(?:\?|$)/;
@@ -34,7 +32,7 @@ export function judgeRequests(exchanges: readonly Exchange[]): Finding[][] {
       const [waited, least] = [(at - failedAt) / 1000, leastWait(failed)];
       if (waited < least * TOLERANCE)
         add('batch.wait', `It came back after ${waited.toFixed(1)} s.`, `Wait at least ${least} s.`, '/api-ref/#waits');
-      const hasLooked = (looks.get(client) ?? 0) >= failedAt + 1000 * UNLISTED_SECONDS * TOLERANCE;
+      const hasLooked = (looks.get(client) ?? 0) >= failedAt + 1000 * unlistedSeconds * TOLERANCE;
       if (method === 'POST' && JOBS.test(path) && isUnclear(failed) && !hasLooked)
         add('batch.look', 'The request before may have created a job.', LOOK, RETRIES);
     }
@@ -54,7 +52,7 @@ export function judgeRequests(exchanges: readonly Exchange[]): Finding[][] {
   });
 }
 
-const LOOK = `Look for your tracking.reference in the list, once more after ${UNLISTED_SECONDS} s, and only then repeat.`;
+const LOOK = `Look for your tracking.reference in the list, once more after ${unlistedSeconds} s, and only then repeat.`;
 const LIST = '/api-ref/batch/list-all-jobs#query.limit';
 
 function findingOf(

@@ -69,13 +69,6 @@ export interface ContractData {
   facts: ServiceFacts;
 }
 
-/** Fields of `StartConversation`, and the schemas of their objects; `tools` are closed in the contract. */
-const CLOSED_IN_FLOW = {
-  '': 'StartConversation',
-  audio_format: 'AudioFormat',
-  conversation_config: 'ConversationConfig',
-};
-
 export class Contracts {
   readonly documents: Documents;
   readonly facts: ServiceFacts;
@@ -94,22 +87,7 @@ export class Contracts {
     // Of a failed choice, the branch that got furthest says what is wrong.
     const reasons = faults.filter(({keyword}) => !['oneOf', 'anyOf', 'const'].includes(keyword));
     const depth = ({instancePath}: SchemaFault) => instancePath.split('/').length;
-    return (
-      reasons.sort((left, right) => depth(right) - depth(left))[0] ?? faults[0] ?? this.unknownIn(api, schema, value)
-    );
-  }
-
-  /** The service rejects unknown fields of a configuration, also where the contract does not say so. */
-  private unknownIn(api: Api, schema: string, value: unknown): SchemaFault | undefined {
-    if (api !== 'flow' || schema !== 'StartConversation') return undefined;
-    const {schemas} = this.documents.flow.components;
-    for (const [field, name] of Object.entries(CLOSED_IN_FLOW)) {
-      const part = Object(field ? Object(value)[field] : value);
-      const additionalProperty = Object.keys(part).find((key) => !Object.hasOwn(schemas[name]?.properties ?? {}, key));
-      const fault = {keyword: 'additionalProperties', message: 'must NOT have additional properties'};
-      if (additionalProperty) return {...fault, instancePath: field && `/${field}`, params: {additionalProperty}};
-    }
-    return undefined;
+    return reasons.sort((left, right) => depth(right) - depth(left))[0] ?? faults[0];
   }
 
   /**

@@ -2,8 +2,8 @@
 var Ve = (r, s) => () => {
   try {
     return s || r((s = { exports: {} }).exports, s), s.exports;
-  } catch (T) {
-    throw s = 0, T;
+  } catch (z) {
+    throw s = 0, z;
   }
 };
 
@@ -12,10 +12,10 @@ var Ie = Ve((xe) => {
   "use strict";
   Object.defineProperty(xe, "__esModule", { value: !0 });
   function Ne(r) {
-    let s = r.length, T = 0, $ = 0, w;
+    let s = r.length, z = 0, $ = 0, w;
     for (; $ < s; )
-      T++, w = r.charCodeAt($++), w >= 55296 && w <= 56319 && $ < s && (w = r.charCodeAt($), (w & 64512) === 56320 && $++);
-    return T;
+      z++, w = r.charCodeAt($++), w >= 55296 && w <= 56319 && $ < s && (w = r.charCodeAt($), (w & 64512) === 56320 && $++);
+    return z;
   }
   xe.default = Ne;
   Ne.code = 'require("ajv/dist/runtime/ucs2length").default';
@@ -26,9 +26,9 @@ var Se = g;
 var Re = { type: "string", enum: ["alignment", "transcription"] };
 var $e = { type: "object", required: ["url"], properties: { url: { type: "string" }, contents: { type: "array", items: { type: "string", enum: ["jobinfo", "transcript", "transcript.json-v2", "transcript.txt", "transcript.srt", "alignment", "alignment.word_start_and_end", "alignment.one_per_line", "data", "text"] } }, method: { type: "string", enum: ["post", "put"] }, auth_headers: { type: "array", items: { type: "string" } } } };
 var Fe = { type: "object", properties: { expected_languages: { type: "array", items: { type: "string" } }, low_confidence_action: { type: "string", enum: ["allow", "reject", "use_default_language"] }, default_language: { type: "string" } } }, De = { type: "object", properties: { content_type: { type: "string", enum: ["auto", "informative", "conversational"] }, summary_length: { type: "string", enum: ["brief", "detailed"] }, summary_type: { type: "string", enum: ["paragraphs", "bullets"] } } };
-var ze = { type: "object", required: ["language"], properties: { language: { type: "string" }, domain: { type: "string" }, language_hints: { type: "array", items: { type: "string" } }, output_locale: { type: "string" }, model: { $ref: "#/components/schemas/Model" }, operating_point: { $ref: "#/components/schemas/Model" }, additional_vocab: { type: "array", maxItems: 1e3, items: { type: "object", required: ["content"], properties: { content: { type: "string" }, sounds_like: { type: "array", items: { type: "string" } } } } }, punctuation_overrides: { type: "object", properties: { sensitivity: { type: "number", format: "float", minimum: 0, maximum: 1 }, permitted_marks: { type: "array", items: { type: "string", pattern: "^(.|all)$" } } } }, diarization: { type: "string", enum: ["none", "speaker", "channel"] }, channel_diarization_labels: { type: "array", items: { type: "string", pattern: "^[A-Za-z0-9._]+$" } }, enable_entities: { type: "boolean" }, max_delay_mode: { type: "string", enum: ["fixed", "flexible"] }, transcript_filtering_config: { type: "object", properties: { remove_disfluencies: { type: "boolean" }, replacements: { type: "array", items: { type: "object", required: ["from", "to"], properties: { from: { type: "string" }, to: { type: "string" } } } } } }, speaker_diarization_config: { type: "object", properties: { speaker_sensitivity: { type: "number", format: "float", minimum: 0, maximum: 1 }, prefer_current_speaker: { type: "boolean" }, get_speakers: { type: "boolean" }, speakers: { type: "array", items: { $ref: "#/components/schemas/SpeakersInputItem" } } } }, audio_filtering_config: { type: "object", properties: { volume_threshold: { type: "number", format: "float", minimum: 0, maximum: 100 } } } } }, Oe = { type: "string", enum: ["standard", "enhanced", "multilingual-1"] };
+var Oe = { type: "object", required: ["language"], properties: { language: { type: "string" }, domain: { type: "string" }, language_hints: { type: "array", items: { type: "string" } }, output_locale: { type: "string" }, model: { $ref: "#/components/schemas/Model" }, operating_point: { $ref: "#/components/schemas/Model" }, additional_vocab: { type: "array", maxItems: 1e3, items: { type: "object", required: ["content"], properties: { content: { type: "string" }, sounds_like: { type: "array", items: { type: "string" } } } } }, punctuation_overrides: { type: "object", properties: { sensitivity: { type: "number", format: "float", minimum: 0, maximum: 1 }, permitted_marks: { type: "array", items: { type: "string", pattern: "^(.|all)$" } } } }, diarization: { type: "string", enum: ["none", "speaker", "channel"] }, channel_diarization_labels: { type: "array", items: { type: "string", pattern: "^[A-Za-z0-9._]+$" } }, enable_entities: { type: "boolean" }, max_delay_mode: { type: "string", enum: ["fixed", "flexible"] }, transcript_filtering_config: { type: "object", properties: { remove_disfluencies: { type: "boolean" }, replacements: { type: "array", items: { type: "object", required: ["from", "to"], properties: { from: { type: "string" }, to: { type: "string" } } } } } }, speaker_diarization_config: { type: "object", properties: { speaker_sensitivity: { type: "number", format: "float", minimum: 0, maximum: 1 }, prefer_current_speaker: { type: "boolean" }, get_speakers: { type: "boolean" }, speakers: { type: "array", items: { $ref: "#/components/schemas/SpeakersInputItem" } } } }, audio_filtering_config: { type: "object", properties: { volume_threshold: { type: "number", format: "float", minimum: 0, maximum: 100 } } } } }, ze = { type: "string", enum: ["standard", "enhanced", "multilingual-1"] };
 var Te = new RegExp("^(.|all)$", "u"), Le = new RegExp("^[A-Za-z0-9._]+$", "u"), qe = Ie().default;
-function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function v(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = v.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -84,7 +84,7 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                 if (typeof u != "string")
                   return v.errors = [{ instancePath: s + "/model", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                 if (!(u === "standard" || u === "enhanced" || u === "multilingual-1"))
-                  return v.errors = [{ instancePath: s + "/model", keyword: "enum", params: { allowedValues: Oe.enum }, message: "must be equal to one of the allowed values" }], !1;
+                  return v.errors = [{ instancePath: s + "/model", keyword: "enum", params: { allowedValues: ze.enum }, message: "must be equal to one of the allowed values" }], !1;
                 var t = j === e;
               } else
                 var t = !0;
@@ -94,7 +94,7 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                   if (typeof u != "string")
                     return v.errors = [{ instancePath: s + "/operating_point", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                   if (!(u === "standard" || u === "enhanced" || u === "multilingual-1"))
-                    return v.errors = [{ instancePath: s + "/operating_point", keyword: "enum", params: { allowedValues: Oe.enum }, message: "must be equal to one of the allowed values" }], !1;
+                    return v.errors = [{ instancePath: s + "/operating_point", keyword: "enum", params: { allowedValues: ze.enum }, message: "must be equal to one of the allowed values" }], !1;
                   var t = j === e;
                 } else
                   var t = !0;
@@ -112,9 +112,9 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                             let O = u[q], U = e;
                             if (e === U)
                               if (O && typeof O == "object" && !Array.isArray(O)) {
-                                let C;
-                                if (O.content === void 0 && (C = "content"))
-                                  return v.errors = [{ instancePath: s + "/additional_vocab/" + q, keyword: "required", params: { missingProperty: C }, message: "must have required property '" + C + "'" }], !1;
+                                let E;
+                                if (O.content === void 0 && (E = "content"))
+                                  return v.errors = [{ instancePath: s + "/additional_vocab/" + q, keyword: "required", params: { missingProperty: E }, message: "must have required property '" + E + "'" }], !1;
                                 if (O.content !== void 0) {
                                   let L = e;
                                   if (typeof O.content != "string")
@@ -180,10 +180,10 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                   var o = !0;
                                   let U = A.length;
                                   for (let S = 0; S < U; S++) {
-                                    let C = A[S], L = e;
+                                    let E = A[S], L = e;
                                     if (e === L)
-                                      if (typeof C == "string") {
-                                        if (!Te.test(C))
+                                      if (typeof E == "string") {
+                                        if (!Te.test(E))
                                           return v.errors = [{ instancePath: s + "/punctuation_overrides/permitted_marks/" + S, keyword: "pattern", params: { pattern: "^(.|all)$" }, message: 'must match pattern "^(.|all)$"' }], !1;
                                       } else
                                         return v.errors = [{ instancePath: s + "/punctuation_overrides/permitted_marks/" + S, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
@@ -207,7 +207,7 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                         if (typeof u != "string")
                           return v.errors = [{ instancePath: s + "/diarization", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                         if (!(u === "none" || u === "speaker" || u === "channel"))
-                          return v.errors = [{ instancePath: s + "/diarization", keyword: "enum", params: { allowedValues: ze.properties.diarization.enum }, message: "must be equal to one of the allowed values" }], !1;
+                          return v.errors = [{ instancePath: s + "/diarization", keyword: "enum", params: { allowedValues: Oe.properties.diarization.enum }, message: "must be equal to one of the allowed values" }], !1;
                         var t = j === e;
                       } else
                         var t = !0;
@@ -249,7 +249,7 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                               if (typeof u != "string")
                                 return v.errors = [{ instancePath: s + "/max_delay_mode", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                               if (!(u === "fixed" || u === "flexible"))
-                                return v.errors = [{ instancePath: s + "/max_delay_mode", keyword: "enum", params: { allowedValues: ze.properties.max_delay_mode.enum }, message: "must be equal to one of the allowed values" }], !1;
+                                return v.errors = [{ instancePath: s + "/max_delay_mode", keyword: "enum", params: { allowedValues: Oe.properties.max_delay_mode.enum }, message: "must be equal to one of the allowed values" }], !1;
                               var t = j === e;
                             } else
                               var t = !0;
@@ -270,34 +270,34 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                         let A = u.replacements, q = e;
                                         if (e === q)
                                           if (Array.isArray(A)) {
-                                            var D = !0;
+                                            var I = !0;
                                             let U = A.length;
                                             for (let S = 0; S < U; S++) {
-                                              let C = A[S], L = e;
+                                              let E = A[S], L = e;
                                               if (e === L)
-                                                if (C && typeof C == "object" && !Array.isArray(C)) {
-                                                  let I;
-                                                  if (C.from === void 0 && (I = "from") || C.to === void 0 && (I = "to"))
-                                                    return v.errors = [{ instancePath: s + "/transcript_filtering_config/replacements/" + S, keyword: "required", params: { missingProperty: I }, message: "must have required property '" + I + "'" }], !1;
-                                                  if (C.from !== void 0) {
+                                                if (E && typeof E == "object" && !Array.isArray(E)) {
+                                                  let N;
+                                                  if (E.from === void 0 && (N = "from") || E.to === void 0 && (N = "to"))
+                                                    return v.errors = [{ instancePath: s + "/transcript_filtering_config/replacements/" + S, keyword: "required", params: { missingProperty: N }, message: "must have required property '" + N + "'" }], !1;
+                                                  if (E.from !== void 0) {
                                                     let K = e;
-                                                    if (typeof C.from != "string")
+                                                    if (typeof E.from != "string")
                                                       return v.errors = [{ instancePath: s + "/transcript_filtering_config/replacements/" + S + "/from", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                                     var c = K === e;
                                                   } else
                                                     var c = !0;
                                                   if (c)
-                                                    if (C.to !== void 0) {
+                                                    if (E.to !== void 0) {
                                                       let K = e;
-                                                      if (typeof C.to != "string")
+                                                      if (typeof E.to != "string")
                                                         return v.errors = [{ instancePath: s + "/transcript_filtering_config/replacements/" + S + "/to", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                                       var c = K === e;
                                                     } else
                                                       var c = !0;
                                                 } else
                                                   return v.errors = [{ instancePath: s + "/transcript_filtering_config/replacements/" + S, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                                              var D = L === e;
-                                              if (!D)
+                                              var I = L === e;
+                                              if (!I)
                                                 break;
                                             }
                                           } else
@@ -349,29 +349,29 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                               let A = u.speakers, q = e;
                                               if (e === q)
                                                 if (Array.isArray(A)) {
-                                                  var z = !0;
+                                                  var C = !0;
                                                   let U = A.length;
                                                   for (let S = 0; S < U; S++) {
-                                                    let C = A[S], L = e;
+                                                    let E = A[S], L = e;
                                                     if (e === e)
-                                                      if (C && typeof C == "object" && !Array.isArray(C)) {
+                                                      if (E && typeof E == "object" && !Array.isArray(E)) {
                                                         let K;
-                                                        if (C.label === void 0 && (K = "label") || C.speaker_identifiers === void 0 && (K = "speaker_identifiers"))
+                                                        if (E.label === void 0 && (K = "label") || E.speaker_identifiers === void 0 && (K = "speaker_identifiers"))
                                                           return v.errors = [{ instancePath: s + "/speaker_diarization_config/speakers/" + S, keyword: "required", params: { missingProperty: K }, message: "must have required property '" + K + "'" }], !1;
-                                                        if (C.label !== void 0) {
-                                                          let H = C.label, d = e;
+                                                        if (E.label !== void 0) {
+                                                          let H = E.label, d = e;
                                                           if (e === d)
                                                             if (typeof H == "string") {
                                                               if (qe(H) < 1)
                                                                 return v.errors = [{ instancePath: s + "/speaker_diarization_config/speakers/" + S + "/label", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }], !1;
                                                             } else
                                                               return v.errors = [{ instancePath: s + "/speaker_diarization_config/speakers/" + S + "/label", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                                                          var N = d === e;
+                                                          var x = d === e;
                                                         } else
-                                                          var N = !0;
-                                                        if (N)
-                                                          if (C.speaker_identifiers !== void 0) {
-                                                            let H = C.speaker_identifiers, d = e;
+                                                          var x = !0;
+                                                        if (x)
+                                                          if (E.speaker_identifiers !== void 0) {
+                                                            let H = E.speaker_identifiers, d = e;
                                                             if (e === d)
                                                               if (Array.isArray(H)) {
                                                                 if (H.length < 1)
@@ -379,26 +379,26 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                                                 {
                                                                   var R = !0;
                                                                   let F = H.length;
-                                                                  for (let E = 0; E < F; E++) {
+                                                                  for (let T = 0; T < F; T++) {
                                                                     let G = e;
-                                                                    if (typeof H[E] != "string")
-                                                                      return v.errors = [{ instancePath: s + "/speaker_diarization_config/speakers/" + S + "/speaker_identifiers/" + E, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                                                    if (typeof H[T] != "string")
+                                                                      return v.errors = [{ instancePath: s + "/speaker_diarization_config/speakers/" + S + "/speaker_identifiers/" + T, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                                                     var R = G === e;
                                                                     if (!R)
                                                                       break;
                                                                   }
                                                                   if (R) {
-                                                                    let E = H.length, G;
-                                                                    if (E > 1) {
+                                                                    let T = H.length, G;
+                                                                    if (T > 1) {
                                                                       let B = {};
-                                                                      for (; E--; ) {
-                                                                        let W = H[E];
+                                                                      for (; T--; ) {
+                                                                        let W = H[T];
                                                                         if (typeof W == "string") {
                                                                           if (typeof B[W] == "number") {
-                                                                            return G = B[W], v.errors = [{ instancePath: s + "/speaker_diarization_config/speakers/" + S + "/speaker_identifiers", keyword: "uniqueItems", params: { i: E, j: G }, message: "must NOT have duplicate items (items ## " + G + " and " + E + " are identical)" }], !1;
+                                                                            return G = B[W], v.errors = [{ instancePath: s + "/speaker_diarization_config/speakers/" + S + "/speaker_identifiers", keyword: "uniqueItems", params: { i: T, j: G }, message: "must NOT have duplicate items (items ## " + G + " and " + T + " are identical)" }], !1;
                                                                             break;
                                                                           }
-                                                                          B[W] = E;
+                                                                          B[W] = T;
                                                                         }
                                                                       }
                                                                     }
@@ -406,13 +406,13 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                                                 }
                                                               } else
                                                                 return v.errors = [{ instancePath: s + "/speaker_diarization_config/speakers/" + S + "/speaker_identifiers", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
-                                                            var N = d === e;
+                                                            var x = d === e;
                                                           } else
-                                                            var N = !0;
+                                                            var x = !0;
                                                       } else
                                                         return v.errors = [{ instancePath: s + "/speaker_diarization_config/speakers/" + S, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                                                    var z = L === e;
-                                                    if (!z)
+                                                    var C = L === e;
+                                                    if (!C)
                                                       break;
                                                   }
                                                 } else
@@ -466,7 +466,7 @@ function v(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
   return v.errors = a, e === 0;
 }
 v.evaluated = { props: { language: !0, domain: !0, language_hints: !0, output_locale: !0, model: !0, operating_point: !0, additional_vocab: !0, punctuation_overrides: !0, diarization: !0, channel_diarization_labels: !0, enable_entities: !0, max_delay_mode: !0, transcript_filtering_config: !0, speaker_diarization_config: !0, audio_filtering_config: !0 }, dynamicProps: !1, dynamicItems: !1 };
-function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function g(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = g.evaluated;
   n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0);
   let t = e, f = e, i = !0, l = e;
@@ -484,9 +484,9 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
   if (e = f, a !== null && (f ? a.length = f : a = null), y) {
     let L = e;
     if (r && typeof r == "object" && !Array.isArray(r)) {
-      let I;
-      if (r.transcription_config === void 0 && (I = "transcription_config"))
-        return g.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: I }, message: "must have required property '" + I + "'" }], !1;
+      let N;
+      if (r.transcription_config === void 0 && (N = "transcription_config"))
+        return g.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: N }, message: "must have required property '" + N + "'" }], !1;
     }
     var y = L === e;
     i = y;
@@ -497,7 +497,7 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
   }
   var h = t === e;
   if (h) {
-    let L = e, p = e, I = !0, K = e;
+    let L = e, p = e, N = !0, K = e;
     if (r && typeof r == "object" && !Array.isArray(r)) {
       let d;
       if (r.type === void 0 && (d = "type")) {
@@ -517,9 +517,9 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
           return g.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: F }, message: "must have required property '" + F + "'" }], !1;
       }
       var o = d === e;
-      I = o;
+      N = o;
     }
-    if (!I) {
+    if (!N) {
       let d = { instancePath: s, keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
       return a === null ? a = [d] : a.push(d), e++, g.errors = a, !1;
     }
@@ -531,17 +531,17 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
       if (r.type === void 0 && (L = "type"))
         return g.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: L }, message: "must have required property '" + L + "'" }], !1;
       if (r.type !== void 0) {
-        let p = r.type, I = e;
+        let p = r.type, N = e;
         if (typeof p != "string")
           return g.errors = [{ instancePath: s + "/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
         if (!(p === "alignment" || p === "transcription"))
           return g.errors = [{ instancePath: s + "/type", keyword: "enum", params: { allowedValues: Re.enum }, message: "must be equal to one of the allowed values" }], !1;
-        var m = I === e;
+        var m = N === e;
       } else
         var m = !0;
       if (m) {
         if (r.fetch_data !== void 0) {
-          let p = r.fetch_data, I = e;
+          let p = r.fetch_data, N = e;
           if (e === e)
             if (p && typeof p == "object" && !Array.isArray(p)) {
               let d;
@@ -559,14 +559,14 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                   let k = p.auth_headers, F = e;
                   if (e === F)
                     if (Array.isArray(k)) {
-                      var D = !0;
+                      var I = !0;
                       let G = k.length;
                       for (let B = 0; B < G; B++) {
                         let W = e;
                         if (typeof k[B] != "string")
                           return g.errors = [{ instancePath: s + "/fetch_data/auth_headers/" + B, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                        var D = W === e;
-                        if (!D)
+                        var I = W === e;
+                        if (!I)
                           break;
                       }
                     } else
@@ -576,12 +576,12 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                   var b = !0;
             } else
               return g.errors = [{ instancePath: s + "/fetch_data", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-          var m = I === e;
+          var m = N === e;
         } else
           var m = !0;
         if (m) {
           if (r.fetch_text !== void 0) {
-            let p = r.fetch_text, I = e;
+            let p = r.fetch_text, N = e;
             if (e === e)
               if (p && typeof p == "object" && !Array.isArray(p)) {
                 let d;
@@ -616,12 +616,12 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                     var c = !0;
               } else
                 return g.errors = [{ instancePath: s + "/fetch_text", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-            var m = I === e;
+            var m = N === e;
           } else
             var m = !0;
           if (m) {
             if (r.alignment_config !== void 0) {
-              let p = r.alignment_config, I = e;
+              let p = r.alignment_config, N = e;
               if (e === e)
                 if (p && typeof p == "object" && !Array.isArray(p)) {
                   let d;
@@ -631,7 +631,7 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                     return g.errors = [{ instancePath: s + "/alignment_config/language", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                 } else
                   return g.errors = [{ instancePath: s + "/alignment_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-              var m = I === e;
+              var m = N === e;
             } else
               var m = !0;
             if (m) {
@@ -643,13 +643,13 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                 var m = !0;
               if (m) {
                 if (r.notification_config !== void 0) {
-                  let p = r.notification_config, I = e;
-                  if (e === I)
+                  let p = r.notification_config, N = e;
+                  if (e === N)
                     if (Array.isArray(p)) {
                       if (p.length > 3)
                         return g.errors = [{ instancePath: s + "/notification_config", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items" }], !1;
                       {
-                        var z = !0;
+                        var C = !0;
                         let H = p.length;
                         for (let d = 0; d < H; d++) {
                           let k = p[d], F = e;
@@ -662,10 +662,10 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                 let W = e;
                                 if (typeof k.url != "string")
                                   return g.errors = [{ instancePath: s + "/notification_config/" + d + "/url", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                                var N = W === e;
+                                var x = W === e;
                               } else
-                                var N = !0;
-                              if (N) {
+                                var x = !0;
+                              if (x) {
                                 if (k.contents !== void 0) {
                                   let W = k.contents, he = e;
                                   if (e === he)
@@ -684,20 +684,20 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                       }
                                     } else
                                       return g.errors = [{ instancePath: s + "/notification_config/" + d + "/contents", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
-                                  var N = he === e;
+                                  var x = he === e;
                                 } else
-                                  var N = !0;
-                                if (N) {
+                                  var x = !0;
+                                if (x) {
                                   if (k.method !== void 0) {
                                     let W = k.method, he = e;
                                     if (typeof W != "string")
                                       return g.errors = [{ instancePath: s + "/notification_config/" + d + "/method", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                     if (!(W === "post" || W === "put"))
                                       return g.errors = [{ instancePath: s + "/notification_config/" + d + "/method", keyword: "enum", params: { allowedValues: $e.properties.method.enum }, message: "must be equal to one of the allowed values" }], !1;
-                                    var N = he === e;
+                                    var x = he === e;
                                   } else
-                                    var N = !0;
-                                  if (N)
+                                    var x = !0;
+                                  if (x)
                                     if (k.auth_headers !== void 0) {
                                       let W = k.auth_headers, he = e;
                                       if (e === he)
@@ -714,26 +714,26 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                           }
                                         } else
                                           return g.errors = [{ instancePath: s + "/notification_config/" + d + "/auth_headers", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
-                                      var N = he === e;
+                                      var x = he === e;
                                     } else
-                                      var N = !0;
+                                      var x = !0;
                                 }
                               }
                             } else
                               return g.errors = [{ instancePath: s + "/notification_config/" + d, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                          var z = F === e;
-                          if (!z)
+                          var C = F === e;
+                          if (!C)
                             break;
                         }
                       }
                     } else
                       return g.errors = [{ instancePath: s + "/notification_config", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
-                  var m = I === e;
+                  var m = N === e;
                 } else
                   var m = !0;
                 if (m) {
                   if (r.tracking !== void 0) {
-                    let p = r.tracking, I = e;
+                    let p = r.tracking, N = e;
                     if (e === e)
                       if (p && typeof p == "object" && !Array.isArray(p)) {
                         if (p.title !== void 0) {
@@ -757,8 +757,8 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                               if (e === k)
                                 if (Array.isArray(d)) {
                                   var j = !0;
-                                  let E = d.length;
-                                  for (let G = 0; G < E; G++) {
+                                  let T = d.length;
+                                  for (let G = 0; G < T; G++) {
                                     let B = e;
                                     if (typeof d[G] != "string")
                                       return g.errors = [{ instancePath: s + "/tracking/tags/" + G, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
@@ -783,12 +783,12 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                         }
                       } else
                         return g.errors = [{ instancePath: s + "/tracking", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                    var m = I === e;
+                    var m = N === e;
                   } else
                     var m = !0;
                   if (m) {
                     if (r.output_config !== void 0) {
-                      let p = r.output_config, I = e;
+                      let p = r.output_config, N = e;
                       if (e === e)
                         if (p && typeof p == "object" && !Array.isArray(p)) {
                           if (p.srt_overrides !== void 0) {
@@ -796,18 +796,18 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                             if (e === e)
                               if (d && typeof d == "object" && !Array.isArray(d)) {
                                 if (d.max_line_length !== void 0) {
-                                  let F = d.max_line_length, E = e;
+                                  let F = d.max_line_length, T = e;
                                   if (!(typeof F == "number" && !(F % 1) && !isNaN(F)))
                                     return g.errors = [{ instancePath: s + "/output_config/srt_overrides/max_line_length", keyword: "type", params: { type: "integer" }, message: "must be integer" }], !1;
-                                  var J = E === e;
+                                  var J = T === e;
                                 } else
                                   var J = !0;
                                 if (J)
                                   if (d.max_lines !== void 0) {
-                                    let F = d.max_lines, E = e;
+                                    let F = d.max_lines, T = e;
                                     if (!(typeof F == "number" && !(F % 1) && !isNaN(F)))
                                       return g.errors = [{ instancePath: s + "/output_config/srt_overrides/max_lines", keyword: "type", params: { type: "integer" }, message: "must be integer" }], !1;
-                                    var J = E === e;
+                                    var J = T === e;
                                   } else
                                     var J = !0;
                               } else
@@ -815,12 +815,12 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                           }
                         } else
                           return g.errors = [{ instancePath: s + "/output_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                      var m = I === e;
+                      var m = N === e;
                     } else
                       var m = !0;
                     if (m) {
                       if (r.translation_config !== void 0) {
-                        let p = r.translation_config, I = e;
+                        let p = r.translation_config, N = e;
                         if (e === e)
                           if (p && typeof p == "object" && !Array.isArray(p)) {
                             let d;
@@ -834,8 +834,8 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                     return g.errors = [{ instancePath: s + "/translation_config/target_languages", keyword: "maxItems", params: { limit: 5 }, message: "must NOT have more than 5 items" }], !1;
                                   {
                                     var A = !0;
-                                    let E = k.length;
-                                    for (let G = 0; G < E; G++) {
+                                    let T = k.length;
+                                    for (let G = 0; G < T; G++) {
                                       let B = e;
                                       if (typeof k[G] != "string")
                                         return g.errors = [{ instancePath: s + "/translation_config/target_languages/" + G, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
@@ -849,12 +849,12 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                             }
                           } else
                             return g.errors = [{ instancePath: s + "/translation_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                        var m = I === e;
+                        var m = N === e;
                       } else
                         var m = !0;
                       if (m) {
                         if (r.language_identification_config !== void 0) {
-                          let p = r.language_identification_config, I = e;
+                          let p = r.language_identification_config, N = e;
                           if (e === e)
                             if (p && typeof p == "object" && !Array.isArray(p)) {
                               if (p.expected_languages !== void 0) {
@@ -863,10 +863,10 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                   if (Array.isArray(d)) {
                                     var q = !0;
                                     let F = d.length;
-                                    for (let E = 0; E < F; E++) {
+                                    for (let T = 0; T < F; T++) {
                                       let G = e;
-                                      if (typeof d[E] != "string")
-                                        return g.errors = [{ instancePath: s + "/language_identification_config/expected_languages/" + E, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                      if (typeof d[T] != "string")
+                                        return g.errors = [{ instancePath: s + "/language_identification_config/expected_languages/" + T, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                       var q = G === e;
                                       if (!q)
                                         break;
@@ -897,12 +897,12 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                               }
                             } else
                               return g.errors = [{ instancePath: s + "/language_identification_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                          var m = I === e;
+                          var m = N === e;
                         } else
                           var m = !0;
                         if (m) {
                           if (r.summarization_config !== void 0) {
-                            let p = r.summarization_config, I = e;
+                            let p = r.summarization_config, N = e;
                             if (e === e)
                               if (p && typeof p == "object" && !Array.isArray(p)) {
                                 if (p.content_type !== void 0) {
@@ -937,20 +937,20 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                 }
                               } else
                                 return g.errors = [{ instancePath: s + "/summarization_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                            var m = I === e;
+                            var m = N === e;
                           } else
                             var m = !0;
                           if (m) {
                             if (r.sentiment_analysis_config !== void 0) {
-                              let p = r.sentiment_analysis_config, I = e;
+                              let p = r.sentiment_analysis_config, N = e;
                               if (!(p && typeof p == "object" && !Array.isArray(p)))
                                 return g.errors = [{ instancePath: s + "/sentiment_analysis_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                              var m = I === e;
+                              var m = N === e;
                             } else
                               var m = !0;
                             if (m) {
                               if (r.topic_detection_config !== void 0) {
-                                let p = r.topic_detection_config, I = e;
+                                let p = r.topic_detection_config, N = e;
                                 if (e === e)
                                   if (p && typeof p == "object" && !Array.isArray(p)) {
                                     if (p.topics !== void 0) {
@@ -959,10 +959,10 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                         if (Array.isArray(d)) {
                                           var S = !0;
                                           let F = d.length;
-                                          for (let E = 0; E < F; E++) {
+                                          for (let T = 0; T < F; T++) {
                                             let G = e;
-                                            if (typeof d[E] != "string")
-                                              return g.errors = [{ instancePath: s + "/topic_detection_config/topics/" + E, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                            if (typeof d[T] != "string")
+                                              return g.errors = [{ instancePath: s + "/topic_detection_config/topics/" + T, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                             var S = G === e;
                                             if (!S)
                                               break;
@@ -972,34 +972,34 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                     }
                                   } else
                                     return g.errors = [{ instancePath: s + "/topic_detection_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                                var m = I === e;
+                                var m = N === e;
                               } else
                                 var m = !0;
                               if (m) {
                                 if (r.auto_chapters_config !== void 0) {
-                                  let p = r.auto_chapters_config, I = e;
+                                  let p = r.auto_chapters_config, N = e;
                                   if (!(p && typeof p == "object" && !Array.isArray(p)))
                                     return g.errors = [{ instancePath: s + "/auto_chapters_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                                  var m = I === e;
+                                  var m = N === e;
                                 } else
                                   var m = !0;
                                 if (m)
                                   if (r.audio_events_config !== void 0) {
-                                    let p = r.audio_events_config, I = e;
+                                    let p = r.audio_events_config, N = e;
                                     if (e === e)
                                       if (p && typeof p == "object" && !Array.isArray(p)) {
                                         if (p.types !== void 0) {
                                           let d = p.types;
                                           if (e === e)
                                             if (Array.isArray(d)) {
-                                              var C = !0;
+                                              var E = !0;
                                               let F = d.length;
-                                              for (let E = 0; E < F; E++) {
+                                              for (let T = 0; T < F; T++) {
                                                 let G = e;
-                                                if (typeof d[E] != "string")
-                                                  return g.errors = [{ instancePath: s + "/audio_events_config/types/" + E, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                                                var C = G === e;
-                                                if (!C)
+                                                if (typeof d[T] != "string")
+                                                  return g.errors = [{ instancePath: s + "/audio_events_config/types/" + T, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                                var E = G === e;
+                                                if (!E)
                                                   break;
                                               }
                                             } else
@@ -1007,7 +1007,7 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                         }
                                       } else
                                         return g.errors = [{ instancePath: s + "/audio_events_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                                    var m = I === e;
+                                    var m = N === e;
                                   } else
                                     var m = !0;
                               }
@@ -1028,9 +1028,9 @@ function g(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
   return g.errors = a, e === 0;
 }
 g.evaluated = { props: { type: !0, fetch_data: !0, fetch_text: !0, alignment_config: !0, transcription_config: !0, notification_config: !0, tracking: !0, output_config: !0, translation_config: !0, language_identification_config: !0, summarization_config: !0, sentiment_analysis_config: !0, topic_detection_config: !0, auto_chapters_config: !0, audio_events_config: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var Me = Q;
+var Me = X;
 var Ue = { type: "string", enum: ["pcm_f32le", "pcm_s16le", "mulaw"] };
-function se(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function se(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = se.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -1070,11 +1070,11 @@ function se(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
   return se.errors = a, e === 0;
 }
 se.evaluated = { props: { type: !0, encoding: !0, sample_rate: !0 }, dynamicProps: !1, dynamicItems: !1 };
-function ve(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ve(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ve.evaluated;
   n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0);
   let t = e, f = !1, i = null, l = e;
-  se(r, { instancePath: s, parentData: T, parentDataProperty: $, rootData: w, dynamicAnchors: P }) || (a = a === null ? se.errors : a.concat(se.errors), e = a.length);
+  se(r, { instancePath: s, parentData: z, parentDataProperty: $, rootData: w, dynamicAnchors: P }) || (a = a === null ? se.errors : a.concat(se.errors), e = a.length);
   var m = l === e;
   if (m) {
     f = !0, i = 0;
@@ -1086,15 +1086,15 @@ function ve(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
     if (r && typeof r == "object" && !Array.isArray(r)) {
       let b;
       if (r.type === void 0 && (b = "type")) {
-        let D = { instancePath: s, keyword: "required", params: { missingProperty: b }, message: "must have required property '" + b + "'" };
-        a === null ? a = [D] : a.push(D), e++;
+        let I = { instancePath: s, keyword: "required", params: { missingProperty: b }, message: "must have required property '" + b + "'" };
+        a === null ? a = [I] : a.push(I), e++;
       } else if (r.type !== void 0) {
-        let D = r.type;
-        if (typeof D != "string") {
+        let I = r.type;
+        if (typeof I != "string") {
           let c = { instancePath: s + "/type", keyword: "type", params: { type: "string" }, message: "must be string" };
           a === null ? a = [c] : a.push(c), e++;
         }
-        if (D !== "file") {
+        if (I !== "file") {
           let c = { instancePath: s + "/type", keyword: "const", params: { allowedValue: "file" }, message: "must be equal to constant" };
           a === null ? a = [c] : a.push(c), e++;
         }
@@ -1124,7 +1124,7 @@ var Ge = { type: "object", required: ["language"], properties: { language: { typ
 var Ze = { type: "string", enum: ["none", "speaker", "channel", "channel_and_speaker"] }, Ee = { type: "string", enum: ["flexible", "fixed"] };
 var Je = { type: "string", enum: ["standard", "enhanced", "multilingual-1"] }, Ke = { type: "string", enum: ["standard", "enhanced", "multilingual-1"] };
 var We = Object.prototype.hasOwnProperty;
-function we(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function we(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = we.evaluated;
   n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0);
   let t = e, f = !1, i = null, l = e;
@@ -1149,18 +1149,18 @@ function we(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
         a === null ? a = [_] : a.push(_), e++;
       } else {
         let _ = e;
-        for (let z in r)
-          if (!(z === "content" || z === "sounds_like")) {
-            let N = { instancePath: s, keyword: "additionalProperties", params: { additionalProperty: z }, message: "must NOT have additional properties" };
-            a === null ? a = [N] : a.push(N), e++;
+        for (let C in r)
+          if (!(C === "content" || C === "sounds_like")) {
+            let x = { instancePath: s, keyword: "additionalProperties", params: { additionalProperty: C }, message: "must NOT have additional properties" };
+            a === null ? a = [x] : a.push(x), e++;
             break;
           }
         if (_ === e) {
           if (r.content !== void 0) {
-            let z = r.content, N = e;
-            if (e === N)
-              if (typeof z == "string") {
-                if (qe(z) < 1) {
+            let C = r.content, x = e;
+            if (e === x)
+              if (typeof C == "string") {
+                if (qe(C) < 1) {
                   let R = { instancePath: s + "/content", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                   a === null ? a = [R] : a.push(R), e++;
                 }
@@ -1168,22 +1168,22 @@ function we(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
                 let R = { instancePath: s + "/content", keyword: "type", params: { type: "string" }, message: "must be string" };
                 a === null ? a = [R] : a.push(R), e++;
               }
-            var o = N === e;
+            var o = x === e;
           } else
             var o = !0;
           if (o)
             if (r.sounds_like !== void 0) {
-              let z = r.sounds_like, N = e;
-              if (e === N)
-                if (Array.isArray(z))
-                  if (z.length < 1) {
+              let C = r.sounds_like, x = e;
+              if (e === x)
+                if (Array.isArray(C))
+                  if (C.length < 1) {
                     let V = { instancePath: s + "/sounds_like", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
                     a === null ? a = [V] : a.push(V), e++;
                   } else {
                     var m = !0;
-                    let V = z.length;
+                    let V = C.length;
                     for (let u = 0; u < V; u++) {
-                      let j = z[u], J = e;
+                      let j = C[u], J = e;
                       if (e === J)
                         if (typeof j == "string") {
                           if (qe(j) < 1) {
@@ -1203,7 +1203,7 @@ function we(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
                   let V = { instancePath: s + "/sounds_like", keyword: "type", params: { type: "array" }, message: "must be array" };
                   a === null ? a = [V] : a.push(V), e++;
                 }
-              var o = N === e;
+              var o = x === e;
             } else
               var o = !0;
         }
@@ -1217,7 +1217,7 @@ function we(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
     f = !1, i = [i, 1];
   else if (b) {
     f = !0, i = 1;
-    var D = !0;
+    var I = !0;
   }
   if (f)
     e = t, a !== null && (t ? a.length = t : a = null);
@@ -1225,10 +1225,10 @@ function we(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
     let c = { instancePath: s, keyword: "oneOf", params: { passingSchemas: i }, message: "must match exactly one schema in oneOf" };
     return a === null ? a = [c] : a.push(c), e++, we.errors = a, !1;
   }
-  return we.errors = a, n.props = D, e === 0;
+  return we.errors = a, n.props = I, e === 0;
 }
 we.evaluated = { dynamicProps: !0, dynamicItems: !1 };
-function ke(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ke(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ke.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (Array.isArray(r)) {
@@ -1251,7 +1251,7 @@ function ke(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
 }
 ke.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
 var Be = new RegExp("^(S\\d+|UU|\\s+.*|\\S+.*\\s+)$", "u");
-function M(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function M(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = M.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -1307,9 +1307,9 @@ function M(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                   if (e === m)
                     if (Array.isArray(o)) {
                       var f = !0;
-                      let D = o.length;
-                      for (let c = 0; c < D; c++) {
-                        let _ = o[c], z = e;
+                      let I = o.length;
+                      for (let c = 0; c < I; c++) {
+                        let _ = o[c], C = e;
                         if (e === e)
                           if (_ && typeof _ == "object" && !Array.isArray(_)) {
                             let V;
@@ -1364,13 +1364,13 @@ function M(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                             if (O > 1) {
                                               let S = {};
                                               for (; O--; ) {
-                                                let C = j[O];
-                                                if (typeof C == "string") {
-                                                  if (typeof S[C] == "number") {
-                                                    return U = S[C], M.errors = [{ instancePath: s + "/speakers/" + c + "/speaker_identifiers", keyword: "uniqueItems", params: { i: O, j: U }, message: "must NOT have duplicate items (items ## " + U + " and " + O + " are identical)" }], !1;
+                                                let E = j[O];
+                                                if (typeof E == "string") {
+                                                  if (typeof S[E] == "number") {
+                                                    return U = S[E], M.errors = [{ instancePath: s + "/speakers/" + c + "/speaker_identifiers", keyword: "uniqueItems", params: { i: O, j: U }, message: "must NOT have duplicate items (items ## " + U + " and " + O + " are identical)" }], !1;
                                                     break;
                                                   }
-                                                  S[C] = O;
+                                                  S[E] = O;
                                                 }
                                               }
                                             }
@@ -1385,7 +1385,7 @@ function M(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                             }
                           } else
                             return M.errors = [{ instancePath: s + "/speakers/" + c, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                        var f = z === e;
+                        var f = C === e;
                         if (!f)
                           break;
                       }
@@ -1403,7 +1403,7 @@ function M(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
   return M.errors = a, e === 0;
 }
 M.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function Y(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function Y(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = Y.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -1429,31 +1429,31 @@ function Y(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                 var f = !0;
                 let m = y.length;
                 for (let b = 0; b < m; b++) {
-                  let D = y[b], c = e;
+                  let I = y[b], c = e;
                   if (e === e)
-                    if (D && typeof D == "object" && !Array.isArray(D)) {
-                      let N;
-                      if (D.from === void 0 && (N = "from") || D.to === void 0 && (N = "to"))
-                        return Y.errors = [{ instancePath: s + "/replacements/" + b, keyword: "required", params: { missingProperty: N }, message: "must have required property '" + N + "'" }], !1;
+                    if (I && typeof I == "object" && !Array.isArray(I)) {
+                      let x;
+                      if (I.from === void 0 && (x = "from") || I.to === void 0 && (x = "to"))
+                        return Y.errors = [{ instancePath: s + "/replacements/" + b, keyword: "required", params: { missingProperty: x }, message: "must have required property '" + x + "'" }], !1;
                       {
                         let R = e;
-                        for (let V in D)
+                        for (let V in I)
                           if (!(V === "from" || V === "to")) {
                             return Y.errors = [{ instancePath: s + "/replacements/" + b, keyword: "additionalProperties", params: { additionalProperty: V }, message: "must NOT have additional properties" }], !1;
                             break;
                           }
                         if (R === e) {
-                          if (D.from !== void 0) {
+                          if (I.from !== void 0) {
                             let V = e;
-                            if (typeof D.from != "string")
+                            if (typeof I.from != "string")
                               return Y.errors = [{ instancePath: s + "/replacements/" + b + "/from", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                             var i = V === e;
                           } else
                             var i = !0;
                           if (i)
-                            if (D.to !== void 0) {
+                            if (I.to !== void 0) {
                               let V = e;
-                              if (typeof D.to != "string")
+                              if (typeof I.to != "string")
                                 return Y.errors = [{ instancePath: s + "/replacements/" + b + "/to", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                               var i = V === e;
                             } else
@@ -1477,25 +1477,25 @@ function Y(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
   return Y.errors = a, e === 0;
 }
 Y.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
-  let a = null, e = 0, n = x.evaluated;
+function D(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+  let a = null, e = 0, n = D.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
       let y;
       if (r.language === void 0 && (y = "language"))
-        return x.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: y }, message: "must have required property '" + y + "'" }], !1;
+        return D.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: y }, message: "must have required property '" + y + "'" }], !1;
       {
         let h = e;
         for (let o in r)
           if (!We.call(Ge.properties, o)) {
-            return x.errors = [{ instancePath: s, keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" }], !1;
+            return D.errors = [{ instancePath: s, keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" }], !1;
             break;
           }
         if (h === e) {
           if (r.language !== void 0) {
             let o = e;
             if (typeof r.language != "string")
-              return x.errors = [{ instancePath: s + "/language", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+              return D.errors = [{ instancePath: s + "/language", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
             var t = o === e;
           } else
             var t = !0;
@@ -1503,7 +1503,7 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
             if (r.domain !== void 0) {
               let o = e;
               if (typeof r.domain != "string")
-                return x.errors = [{ instancePath: s + "/domain", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                return D.errors = [{ instancePath: s + "/domain", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
               var t = o === e;
             } else
               var t = !0;
@@ -1513,9 +1513,9 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                 if (e === e)
                   if (typeof o == "string") {
                     if (qe(o) < 1)
-                      return x.errors = [{ instancePath: s + "/output_locale", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }], !1;
+                      return D.errors = [{ instancePath: s + "/output_locale", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }], !1;
                   } else
-                    return x.errors = [{ instancePath: s + "/output_locale", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                    return D.errors = [{ instancePath: s + "/output_locale", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                 var t = m === e;
               } else
                 var t = !0;
@@ -1530,9 +1530,9 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                   if (r.diarization !== void 0) {
                     let o = r.diarization, m = e;
                     if (typeof o != "string")
-                      return x.errors = [{ instancePath: s + "/diarization", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                      return D.errors = [{ instancePath: s + "/diarization", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                     if (!(o === "none" || o === "speaker" || o === "channel" || o === "channel_and_speaker"))
-                      return x.errors = [{ instancePath: s + "/diarization", keyword: "enum", params: { allowedValues: Ze.enum }, message: "must be equal to one of the allowed values" }], !1;
+                      return D.errors = [{ instancePath: s + "/diarization", keyword: "enum", params: { allowedValues: Ze.enum }, message: "must be equal to one of the allowed values" }], !1;
                     var t = m === e;
                   } else
                     var t = !0;
@@ -1542,17 +1542,17 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                       if (e === m)
                         if (Array.isArray(o)) {
                           var f = !0;
-                          let D = o.length;
-                          for (let c = 0; c < D; c++) {
+                          let I = o.length;
+                          for (let c = 0; c < I; c++) {
                             let _ = e;
                             if (typeof o[c] != "string")
-                              return x.errors = [{ instancePath: s + "/channel_diarization_labels/" + c, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                              return D.errors = [{ instancePath: s + "/channel_diarization_labels/" + c, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                             var f = _ === e;
                             if (!f)
                               break;
                           }
                         } else
-                          return x.errors = [{ instancePath: s + "/channel_diarization_labels", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
+                          return D.errors = [{ instancePath: s + "/channel_diarization_labels", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
                       var t = m === e;
                     } else
                       var t = !0;
@@ -1562,11 +1562,11 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                         if (e === m)
                           if (typeof o == "number") {
                             if (o > 4 || isNaN(o))
-                              return x.errors = [{ instancePath: s + "/max_delay", keyword: "maximum", params: { comparison: "<=", limit: 4 }, message: "must be <= 4" }], !1;
+                              return D.errors = [{ instancePath: s + "/max_delay", keyword: "maximum", params: { comparison: "<=", limit: 4 }, message: "must be <= 4" }], !1;
                             if (o < 0.7 || isNaN(o))
-                              return x.errors = [{ instancePath: s + "/max_delay", keyword: "minimum", params: { comparison: ">=", limit: 0.7 }, message: "must be >= 0.7" }], !1;
+                              return D.errors = [{ instancePath: s + "/max_delay", keyword: "minimum", params: { comparison: ">=", limit: 0.7 }, message: "must be >= 0.7" }], !1;
                           } else
-                            return x.errors = [{ instancePath: s + "/max_delay", keyword: "type", params: { type: "number" }, message: "must be number" }], !1;
+                            return D.errors = [{ instancePath: s + "/max_delay", keyword: "type", params: { type: "number" }, message: "must be number" }], !1;
                         var t = m === e;
                       } else
                         var t = !0;
@@ -1574,9 +1574,9 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                         if (r.max_delay_mode !== void 0) {
                           let o = r.max_delay_mode, m = e;
                           if (typeof o != "string")
-                            return x.errors = [{ instancePath: s + "/max_delay_mode", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                            return D.errors = [{ instancePath: s + "/max_delay_mode", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                           if (!(o === "flexible" || o === "fixed"))
-                            return x.errors = [{ instancePath: s + "/max_delay_mode", keyword: "enum", params: { allowedValues: Ee.enum }, message: "must be equal to one of the allowed values" }], !1;
+                            return D.errors = [{ instancePath: s + "/max_delay_mode", keyword: "enum", params: { allowedValues: Ee.enum }, message: "must be equal to one of the allowed values" }], !1;
                           var t = m === e;
                         } else
                           var t = !0;
@@ -1595,7 +1595,7 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                   let c = e;
                                   for (let _ in o)
                                     if (_ !== "volume_threshold") {
-                                      return x.errors = [{ instancePath: s + "/audio_filtering_config", keyword: "additionalProperties", params: { additionalProperty: _ }, message: "must NOT have additional properties" }], !1;
+                                      return D.errors = [{ instancePath: s + "/audio_filtering_config", keyword: "additionalProperties", params: { additionalProperty: _ }, message: "must NOT have additional properties" }], !1;
                                       break;
                                     }
                                   if (c === e && o.volume_threshold !== void 0) {
@@ -1603,14 +1603,14 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                     if (e === e)
                                       if (typeof _ == "number") {
                                         if (_ > 100 || isNaN(_))
-                                          return x.errors = [{ instancePath: s + "/audio_filtering_config/volume_threshold", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }], !1;
+                                          return D.errors = [{ instancePath: s + "/audio_filtering_config/volume_threshold", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }], !1;
                                         if (_ < 0 || isNaN(_))
-                                          return x.errors = [{ instancePath: s + "/audio_filtering_config/volume_threshold", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }], !1;
+                                          return D.errors = [{ instancePath: s + "/audio_filtering_config/volume_threshold", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }], !1;
                                       } else
-                                        return x.errors = [{ instancePath: s + "/audio_filtering_config/volume_threshold", keyword: "type", params: { type: "number" }, message: "must be number" }], !1;
+                                        return D.errors = [{ instancePath: s + "/audio_filtering_config/volume_threshold", keyword: "type", params: { type: "number" }, message: "must be number" }], !1;
                                   }
                                 } else
-                                  return x.errors = [{ instancePath: s + "/audio_filtering_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+                                  return D.errors = [{ instancePath: s + "/audio_filtering_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
                               var t = m === e;
                             } else
                               var t = !0;
@@ -1625,7 +1625,7 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                 if (r.enable_partials !== void 0) {
                                   let o = e;
                                   if (typeof r.enable_partials != "boolean")
-                                    return x.errors = [{ instancePath: s + "/enable_partials", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
+                                    return D.errors = [{ instancePath: s + "/enable_partials", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
                                   var t = o === e;
                                 } else
                                   var t = !0;
@@ -1633,7 +1633,7 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                   if (r.enable_entities !== void 0) {
                                     let o = e;
                                     if (typeof r.enable_entities != "boolean")
-                                      return x.errors = [{ instancePath: s + "/enable_entities", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
+                                      return D.errors = [{ instancePath: s + "/enable_entities", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
                                     var t = o === e;
                                   } else
                                     var t = !0;
@@ -1641,9 +1641,9 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                     if (r.model !== void 0) {
                                       let o = r.model, m = e;
                                       if (typeof o != "string")
-                                        return x.errors = [{ instancePath: s + "/model", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                        return D.errors = [{ instancePath: s + "/model", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                       if (!(o === "standard" || o === "enhanced" || o === "multilingual-1"))
-                                        return x.errors = [{ instancePath: s + "/model", keyword: "enum", params: { allowedValues: Je.enum }, message: "must be equal to one of the allowed values" }], !1;
+                                        return D.errors = [{ instancePath: s + "/model", keyword: "enum", params: { allowedValues: Je.enum }, message: "must be equal to one of the allowed values" }], !1;
                                       var t = m === e;
                                     } else
                                       var t = !0;
@@ -1651,9 +1651,9 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                       if (r.operating_point !== void 0) {
                                         let o = r.operating_point, m = e;
                                         if (typeof o != "string")
-                                          return x.errors = [{ instancePath: s + "/operating_point", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                          return D.errors = [{ instancePath: s + "/operating_point", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                         if (!(o === "standard" || o === "enhanced" || o === "multilingual-1"))
-                                          return x.errors = [{ instancePath: s + "/operating_point", keyword: "enum", params: { allowedValues: Ke.enum }, message: "must be equal to one of the allowed values" }], !1;
+                                          return D.errors = [{ instancePath: s + "/operating_point", keyword: "enum", params: { allowedValues: Ke.enum }, message: "must be equal to one of the allowed values" }], !1;
                                         var t = m === e;
                                       } else
                                         var t = !0;
@@ -1665,50 +1665,50 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                               let c = e;
                                               for (let _ in o)
                                                 if (!(_ === "permitted_marks" || _ === "sensitivity")) {
-                                                  return x.errors = [{ instancePath: s + "/punctuation_overrides", keyword: "additionalProperties", params: { additionalProperty: _ }, message: "must NOT have additional properties" }], !1;
+                                                  return D.errors = [{ instancePath: s + "/punctuation_overrides", keyword: "additionalProperties", params: { additionalProperty: _ }, message: "must NOT have additional properties" }], !1;
                                                   break;
                                                 }
                                               if (c === e) {
                                                 if (o.permitted_marks !== void 0) {
-                                                  let _ = o.permitted_marks, z = e;
-                                                  if (e === z)
+                                                  let _ = o.permitted_marks, C = e;
+                                                  if (e === C)
                                                     if (Array.isArray(_)) {
                                                       var i = !0;
-                                                      let N = _.length;
-                                                      for (let R = 0; R < N; R++) {
+                                                      let x = _.length;
+                                                      for (let R = 0; R < x; R++) {
                                                         let V = _[R], u = e;
                                                         if (e === u)
                                                           if (typeof V == "string") {
                                                             if (!Te.test(V))
-                                                              return x.errors = [{ instancePath: s + "/punctuation_overrides/permitted_marks/" + R, keyword: "pattern", params: { pattern: "^(.|all)$" }, message: 'must match pattern "^(.|all)$"' }], !1;
+                                                              return D.errors = [{ instancePath: s + "/punctuation_overrides/permitted_marks/" + R, keyword: "pattern", params: { pattern: "^(.|all)$" }, message: 'must match pattern "^(.|all)$"' }], !1;
                                                           } else
-                                                            return x.errors = [{ instancePath: s + "/punctuation_overrides/permitted_marks/" + R, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                                            return D.errors = [{ instancePath: s + "/punctuation_overrides/permitted_marks/" + R, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                                         var i = u === e;
                                                         if (!i)
                                                           break;
                                                       }
                                                     } else
-                                                      return x.errors = [{ instancePath: s + "/punctuation_overrides/permitted_marks", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
-                                                  var l = z === e;
+                                                      return D.errors = [{ instancePath: s + "/punctuation_overrides/permitted_marks", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
+                                                  var l = C === e;
                                                 } else
                                                   var l = !0;
                                                 if (l)
                                                   if (o.sensitivity !== void 0) {
-                                                    let _ = o.sensitivity, z = e;
-                                                    if (e === z)
+                                                    let _ = o.sensitivity, C = e;
+                                                    if (e === C)
                                                       if (typeof _ == "number") {
                                                         if (_ > 1 || isNaN(_))
-                                                          return x.errors = [{ instancePath: s + "/punctuation_overrides/sensitivity", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }], !1;
+                                                          return D.errors = [{ instancePath: s + "/punctuation_overrides/sensitivity", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }], !1;
                                                         if (_ < 0 || isNaN(_))
-                                                          return x.errors = [{ instancePath: s + "/punctuation_overrides/sensitivity", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }], !1;
+                                                          return D.errors = [{ instancePath: s + "/punctuation_overrides/sensitivity", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }], !1;
                                                       } else
-                                                        return x.errors = [{ instancePath: s + "/punctuation_overrides/sensitivity", keyword: "type", params: { type: "number" }, message: "must be number" }], !1;
-                                                    var l = z === e;
+                                                        return D.errors = [{ instancePath: s + "/punctuation_overrides/sensitivity", keyword: "type", params: { type: "number" }, message: "must be number" }], !1;
+                                                    var l = C === e;
                                                   } else
                                                     var l = !0;
                                               }
                                             } else
-                                              return x.errors = [{ instancePath: s + "/punctuation_overrides", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+                                              return D.errors = [{ instancePath: s + "/punctuation_overrides", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
                                           var t = m === e;
                                         } else
                                           var t = !0;
@@ -1720,7 +1720,7 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                                 let c = e;
                                                 for (let _ in o)
                                                   if (_ !== "end_of_utterance_silence_trigger") {
-                                                    return x.errors = [{ instancePath: s + "/conversation_config", keyword: "additionalProperties", params: { additionalProperty: _ }, message: "must NOT have additional properties" }], !1;
+                                                    return D.errors = [{ instancePath: s + "/conversation_config", keyword: "additionalProperties", params: { additionalProperty: _ }, message: "must NOT have additional properties" }], !1;
                                                     break;
                                                   }
                                                 if (c === e && o.end_of_utterance_silence_trigger !== void 0) {
@@ -1728,14 +1728,14 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                                                   if (e === e)
                                                     if (typeof _ == "number") {
                                                       if (_ > 2 || isNaN(_))
-                                                        return x.errors = [{ instancePath: s + "/conversation_config/end_of_utterance_silence_trigger", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" }], !1;
+                                                        return D.errors = [{ instancePath: s + "/conversation_config/end_of_utterance_silence_trigger", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" }], !1;
                                                       if (_ < 0 || isNaN(_))
-                                                        return x.errors = [{ instancePath: s + "/conversation_config/end_of_utterance_silence_trigger", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }], !1;
+                                                        return D.errors = [{ instancePath: s + "/conversation_config/end_of_utterance_silence_trigger", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }], !1;
                                                     } else
-                                                      return x.errors = [{ instancePath: s + "/conversation_config/end_of_utterance_silence_trigger", keyword: "type", params: { type: "number" }, message: "must be number" }], !1;
+                                                      return D.errors = [{ instancePath: s + "/conversation_config/end_of_utterance_silence_trigger", keyword: "type", params: { type: "number" }, message: "must be number" }], !1;
                                                 }
                                               } else
-                                                return x.errors = [{ instancePath: s + "/conversation_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+                                                return D.errors = [{ instancePath: s + "/conversation_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
                                             var t = m === e;
                                           } else
                                             var t = !0;
@@ -1757,12 +1757,12 @@ function x(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
         }
       }
     } else
-      return x.errors = [{ instancePath: s, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-  return x.errors = a, e === 0;
+      return D.errors = [{ instancePath: s, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+  return D.errors = a, e === 0;
 }
-x.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+D.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var He = { type: "string", enum: ["applause", "laughter", "music"] };
-function le(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function le(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = le.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -1796,19 +1796,19 @@ function le(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
   return le.errors = a, e === 0;
 }
 le.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function Q(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
-  let a = null, e = 0, n = Q.evaluated;
+function X(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+  let a = null, e = 0, n = X.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
       let l;
       if (r.message === void 0 && (l = "message") || r.audio_format === void 0 && (l = "audio_format") || r.transcription_config === void 0 && (l = "transcription_config"))
-        return Q.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: l }, message: "must have required property '" + l + "'" }], !1;
+        return X.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: l }, message: "must have required property '" + l + "'" }], !1;
       if (r.message !== void 0) {
         let y = r.message, h = e;
         if (typeof y != "string")
-          return Q.errors = [{ instancePath: s + "/message", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+          return X.errors = [{ instancePath: s + "/message", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
         if (y !== "StartRecognition")
-          return Q.errors = [{ instancePath: s + "/message", keyword: "const", params: { allowedValue: "StartRecognition" }, message: "must be equal to constant" }], !1;
+          return X.errors = [{ instancePath: s + "/message", keyword: "const", params: { allowedValue: "StartRecognition" }, message: "must be equal to constant" }], !1;
         var t = h === e;
       } else
         var t = !0;
@@ -1822,7 +1822,7 @@ function Q(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
         if (t) {
           if (r.transcription_config !== void 0) {
             let y = e;
-            x(r.transcription_config, { instancePath: s + "/transcription_config", parentData: r, parentDataProperty: "transcription_config", rootData: w, dynamicAnchors: P }) || (a = a === null ? x.errors : a.concat(x.errors), e = a.length);
+            D(r.transcription_config, { instancePath: s + "/transcription_config", parentData: r, parentDataProperty: "transcription_config", rootData: w, dynamicAnchors: P }) || (a = a === null ? D.errors : a.concat(D.errors), e = a.length);
             var t = y === e;
           } else
             var t = !0;
@@ -1833,35 +1833,35 @@ function Q(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                 if (y && typeof y == "object" && !Array.isArray(y)) {
                   let b;
                   if (y.target_languages === void 0 && (b = "target_languages"))
-                    return Q.errors = [{ instancePath: s + "/translation_config", keyword: "required", params: { missingProperty: b }, message: "must have required property '" + b + "'" }], !1;
+                    return X.errors = [{ instancePath: s + "/translation_config", keyword: "required", params: { missingProperty: b }, message: "must have required property '" + b + "'" }], !1;
                   {
-                    let D = e;
+                    let I = e;
                     for (let c in y)
                       if (!(c === "target_languages" || c === "enable_partials")) {
-                        return Q.errors = [{ instancePath: s + "/translation_config", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" }], !1;
+                        return X.errors = [{ instancePath: s + "/translation_config", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" }], !1;
                         break;
                       }
-                    if (D === e) {
+                    if (I === e) {
                       if (y.target_languages !== void 0) {
                         let c = y.target_languages, _ = e;
                         if (e === _)
                           if (Array.isArray(c)) {
                             if (c.length > 5)
-                              return Q.errors = [{ instancePath: s + "/translation_config/target_languages", keyword: "maxItems", params: { limit: 5 }, message: "must NOT have more than 5 items" }], !1;
+                              return X.errors = [{ instancePath: s + "/translation_config/target_languages", keyword: "maxItems", params: { limit: 5 }, message: "must NOT have more than 5 items" }], !1;
                             {
                               var f = !0;
-                              let z = c.length;
-                              for (let N = 0; N < z; N++) {
+                              let C = c.length;
+                              for (let x = 0; x < C; x++) {
                                 let R = e;
-                                if (typeof c[N] != "string")
-                                  return Q.errors = [{ instancePath: s + "/translation_config/target_languages/" + N, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                if (typeof c[x] != "string")
+                                  return X.errors = [{ instancePath: s + "/translation_config/target_languages/" + x, keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                 var f = R === e;
                                 if (!f)
                                   break;
                               }
                             }
                           } else
-                            return Q.errors = [{ instancePath: s + "/translation_config/target_languages", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
+                            return X.errors = [{ instancePath: s + "/translation_config/target_languages", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
                         var i = _ === e;
                       } else
                         var i = !0;
@@ -1869,14 +1869,14 @@ function Q(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                         if (y.enable_partials !== void 0) {
                           let c = e;
                           if (typeof y.enable_partials != "boolean")
-                            return Q.errors = [{ instancePath: s + "/translation_config/enable_partials", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
+                            return X.errors = [{ instancePath: s + "/translation_config/enable_partials", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
                           var i = c === e;
                         } else
                           var i = !0;
                     }
                   }
                 } else
-                  return Q.errors = [{ instancePath: s + "/translation_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+                  return X.errors = [{ instancePath: s + "/translation_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
               var t = h === e;
             } else
               var t = !0;
@@ -1891,12 +1891,12 @@ function Q(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
         }
       }
     } else
-      return Q.errors = [{ instancePath: s, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-  return Q.errors = a, e === 0;
+      return X.errors = [{ instancePath: s, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+  return X.errors = a, e === 0;
 }
-Q.evaluated = { props: { message: !0, audio_format: !0, transcription_config: !0, translation_config: !0, audio_events_config: !0 }, dynamicProps: !1, dynamicItems: !1 };
+X.evaluated = { props: { message: !0, audio_format: !0, transcription_config: !0, translation_config: !0, audio_events_config: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var Qe = ue;
-function ue(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ue(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ue.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -1935,7 +1935,7 @@ function ue(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
 }
 ue.evaluated = { props: { message: !0, channel: !0, data: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var Xe = ye;
-function ye(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ye(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ye.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -1965,7 +1965,7 @@ function ye(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
 }
 ye.evaluated = { props: { message: !0, last_seq_no: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var Ye = de;
-function de(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function de(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = de.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2004,7 +2004,7 @@ function de(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
 }
 de.evaluated = { props: { message: !0, channel: !0, last_seq_no: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var er = ne;
-function ne(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ne(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ne.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2047,7 +2047,7 @@ function ne(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
 }
 ne.evaluated = { props: { message: !0, timestamp: !0, channel: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var rr = be;
-function Z(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function Z(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = Z.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2161,7 +2161,7 @@ function Z(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
   return Z.errors = a, e === 0;
 }
 Z.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function be(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function be(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = be.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2190,7 +2190,7 @@ function be(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
 }
 be.evaluated = { props: { message: !0, transcription_config: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var sr = ce;
-function ce(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ce(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ce.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2219,9 +2219,9 @@ function ce(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
   return ce.errors = a, e === 0;
 }
 ce.evaluated = { props: { message: !0, final: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var tr = X;
+var tr = Q;
 var ar = { type: "string", enum: ["pcm_f32le", "pcm_s16le"] };
-function te(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function te(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = te.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2264,7 +2264,7 @@ te.evaluated = { props: { type: !0, encoding: !0, sample_rate: !0 }, dynamicProp
 var ir = { type: "string", enum: ["function"] };
 var nr = { type: "string", enum: ["object"] };
 var or = { type: "string", enum: ["integer", "number", "string", "boolean"] };
-function ee(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ee(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ee.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2303,24 +2303,24 @@ function ee(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
                   if (Array.isArray(h)) {
                     var f = !0;
                     let b = h.length;
-                    for (let D = 0; D < b; D++) {
-                      let c = h[D], _ = e, z = e, N = !1, R = null, V = e;
+                    for (let I = 0; I < b; I++) {
+                      let c = h[I], _ = e, C = e, x = !1, R = null, V = e;
                       if (typeof c != "string") {
-                        let J = { instancePath: s + "/enum/" + D, keyword: "type", params: { type: "string" }, message: "must be string" };
+                        let J = { instancePath: s + "/enum/" + I, keyword: "type", params: { type: "string" }, message: "must be string" };
                         a === null ? a = [J] : a.push(J), e++;
                       }
                       var i = V === e;
-                      i && (N = !0, R = 0);
+                      i && (x = !0, R = 0);
                       let u = e;
                       if (!(typeof c == "number" && !(c % 1) && !isNaN(c))) {
-                        let J = { instancePath: s + "/enum/" + D, keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        let J = { instancePath: s + "/enum/" + I, keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         a === null ? a = [J] : a.push(J), e++;
                       }
                       var i = u === e;
-                      if (i && N ? (N = !1, R = [R, 1]) : i && (N = !0, R = 1), N)
-                        e = z, a !== null && (z ? a.length = z : a = null);
+                      if (i && x ? (x = !1, R = [R, 1]) : i && (x = !0, R = 1), x)
+                        e = C, a !== null && (C ? a.length = C : a = null);
                       else {
-                        let J = { instancePath: s + "/enum/" + D, keyword: "oneOf", params: { passingSchemas: R }, message: "must match exactly one schema in oneOf" };
+                        let J = { instancePath: s + "/enum/" + I, keyword: "oneOf", params: { passingSchemas: R }, message: "must match exactly one schema in oneOf" };
                         return a === null ? a = [J] : a.push(J), e++, ee.errors = a, !1;
                       }
                       var f = _ === e;
@@ -2349,7 +2349,7 @@ function ee(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
   return ee.errors = a, e === 0;
 }
 ee.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function je(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function je(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = je.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r))
@@ -2365,7 +2365,7 @@ function je(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
   return je.errors = a, e === 0;
 }
 je.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function ie(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ie(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ie.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2419,7 +2419,7 @@ function ie(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
   return ie.errors = a, e === 0;
 }
 ie.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function fe(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function fe(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = fe.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2464,7 +2464,7 @@ function fe(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
   return fe.errors = a, e === 0;
 }
 fe.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function pe(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function pe(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = pe.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2502,7 +2502,7 @@ function pe(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
   return pe.errors = a, e === 0;
 }
 pe.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function Ae(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function Ae(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = Ae.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (Array.isArray(r)) {
@@ -2520,19 +2520,19 @@ function Ae(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
   return Ae.errors = a, e === 0;
 }
 Ae.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
-function X(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
-  let a = null, e = 0, n = X.evaluated;
+function Q(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+  let a = null, e = 0, n = Q.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
       let l;
       if (r.message === void 0 && (l = "message") || r.conversation_config === void 0 && (l = "conversation_config"))
-        return X.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: l }, message: "must have required property '" + l + "'" }], !1;
+        return Q.errors = [{ instancePath: s, keyword: "required", params: { missingProperty: l }, message: "must have required property '" + l + "'" }], !1;
       if (r.message !== void 0) {
         let y = r.message, h = e;
         if (typeof y != "string")
-          return X.errors = [{ instancePath: s + "/message", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+          return Q.errors = [{ instancePath: s + "/message", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
         if (y !== "StartConversation")
-          return X.errors = [{ instancePath: s + "/message", keyword: "const", params: { allowedValue: "StartConversation" }, message: "must be equal to constant" }], !1;
+          return Q.errors = [{ instancePath: s + "/message", keyword: "const", params: { allowedValue: "StartConversation" }, message: "must be equal to constant" }], !1;
         var t = h === e;
       } else
         var t = !0;
@@ -2550,34 +2550,44 @@ function X(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
               if (y && typeof y == "object" && !Array.isArray(y)) {
                 let b;
                 if (y.template_id === void 0 && (b = "template_id"))
-                  return X.errors = [{ instancePath: s + "/conversation_config", keyword: "required", params: { missingProperty: b }, message: "must have required property '" + b + "'" }], !1;
-                if (y.template_id !== void 0) {
-                  let D = e;
-                  if (typeof y.template_id != "string")
-                    return X.errors = [{ instancePath: s + "/conversation_config/template_id", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                  var f = D === e;
-                } else
-                  var f = !0;
-                if (f)
-                  if (y.template_variables !== void 0) {
-                    let D = y.template_variables, c = e;
-                    if (e === c)
-                      if (D && typeof D == "object" && !Array.isArray(D))
-                        for (let z in D) {
-                          let N = e;
-                          if (typeof D[z] != "string")
-                            return X.errors = [{ instancePath: s + "/conversation_config/template_variables/" + z.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                          var i = N === e;
-                          if (!i)
-                            break;
-                        }
-                      else
-                        return X.errors = [{ instancePath: s + "/conversation_config/template_variables", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                    var f = c === e;
-                  } else
-                    var f = !0;
+                  return Q.errors = [{ instancePath: s + "/conversation_config", keyword: "required", params: { missingProperty: b }, message: "must have required property '" + b + "'" }], !1;
+                {
+                  let I = e;
+                  for (let c in y)
+                    if (!(c === "template_id" || c === "template_variables")) {
+                      return Q.errors = [{ instancePath: s + "/conversation_config", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" }], !1;
+                      break;
+                    }
+                  if (I === e) {
+                    if (y.template_id !== void 0) {
+                      let c = e;
+                      if (typeof y.template_id != "string")
+                        return Q.errors = [{ instancePath: s + "/conversation_config/template_id", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                      var f = c === e;
+                    } else
+                      var f = !0;
+                    if (f)
+                      if (y.template_variables !== void 0) {
+                        let c = y.template_variables, _ = e;
+                        if (e === _)
+                          if (c && typeof c == "object" && !Array.isArray(c))
+                            for (let x in c) {
+                              let R = e;
+                              if (typeof c[x] != "string")
+                                return Q.errors = [{ instancePath: s + "/conversation_config/template_variables/" + x.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                              var i = R === e;
+                              if (!i)
+                                break;
+                            }
+                          else
+                            return Q.errors = [{ instancePath: s + "/conversation_config/template_variables", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+                        var f = _ === e;
+                      } else
+                        var f = !0;
+                  }
+                }
               } else
-                return X.errors = [{ instancePath: s + "/conversation_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+                return Q.errors = [{ instancePath: s + "/conversation_config", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
             var t = h === e;
           } else
             var t = !0;
@@ -2594,9 +2604,9 @@ function X(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
                 if (e === e)
                   if (y && typeof y == "object" && !Array.isArray(y)) {
                     if (y.llm !== void 0 && typeof y.llm != "boolean")
-                      return X.errors = [{ instancePath: s + "/debug/llm", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
+                      return Q.errors = [{ instancePath: s + "/debug/llm", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
                   } else
-                    return X.errors = [{ instancePath: s + "/debug", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+                    return Q.errors = [{ instancePath: s + "/debug", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
                 var t = h === e;
               } else
                 var t = !0;
@@ -2604,12 +2614,12 @@ function X(r, { instancePath: s = "", parentData: T, parentDataProperty: $, root
         }
       }
     } else
-      return X.errors = [{ instancePath: s, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-  return X.errors = a, e === 0;
+      return Q.errors = [{ instancePath: s, keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+  return Q.errors = a, e === 0;
 }
-X.evaluated = { props: { message: !0, audio_format: !0, conversation_config: !0, tools: !0, debug: !0 }, dynamicProps: !1, dynamicItems: !1 };
+Q.evaluated = { props: { message: !0, audio_format: !0, conversation_config: !0, tools: !0, debug: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var lr = ge;
-function ge(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ge(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ge.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2639,7 +2649,7 @@ function ge(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
 }
 ge.evaluated = { props: { message: !0, seq_no: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var fr = _e;
-function _e(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function _e(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = _e.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2669,7 +2679,7 @@ function _e(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
 }
 _e.evaluated = { props: { message: !0, last_seq_no: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var pr = oe;
-function oe(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function oe(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = oe.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -2718,7 +2728,7 @@ function oe(r, { instancePath: s = "", parentData: T, parentDataProperty: $, roo
 oe.evaluated = { props: { message: !0, input: !0, interrupt_response: !0, immediate: !0 }, dynamicProps: !1, dynamicItems: !1 };
 var mr = ae;
 var ur = { type: "string", enum: ["ok", "rejected", "failed"] };
-function ae(r, { instancePath: s = "", parentData: T, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
+function ae(r, { instancePath: s = "", parentData: z, parentDataProperty: $, rootData: w = r, dynamicAnchors: P = {} } = {}) {
   let a = null, e = 0, n = ae.evaluated;
   if (n.dynamicProps && (n.props = void 0), n.dynamicItems && (n.items = void 0), e === 0)
     if (r && typeof r == "object" && !Array.isArray(r)) {

@@ -35,7 +35,7 @@ export default function LimitsTable({area, only, caption}: Props) {
         },
         {
           label: translate({id: 'component.LimitsTable.value', message: 'Value', description: 'Column'}),
-          cell: ({limit}) => <InlineText>{shownValue(limit)}</InlineText>,
+          cell: ({limit}) => <InlineText>{limit.text}</InlineText>,
         },
         {
           label: translate({
@@ -57,9 +57,4 @@ export default function LimitsTable({area, only, caption}: Props) {
       ]}
     />
   );
-}
-
-/** `10 new jobs per second`, in the row "New jobs per second", is 10. */
-function shownValue({text, label}: {text: string; label: string}): string {
-  return text.toLowerCase().endsWith(` ${label.toLowerCase()}`) ? text.slice(0, -label.length - 1) : text;
 }

@@ -1,7 +1,7 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 import type {PhrasingContent, Table} from 'mdast';
 import {networkFailures} from '../../../data/network';
-import {afterSocket, type Decision, goneRequests, requestDecisions, waits} from '../../../data/recovery';
+import {afterSocket, type Decision, goneRequests, otherWays, requestDecisions, waits} from '../../../data/recovery';
 import {unlistedCloses} from '../../../data/unlistedFailures';
 import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {addressOf} from '../../../packages/protocol/failures/addresses';
@@ -82,15 +82,10 @@ function httpTable(errors: HttpError[], operation?: string): Table {
   );
 }
 
-/** What the requests of one page can do besides, by request and error. */
-const OTHER_WAYS: Readonly<Record<string, (phrase: string) => string>> = {
-  'getTranscript job-not-found': () => 'Wait while the job runs, or fix first',
-  'deleteJob resource-locked': (phrase) => `${phrase}, or send \`force=true\``,
-};
-
 function requestPhrase(id: string, operation?: string): string {
   const phrase = goneRequests.has(id) ? GONE : phraseOf(requestDecisions[id]);
-  return OTHER_WAYS[`${operation} ${id}`]?.(phrase) ?? phrase;
+  const other = otherWays[`${operation} ${id}`];
+  return other ? `${phrase}, or ${other}` : phrase;
 }
 
 /** The statuses that every request can return. */

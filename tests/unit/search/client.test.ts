@@ -132,22 +132,18 @@ describe('a search that fails', () => {
   const text = JSON.stringify(answerWith([rawHit()]));
   const rejectedWith = (status: number, headers = {}) => json({message: 'no', status}, status, headers);
   it.each<[string, Reply, string]>([
-    ['every host answers 500 (A1)', rejectedWith(500), 'rejected'],
+    ['every host returns 500 (A1)', rejectedWith(500), 'rejected'],
     ['the key is invalid (A2)', rejectedWith(403), 'rejected'],
     ['there are too many searches', rejectedWith(429), 'rejected'],
     ['there are too many searches for a minute', rejectedWith(429, {'Retry-After': '60'}), 'rejected'],
     ['the index is unknown (A4)', rejectedWith(404), 'rejected'],
-    [
-      'a portal answers with a web page (A5)',
-      raw('<!doctype html><title>Log in</title>', 200, 'text/html'),
-      'malformed',
-    ],
+    ['a portal returns a web page (A5)', raw('<!doctype html><title>Log in</title>', 200, 'text/html'), 'malformed'],
     // Other shapes of an answer: readResponse.test.ts.
-    ['the answer is an empty object (A6)', json({}), 'malformed'],
-    ['the answer is empty (A7)', raw(''), 'malformed'],
+    ['the response is an empty object (A6)', json({}), 'malformed'],
+    ['the response is empty (A7)', raw(''), 'malformed'],
     ['there is no content (A7)', (response) => response.writeHead(204).end(), 'malformed'],
-    ['the answer is cut in half (A8)', raw(text.slice(0, text.length / 2)), 'malformed'],
-    ['one byte of the answer is wrong (A8)', raw(text.replace('{', '\u0001')), 'malformed'],
+    ['the response is cut in half (A8)', raw(text.slice(0, text.length / 2)), 'malformed'],
+    ['one byte of the response is wrong (A8)', raw(text.replace('{', '\u0001')), 'malformed'],
     ['the connection is reset (A12)', reset, 'offline'],
     ['it is sent to a login page (A14)', (response) => response.writeHead(302, {Location: '/login'}).end(), 'offline'],
   ])('tells the reader so when %s, and keeps the query', async (_what, reply, reason) => {
