@@ -45,7 +45,7 @@ const hasDedicatedFormatting = ({smartFormatting}: Language) => smartFormatting 
 export const tokenFacts: Texts = {
   limits: displayTexts(limits),
   notices: {
-    /** Begins every page about agents: readers come from a search engine to any of them. */
+    /** On every page about agents, after its first paragraph: readers come from a search engine to any of them. */
     flow: `**${provider.name} stopped offering Flow on ${provider.flowRemovedOn}.** For a new product, see [what to use instead](/voice-agents-flow/#new-products).`,
   },
   containers: {languageIdVersion},
