@@ -4,9 +4,9 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {Parser} from '@asyncapi/parser';
+import ts from 'typescript';
 import type {Part} from '../../packages/contracts/parts';
 import {temporaryFolder} from '../support/temporaryFolder';
-import {compile} from './compile';
 import {program, RIGHT, WRONG} from './configs';
 import {runTool, TOOLS} from './tools';
 
@@ -19,6 +19,28 @@ const OF_THE_VERSION = 'asyncapi-latest-version';
 
 /** Writes the files into a folder of their own. */
 export const written = (files: Files): string => temporaryFolder('contracts', files);
+
+/** Returns what the compiler says against TypeScript texts that import one another, as `file:line: message`. */
+function compile(files: Files): string[] {
+  const folder = temporaryFolder('types', files);
+  const program = ts.createProgram(
+    Object.keys(files).map((name) => join(folder, name)),
+    {
+      strict: true,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts'],
+      types: [],
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      module: ts.ModuleKind.ESNext,
+    },
+  );
+  return ts.getPreEmitDiagnostics(program).map(({file, start, messageText}) => {
+    const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    const name = file?.fileName.slice(folder.length + 1) ?? '';
+    return `${name}:${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+}
 
 export function spectral(files: Files): string[] {
   const folder = written({...files, '.spectral.yaml': 'extends: ["spectral:oas", "spectral:asyncapi"]\n'});

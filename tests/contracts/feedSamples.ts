@@ -3,7 +3,7 @@ import {entriesOf} from '../../src/site/build/feeds.server';
 import {ROOT} from '../../tools/paths';
 
 export const site = {title: 'Docs: changes', url: 'https://docs.example.com/', language: 'en'};
-export const sample = [
+const sample = [
   {title: 'Usage & limits <b>', path: '/usage', date: new Date('2026-11-24T10:00:00Z'), text: 'Changed.'},
   {title: 'Contract', path: '/contracts/2.0.0/a.yaml', date: new Date('2026-11-23'), text: 'Published.'},
 ];

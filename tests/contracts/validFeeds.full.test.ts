@@ -10,7 +10,7 @@ import {feedFiles} from '../../src/site/build/feeds.server';
 import {SKIPPED} from '../../tools/onDemand';
 import {build} from './clients';
 import {written} from './consumers';
-import {feeds, sample, site} from './feedSamples';
+import {feeds, site} from './feedSamples';
 import {installTools, TOOLS} from './tools';
 
 const hasTools = await installTools();
@@ -24,8 +24,6 @@ rescue RSS::Error => fault
 end`;
 const EXPAT = 'import sys, xml.parsers.expat; xml.parsers.expat.ParserCreate().Parse(sys.stdin.buffer.read(), True)';
 const hasRuby = spawnSync('ruby', ['-rrss', '-e', '']).status === 0;
-
-const {'feed.xml': atom = '', 'feed.json': json = ''} = feedFiles(sample, site);
 
 /** What the validators of Atom say; nothing when they accept the text. */
 function atomFaults(input: string): string {
@@ -49,33 +47,10 @@ describe.skipIf(!hasRuby)('RSS of Ruby, and expat (otherwise there is no Ruby wi
   it.each(feeds)('accept the Atom feed %s', (_, entries) => {
     expect(atomFaults(feedFiles(entries, site)['feed.xml'] ?? '')).toBe('');
   });
-
-  it.each([
-    ['an entry has no id', /(<entry>[\s\S]*?)<id>.*?<\/id>/, '$1', 'tag <id> is missing in tag <entry>'],
-    ['the feed has no time', /<updated>.*?<\/updated>/, '', 'tag <updated> is missing in tag <feed>'],
-    ['a time is in words', /<updated>.*?<\/updated>/, '<updated>today</updated>', 'value <today> of tag <updated>'],
-    ['nobody is the author', /<author>[\s\S]*<\/author>/, '', 'tag <author> is missing'],
-    ['a link leads nowhere', /(<link[^>]*) href="[^"]*"/, '$1', 'attribute <href> is missing in tag <link>'],
-    ['the title is there twice', /<title>.*?<\/title>/, '$&$&', 'tag <title> is too much in tag <feed>'],
-    ['an ampersand is not escaped', /<name>/, '<name>&', 'not well-formed'],
-  ])('reject a feed where %s', (_, from, to, fault) => {
-    expect(atom).toMatch(from);
-    expect(atomFaults(atom.replace(from, to))).toContain(fault);
-  });
 });
 
 describe.skipIf(!hasTools)(`the types of JSON Feed 1.1 (otherwise ${SKIPPED})`, () => {
   it.each(feeds)('accept the feed %s', (_, entries) => {
     expect(jsonFaults(feedFiles(entries, site)['feed.json'] ?? '')).toBe('');
-  });
-
-  it.each([
-    ['has no title', /"title": "Docs: changes",/, '', "'title' is missing"],
-    ['has an item without id', /"id": ".*?",/, '', "is not assignable to type 'ItemContent & { id: string;"],
-    ['has a time as a number', /"date_modified": ".*?"/, '"date_modified": 1', "'number' is not assignable"],
-    ['has a field that the format does not know', /"items"/, '"entries": [], "items"', `'"entries"' does not exist`],
-  ])('reject a feed that %s', (_, from, to, fault) => {
-    expect(json).toMatch(from);
-    expect(jsonFaults(json.replace(from, to))).toContain(fault);
   });
 });
