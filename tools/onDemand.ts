@@ -1,7 +1,7 @@
 /** Packages that no reader and no daily test needs: installed when something asks for them, with exact versions. */
-import {existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
+import {withLock} from './lock';
 import {ROOT} from './paths';
 import {run} from './run';
 
@@ -9,7 +9,6 @@ import {run} from './run';
 export const ON_DEMAND = join(ROOT, '.cache/on-demand');
 /** A thousand packages take minutes on a busy machine. */
 const INSTALL_MS = 900_000;
-const WAIT_MS = 500;
 
 type Packages = Record<string, string>;
 interface Options {
@@ -37,11 +36,7 @@ export async function toolFolder(
   const mark = join(folder, '.installed');
   const isThere = () => existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
   mkdirSync(folder, {recursive: true});
-  // Test files run side by side, and two installations in one folder break one another.
-  const lock = join(folder, '.lock');
-  while (!isThere() && !isMade(lock)) await wait(WAIT_MS);
-  if (isThere()) return folder;
-  try {
+  const install = async () => {
     writeFileSync(join(folder, 'package.json'), wanted);
     console.log(`Installing ${Object.keys(packages).join(', ')} into ${folder}: this takes minutes …`);
     // Scripts of packages do not run: none of these needs its own.
@@ -49,24 +44,12 @@ export async function toolFolder(
     const {code, output} = await run('npm', args, {cwd: folder, quiet: true, timeoutMs: INSTALL_MS});
     if (code !== 0) throw new Error(`npm could not install ${name} within ${INSTALL_MS / 60_000} minutes:\n${output}`);
     writeFileSync(mark, wanted);
-  } finally {
-    rmSync(lock, {recursive: true});
-  }
+  };
+  // Test files run side by side, and two installations in one folder break one another.
+  await withLock(join(folder, '.lock'), install, isThere);
   return folder;
 }
 
 /** Returns the same folder, or nothing where the packages cannot be installed: the caller skips what needs them. */
 export const toolFolderIfAny = (...wanted: Parameters<typeof toolFolder>): Promise<string | undefined> =>
   toolFolder(...wanted).catch(() => undefined);
-
-/** Makes the folder that says who installs; one that a killed process left is made anew. */
-function isMade(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    const made = statSync(lock, {throwIfNoEntry: false})?.mtimeMs ?? Date.now();
-    if (Date.now() - made > INSTALL_MS) rmSync(lock, {recursive: true, force: true});
-    return false;
-  }
-}

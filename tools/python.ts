@@ -27,13 +27,9 @@ for wanted in sys.argv[1:]:
 const ALL = Object.keys(PYTHON_PACKAGES) as readonly PythonPackage[];
 
 /** Returns a Python 3.9 or later that has these packages. */
-export function findPython(
-  names = ALL,
-  candidates: readonly string[] = CANDIDATES,
-  output = outputOf,
-): string | undefined {
+export function findPython(names = ALL, output = outputOf): string | undefined {
   const wanted = names.map((name) => `${name}=${PYTHON_PACKAGES[name]}`);
-  return candidates.find((python) => output(python, ['-c', CHECK, ...wanted]) !== undefined);
+  return CANDIDATES.find((python) => output(python, ['-c', CHECK, ...wanted]) !== undefined);
 }
 
 /** Whether this is a Python 3.9 or later with these modules of the standard library; Debian packs some of them apart. */
@@ -42,13 +38,11 @@ export function hasModules(python: string, modules: readonly string[], output = 
 }
 
 /** Says what the Python samples lack here and how to get it; `undefined` when they lack nothing. */
-export function missingFromPython(candidates: readonly string[] = CANDIDATES): string | undefined {
-  if (findPython(ALL, candidates)) return undefined;
-  const alone = ALL.filter((name) => !findPython([name], candidates));
+export function missingFromPython(): string | undefined {
+  if (findPython()) return undefined;
+  const alone = ALL.filter((name) => !findPython([name]));
   const packages = (alone.length > 0 ? alone : ALL).map((name) => `${name}>=${PYTHON_PACKAGES[name]}`).join(' and ');
-  const missing = findPython([], candidates)
-    ? `no Python here has ${packages}`
-    : 'there is no Python 3.9 or later here';
+  const missing = findPython([]) ? `no Python here has ${packages}` : 'there is no Python 3.9 or later here';
   return `${missing}; npm run setup installs what the samples need`;
 }
 

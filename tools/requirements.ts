@@ -71,22 +71,13 @@ function python(machine: Machine): Requirement {
     if (!from) return {code: 127, output: 'there is no Python 3.9 or later to make it from'};
     const made = await run(from, ['-m', 'venv', '--clear', VENV], {timeoutMs: DOWNLOAD_MS, quiet: true});
     if (made.code !== 0) return made;
-    const pip = [
-      '-m',
-      'pip',
-      'install',
-      '--quiet',
-      '--disable-pip-version-check',
-      '--retries',
-      '1',
-      ...pipRequirements,
-    ];
-    return run(VENV_PYTHON, pip, {timeoutMs: DOWNLOAD_MS, quiet: true});
+    const pip = '-m pip install --quiet --disable-pip-version-check --retries 1'.split(' ');
+    return run(VENV_PYTHON, [...pip, ...pipRequirements], {timeoutMs: DOWNLOAD_MS, quiet: true});
   };
   return {
     name: `Python 3 with ${pipRequirements.join(' and ')}`,
     purpose: 'the Python samples',
-    find: () => findPython(undefined, undefined, outputOf),
+    find: () => findPython(undefined, outputOf),
     ways: [
       ...(base('venv', 'ensurepip') ? [] : debian(machine, 'python3', 'python3-venv')),
       {label: `a virtual environment in ${VENV}`, install: makeVenv},

@@ -138,7 +138,11 @@ describe.each(daily(SITES))('the site $site', ({site, bases}) => {
         expect(await textAt(path)).toMatch(new RegExp(`\\bid="?${id}["\\s>]`));
       }
       const inventory = (await get(`${base}objects.inv`)).body;
-      const lines = inflateSync(inventory.subarray(inventory.indexOf('zlib.\n') + 'zlib.\n'.length)).toString();
+      const start = inventory.indexOf('zlib.\n') + 'zlib.\n'.length;
+      expect(inventory.subarray(0, start).toString()).toMatch(
+        /^# Sphinx inventory version 2\n# Project: .+\n# Version: \d.*\n# The remainder of this file is compressed using zlib\.\n$/,
+      );
+      const lines = inflateSync(inventory.subarray(start)).toString();
       // Sphinx adds what is in the file to the address that the file is below.
       const places = lines
         .split('\n')

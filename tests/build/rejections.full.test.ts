@@ -1,4 +1,5 @@
 /** Rarer mistakes of a maintainer, each built in a small site of its own: see rejections.test.ts. */
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {page} from '../support/fixtureSite';
 import {rejection} from '../support/rejection';
@@ -62,6 +63,28 @@ describe('the build stops at', () => {
     expect(said).toMatch(
       /docs\/guide\.mdx:2: unknown token \{\{provider\.nome\}\}.*which has: name, slug.*Correct the token/,
     );
+  });
+
+  // Every fault, every day: tests/unit/reference/validation.test.ts.
+  it('a contract with two faults, naming both, and a token in it that names nothing', async () => {
+    const contracts = Object.fromEntries(
+      ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi'].map((name) => {
+        const file = `contracts/${name}.yaml`;
+        return [file, readFileSync(file, 'utf8')];
+      }),
+    );
+    const batch = 'contracts/batch.openapi.yaml';
+    const broken = `${contracts[batch]}`
+      .replace("$ref: '#/components/schemas/TrackingData'", "$ref: '#/components/schemas/TrackingDate'")
+      .replace('operationId: listJobs', 'operationId: createJob');
+    const files = {...contracts, [batch]: broken, 'docs/usage.mdx': page('Usage', '<Operation id="getUsage" />')};
+    const said = await rejection(files);
+    expect(said).toMatch(
+      /batch\.openapi\.yaml:\d+: the reference "#\/components\/schemas\/TrackingDate" .*leads nowhere/,
+    );
+    expect(said).toMatch(/operationId "createJob" is on line \d+ already/);
+    const unknown = broken.replace('{{provider.', '{{provider.un');
+    expect(await rejection({...files, [batch]: unknown})).toMatch(/batch\.openapi\.yaml:\d+: unknown token/);
   });
 
   it('an unknown token in text, naming file and line (K3)', async () => {

@@ -1,5 +1,4 @@
 /** Every page that files and sidebars declare is served as they say: at its address, with its title and its sidebar. */
-import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -77,14 +76,6 @@ describe('all addresses', () => {
     expect(unlisted, 'add each to tests/build/routes-ever.json: from now on the site promises it').toEqual([]);
   });
 
-  it('are in the sitemap with the day of their last change', () => {
-    const entries = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8').match(/<url>.*?<\/url>/gs) ?? [];
-    expect(entries.length).toBeGreaterThan(0);
-    // A clone without its history has no such days.
-    const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry));
-    expect(dated).toHaveLength(hasHistory() ? entries.length : 0);
-  });
-
   it('are those that files and sidebars declare, in the list that components read, too', () => {
     const list = readFileSync(join(ROOT, '.docusaurus/page-list/default/pages.json'), 'utf8');
     const listed = (JSON.parse(list) as {path: string}[]).map(({path}) => path);
@@ -101,7 +92,3 @@ describe('all addresses', () => {
     expect(listedPages().sort()).toEqual(expected.filter((path) => path !== '/search' && path !== '/not-found').sort());
   });
 });
-
-function hasHistory(): boolean {
-  return spawnSync('git', ['rev-parse', '--is-shallow-repository']).stdout?.toString().trim() === 'false';
-}

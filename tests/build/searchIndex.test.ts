@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readContract} from '../../packages/protocol/contracts/read.server';
@@ -40,15 +40,6 @@ describe('the index of the built site', () => {
     );
     const addresses = [...failureNames().keys()].map((address) => address.replace(/(?<=.)\/(?=#)/, ''));
     expect(addresses.filter((address) => !entries.includes(address))).toEqual([]);
-  });
-
-  it('contains no text of a page that must not be indexed (J8)', () => {
-    const quiet = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
-      .filter((file) => file.endsWith('.html') && /<meta[^>]*noindex/.test(read(file)))
-      .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`.replace(/(?<=.)\/$/, ''));
-    expect(quiet).toContain('/search');
-    const indexed = pages.map(({path}) => path.replace(/(?<=.)\/$/, ''));
-    expect(indexed.filter((path) => quiet.includes(path))).toEqual([]);
   });
 
   it('gives every page a section, a title and something to find', () => {

@@ -31,30 +31,6 @@ test('a file that its tab names has its name once', async ({page}) => {
   await expect(panel.locator('figcaption > span').first()).toHaveCSS('width', '1px');
 });
 
-for (const {name, address, lines} of [
-  {
-    name: 'a batch program',
-    address: '/speech-to-text/batch/srt-format',
-    lines: /^ +"output_config": \{"srt_overrides": .+\},\n +srt = \{"format": "srt"\}\n/,
-  },
-  {
-    name: 'a live program',
-    address: '/speech-to-text/real-time/end-of-turn',
-    lines: /^ +"conversation_config": \{"end_of_utterance_silence_trigger": 0\.25\},\nturn = \[\]\n/,
-  },
-]) {
-  test(`${name} of a feature has marks on the lines that its quickstart lacks, and on no others`, async ({page}) => {
-    await open(page, address);
-    const program = page.locator('figure.language-python:has(mark)').first();
-    await program.evaluate((figure) => figure.closest('details')?.setAttribute('open', ''));
-    const marks = program.locator('mark.code-line');
-    await expect(marks.first()).toBeVisible();
-    expect((await marks.allTextContents()).join('')).toMatch(lines);
-    await expect(marks.filter({hasText: '"language"'})).toHaveCount(0);
-    await expect(marks.filter({hasText: 'API_KEY'})).toHaveCount(0);
-  });
-}
-
 test('long lines break on a phone, and elsewhere when a reader wants them to', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/api-ref/batch/create-a-new-job');

@@ -3,6 +3,8 @@ import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {violations} from '../support/axe';
 import {open, overflow, requestsWithContent, traces, WIDTHS} from '../support/reader';
+import {asJsonLines} from '../support/recordedFormats';
+import {wholeSession} from '../support/recordedSessions';
 import {expect, test} from '../support/site';
 
 const ERRORS = '/api-ref/';
@@ -13,26 +15,10 @@ const CLOSED = `websockets.exceptions.ConnectionClosedError: received 1008 (poli
   url=wss://eu.${provider.realtimeHost}/v2?jwt=eyJhbGciOiJIUzI1NiJ9.e30.secret`;
 
 /** A client whose `max_delay` is above the maximum, and whose log has its key. */
-const LOG = [
-  {
-    at: 0,
-    from: 'client',
-    message: {
-      message: 'StartRecognition',
-      api_key: 'sk-secret-1',
-      audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000},
-      transcription_config: {language: 'en', max_delay: 60},
-    },
-  },
-  {
-    at: 40,
-    from: 'server',
-    message: {message: 'Error', type: 'invalid_config', reason: 'transcription_config.max_delay: must be <= 4'},
-  },
-  {at: 41, from: 'server', close: {code: 1003, reason: 'invalid_config'}},
-]
-  .map((line) => JSON.stringify(line))
-  .join('\n');
+const LOG = asJsonLines(wholeSession({max_delay: 60}, 10)).replace(
+  '"message":"StartRecognition"',
+  '"message":"StartRecognition","api_key":"sk-secret-1"',
+);
 
 test('finds the failure that a pasted log is about, and leads to its row', async ({page}) => {
   await open(page, ERRORS);
@@ -66,7 +52,7 @@ test('checks a dropped recording without a request, and leaves nothing behind', 
 
   await drop(page, LOG);
   await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule, some rules not checked.');
-  const rule = group.getByRole('listitem').filter({hasText: 'Frame 1, line 1, transcription_config.max_delay'});
+  const rule = group.getByRole('listitem').filter({hasText: 'Frame 2, line 2, transcription_config.max_delay'});
   await expect(rule.getByRole('link')).toHaveAttribute(
     'href',
     `${REALTIME}#startrecognition.transcription_config.max_delay`,

@@ -63,18 +63,25 @@ for (const address of ['/api-ref/batch/create-a-new-job', '/api-ref/realtime-tra
   });
 }
 
-test('a request page has address, request, and response in the first screen, and keeps them in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await open(page, '/api-ref/batch/create-a-new-job');
-  const panel = page.locator('.ref-panel');
-  const request = panel.locator('[role="tabpanel"]:visible pre').first();
-  const response = panel.locator(':scope > figure').first();
-  for (const part of [request, response]) await expect(part).toBeInViewport();
-  const box = await request.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(900);
-  await page.locator('#responses').scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 2000);
-  await expect(request).toBeInViewport();
-});
+for (const width of [1280, 1440]) {
+  test(`a request page has address, request, and response in the first screen, and keeps them in sight beside the fields, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/api-ref/batch/create-a-new-job');
+    const panel = page.locator('.ref-panel');
+    await expect(panel.getByRole('tab')).toHaveText(['Python', 'JavaScript', 'curl']);
+    const request = panel.locator('[role="tabpanel"]:visible pre').first();
+    const response = panel.locator(':scope > figure').first();
+    for (const part of [request, response]) await expect(part).toBeInViewport();
+    const box = await request.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(900);
+    const field = page.locator('[id="config.transcription_config"]');
+    await field.scrollIntoViewIfNeeded();
+    const [left, right] = [await field.boundingBox(), await panel.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    await page.locator('#responses').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2000);
+    await expect(request).toBeInViewport();
+  });
+}

@@ -13,6 +13,8 @@ test('the contents are beside the text from 1200 px, and fold out above it below
   await page.setViewportSize({width: 1199, height: 800});
   await expect(beside).toBeHidden();
   await expect(folded).toBeVisible();
+  await folded.click();
+  await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
 });
 
 /** Boxes of the home page: its sentence, the player, the request in the chosen language, and the step with the key. */

@@ -176,31 +176,23 @@ test('a browser that cannot say what is near loads the script with the page', as
 test.describe('a script that does not come', () => {
   test.beforeEach(({problems}) => problems.allow(/Failed to load resource|ChunkLoadError/, 'the script is held back'));
 
-  test('E4: leaves the block as it was sent, says so below it, and is loaded by Try again', async ({page}) => {
-    await page.route('**/assets/js/session-player.*', (route) => route.abort());
-    await open(page, LATENCY);
-    await bringNear(player(page));
-    const failure = page.getByRole('alert');
-    await expect(failure).toContainText('The controls of this part did not load.');
-    await expect(player(page)).toContainText('welcome to the harbor');
-    await expect(nextFrame(page)).toBeDisabled();
-    await page.unroute('**/assets/js/session-player.*');
-    await failure.getByRole('button', {name: 'Try again'}).click();
-    await expect(nextFrame(page)).toBeEnabled();
-    await expect(failure).toHaveCount(0);
-  });
-
-  test('E4: after a click, leaves the rest of the page, and is loaded by Try again', async ({page}) => {
-    await page.route('**/assets/js/session-player.*', (route) => route.abort());
-    await open(page, '/speech-to-text/real-time/supported-formats-and-limits');
-    await sidebarLink(page, 'Turn detection').click();
-    const failure = page.getByRole('alert');
-    await expect(failure).toContainText('The controls of this part did not load.');
-    await page.unroute('**/assets/js/session-player.*');
-    await failure.getByRole('button', {name: 'Try again'}).click();
-    await expect(nextFrame(page)).toBeEnabled();
-    await expect(failure).toHaveCount(0);
-  });
+  for (const way of ['load', 'click'] as const) {
+    test(`E4: after a ${way}, leaves the rest of the page, says so below the block, and is loaded by Try again`, async ({
+      page,
+    }) => {
+      await page.route('**/assets/js/session-player.*', (route) => route.abort());
+      await open(page, way === 'load' ? LATENCY : '/speech-to-text/real-time/supported-formats-and-limits');
+      if (way === 'load') await bringNear(player(page));
+      else await sidebarLink(page, 'Turn detection').click();
+      const failure = page.getByRole('alert');
+      await expect(failure).toContainText('The controls of this part did not load.');
+      if (way === 'load') await expect(player(page)).toContainText('welcome to the harbor');
+      await page.unroute('**/assets/js/session-player.*');
+      await failure.getByRole('button', {name: 'Try again'}).click();
+      await expect(nextFrame(page)).toBeEnabled();
+      await expect(failure).toHaveCount(0);
+    });
+  }
 });
 
 const WITHOUT_REDIRECT: [asked: string, address: string][] = [

@@ -24,16 +24,10 @@ async function withMoves(page: Page, moves: Record<string, Successor>): Promise<
   return requests;
 }
 
-/** Seeded, so that a failure can be repeated. */
-let state = 20;
-function pick<T>(list: readonly T[]): T {
-  state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-  return list[Math.floor((state / 2 ** 31) * list.length)] as T;
-}
-/** Thirty moves that nobody chose by hand: within a page, to another page, to headings and to fields. */
+/** Thirty moves from all over the site: within a page, to another page, to headings and to fields. */
 const moves = Array.from({length: 30}, (_, index) => {
-  const to = pick(addresses);
-  const from = index % 3 === 0 ? (to.split('#')[0] ?? '') : pick(pages);
+  const to = addresses[(index * 7919) % addresses.length] ?? '';
+  const from = index % 3 === 0 ? (to.split('#')[0] ?? '') : (pages[(index * 31) % pages.length] ?? '');
   return {from: `${from}#was-${index}`, to, title: `Section ${index}`};
 });
 

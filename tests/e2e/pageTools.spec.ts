@@ -36,6 +36,7 @@ async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, {written});
     Object.defineProperty(navigator, 'clipboard', {
       value: {
+        writeText: async (text: string) => void written.push(text),
         write: async ([item]: ClipboardItem[]) => {
           if (!inClick) throw new DOMException('not in a click', 'NotAllowedError');
           written.push(await ((await item?.getType('text/plain')) ?? new Blob()).text());
@@ -61,6 +62,15 @@ for (const address of daily(KINDS, 2))
     expect(await written()).toEqual([readFileSync(join(BUILD, copyAddress(address)), 'utf8')]);
     expect(requested.filter((path) => path.endsWith('.md'))).toEqual([copyAddress(address)]);
   });
+
+test('"Copy page" works in a browser without clipboard items', async ({page}) => {
+  const written = await watchClipboard(page);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'));
+  await open(page, GUIDE);
+  await button(page).click();
+  await expect(button(page)).toHaveText('Copied');
+  expect(await written()).toEqual([readFileSync(join(BUILD, copyAddress(GUIDE)), 'utf8')]);
+});
 
 for (const [what, response] of [
   ['a login page', {status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>'}],

@@ -73,16 +73,6 @@ test('the address of a request is copied with the keyboard, and the page says so
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://eu1.${provider.batchHost}/v2/jobs`);
 });
 
-test('the language of samples is chosen with the keyboard, and each tab names its panel', async ({page}) => {
-  await open(page, CREATE);
-  const tabs = page.getByRole('tablist').first();
-  await tabs.getByRole('tab', {name: 'Python'}).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.getByRole('tab', {name: 'JavaScript'})).toBeFocused();
-  await expect(tabs.getByRole('tab', {name: 'JavaScript'})).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', {name: 'JavaScript'}).first()).toContainText('create-a-new-job.mjs');
-});
-
 test('the keyboard opens and shuts a fold, which says whether it is open, and goes to fields by their links', async ({
   page,
 }) => {
@@ -166,18 +156,6 @@ for (const address of daily([REALTIME, CREATE])) {
 
 test.describe('a reference page on a laptop', () => {
   test.use({viewport: {width: 1280, height: 800}});
-
-  test('keeps the sample with its response beside the fields, however far a reader scrolls', async ({page}) => {
-    await open(page, CREATE);
-    const panel = page.locator('.ref-panel').first();
-    await expect(panel.getByRole('tab')).toHaveText(['Python', 'JavaScript', 'curl']);
-    await expect(panel.locator('figure', {hasText: '201'}).last()).toBeVisible();
-    const field = page.locator('[id="config.transcription_config"]');
-    await field.scrollIntoViewIfNeeded();
-    await expect(panel).toBeInViewport({ratio: 0.99});
-    const [left, right] = [await field.boundingBox(), await panel.boundingBox()];
-    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
-  });
 
   test('marks the field that is being read in the sample, has its type beside its name, and its meaning close below', async ({
     page,

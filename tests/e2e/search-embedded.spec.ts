@@ -1,8 +1,5 @@
-/** Search on the index that is built with the site: no other host, offline, and when the index is not there. */
-import type {Route} from '@playwright/test';
 import {hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
-import {screens} from '../support/searchScreens';
 import {expect, test} from '../support/site';
 
 const INDEX = /\/find\//;
@@ -98,29 +95,6 @@ test('works offline once it has been opened (E11)', {tag: '@smoke'}, async ({pag
   await context.setOffline(true);
   await dialog.search('diarization');
   await expect(dialog.titles().first()).toHaveText(/diarization/i);
-});
-
-test('says so when the index is missing or damaged, and works on Retry once it is back (E7, J2)', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/, 'the index is withheld');
-  let body = '';
-  const damage = (route: Route) => route.fulfill({status: body ? 200 : 404, body, contentType: 'application/json'});
-  // Before the dialog opens, which fetches the index ahead.
-  await page.route(INDEX, damage);
-  const screen = await screens.dialog(page);
-  const damages = ['', '{"version":', '<!doctype html><title>Sign in</title>', JSON.stringify({version: 999})];
-  for (const [index, damaged] of damages.entries()) {
-    body = damaged;
-    await screen.search(`diarization ${index}`);
-    await expect(screen.failure).toBeVisible();
-    await expect(screen.advice).toHaveText(/^Search returned .* Try again later\.$/);
-  }
-  await page.unroute(INDEX);
-  await screen.retry.click();
-  await expect(screen.hits.first()).toContainText(/diarization/i);
-  await expect(screen.failure).toHaveCount(0);
 });
 
 test('fetches its index once for dialog and page, from names that do not change (J6)', async ({page}) => {

@@ -181,6 +181,7 @@ test('says that it is still searching, and keeps the older results meanwhile', a
   await expect(results(page)).toHaveCount(3);
   release();
   await expect(results(page)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
   await expect(page.getByText('Still searching…')).toHaveCount(0);
 });
 

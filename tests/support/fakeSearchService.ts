@@ -2,6 +2,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {Response as ClientResponse, EndRequest, Requester} from '@algolia/client-common';
 import {listen} from './ports';
+import {hit, resultOf} from './searchHits';
 
 export type Reply = (response: ServerResponse, request: IncomingMessage, body: string) => void;
 
@@ -54,42 +55,24 @@ export const reset: Reply = (response) => response.destroy();
 
 /** A hit as the service sends it; `fields` replace or add. */
 export function rawHit(fields: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    objectID: 'a1',
-    url: 'https://docs.example.com/speech-to-text/real-time/latency#choose-a-delay',
-    type: 'lvl2',
-    content: null,
-    hierarchy: {
-      lvl0: 'Speech to Text',
-      lvl1: 'Real-Time Latency',
-      lvl2: 'Choose a delay',
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    _highlightResult: {
-      hierarchy: {lvl2: {value: 'Choose a <mark>delay</mark>', matchLevel: 'full', matchedWords: ['delay']}},
-    },
-    _snippetResult: {hierarchy: {lvl2: {value: 'Choose a <mark>delay</mark>', matchLevel: 'full'}}},
-    ...fields,
+  const [path, anchor] = ['/speech-to-text/real-time/latency', 'choose-a-delay'];
+  const one = hit('a1', {
+    path,
+    anchor,
+    section: 'Speech to Text',
+    title: 'Real-Time Latency',
+    heading: 'Choose a delay',
+  });
+  const marks = {
+    hierarchy: {lvl2: {value: 'Choose a <mark>delay</mark>', matchLevel: 'full', matchedWords: ['delay']}},
   };
+  return {...one, _highlightResult: marks, _snippetResult: marks, ...fields};
 }
 
-export const answerWith = (hits: unknown, fields: Record<string, unknown> = {}) => ({
-  results: [
-    {
-      hits,
-      nbHits: Array.isArray(hits) ? hits.length : 0,
-      page: 0,
-      nbPages: 1,
-      hitsPerPage: 20,
-      query: 'delay',
-      index: 'docs',
-      ...fields,
-    },
-  ],
-});
+export const answerWith = (hits: unknown, fields: Record<string, unknown> = {}) => {
+  const {facets: _counts, ...result} = resultOf('delay', [], Array.isArray(hits) ? hits.length : 0);
+  return {results: [{...result, hits, nbPages: 1, ...fields}]};
+};
 
 /** What the browser's requester does, for Node: the same time-outs, the same failure shapes. */
 export const fetchRequester: Requester = {

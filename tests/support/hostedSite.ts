@@ -62,11 +62,6 @@ export function json(body: unknown, status = 200): Responder {
   return (route) => route.fulfill({status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body)});
 }
 
-/** Returns this text, as it is. */
-export function text(body: string, status = 200, headers: Record<string, string> = {}): Responder {
-  return (route) => route.fulfill({status, headers: {...CORS, 'content-type': 'text/html', ...headers}, body});
-}
-
 /** Never responds. */
 export const silence: Responder = () => undefined;
 

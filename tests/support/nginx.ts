@@ -9,13 +9,8 @@ import {freePort} from './ports';
 
 export interface Nginx {
   port: number;
-  origin: string;
-  /** Ports of the sites, in their order; the first is `port`. */
-  ports: number[];
   /** Returns what it wrote to its error log so far. */
   log(): string;
-  /** Reads the configuration again, as `nginx -s reload` does, and resolves when the old workers have ended. */
-  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,27 +58,16 @@ export async function watchNginx(
     written += chunk.toString();
   });
   const port = ports[0] ?? 0;
-  const origin = `http://127.0.0.1:${port}`;
   const close = () => stop(child, folder);
   const log = () => written;
-  // Until the old workers have ended, they accept requests with the old configuration.
-  const ended = () => written.split(' exited with code ').length;
-  const reload = async () => {
-    const before = ended();
-    child.kill('SIGHUP');
-    while (ended() === before && child.exitCode === null) {
-      if (/\[emerg\]/.test(written)) throw new Error(`nginx rejects the configuration:\n${written}`);
-      await pause(20);
-    }
-  };
   for (;;) {
     if (child.exitCode !== null) {
       await close();
       throw new Error(`nginx rejects the configuration:\n${written}`);
     }
     try {
-      await fetch(origin, {redirect: 'manual'});
-      return {port, ports, origin, log, reload, close};
+      await fetch(`http://127.0.0.1:${port}`, {redirect: 'manual'});
+      return {port, log, close};
     } catch {
       await pause(50);
     }

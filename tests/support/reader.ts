@@ -73,7 +73,7 @@ export function traces(page: Page) {
 }
 
 /** Holds scripts at such addresses back until the returned function is called. */
-export async function holdScripts(page: Page, addresses: RegExp): Promise<() => void> {
+export async function holdScripts(page: Page, addresses: RegExp | ((url: URL) => boolean)): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

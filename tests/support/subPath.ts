@@ -5,26 +5,28 @@ import {test as siteTest} from './site';
 
 export {expect} from './site';
 
-export const test = siteTest.extend<{folder: string}>({
-  /** The path below which the site is served, with a slash at both ends. */
-  folder: ['/foo/', {option: true}],
-  origin: async ({folder}, use) => {
-    const server = serverBelow(folder, process.env.SITE_ORIGIN ?? '');
+/** The path below which the site is served. */
+const FOLDER = '/foo/';
+
+export const test = siteTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  origin: async ({}, use) => {
+    const server = serverBelow(process.env.SITE_ORIGIN ?? '');
     await use(`http://localhost:${await listen(server)}`);
     server.close();
     server.closeAllConnections();
   },
 });
 
-/** Passes what is below `folder` on to the server of the site; everything else does not exist. */
-function serverBelow(folder: string, site: string) {
+/** Passes what is below the folder on to the server of the site; everything else does not exist. */
+function serverBelow(site: string) {
   return createServer((request, response) => {
     const path = request.url ?? '/';
-    if (!path.startsWith(folder)) {
+    if (!path.startsWith(FOLDER)) {
       response.writeHead(404, {'Content-Type': 'text/plain'}).end('Not found');
       return;
     }
-    const passed = forward(`${site}/${path.slice(folder.length)}`, {headers: request.headers}, (found) => {
+    const passed = forward(`${site}/${path.slice(FOLDER.length)}`, {headers: request.headers}, (found) => {
       response.writeHead(found.statusCode ?? 500, found.headers);
       found.pipe(response);
     });

@@ -5,7 +5,7 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {brotliCompressSync} from 'node:zlib';
-import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test';
+import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test';
 import {serveFolder} from '../../packages/publish/delivery/server.server';
 import {chromiumFlags, findChromium} from '../chromium';
 
@@ -66,8 +66,7 @@ export async function served<T>(
 const serveAsDelivered = (folder: string): Promise<Server> => serveFolder(folder, 0) as Promise<Server>;
 
 /** What a first visit downloads until the page is alive and still; what it only prefetches is counted apart. */
-export async function weigh(browser: Browser, address: string, alive: string): Promise<Weight> {
-  const context = await fresh(browser);
+export function weigh(browser: Browser, address: string, alive: string): Promise<Weight> {
   const weight: Weight = {requests: 0, html: 0, scripts: 0, styles: 0, fonts: 0, other: 0, everything: 0, ahead: 0};
   const kinds: Record<string, keyof Weight> = {
     document: 'html',
@@ -75,8 +74,7 @@ export async function weigh(browser: Browser, address: string, alive: string): P
     stylesheet: 'styles',
     font: 'fonts',
   };
-  try {
-    const page = await context.newPage();
+  return inFreshPage(browser, async (page) => {
     const bodies: Promise<void>[] = [];
     page.on('response', (response) => {
       const request = response.request();
@@ -85,80 +83,59 @@ export async function weigh(browser: Browser, address: string, alive: string): P
       const hasHint = purpose === 'prefetch' || secPurpose?.includes('prefetch') === true;
       // This site prefetches pages by `fetch`: scripts and HTML (src/lean/pageTable/prefetcher.ts).
       const isFetched = request.resourceType() === 'fetch' && /\.js$|\/assets\/html\//.test(request.url());
-      const isAhead = hasHint || isFetched;
-      if (isAhead) {
-        // What a script has fetched has no body to read here.
-        const add = ({responseBodySize}: {responseBodySize: number}) => {
-          weight.ahead += responseBodySize;
-        };
-        bodies.push(request.sizes().then(add, () => undefined));
-        return;
-      }
-      bodies.push(
-        response.body().then(
-          (body) => {
-            const type = response.headers()['content-type'] ?? '';
-            const bytes = /text|javascript|json|svg|xml/.test(type) ? brotliCompressSync(body).length : body.length;
-            weight.requests += 1;
-            weight[kinds[request.resourceType()] ?? 'other'] += bytes;
-            weight.everything += bytes;
-          },
-          () => undefined,
-        ),
-      );
+      const measured = async () => {
+        if (hasHint || isFetched) {
+          // What a script has fetched has no body to read here.
+          weight.ahead += (await request.sizes()).responseBodySize;
+          return;
+        }
+        const body = await response.body();
+        const type = response.headers()['content-type'] ?? '';
+        const bytes = /text|javascript|json|svg|xml/.test(type) ? brotliCompressSync(body).length : body.length;
+        weight.requests += 1;
+        weight[kinds[request.resourceType()] ?? 'other'] += bytes;
+        weight.everything += bytes;
+      };
+      bodies.push(measured().catch(() => undefined));
     });
     await page.goto(address, {waitUntil: 'load'});
     await page.waitForFunction(alive);
     await page.waitForLoadState('networkidle');
     await Promise.all(bodies);
-  } finally {
-    await context.close();
-  }
-  return weight;
+    return weight;
+  });
 }
 
-/** One load with the processor slowed `slowdown` times, and another, not slowed, for the work. */
+/** One load with the processor slowed `slowdown` times, as Lighthouse does for a phone, and another, not slowed, for the work. */
 export async function time(browser: Browser, address: string, alive: string, slowdown = 4): Promise<Timing> {
-  const context = await fresh(browser);
-  try {
-    const page = await context.newPage();
-    await slow(page, slowdown);
+  const timing = await inFreshPage(browser, async (page, session) => {
+    await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
     await page.addInitScript(watch(alive));
     await page.goto(address, {waitUntil: 'load'});
     await page.waitForFunction('window.__bench && window.__bench.alive > 0');
     // Shifts and tasks after the page has come alive belong to its loading, too.
     await page.waitForLoadState('networkidle');
-    const timing = (await page.evaluate('window.__bench.read()')) as Timing;
-    return {...timing, work: await work(browser, address, alive)};
-  } finally {
-    await context.close();
-  }
-}
-
-async function work(browser: Browser, address: string, alive: string): Promise<number> {
-  const context = await fresh(browser);
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    return (await page.evaluate('window.__bench.read()')) as Timing;
+  });
+  const work = await inFreshPage(browser, async (page, session) => {
     await session.send('Performance.enable', {timeDomain: 'threadTicks'});
     await page.goto(address, {waitUntil: 'load'});
     await page.waitForFunction(alive);
     const {metrics} = await session.send('Performance.getMetrics');
     return Math.round(1000 * (metrics.find(({name}) => name === 'TaskDuration')?.value ?? 0));
-  } finally {
-    await context.close();
-  }
-}
-
-/** Slows the page's processor: what Lighthouse does for a phone, too. */
-async function slow(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', {rate});
+  });
+  return {...timing, work};
 }
 
 // Questions to the page are expressions, which its Content-Security-Policy does not evaluate.
-async function fresh(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({viewport: {width: 1280, height: 800}, bypassCSP: true});
+async function inFreshPage<T>(browser: Browser, use: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}, bypassCSP: true});
+  try {
+    const page = await context.newPage();
+    return await use(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
 }
 
 /** In the page, from its first moment: when it is alive, what blocks it, what moves. */

@@ -41,12 +41,6 @@ export function problemsOf(path: string, text: string): Problem[] {
   return problems.filter(isMine).sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Returns the passages of a file that people read, its tokens replaced. */
-export function passagesIn(path: string, text: string): Passage[] {
-  const filled = path.endsWith('.md') ? text : replaceSiteTokens(text, path);
-  return /\.mdx?$/.test(path) ? passagesOfPage(parse(path, filled)) : textsIn(path, filled);
-}
-
 function ofMarkdown(path: string, text: string): Problem[] {
   let tree: Root;
   try {

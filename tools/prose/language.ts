@@ -33,7 +33,7 @@ export function problemsOfPassage({text: whole, line}: Passage): Problem[] {
       say(
         rule,
         index,
-        `"${found}": ${advice[found] ?? advice[phrase.toLowerCase()] ?? 'See tools/prose/vocabulary.ts.'}`,
+        `"${found}": ${advice[found] ?? advice[phrase.toLowerCase()] ?? 'See tools/prose/vocabulary.yaml.'}`,
       );
     }
   }
@@ -53,6 +53,6 @@ export function problemsOfPassage({text: whole, line}: Passage): Problem[] {
 }
 
 /** Returns how many words a sentence has; a run without a letter or digit is no word, and code is one. */
-export function wordsIn(sentence: string): number {
+function wordsIn(sentence: string): number {
   return sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length;
 }

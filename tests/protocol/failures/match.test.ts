@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {matchFailures} from '../../../packages/protocol/failures/match';
 import {provider} from '../../../provider';
-import {foreign} from '../../fixtures/pastes/foreign';
 import {readTable} from '../../support/readTable';
 import {failures, hosts} from './recorded';
 
@@ -16,6 +15,7 @@ describe('a pasted text', () => {
   });
 
   it('that has nothing to do with this API leads nowhere', () => {
+    const foreign = readTable<string[]>('tests/fixtures/pastes/foreign.yaml');
     expect(foreign.length).toBeGreaterThanOrEqual(40);
     expect(foreign.flatMap((text) => match(text).map(({failure}) => [text, failure.id]))).toEqual([]);
   });

@@ -189,7 +189,7 @@ for (const server of ['preview', 'nginx'] as const)
         }
       }));
 
-    it('other spellings, and addresses that a page has left, lead there, with their query', () =>
+    it('other spellings, and addresses that a page has left, lead there, with their query (F4)', () =>
       claimForAll(
         [...Object.entries(SPELLINGS), ...Object.entries(SPELLINGS_BELOW)],
         String,

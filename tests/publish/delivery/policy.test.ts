@@ -22,7 +22,13 @@ describe('the policy', () => {
     const policy = contentSecurityPolicy([hash('b'), hash('a')]);
     expect(policy).toContain("default-src 'none'; script-src 'self' ");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
-    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"]) {
+    for (const part of [
+      "style-src 'self';",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+    ]) {
       expect(policy).toContain(part);
     }
   });

@@ -11,6 +11,8 @@ describe('an address that does not exist', () => {
     ['/Get-Started/QuickStart', '/get-started/quickstart'],
     ['/api-ref/batch/list_all_jobs', '/api-ref/batch/list-all-jobs'],
     ['/voice-agents-flow/index.html', '/voice-agents-flow/'],
+    ['/features/diarisation', '/speech-to-text/output-enhancements/diarization'],
+    ['/docs/get-started/authentication.php', '/get-started/authentication'],
   ])('%s leads to the page that was meant', (path, page) => {
     expect(first(path)).toBe(page);
   });

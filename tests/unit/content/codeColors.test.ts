@@ -48,8 +48,17 @@ describe('the colors of code', () => {
     ['bash', 'curl -H "Authorization: Bearer $KEY" "https://host/v2/jobs?a=1&b=2" | jq -r \'.job.id\' > out.txt'],
     ['yaml', 'a:\n  - &x {b: "c"} # d\n  - *x'],
     ['http', 'POST /v2/jobs?a=1 HTTP/1.1\nHost: a.example\nContent-Type: application/json\n\n{"a": null}'],
-  ])('lose no character of %s', (language, text) => {
-    expect(words(painted(text, language))).toBe(text);
+    ['typescript', 'const a: number = 1;'],
+    ['tsx', 'if (x) { return "y"; }'],
+    ['json', '{"a": 1}'],
+  ])('lose no character of %s, which they mark by class names', (language, text) => {
+    const html = painted(text, language);
+    expect(words(html)).toBe(text);
+    expect(html).toContain('class="tok-');
+    expect(html).not.toContain('style=');
+  });
+  it('keep what looks like markup as text', () => {
+    expect(painted('<img onerror=x> &amp;', 'text')).toBe('&#x3C;img onerror=x> &#x26;amp;');
   });
 });
 
@@ -70,6 +79,7 @@ describe('a line that is wider than a phone', () => {
   it('keeps the colors that go on over it, and the mark', () => {
     const html = color(`"""\n  ${long}\n"""`, 'python', [2], 'page');
     expect(html).toContain(`<mark class="in-2 code-line"><span class="tok-string">  ${long}</span>\n</mark>`);
+    expect(html.match(/<span/g)).toHaveLength(html.match(/<\/span>/g)?.length ?? 0);
     expect(html.replace(/<[^>]*>/g, '')).toBe(`"""\n  ${long}\n"""`);
   });
 });

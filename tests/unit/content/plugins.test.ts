@@ -7,7 +7,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {autoImport} from '../../../src/content/autoImport';
 import {parseCodeMeta} from '../../../src/content/codeMeta';
 import {drawings} from '../../../src/content/drawings';
-import {color, highlightCode} from '../../../src/content/highlightCode';
+import {highlightCode} from '../../../src/content/highlightCode';
 import {lineBreaks} from '../../../src/content/lineBreaks';
 import {sampleFiles} from '../../../src/content/sampleFiles';
 import {tables} from '../../../src/content/tables';
@@ -163,30 +163,6 @@ describe('samples on pages', () => {
 });
 
 describe('code on pages', () => {
-  const SHORT: Record<string, string> = {
-    json: '{"a": 1}',
-    diff: '+ a\n- b',
-    http: 'GET / HTTP/1.1\nHost: a',
-    yaml: 'a: 1',
-  };
-  const languages = 'bash json yaml python javascript typescript tsx http docker nginx diff'.split(' ');
-
-  it.each(languages)('is colored by class names in %s', (language) => {
-    const html = color(SHORT[language] ?? 'if (x) { return "y"; }', language, [], 'page');
-    if (!['nginx', 'docker'].includes(language)) expect(html).toContain('class="tok-');
-    expect(html).not.toContain('style=');
-  });
-
-  it('keeps what looks like markup as text', () => {
-    expect(color('<img onerror=x> &amp;', 'text', [], 'page')).toBe('&#x3C;img onerror=x> &#x26;amp;');
-  });
-
-  it('closes and opens again what runs over the end of a marked line', () => {
-    const html = color('"""a\nb\nc"""', 'python', [2], 'page');
-    expect(html.split('<mark class="code-line">')).toHaveLength(2);
-    expect((html.match(/<span/g) ?? []).length).toBe((html.match(/<\/span>/g) ?? []).length);
-  });
-
   it('reaches the page as ready HTML with its title', () => {
     const tree = fence('json', '{}', 'title="answer.json"');
     highlightCode()(tree, page());

@@ -2,16 +2,40 @@
 import '@asyncapi/parser';
 import '@readme/openapi-parser';
 import {describe, expect, it} from 'vitest';
+import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {findProblems} from '../../../src/reference/load.server';
-import {CONTRACT_FAULTS} from '../../fixtures/contracts/faults';
 import {changed, contractOf, real} from './fixtures';
+
+/** Changes that break a contract, and what is said of each; `LINE` is the line of the change. */
+const CONTRACT_FAULTS: [what: string, change: [api: Api, from: string, to: string], said: string][] = [
+  [
+    'a reference that leads nowhere (I1)',
+    ['batch', "$ref: '#/components/schemas/TrackingData'", "$ref: '#/components/schemas/TrackingDate'"],
+    ':LINE: the reference "#/components/schemas/TrackingDate" at \\S+ leads nowhere. Correct its name, or add what it names.',
+  ],
+  [
+    'an operation that exists twice',
+    ['batch', 'operationId: listJobs', 'operationId: createJob'],
+    ':(?:LINE: operationId "createJob" is on line \\d+|\\d+: operationId "createJob" is on line LINE) already. Give one of the two',
+  ],
+  [
+    'an example that does not fit its schema (I6)',
+    ['flow', 'payload: { message: ConversationEnded }', 'payload: { message: 12 }'],
+    ':\\d+: the example does not fit its schema: /message must be string.* Correct the example, or the schema #/components/messages/ConversationEnded/payload.',
+  ],
+  [
+    'a message that no session reaches',
+    ['realtime', 'message: EndOfTranscript, by: server', 'event: the end, by: server'],
+    ':\\d+: the message EndOfTranscript is in no transition of x-session, so no session reaches it. Add the transition.',
+  ],
+];
 
 /** Messages of all problems. */
 async function complaints(contract: Parameters<typeof findProblems>[0]): Promise<string> {
   return (await findProblems(contract)).map(({message}) => message).join('\n');
 }
 
-/** The contracts of the site are sound, otherwise it does not build; at night, tests/build/contracts.test.ts builds it with the faults of the table. */
+/** The contracts of the site are sound, otherwise it does not build: tests/build/rejections.full.test.ts. */
 describe('a broken contract stops the build with file, line and what to do', () => {
   it.each(CONTRACT_FAULTS)('names %s', async (_what, [api, from, to], said) => {
     const {text} = real[api];

@@ -92,11 +92,14 @@ describe('the embedded index', () => {
     expect(fetched).toEqual(['/find/index.json', '/assets/find/t.json']);
   });
 
-  it.each(['throws', 'dies'] as const)('searches on the page’s own thread when its worker %s', async (behaviour) => {
-    expect(await open(behaviour).search(requestFor('latency'))).toMatchObject({total: 1});
-  });
+  it.each(['throws', 'dies'] as const)(
+    'searches on the page’s own thread when its worker %s (E8)',
+    async (behaviour) => {
+      expect(await open(behaviour).search(requestFor('latency'))).toMatchObject({total: 1});
+    },
+  );
 
-  it('searches on the page’s own thread when its worker was killed in the middle', async () => {
+  it('searches on the page’s own thread when its worker was killed in the middle (J5)', async () => {
     const index = open('works');
     await index.search(requestFor('latency'));
     FakeWorker.behaviour = 'silent';
@@ -158,7 +161,7 @@ describe('the embedded index', () => {
     ['the manifest is of another version', {'/find/index.json': {version: INDEX_VERSION + 1, index: 'x'}}, 'malformed'],
     ['the index has no pages', {'/assets/find/t.json': {version: INDEX_VERSION}}, 'malformed'],
     ['the network is gone', {'/find/index.json': new TypeError('Failed to fetch')}, 'offline'],
-  ])('fails when %s, and works with the next try once it is back', async (_what, broken, reason) => {
+  ])('fails when %s, and works with the next try once it is back (E7, J2)', async (_what, broken, reason) => {
     const index = open('works');
     files = {...good, ...broken};
     await expect(index.search(requestFor('latency'))).rejects.toMatchObject({reason});

@@ -120,12 +120,15 @@ describe('a response', () => {
     expect(() => readResponse(raw, context)).toThrowError(expect.objectContaining({name: 'MalformedResponse'}));
   });
 
-  it.each([undefined, -4, Number.POSITIVE_INFINITY, '3', null])('counts its own hits when nbHits is %s', (nbHits) => {
-    const result = read([good], {nbHits, nbPages: nbHits, page: nbHits});
-    expect(result).toMatchObject({total: 1, pages: 1, page: 0});
-  });
+  it.each([undefined, -4, Number.POSITIVE_INFINITY, '3', null])(
+    'counts its own hits when nbHits is %s (A19)',
+    (nbHits) => {
+      const result = read([good], {nbHits, nbPages: nbHits, page: nbHits});
+      expect(result).toMatchObject({total: 1, pages: 1, page: 0});
+    },
+  );
 
-  it('of 10,000 hits becomes a list that a screen can paint, and the others are not looked at', () => {
+  it('of 10,000 hits becomes a list that a screen can paint, and the others are not looked at (A22)', () => {
     const looked = new Set<unknown>();
     const many = Array.from({length: 10_000}, (_, index) => {
       const hit = rawHit({objectID: `h${index}`});

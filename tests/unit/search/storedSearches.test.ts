@@ -101,10 +101,14 @@ describe('what a reader opens', () => {
       hierarchy: {lvl0: [{text: 'Guides', marked: false}], lvl1: [{text: title, marked: true}]},
     };
     writeSearches('docs', {recents: [odd], favorites: []}, storage as unknown as Storage);
-    const {recents} = readSearches('docs', context, storage as unknown as Storage);
+    const read = () => readSearches('docs', context, storage as unknown as Storage);
+    const {recents} = read();
     expect(bracketed(recents[0]?.hierarchy.lvl1)).toBe(title);
     expect(JSON.parse(store.get(storedKeys('docs').recents) ?? '')).toMatchObject([
       {objectID: 'a', type: 'lvl1', url_without_anchor: 'http://localhost:3000/page', anchor: 'part', content: null},
     ]);
+    const many = [...'abcdefghijkl'].map(hit);
+    writeSearches('docs', {recents: many, favorites: many}, storage as unknown as Storage);
+    expect([read().recents.length, read().favorites.length]).toEqual([4, 10]);
   });
 });

@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {problemsOf} from '../../../tools/prose/checks';
 import {claimForAll} from '../../support/claim';
+import {readTable} from '../../support/readTable';
 
 const FRONT = [
   '---',
@@ -25,49 +26,9 @@ function brokenFrontMatter(from: string, to: string): string[] {
 
 const words = (count: number) => Array.from({length: count}, (_, index) => (index % 2 ? 'ships' : 'boats')).join(' ');
 
-/** Rule, a body that breaks it (on the line given), a body that keeps it. */
 const cases: [rule: string, line: number, bad: string, good: string][] = [
-  ['heading-increment', 3, '## One\n\n#### Two', '## One\n\n### Two'],
-  ['headings', 1, '### Too deep', '## Deep enough'],
-  ['headings', 1, '## The `format` field', '## The format'],
-  ['no-duplicate-headings', 3, '## Run {/* #a */}\n\n## Run {/* #b */}', '## Run {/* #a */}\n\n## Stop {/* #b */}'],
-  ['no-heading-punctuation', 1, '## Run it: {/* #run */}', '## Run it {/* #run */}'],
-  ['link-text', 1, 'See [here](./a.mdx).', 'See [audio formats](./a.mdx).'],
-  ['link-text', 1, 'See [https://a.example/b](https://a.example/c).', 'See [the example](https://a.example/c).'],
-  ['link-text', 1, 'See [formats]().', 'See [formats](./a.mdx).'],
-  ['link-text', 1, 'See [formats][none].', 'See [formats][one].\n\n[one]: ./a.mdx'],
-  ['no-literal-urls', 1, 'See https://a.example.', 'See [the example](https://a.example).'],
-  ['code-language', 1, '```cobol\nSTOP RUN\n```', '```text\nSTOP RUN\n```'],
-  ['tables', 3, 'One:\n\n| A | |\n| --- | --- |\n| a | b |', 'One:\n\n| A | B |\n| --- | --- |\n| a | b |'],
-  ['tables', 5, 'One:\n\n| A | B |\n| --- | --- |\n| a | |', 'One:\n\n| A | B |\n| --- | --- |\n| a | `b` |'],
-  ['tables', 1, '| A | B |\n| --- | --- |\n| a | b |', '## One\n\n| A | B |\n| --- | --- |\n| a | b |'],
-  ['tables', 3, 'One:\n\n|A|B|C|D|E|\n|-|-|-|-|-|\n|a|b|c|d|e|', 'One:\n\n|A|B|C|D|\n|-|-|-|-|\n|a|b|c|d|'],
-  ['tables', 5, 'One:\n\n| A |\n| - |\n| the key is wrong |', 'One:\n\n| A |\n| - |\n| The key is wrong |'],
-  ['image-alt', 1, '![](./wave.png)', '![A wave of sound](./wave.png)'],
-  ['vocabulary', 1, 'Simply send it.', 'Send it.'],
-  ['vocabulary', 2, 'Send it.\nPlease send it.', 'Send it.\nThe service replies.'],
-  ['vocabulary', 3, ':::note\n\nIt is easy.\n\n:::', ':::note\n\nIt is short.\n\n:::'],
-  [
-    'vocabulary',
-    1,
-    '<Card title="Run it" text="It is easy to do." />',
-    '<Card title="Run it" text="It is soon done." />',
-  ],
-  [
-    'vocabulary',
-    2,
-    "<Flow\n  steps={[{title: 'It is easy to do.'}]}\n/>",
-    "<Flow\n  steps={[{title: 'It is done.'}]}\n/>",
-  ],
-  ['vocabulary', 1, 'Stream in realtime.', 'Stream in real time.'],
-  ['vocabulary', 1, 'Use a format, e.g. WAV.', 'Use a format, for example WAV.'],
-  ['page-words', 1, 'Our service replies.', 'The service replies.'],
-  ['page-words', 1, 'Each member has a type.', 'Each field has a type.'],
-  ['names', 1, 'Use Javascript.', 'Use JavaScript, or `javascript`.'],
-  ['no-exclamation', 1, 'It works!', 'It works.'],
-  ['repeated-words', 1, 'Send the the file.', 'Send the file.'],
+  ...readTable<[string, number, string, string][]>('tests/unit/tools/proseCases.yaml'),
   ['long-sentence', 1, `${words(36)}.`, `${words(18)}. And ${words(17)}.`],
-  ['mdx', 1, 'It is <Card>open.', 'It is `<Card>` in code.'],
 ];
 
 describe('a page', () => {
