@@ -73,7 +73,7 @@ async function create(reference, isUnclear) {
   for (let attempt = 1; ; attempt += 1) {
     const found = isUnclear && (await find(reference));
     if (found) return found;
-    // Without a timeout of its own: an upload takes as long as it takes.
+    // Without a signal: an upload has no limit.
     const result = await send('/jobs', {method: 'POST', body: form});
     if (result.body) return result.body.id;
     await pause(result, attempt);

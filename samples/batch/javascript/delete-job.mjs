@@ -6,7 +6,7 @@ if (!API_KEY) stop('Set API_KEY first');
 process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 const jobId = process.argv[2] ?? stop('Name a job id');
 
-const response = await call(`/jobs/${jobId}?force=true`, {method: 'DELETE'});
+const response = await call(`/jobs/${jobId}`, {method: 'DELETE'});
 const {job} = await response.json();
 console.log(job.id, job.status);
 

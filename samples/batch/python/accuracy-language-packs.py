@@ -25,7 +25,8 @@ CONFIG = {
 def call(method: str, path: str, **options) -> requests.Response:
     """Calls the API, and stops the program when the response is an error."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
-    options = {"headers": headers, "timeout": 60, **options}
+    # An upload has no limit; the response has one, in seconds.
+    options = {"headers": headers, "timeout": (None, 60), **options}
     response = requests.request(method, BATCH_URL + path, **options)
     if response.status_code == 401:
         sys.exit("401: the API key is missing or wrong")

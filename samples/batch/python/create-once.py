@@ -118,7 +118,9 @@ def get(path: str, params=None) -> dict:
 def send(method: str, path: str, **options):
     """Sends one request; returns the JSON of its response, or a failure."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
-    options = {"headers": headers, "timeout": TIMEOUT_SECONDS, **options}
+    # An upload has no limit; the response has one.
+    timeout = (None, TIMEOUT_SECONDS)
+    options = {"headers": headers, "timeout": timeout, **options}
     try:
         response = requests.request(method, BATCH_URL + path, **options)
         if response.ok:

@@ -1,5 +1,5 @@
 # Python 3.9 or later; packages: requests
-"""Deletes a job and everything stored with it, even while it runs."""
+"""Deletes a finished job and everything stored with it."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ JOB_ID = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a job id")
 def call(method: str, path: str, **options) -> requests.Response:
     """Calls the API, and stops the program when the response is an error."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
-    options = {"headers": headers, "timeout": 60, **options}
+    options = {"headers": headers, "timeout": 30, **options}
     response = requests.request(method, BATCH_URL + path, **options)
     if response.status_code == 401:
         sys.exit("401: the API key is missing or wrong")
@@ -25,7 +25,7 @@ def call(method: str, path: str, **options) -> requests.Response:
 
 
 def main() -> None:
-    response = call("DELETE", f"/jobs/{JOB_ID}", params={"force": "true"})
+    response = call("DELETE", f"/jobs/{JOB_ID}")
     job = response.json()["job"]
     print(job["id"], job["status"])
 

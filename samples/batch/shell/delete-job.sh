@@ -7,6 +7,6 @@ JOB_ID="${1:?Name a job id}"
 
 # region request
 curl --silent --show-error --fail-with-body --request DELETE \
-  "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs/$JOB_ID?force=true" \
+  "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs/$JOB_ID" \
   --header "Authorization: Bearer $API_KEY"
 # endregion request

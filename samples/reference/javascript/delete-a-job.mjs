@@ -1,5 +1,5 @@
 // Node.js 20 or later; packages: none
-// Deletes one job, even while it is running.
+// Deletes one finished job.
 import {argv, env, exit} from 'node:process';
 
 const BATCH_URL = env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
@@ -10,8 +10,7 @@ if (!env.API_KEY || !jobId) {
 }
 
 // region request
-const query = new URLSearchParams({force: 'true'});
-const response = await fetch(`${BATCH_URL}/jobs/${jobId}?${query}`, {
+const response = await fetch(`${BATCH_URL}/jobs/${jobId}`, {
   method: 'DELETE',
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });

@@ -23,7 +23,7 @@ with open(AUDIO_PATH, "rb") as audio:
         headers={"Authorization": f"Bearer {API_KEY}"},
         data={"config": json.dumps(CONFIG)},
         files={"data_file": audio},
-        timeout=300,
+        timeout=(None, 30),
     )
 # endregion request
 if not response.ok:

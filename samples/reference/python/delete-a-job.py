@@ -1,5 +1,5 @@
 # Python 3.9 or later; packages: requests
-"""Deletes one job, even while it is running."""
+"""Deletes one finished job."""
 
 import json
 import os
@@ -14,9 +14,8 @@ JOB_ID = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a job id")
 # region request
 response = requests.delete(
     f"{BATCH_URL}/jobs/{JOB_ID}",
-    params={"force": "true"},
     headers={"Authorization": f"Bearer {API_KEY}"},
-    timeout=60,
+    timeout=30,
 )
 # endregion request
 if not response.ok:

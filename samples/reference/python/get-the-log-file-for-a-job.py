@@ -14,7 +14,7 @@ JOB_ID = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a job id")
 response = requests.get(
     f"{BATCH_URL}/jobs/{JOB_ID}/log",
     headers={"Authorization": f"Bearer {API_KEY}"},
-    timeout=60,
+    timeout=30,
 )
 # endregion request
 if not response.ok:

@@ -15,7 +15,7 @@ response = requests.get(
     f"{BATCH_URL}/usage",
     params={"since": "2025-05-01", "until": "2025-05-31"},
     headers={"Authorization": f"Bearer {API_KEY}"},
-    timeout=60,
+    timeout=30,
 )
 # endregion request
 if not response.ok:

@@ -15,7 +15,7 @@ response = requests.get(
     f"{BATCH_URL}/jobs",
     params={"limit": "10"},
     headers={"Authorization": f"Bearer {API_KEY}"},
-    timeout=60,
+    timeout=30,
 )
 # endregion request
 if not response.ok:

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Bash with curl 7.76 or later; packages: none
-# Deletes one job, even while it is running.
+# Deletes one finished job.
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
@@ -12,5 +12,5 @@ job_id="${1:?Name a job id}"
 curl --silent --show-error --fail-with-body \
   --request DELETE \
   --header "Authorization: Bearer $API_KEY" \
-  "$BATCH_URL/jobs/$job_id?force=true"
+  "$BATCH_URL/jobs/$job_id"
 # endregion request
