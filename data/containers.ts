@@ -481,7 +481,7 @@ export const containerArguments: readonly ContainerArgument[] = [
   {
     name: '-stderr',
     modes: ['batch'],
-    meaning: 'Writes the logs to standard error, where they go without a log folder, too.',
+    meaning: 'Writes the logs to standard error even with a log folder.',
   },
   {
     name: '--expected-languages a,b,c',
@@ -498,7 +498,7 @@ export const healthPaths: readonly HealthPath[] = [
   {path: '/ready', healthy: 'A connection slot is free.', body: ['ready']},
   {
     path: '/session_status',
-    healthy: 'Always; the sessions are listed.',
+    healthy: 'The sessions are listed.',
     body: ['max_sessions', 'active_sessions'],
     since: '13.0.0',
   },
