@@ -1,7 +1,7 @@
 /**
  * `npm run bench:peers`: a plain page of this site beside the same page of a bare Docusaurus, a Starlight and a VitePress
  * site, loaded in turn in one run, so that a busy machine is busy for all. Each has as many such pages as this site has of
- * its own. `--rounds 5`, `--only bare,starlight`.
+ * its own. `--rounds 5`.
  */
 import {parseArgs} from 'node:util';
 import {kB, medians, ratio, table, writeFigures} from './bench/figures';
@@ -10,20 +10,18 @@ import {servePlainly} from './bench/plainServer';
 import {bareSite, build, MEASURED, ownPages, ownSite, type Site, starlightSite, vitepressSite} from './bench/sites';
 
 const BASE = 'bare Docusaurus';
-const ALL = 'bare,starlight,vitepress';
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {rounds: {type: 'string', default: '5'}, only: {type: 'string', default: ALL}},
-  });
-  const makers = {bare: bareSite, starlight: starlightSite, vitepress: vitepressSite};
-  const makePeers = values.only.split(',').map((name) => makers[name as keyof typeof makers]);
+  const {values} = parseArgs({options: {rounds: {type: 'string', default: '5'}}});
   const pages = ownPages();
   // A start page comes on top of the plain ones.
-  const sites = [ownSite(pages), ...(await Promise.all(makePeers.map((make) => make(pages - 1))))];
+  const sites = [
+    ownSite(pages),
+    ...(await Promise.all([bareSite, starlightSite, vitepressSite].map((make) => make(pages - 1)))),
+  ];
   for (const site of sites) await build(site);
   await compareLoads(sites, Number(values.rounds));
-  writeFigures('peers', values.only === ALL);
+  writeFigures('peers');
 }
 
 const addressOf = (site: Site) => (site.name === 'this site' ? `generated/${MEASURED}` : MEASURED);

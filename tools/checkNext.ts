@@ -14,16 +14,7 @@ const CANARY = '4.0.0-canary-6808';
 const NODE = `node-${process.platform}-${process.arch}`;
 const NODE_MAJOR = '24';
 /** What a clone has, too: everything but what tools make. */
-const LEFT_OUT = new Set([
-  '.git',
-  '.cache',
-  '.docusaurus',
-  '.venv',
-  'build',
-  'node_modules',
-  'test-results',
-  'package-lock.json',
-]);
+const LEFT_OUT = new Set('.git .cache .docusaurus .venv build node_modules test-results package-lock.json'.split(' '));
 
 type Dependencies = Record<string, string>;
 

@@ -53,23 +53,11 @@ export function chromiumFlags(): string[] {
 
 /** What Playwright disables: Chromium obeys the last `--disable-features` alone. tests/unit/tools/chromium compares them. */
 const DISABLED_BY_PLAYWRIGHT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-];
+  'AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch',
+  'msForceBrowserSignIn msEdgeUpdateLaunchServicesPreferredVersion',
+].flatMap((names) => names.split(' '));
 /**
  * The list under the address bar, which is two web pages of Chromium's own. It loads them for each new window, shown or
  * not: half of the processor time that a test needs to open a page.

@@ -29,7 +29,7 @@ describe('a build', () => {
     // With the compressed files, as a release is built.
     vi.stubEnv('PRECOMPRESS', '1');
     for (const folder of daily(['first', 'second'])) {
-      const {code, output} = await site.buildInto(folder);
+      const {code, output} = await site.build({output: folder});
       expect(code, output).toBe(0);
       said = output.replaceAll(`${site.folder}/`, '').replace(/[\s│]+/g, ' ');
     }

@@ -32,12 +32,12 @@ function generatedPages(): Record<string, string> {
 
 describe(`a site of ${PAGES} pages`, () => {
   let site: FixtureSite;
-  let built: Awaited<ReturnType<FixtureSite['rebuild']>>;
+  let built: Awaited<ReturnType<FixtureSite['build']>>;
 
   beforeAll(async () => {
     site = fixtureSite(generatedPages());
     const variables = {PRECOMPRESS: '0', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`};
-    built = await site.rebuild(variables, TIMEOUT_MS);
+    built = await site.build({variables, timeoutMs: TIMEOUT_MS});
   }, TIMEOUT_MS);
   afterAll(() => site.remove());
 

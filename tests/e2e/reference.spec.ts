@@ -21,14 +21,6 @@ test('a permalink to a folded field opens every fold around it (I10)', {tag: '@s
   await expect(page.locator(`details:has([id="${id}"])`).first()).toHaveAttribute('open', '');
 });
 
-test('a link from a guide leads to the field', async ({page}) => {
-  await open(page, REALTIME);
-  await page.evaluate(() => {
-    location.hash = '#startrecognition.transcription_config.max_delay';
-  });
-  await expect(page.locator('[id="startrecognition.transcription_config.max_delay"]')).toBeInViewport();
-});
-
 test('links inside made HTML open without a reload', async ({page}) => {
   await open(page, '/api-ref/batch/get-job-details');
   await page.evaluate(() => Object.assign(window, {stayed: true}));

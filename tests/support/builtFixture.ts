@@ -49,7 +49,7 @@ async function buildFixture(name: Exclude<FixtureName, 'hosted'>, output: string
     name === 'languages' ? readFileSync(file, 'utf8').replace("'/docs/'", "'/'") : readFileSync(file, 'utf8');
   const site = fixtureSite(Object.fromEntries(filesBelow(source).map((file) => [relative(source, file), text(file)])));
   try {
-    return await site.buildInto(output, '--no-minify');
+    return await site.build({output, options: ['--no-minify']});
   } finally {
     site.remove();
   }

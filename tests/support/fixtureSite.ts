@@ -11,11 +11,14 @@ import type {Outcome} from '../../tools/run';
 
 export interface FixtureSite {
   folder: string;
-  /** `options` are those of `docusaurus build`. */
-  build: (...options: string[]) => Promise<Outcome>;
-  buildInto: (output: string, ...options: string[]) => Promise<Outcome>;
-  /** Builds with more variables of the environment. */
-  rebuild: (variables: Record<string, string>, timeoutMs?: number) => Promise<Outcome>;
+  build: (build?: {
+    /** Options of `docusaurus build`. */
+    options?: string[];
+    output?: string;
+    /** More variables of the environment. */
+    variables?: Record<string, string>;
+    timeoutMs?: number;
+  }) => Promise<Outcome>;
   remove: () => void;
 }
 
@@ -69,21 +72,17 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), text);
   }
-  const build = (options: string[], variables: Record<string, string>, timeoutMs = 180_000, output = 'build') =>
-    buildInto({
-      project: folder,
-      output,
-      options,
-      // Nobody looks at the compressed files of a fixture; the one test that wants them says so in the environment.
-      env: {PRECOMPRESS: '0', ...process.env, ...variables},
-      quiet: true,
-      timeoutMs,
-    });
   return {
     folder,
-    build: (...options) => build(options, {}),
-    buildInto: (output, ...options) => build(options, {}, undefined, output),
-    rebuild: (variables, timeoutMs) => build([], variables, timeoutMs),
+    build: ({variables, timeoutMs = 180_000, ...build} = {}) =>
+      buildInto({
+        project: folder,
+        // Nobody looks at the compressed files of a fixture; the one test that wants them says so in the environment.
+        env: {PRECOMPRESS: '0', ...process.env, ...variables},
+        quiet: true,
+        timeoutMs,
+        ...build,
+      }),
     remove: () => rmSync(folder, {recursive: true, force: true}),
   };
 }

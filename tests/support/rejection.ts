@@ -7,7 +7,7 @@ export async function rejection(files: Record<string, string>): Promise<string> 
   const site = fixtureSite(files);
   try {
     // What its scripts weigh does not matter here, and most of a build is making them small.
-    const {code, output} = await site.build('--no-minify');
+    const {code, output} = await site.build({options: ['--no-minify']});
     const words = output.replaceAll(`${site.folder}/`, '').replace(/[\s│]+/g, ' ');
     expect(code, words).not.toBe(0);
     return words;

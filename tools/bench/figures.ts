@@ -1,5 +1,5 @@
 /** Medians and tables for the benchmarks, and the files in tools/bench/figures/ that keep them. */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {availableParallelism, cpus} from 'node:os';
 import {join} from 'node:path';
 import {ROOT} from '../paths';
@@ -30,15 +30,8 @@ export function table(title: string, rows: Rows): void {
   printed[title] = rows;
 }
 
-/**
- * Writes every table that was printed to `tools/bench/figures/<name>.json`, with what it was measured on. Writes nothing when options left
- * something out (`isWhole` is false): a file never mixes figures of two runs.
- */
-export function writeFigures(name: string, isWhole = true): void {
-  if (!isWhole) {
-    console.log(`\ntools/bench/figures/${name}.json stays as it is, because this run left something out.`);
-    return;
-  }
+/** Writes every table that was printed to `tools/bench/figures/<name>.json`, with what it was measured on. */
+export function writeFigures(name: string): void {
   const facts = {
     command: `npm run bench:${name}`,
     measured: new Date().toISOString().slice(0, 10),
@@ -46,10 +39,7 @@ export function writeFigures(name: string, isWhole = true): void {
     cores: availableParallelism(),
     processor: cpus()[0]?.model,
   };
-  mkdirSync(join(ROOT, 'tools/bench/figures'), {recursive: true});
-  writeFileSync(
-    join(ROOT, 'tools/bench/figures', `${name}.json`),
-    `${JSON.stringify({...facts, tables: printed}, null, 2)}\n`,
-  );
-  console.log(`\nThe figures are in tools/bench/figures/${name}.json.`);
+  const file = `tools/bench/figures/${name}.json`;
+  writeFileSync(join(ROOT, file), `${JSON.stringify({...facts, tables: printed}, null, 2)}\n`);
+  console.log(`\nThe figures are in ${file}.`);
 }

@@ -9,22 +9,8 @@ export interface ContractNames {
 
 /** Keys of OpenAPI, AsyncAPI and JSON Schema whose members are named by us. */
 const NAME_MAPS = new Set([
-  'properties',
-  'schemas',
-  'messages',
-  'parameters',
-  'headers',
-  'responses',
-  'requestBodies',
-  'securitySchemes',
-  'channels',
-  'operations',
-  'content',
-  'examples',
-  'x-examples',
-  'x-enum-descriptions',
-  'x-known-values',
-  'x-directions',
+  ...'properties schemas messages parameters headers responses requestBodies securitySchemes channels'.split(' '),
+  ...'operations content examples x-examples x-enum-descriptions x-known-values x-directions'.split(' '),
 ]);
 
 /** Keys below which everything is data of ours, at any depth. */

@@ -215,30 +215,27 @@ describe('the words that hold a question together', () => {
   });
 });
 
-describe('a query of anything (J3)', () => {
-  it.each([
-    ['nothing', ''],
-    ['spaces', '   '],
-    ['punctuation', '.*+?^$ {}()[]|\\'],
-    ['64 emoji', '🔥'.repeat(32)],
-    ['combining marks', '\u0301'.repeat(60)],
-    ['one letter', 'a'],
-    ['text from right to left', 'مفتاح السر'],
-    ['markup', '<script>alert(1)</script>'],
-    ['an unbalanced quote', '"temporary'],
-    ['empty quotes', '""'],
-    ['a lone surrogate', '\ud83d'],
-    ['a zero byte', '\u0000'],
-    ['an override of direction', '\u202eabc'],
-    ['a name that objects have', 'constructor'],
-    ['the prototype', '__proto__'],
-    ['another name that objects have', 'toString'],
-    ['one word many times', 'delay '.repeat(10)],
-    ['a very long word', 'x'.repeat(64)],
-  ])('has a defined result: %s', (_what, query) => {
+/** Nothing, punctuation, signs of any script, markup, and names that objects have. */
+const ODD = [
+  ...[
+    '',
+    '   ',
+    '.*+?^$ {}()[]|\\',
+    '🔥'.repeat(32),
+    '\u0301'.repeat(60),
+    'a',
+    'مفتاح السر',
+    '<script>alert(1)</script>',
+  ],
+  ...['"temporary', '""', '\ud83d', '\u0000', '\u202eabc', 'constructor', '__proto__', 'toString'],
+  ...['delay '.repeat(10), 'x'.repeat(64)],
+];
+
+it('a query of anything has a defined result (J3)', () => {
+  for (const query of ODD) {
     const result = search(query);
-    expect(result.total).toBeGreaterThanOrEqual(result.hits.length);
-  });
+    expect(result.total, query).toBeGreaterThanOrEqual(result.hits.length);
+  }
 });
 
 describe('a result', () => {
