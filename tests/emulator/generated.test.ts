@@ -1,15 +1,18 @@
-/** What the core needs in a browser: written ahead of time, current, small, and free of Node.js. */
+/** What the core needs in a browser: written ahead of time, current, small, free of Node.js, and the same everywhere. */
 import {readFileSync} from 'node:fs';
-import {builtinModules} from 'node:module';
+import {builtinModules, createRequire} from 'node:module';
 import {join} from 'node:path';
 import {createContext, runInContext} from 'node:vm';
 import {brotliCompressSync} from 'node:zlib';
 import {build, type Plugin} from 'esbuild';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {generateRecordings} from '../../packages/emulator/compile/recordings';
+import {seededRandom} from '../../packages/emulator/core/ids';
+import {buildPackage} from '../../packages/emulator/pack/build';
 import {generateContracts} from '../../packages/protocol/compile/generate';
-import {startRecognition} from './support/client';
-import {runSession} from './support/wire';
+import {temporaryFolder} from '../support/temporaryFolder';
+import {audioFile, startRecognition} from './support/client';
+import {type NewService, WireSession} from './support/wire';
 
 const ROOT = join(__dirname, '../..');
 /**
@@ -35,13 +38,12 @@ const WEB = {
   URLSearchParams,
 };
 
-it.each([
-  'packages/protocol/generated/contracts.json',
-  'packages/protocol/generated/validators.js',
-  'packages/emulator/generated/recordings.json',
-])('%s is current (npm run emulator:compile)', async (file) => {
-  const fresh: Record<string, string> = {...(await generateContracts()), ...generateRecordings()};
-  expect(readFileSync(join(ROOT, file), 'utf8') === fresh[file]).toBe(true);
+it('is current (npm run emulator:compile)', async () => {
+  const fresh = Object.entries({...(await generateContracts()), ...generateRecordings()});
+  expect(fresh).toHaveLength(3);
+  expect(fresh.filter(([file, text]) => readFileSync(join(ROOT, file), 'utf8') !== text).map(([file]) => file)).toEqual(
+    [],
+  );
 });
 
 describe('the bundle for a browser', () => {
@@ -83,14 +85,44 @@ describe('the bundle for a browser', () => {
     expect(code).not.toMatch(/\beval\(|new Function\(/);
   });
 
-  it('runs where only the web exists, and gives the same session as in Node.js', async () => {
-    const context = createContext({...WEB, console: {error: () => {}}});
-    runInContext(code, context);
-    const {createService} = (context as {emulator: typeof import('../../packages/emulator/browser')}).emulator;
-    const messages = [startRecognition({enable_partials: true, max_delay: 1})];
-    const inPage = runSession((options) => createService(options), messages, 'harbor-tour');
-    const inNode = runSession(undefined, messages, 'harbor-tour');
-    expect(inPage.length).toBeGreaterThan(150);
-    expect(inPage).toEqual(inNode);
+  describe('200 sessions, each of a seed', () => {
+    const all = (newService?: NewService) => Array.from({length: 200}, (_, seed) => session(seed, newService));
+    let expected: string[] = [];
+    beforeAll(() => {
+      expected = all();
+    });
+
+    it('are the same when they are repeated, and others with other seeds', () => {
+      expect(all().findIndex((one, seed) => one !== expected[seed])).toBe(-1);
+      expect(new Set(expected).size).toBeGreaterThan(160);
+    });
+
+    it('are the same where only the web exists', () => {
+      const context = createContext({...WEB, console: {error: () => {}}});
+      runInContext(code, context);
+      const {createService} = (context as {emulator: typeof import('../../packages/emulator/browser')}).emulator;
+      const inPage = all((options) => createService(options));
+      expect(inPage.findIndex((one, seed) => one !== expected[seed])).toBe(-1);
+    });
+
+    it('are the same in the package', () => {
+      const folder = temporaryFolder('emulator-same');
+      buildPackage(folder);
+      const {createService} = createRequire(__filename)(join(folder, 'emulator.cjs'));
+      expect(all(createService).findIndex((one, seed) => one !== expected[seed])).toBe(-1);
+    });
   });
 });
+
+const TOUR = audioFile('harbor-tour').subarray(44);
+const FAULTS = 'job_error@1,1011@2,duplicate,silence,duration_limit_exceeded@1,quota,stall@1'.split(',');
+
+/** The frames of a session whose settings, length, and fault follow from a number. */
+function session(number: number, newService?: NewService): string {
+  const fault = [undefined, ...FAULTS][number % 8];
+  const one = new WireSession(newService, {random: seededRandom(number), ...(fault && {fault})});
+  one.send(startRecognition({max_delay: 0.7 + (number % 4), enable_partials: number % 3 === 0}));
+  one.stream(TOUR, 10 + (number % 30));
+  one.send({message: 'EndOfStream', last_seq_no: one.sent});
+  return JSON.stringify(one.frames);
+}

@@ -48,19 +48,6 @@ describe('a session', () => {
     expect(Math.max(...due)).toBeLessThan(1.2);
   });
 
-  it('ends an utterance right after the final that it closes', async () => {
-    const line = await transcribe(emulator, {conversation_config: {end_of_utterance_silence_trigger: 0.25}});
-    const order = line.messages.filter(({message}) => message === 'AddTranscript' || message === 'EndOfUtterance');
-    expect(order.map(({message}) => message).slice(0, 4)).toEqual([
-      'AddTranscript',
-      'EndOfUtterance',
-      'AddTranscript',
-      'EndOfUtterance',
-    ]);
-    expect(order[1]).toMatchObject({metadata: {start_time: 3.21, end_time: 3.21}});
-    expect(line.named('EndOfUtterance')).toHaveLength(4);
-  });
-
   it('translates each sentence after its final, and warns of targets that it lacks', async () => {
     const line = await transcribe(emulator, {}, {translation_config: {target_languages: ['fr', 'xx']}});
     expect(line.named('Warning')[0]).toMatchObject({type: 'unsupported_translation_pair'});
@@ -72,17 +59,6 @@ describe('a session', () => {
       language: 'fr',
       results: [{content: 'Bonjour et bienvenue à la visite du port.', start_time: 0.36, end_time: 2.96}],
     });
-  });
-
-  it('reports sounds one at a time', async () => {
-    const line = await transcribe(emulator, {}, {audio_events_config: {types: ['music', 'laughter']}});
-    const events = line.messages.filter(({message}) => message.startsWith('AudioEvent'));
-    expect(events.map(({message, event}) => `${message} ${(event as {type: string}).type}`)).toEqual([
-      'AudioEventStarted music',
-      'AudioEventEnded music',
-      'AudioEventStarted laughter',
-      'AudioEventEnded laughter',
-    ]);
   });
 
   it('names speakers on request, and takes files as they are', async () => {
@@ -160,6 +136,14 @@ describe('bad input', () => {
     ['a language of batch alone', before, started({language: 'auto'}), 'invalid_model', 4004],
     ['the model of the preview host', before, started({language: 'multi'}), 'invalid_model', 4004],
     ['a delay out of range', before, started({max_delay: 900}), 'invalid_config', 1003],
+    [
+      'an entry of the dictionary without content',
+      before,
+      started({additional_vocab: [{content: '', sounds_like: []}]}),
+      'invalid_config',
+      1003,
+    ],
+    ['an unknown model', before, started({model: 'huge'}), 'invalid_model', 4004],
     ['a misspelled setting', before, started({enable_partial: true}), 'invalid_config', 1003],
     ['six targets', before, targets('a', 'b', 'c', 'd', 'e', 'f'), 'invalid_config', 1003],
     ['an unknown encoding', before, withFormat({...RAW, encoding: 'pcm_s24le'}), 'invalid_audio_type', 1003],

@@ -164,12 +164,8 @@ describe('a server that the job names', () => {
 
 describe('uploads', () => {
   it('make room for one another: the oldest go first', async () => {
-    const own = await start({maxStoredBytes: 90_000_000});
-    const client = new Rest(own);
-    const content = Buffer.alloc(60_000_000);
-    audioFile('harbor-tour').copy(content);
-    const first = await client.run(ENGLISH, {data_file: {name: 'a.wav', content}});
-    const second = await client.run(ENGLISH, {data_file: {name: 'b.wav', content}});
+    const client = new Rest(await start({maxStoredBytes: 1.5 * audioFile('harbor-tour').length}));
+    const [first, second] = [await client.run(ENGLISH), await client.run(ENGLISH)];
     expect((await client.fetch(`/v2/jobs/${first.id}/data`)).status).toBe(410);
     expect((await client.fetch(`/v2/jobs/${second.id}`)).status).toBe(200);
   });

@@ -62,11 +62,6 @@ describe('a transcription job', () => {
     expect(body.results.filter((result: {type: string}) => result.type === 'word')).toHaveLength(42);
   });
 
-  it('knows a recording of the project by its sound, whatever the file is called', async () => {
-    const job = await rest.run(ENGLISH, {data_file: {name: 'x.wav', content: audioFile('announcement')}});
-    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toBe('Good morning. Mind the step.');
-  });
-
   it('takes any other audio for the harbor tour, as long as the audio is', async () => {
     const noise = Buffer.concat([audioFile('repair-desk').subarray(0, 44), Buffer.alloc(32_000 * 40)]);
     noise.writeUInt32LE(noise.length - 44, 40);
@@ -194,17 +189,6 @@ describe('a transcription job', () => {
     );
   });
 
-  it('identifies the language, and is rejected when it is not an expected one', async () => {
-    const file = {data_file: {name: 'voicemail.wav', content: audioFile('harbor-tour').fill(1, 60)}};
-    const config = {type: 'transcription', transcription_config: {language: 'auto'}};
-    const done = await rest.run(config, file);
-    const {body} = await rest.json(`/v2/jobs/${done.id}/transcript`);
-    expect(body.metadata.language_identification.results[0].alternatives[0].language).toBe('de');
-    const job = await rest.run({...config, language_identification_config: {expected_languages: ['en']}}, file);
-    expect(job.status).toBe('rejected');
-    expect(job.errors[0].message).toBe("The identified language 'de' is not one of the expected languages");
-  });
-
   it.each<[string, string, object, {status: string; message?: string; language?: string; error?: string}]>([
     ['no speech', 'hold-music', {}, {status: 'rejected', message: 'No speech found for language identification'}],
     ['no speech, with a default', 'hold-music', {default_language: 'en'}, {status: 'done', error: 'NO_SPEECH'}],
@@ -256,22 +240,9 @@ describe('a transcription job', () => {
   });
 });
 
-describe('an alignment job', () => {
-  it('gives the text its times, word by word or line by line', async () => {
-    const job = await rest.run(
-      {type: 'alignment', alignment_config: {language: 'en'}},
-      {
-        data_file: {name: 'a.wav', content: audioFile('announcement')},
-        text_file: {name: 'a.txt', content: 'Good morning.\nMind the step.\n'},
-      },
-    );
-    const lines = await rest.text(`/v2/jobs/${job.id}/alignment?tags=one_per_line`);
-    expect(lines).toBe('[00:00:00.4] Good morning.\n[00:00:01.4] Mind the step.\n');
-    expect(await rest.text(`/v2/jobs/${job.id}/alignment`)).toMatch(/^<time=0\.36>Good<time=\d\.\d\d> <time=/);
-    expect(await rest.text(`/v2/jobs/${job.id}/text`)).toContain('Mind the step.');
-    expect(await rest.json(`/v2/jobs/${job.id}/transcript`)).toEqual({
-      status: 404,
-      body: {code: 404, error: 'Job is not of type transcription'},
-    });
-  });
+it('a job that aligns a text has no transcript', async () => {
+  const text_file = {name: 'a.txt', content: 'Good morning.\nMind the step.\n'};
+  const {id} = await rest.run({type: 'alignment', alignment_config: {language: 'en'}}, {text_file});
+  const error = 'Job is not of type transcription';
+  expect(await rest.json(`/v2/jobs/${id}/transcript`)).toEqual({status: 404, body: {code: 404, error}});
 });

@@ -44,7 +44,7 @@ export const HARBOR_TOUR =
 
 export class Rest {
   constructor(
-    private readonly emulator: Emulator,
+    private readonly emulator: Pick<Emulator, 'port'>,
     private readonly key = 'key',
   ) {}
 

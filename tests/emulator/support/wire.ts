@@ -4,7 +4,7 @@ import {ManualClock} from '../../../packages/emulator/core/clock';
 import type {Options} from '../../../packages/emulator/core/options';
 import {Service} from '../../../packages/emulator/core/service';
 import type {Session} from '../../../packages/emulator/core/socket/session';
-import {audioFile, contracts, type Message} from './client';
+import {contracts, type Message} from './client';
 
 export type NewService = (options: Partial<Options>) => Service;
 
@@ -74,18 +74,4 @@ export class WireSession {
       this.clock.advance(100);
     }
   }
-}
-
-/** Sends messages, then a recording, then the end; returns every frame of the service. */
-export function runSession(
-  newService: NewService | undefined,
-  messages: readonly object[],
-  recording: string,
-): Message[] {
-  const session = new WireSession(newService);
-  for (const message of messages) session.send(message);
-  const samples = audioFile(recording).subarray(44);
-  session.stream(samples, Number.POSITIVE_INFINITY);
-  session.send({message: 'EndOfStream', last_seq_no: Math.ceil(samples.length / 1600)});
-  return session.frames;
 }
