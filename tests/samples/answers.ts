@@ -16,7 +16,7 @@ function withAddress<Body>(answer: Body, own: string, shown: string): Body {
   return JSON.parse(JSON.stringify(answer).replaceAll(own, shown));
 }
 
-const answers: Record<string, Asked> = {
+export const answers: Record<string, Asked> = {
   [`${OUTPUT}/alignment-one-per-line.txt`]: async (rest) => {
     const job = await rest.run(
       {type: 'alignment', alignment_config: {language: 'en'}},
@@ -84,12 +84,3 @@ const answers: Record<string, Asked> = {
     return {job: await rest.run(config, named('phone-call.wav'))};
   },
 };
-
-export const serviceAnswers = Object.keys(answers);
-
-/** Asks the emulator for what that file shows. */
-export function askFor(file: string, rest: Rest): Promise<unknown> {
-  const asked = answers[file];
-  if (!asked) throw new Error(`nobody asks for ${file}`);
-  return asked(rest);
-}

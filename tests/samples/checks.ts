@@ -9,6 +9,7 @@ import {parse as parseYaml} from 'yaml';
 import {fenceByEnding} from '../../data/sampleLanguages';
 import type {Contracts} from '../../packages/protocol/contracts/contracts';
 import {regionsOf} from '../../src/content/sampleFiles';
+import {temporaryFolder} from '../support/temporaryFolder';
 import type {Block} from './blocks';
 import {notShown, otherFormats} from './exceptions';
 import {matches, ROOT} from './programs';
@@ -106,13 +107,13 @@ function milliseconds(times: string): (number | undefined)[] {
   return [((h * 60 + m) * 60 + s) * 1000 + ms, ((h2 * 60 + m2) * 60 + s2) * 1000 + ms2];
 }
 
-/** Shell parses, fragments too: they are meant to be pasted. */
+/** Shell parses, fragments too: they are meant to be pasted. One shell starts the others, which Node does far more slowly. */
 export function shellFaults(blocks: readonly Pick<Block, 'place' | 'language' | 'code'>[]): string[] {
-  return blocks.flatMap(({place, language, code}) => {
-    if (language !== 'bash') return [];
-    const {status, stderr} = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8'});
-    return status === 0 ? [] : [`${place}: ${stderr.trim()}`];
-  });
+  const shell = blocks.filter(({language}) => language === 'bash');
+  const cwd = temporaryFolder('shell', Object.fromEntries(shell.map(({code}, at) => [`${at}`, code])));
+  const {stderr} = spawnSync('bash', ['-c', 'for file in *; do bash -n "$file"; done'], {cwd, encoding: 'utf8'});
+  const lines = stderr.split('\n').filter(Boolean);
+  return lines.map((line) => `${shell[Number.parseInt(line, 10)]?.place}: ${line}`);
 }
 
 const COMPILE = `import json, sys

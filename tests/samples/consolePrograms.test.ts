@@ -1,7 +1,7 @@
 /** The programs that the console exports: each runs against the emulator, and its session ends as the recorded one did. */
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {readLibrary} from '../../packages/emulator/compile/recordings';
 import {findRecording} from '../../packages/emulator/console/consoleRecordings';
 import {exportSession} from '../../packages/emulator/console/exports';
@@ -13,11 +13,10 @@ import type {Options} from '../../packages/emulator/core/options';
 import {findPython} from '../../tools/python';
 import {run} from '../../tools/run';
 import {contracts, startConversation, startRecognition} from '../support/recordedSessions';
-import {withService} from './recoveryRun';
+import {inTurn} from '../support/tier';
+import {ROOT} from './programs';
+import {WORK, withService} from './recoveryRun';
 
-const ROOT = join(__dirname, '../..');
-// Inside node_modules, so that Node finds the package that a program imports.
-const WORK = join(ROOT, 'node_modules/.cache/console');
 const AUDIO = join(ROOT, 'samples/audio/repair-desk.wav');
 const knowledge = {contracts, library: readLibrary()};
 const {format} = findRecording('repair-desk');
@@ -91,18 +90,12 @@ const scenes: [what: string, scene: () => Scene, service?: Partial<Options>][] =
   ],
 ];
 
-let folder = '';
-beforeAll(() => {
-  mkdirSync(WORK, {recursive: true});
-  folder = mkdtempSync(join(WORK, 'run-'));
-});
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
-
 const commands = {python: findPython(), javascript: process.execPath} as const;
 
 /** Runs a program in a folder of its own, against a service with these settings. */
 function runProgram(language: keyof typeof commands, file: string, text: string, service: Partial<Options>) {
-  const path = join(mkdtempSync(join(folder, 'program-')), file);
+  mkdirSync(WORK, {recursive: true});
+  const path = join(mkdtempSync(join(WORK, 'console-')), file);
   writeFileSync(path, text);
   return withService(service, (variables) => {
     const env = {PATH: process.env.PATH, API_KEY: 'YOUR_API_KEY', PYTHONUNBUFFERED: '1', ...variables};
@@ -110,19 +103,24 @@ function runProgram(language: keyof typeof commands, file: string, text: string,
   });
 }
 
+const languages = ['python', 'javascript'] as const;
+
 // Side by side, because all of them wait.
-describe.concurrent.each(['python', 'javascript'] as const)('an exported program in %s', (language) => {
+describe.concurrent.each(languages)('an exported program in %s', (language) => {
   const program = it.skipIf(!commands[language]);
 
-  program.each(scenes)('of a session that %s ends as the session did', async (_what, scene, service = {}) => {
-    const {log} = scene().session;
-    expect(log.close ?? log.status).not.toBeNull();
-    const {fileName, text} = exportSession(log, contracts.protocols[log.api], language);
-    const {code, output} = await runProgram(language, fileName, text, service);
-    const [field, value] = log.close ? ['code', log.close.code] : ['status', log.status];
-    expect(output).toMatch(new RegExp(`"${field}": ?${value}`));
-    expect(code, output).toBe(0);
-  });
+  program.each(inTurn(scenes, languages.indexOf(language)))(
+    'of a session that %s ends as the session did',
+    async (_what, scene, service = {}) => {
+      const {log} = scene().session;
+      expect(log.close ?? log.status).not.toBeNull();
+      const {fileName, text} = exportSession(log, contracts.protocols[log.api], language);
+      const {code, output} = await runProgram(language, fileName, text, service);
+      const [field, value] = log.close ? ['code', log.close.code] : ['status', log.status];
+      expect(output).toMatch(new RegExp(`"${field}": ?${value}`));
+      expect(code, output).toBe(0);
+    },
+  );
 
   program('waits for the messages that mark where its session is, whatever time they take', () => {
     const {log} = new Scene('realtime').send(start()).audio().send(end).close().session;

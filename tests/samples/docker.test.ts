@@ -8,47 +8,12 @@ import {dockerFaults, findImage, runFaults} from './docker';
 import {listFiles, readResolved} from './programs';
 
 const scripts = listFiles('samples/deployments').filter((file) => file.endsWith('.sh'));
-const faultsOf = (name: string, from = '', to = '') => {
-  const text = readResolved(`samples/deployments/${name}.sh`);
-  expect(text, `${name}.sh does not hold ${from}`).toContain(from);
-  return dockerFaults(text.replace(from, to));
-};
 
 describe('a command line of Docker', () => {
   it('in every sample has options, images, variables, mounts, ports, and arguments that exist', () => {
     const faults = scripts.flatMap((file) => dockerFaults(readResolved(file)).map((fault) => `${file}: ${fault}`));
     expect(faults).toEqual([]);
     expect(scripts.filter((file) => readResolved(file).includes('docker run')).length).toBeGreaterThan(25);
-  });
-
-  it.each([
-    ['an unknown option', 'batch-pipe', '--rm', '--remove', 'unknown flag: --remove'],
-    ['an option without its value', 'non-root', '--user 1500:1500', '--user 1500', 'invalid argument "1500" for'],
-    ['an image that the provider lacks', 'batch-pipe', 'transcriber-en', 'transcriber-xx', 'Unable to find image'],
-    ['a tag that is not the version', 'langid-pipe', 'langid:2.2.1', 'langid:9.9.9', 'Unable to find image'],
-    ['another registry', 'batch-pipe', '$REGISTRY', provider.registryHost, 'Unable to find image'],
-    ['a run without a license', 'batch-pipe', ' -e LICENSE_TOKEN', '', 'no license'],
-    ['a mount where nothing looks', 'batch-mount', '/input.audio', '/input.wav', 'nothing in this container reads'],
-    ['two mounts at one place', 'batch-mount', '/config.json:ro', '/input.audio:ro', 'two mounts at /input.audio'],
-    ['a port where nothing listens', 'realtime-run', '9000:9000', '9000:9001', 'listens on port 9001'],
-    ['root, in numbers', 'non-root', '1500:1500', '0:0', '--user: 0 is not from 1 to 65535'],
-    ['an unknown argument', 'batch-logs', '-stderr', '-stdout', 'flag provided but not defined: -stdout'],
-    [
-      'a variable that no page knows',
-      'realtime-sessions',
-      'MAX_CONCURRENT',
-      'MAX_PARALLEL',
-      'no page knows the variable',
-    ],
-    ['a number in words', 'realtime-sessions', 'CONNECTIONS=4', 'CONNECTIONS=four', 'is no integer that it takes'],
-    ['an address without a port', 'gpu-client', ':8001"', '"', 'is no host:port that it takes'],
-    ['a cache that is not shared', 'dictionary-cache', 'TYPE=shared', 'TYPE=own', 'TYPE="own" is no string'],
-    ['a GPU server without a GPU', 'gpu-server', ` --gpus '"device=0"'`, '', '--gpus is for GPU servers'],
-    ['read-only real time without /tmp', 'realtime-read-only', '--tmpfs /tmp', '', '/tmp: Read-only file system'],
-    ['another command of Docker', 'check-memory', 'inspect', 'examine', "'examine' is not a docker command"],
-    ['a push of an image that there is not', 'pull-image', 'batch-asr', 'batch-arm', 'no image'],
-  ])('with %s is a fault', (_what, name, from, to, said) => {
-    expect(faultsOf(name, from, to)).toEqual(expect.arrayContaining([expect.stringContaining(said)]));
   });
 });
 
@@ -90,7 +55,6 @@ describe('what is no command line', () => {
       flags: new Set(container.securityContext.readOnlyRootFilesystem ? ['--read-only'] : []),
     };
     expect(runFaults(pod)).toEqual([]);
-    expect(runFaults({...pod, tmpfs: []})).toEqual(['/tmp: Read-only file system']);
     const {min, max} = limits.containers.userId;
     for (const id of [user.runAsUser, user.runAsGroup]) {
       expect(id).toBeGreaterThanOrEqual(min.value);

@@ -132,6 +132,17 @@ export async function runRejections(stage: Stage, wanted: PageCase): Promise<voi
   });
 }
 
+/** Asks the server of a page for a key while the key service refuses connections; returns what the page gets. */
+export async function keyWithoutService(stage: Stage, {folder}: PageCase): Promise<[status: number, text: string]> {
+  const environment = {...stage.environment(), KEYS_URL: `http://127.0.0.1:${await freePort()}/v1`};
+  let got: [number, string] = [0, ''];
+  await served(stage.pathOf(folder), environment, async (address) => {
+    const response = await fetch(`${address}key`, {method: 'POST'});
+    got = [response.status, await response.text()];
+  });
+  return got;
+}
+
 /** Puts shims beside the page; returns its folder. */
 function prepare(stage: Stage, wanted: PageCase): string {
   const folder = stage.pathOf(wanted.folder);

@@ -1,25 +1,16 @@
 /** A call: the service, the bridge of the page, and a phone; between bridge and service, messages are noted. */
-import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdirSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
-import {basename, join} from 'node:path';
 import {expect, vi} from 'vitest';
 import WebSocket, {WebSocketServer} from 'ws';
 import {type Emulator, startEmulator} from '../../packages/emulator/adapters/server';
 import {addressVariables} from '../../packages/emulator/core/variables';
 import {Phone} from '../../samples/flow/javascript/phone.mjs';
 import {contracts} from '../support/contracts';
-import {ROOT, readResolved} from './programs';
+import {laid, startSample} from './recoveryRun';
 
-const PROGRAMS = ['phone-bridge.mjs', 'phone.mjs', 'conversation.mjs', 'mulaw.mjs'].map(
-  (name) => `samples/flow/javascript/${name}`,
-);
-// Inside node_modules, so that Node.js finds the packages that a program imports.
-// A folder for each worker, written once: a bridge that starts must not read a file while another test writes it.
-export const WORK = join(ROOT, 'node_modules/.cache', `phone-${process.env.VITEST_POOL_ID ?? 0}`);
-mkdirSync(WORK, {recursive: true});
-for (const path of PROGRAMS) writeFileSync(join(WORK, basename(path)), readResolved(path));
+// The bridge and the phone import the others.
+for (const name of ['phone-bridge', 'phone', 'conversation', 'mulaw']) laid(`samples/flow/javascript/${name}.mjs`);
 export const CALLER = '+44 20 7946 0101';
 export const TOKEN = 'secret';
 
@@ -38,7 +29,11 @@ export interface Stage {
 }
 
 /** Starts a call; with a fault, the bridge talks to the service directly, and sees how it fails. */
-export async function startCall(fault?: string, retrySeconds = 0.02, more: NodeJS.ProcessEnv = {}): Promise<Stage> {
+export async function startCall(
+  fault?: string,
+  retrySeconds = 0.02,
+  more: Record<string, string> = {},
+): Promise<Stage> {
   const emulator = await startEmulator({port: 0, contracts, fault, timeScale: 1});
   const service = `${addressVariables(emulator.port).FLOW_URL}`;
   const tap = await startTap(service);
@@ -93,19 +88,8 @@ async function startTap(address: string) {
   };
 }
 
-export function startBridge(
-  url: string,
-  retrySeconds: number,
-  more: NodeJS.ProcessEnv = {},
-): {program: ChildProcess; output: () => string} {
-  const own = {FLOW_URL: url, API_KEY: 'key', STREAM_TOKEN: TOKEN, PORT: '0', RETRY_SECONDS: `${retrySeconds}`};
-  const env = {...process.env, ...own, ...more};
-  const program = spawn(process.execPath, ['phone-bridge.mjs'], {env, cwd: WORK});
-  let printed = '';
-  for (const stream of [program.stdout, program.stderr]) {
-    stream.on('data', (data) => {
-      printed += data;
-    });
-  }
-  return {program, output: () => printed};
+export function startBridge(url: string, retrySeconds: number, more: Record<string, string> = {}) {
+  const own = {FLOW_URL: url, STREAM_TOKEN: TOKEN, PORT: '0', RETRY_SECONDS: `${retrySeconds}`, ...more};
+  const {program, said} = startSample('samples/flow/javascript/phone-bridge.mjs', own);
+  return {program, output: () => said.output + said.errors};
 }

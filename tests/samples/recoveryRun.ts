@@ -17,12 +17,14 @@ import {ROOT, readResolved} from './programs';
 /** Ten seconds of audio. */
 export const WORDS = 40;
 export const SAMPLE_RATE = 16_000;
+export const speech = Buffer.from(numberAudio(0, WORDS, SAMPLE_RATE));
 // Inside node_modules, so that Node.js finds the packages that a program imports.
-export const WORK = join(ROOT, 'node_modules/.cache/recovery');
+// A folder for each worker, written once: a program that starts must not read a file while another test writes it.
+export const WORK = join(ROOT, 'node_modules/.cache', `recovery-${process.env.VITEST_POOL_ID ?? 0}`);
 const MOST_MS = 100_000;
 
-/** Writes a program once, since others may be reading it; returns where it is. */
-const laid = remembered((sample) => {
+/** Writes a program once; returns where it is. */
+export const laid = remembered((sample) => {
   mkdirSync(WORK, {recursive: true});
   const file = join(WORK, basename(sample));
   writeFileSync(file, readResolved(sample));
@@ -42,11 +44,11 @@ export function startSample(
   sample: string,
   variables: Record<string, string>,
   args: string[] = [],
-  stdio: StdioOptions = 'pipe',
+  {stdio = 'pipe', cwd = WORK}: {stdio?: StdioOptions; cwd?: string} = {},
 ): Started {
   const command = sample.endsWith('.py') ? findPython() : process.execPath;
   const env = {...process.env, API_KEY: 'key', RETRY_SECONDS: '0.02', ...variables};
-  const program = spawn(`${command}`, [laid(sample), ...args], {env, cwd: WORK, stdio});
+  const program = spawn(`${command}`, [laid(sample), ...args], {env, cwd, stdio});
   const said = {output: '', errors: ''};
   program.stdout?.on('data', (data) => (said.output += data));
   program.stderr?.on('data', (data) => (said.errors += data));
@@ -117,12 +119,12 @@ export interface Run {
 export function runAgainst(
   sample: string,
   fault?: string,
-  audio = numberAudio(0, WORDS, SAMPLE_RATE),
+  audio: Uint8Array = speech,
   stdio: StdioOptions = 'pipe',
   act = ({program}: Started): unknown => program.stdin?.end(audio),
 ): Promise<Run> {
   return withService({recognize: 'numbers', fault, timeScale: 1}, async (variables) => {
-    const started = startSample(sample, variables, [], stdio);
+    const started = startSample(sample, variables, [], {stdio});
     const {program, said, status} = started;
     const timer = setTimeout(() => program.kill('SIGKILL'), MOST_MS);
     // A program that stops early closes its input.

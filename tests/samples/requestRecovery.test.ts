@@ -1,13 +1,14 @@
 /** The programs that create a job keep the table of decisions, and create one job whatever happens on the way. */
-import {copyFileSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {copyFileSync, existsSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {requestDecisions, waits} from '../../data/recovery';
 import type {Exchange} from '../../packages/emulator/core/reportSink';
 import {contracts} from '../support/contracts';
 import {freePort, listen} from '../support/ports';
+import {temporaryFolder} from '../support/temporaryFolder';
+import {inTurn} from '../support/tier';
 import {ROOT} from './programs';
 import {startSample, withService} from './recoveryRun';
 
@@ -15,10 +16,8 @@ const {attempts} = waits.request;
 const programs = ['samples/batch/python/create-once.py', 'samples/batch/javascript/create-once.mjs'];
 
 /** A recording in a folder of its own, beside which a program keeps what it knows of the job. */
-function newRecording({onTestFinished}: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), 'job-'));
-  onTestFinished(() => rmSync(folder, {recursive: true}));
-  const recording = join(folder, 'example.wav');
+function newRecording(): string {
+  const recording = join(temporaryFolder('job'), 'example.wav');
   copyFileSync(join(ROOT, 'samples/audio/announcement.wav'), recording);
   return recording;
 }
@@ -31,8 +30,8 @@ async function run(program: string, recording: string, variables: Record<string,
 }
 
 /** Runs a program so often against an emulator with this fault; returns the runs, the jobs, and the requests. */
-async function runWith(program: string, fault: string, context: TestContext, times = 1) {
-  const recording = newRecording(context);
+async function runWith(program: string, fault: string, times = 1) {
+  const recording = newRecording();
   const exchanges: Exchange[] = [];
   const reports = {exchange: (one: Exchange) => void exchanges.push(one)};
   return await withService({fault, reports}, async (variables) => {
@@ -97,7 +96,7 @@ async function runAfter(program: string, failures: number, meeting: Meeting, con
     if (method === 'POST') return nth === 1 ? {status: 500} : undefined;
     return nth <= failures ? meeting : undefined;
   });
-  return (await run(program, newRecording(context), variables)).status;
+  return (await run(program, newRecording(), variables)).status;
 }
 
 const texts = (contracts.documents.batch['x-errors'] as {id: string; value: string | null}[]).flatMap(({id, value}) =>
@@ -106,7 +105,9 @@ const texts = (contracts.documents.batch['x-errors'] as {id: string; value: stri
 
 // Side by side, because all of them wait.
 describe.concurrent.each(programs)('%s', (program) => {
-  it.for([
+  const number = programs.indexOf(program);
+
+  const created = [
     'POST:500-after*1',
     'POST:cut-after*1',
     `POST:500-after*1, GET:503*${attempts}`,
@@ -117,40 +118,42 @@ describe.concurrent.each(programs)('%s', (program) => {
     `POST:503*${attempts}`,
     'POST:html*1',
     'POST:cut*1',
-  ])('creates one job, and prints its ID, after %s', async (fault, context) => {
-    const {runs, ids, posts} = await runWith(program, fault, context);
+  ];
+  it.each(inTurn(created, number))('creates one job, and prints its ID, after %s', async (fault) => {
+    const {runs, ids, posts} = await runWith(program, fault);
     expect({runs, ids}).toMatchObject({runs: [{status: 0, id: ids[0]}], ids: [expect.any(String)]});
     expect(posts.length).toBeLessThanOrEqual(1 + attempts);
   });
 
-  it('repeats a request that was rejected without a look at the list, after the wait of Retry-After', async (context) => {
-    const {runs, ids, posts, reads} = await runWith(program, 'POST:429@2*1', context);
+  it('repeats a request that was rejected without a look at the list, after the wait of Retry-After', async () => {
+    const {runs, ids, posts, reads} = await runWith(program, 'POST:429@2*1');
     expect([runs[0]?.status, ids.length, posts.length, reads.length]).toEqual([0, 1, 2, 0]);
     // It is noted when it ends, and the response may take a moment to arrive.
     expect(Number(posts[1]?.at) - Number(posts[0]?.at)).toBeGreaterThan(1900);
   });
 
-  it.for([
+  const ends = [
     ['POST:503', 0, 1 + attempts],
     ['POST:429', 0, 1 + attempts],
     ['POST:401', 0, 1],
     [`POST:500-after*1, GET:503*${attempts + 1}`, 1, 1],
     ['POST:500-after*1, GET:404*1', 1, 1],
-  ] as const)('ends with 1 after %s', async ([fault, jobs, requests], context) => {
-    const {runs, ids, posts} = await runWith(program, fault, context);
+  ] as const;
+  it.each(inTurn(ends, number))('ends with 1 after %s', async (fault, jobs, requests) => {
+    const {runs, ids, posts} = await runWith(program, fault);
     expect([runs[0]?.status, runs[0]?.id, ids.length, posts.length]).toEqual([1, undefined, jobs, requests]);
   });
 
-  it('finds the job when it is run again, and asks nothing once it knows it', async (context) => {
+  it('finds the job when it is run again, and asks nothing once it knows it', async () => {
     const fault = `POST:500-after*1, GET:503*${attempts + 1}`;
-    const {runs, ids, posts, reads} = await runWith(program, fault, context, 3);
+    const {runs, ids, posts, reads} = await runWith(program, fault, 3);
     const [id] = ids;
     expect(runs).toMatchObject([{status: 1}, {status: 0, id}, {status: 0, id}]);
     expect([ids.length, posts.length, reads.length]).toEqual([1, 1, attempts + 2]);
   });
 
-  it('creates another job for another recording', async (context) => {
-    const recording = newRecording(context);
+  it('creates another job for another recording', async () => {
+    const recording = newRecording();
     await withService({}, async (variables) => {
       const first = await run(program, recording, variables);
       copyFileSync(join(ROOT, 'samples/audio/harbor-tour.wav'), recording);
@@ -159,30 +162,34 @@ describe.concurrent.each(programs)('%s', (program) => {
     });
   });
 
-  it.for([
+  const found = [
     [{lag: 0}, 0, 1],
     [{lag: 1}, 0, 2],
     [{isAppliance: true}, 0, 2],
     // On its second page.
     [{}, 150, 2],
-  ] as const)('finds the job that it was killed over: %o, below %i others', async ([api, others, reads], context) => {
-    const first = (method: string, nth: number) => (method === 'POST' && nth === 1 ? {isSilent: true} : undefined);
-    const {variables, jobs, counts} = await startApi(context, first, api);
-    const recording = newRecording(context);
-    const {program: running, status} = startSample(program, variables, [recording]);
-    await vi.waitFor(() => expect(jobs).toHaveLength(1), 20_000);
-    running.kill('SIGKILL');
-    await status;
-    for (let other = 1; other <= others; other += 1) {
-      const created_at = new Date(Date.now() + other).toISOString();
-      jobs.unshift({id: `other${other}`, created_at, config: {}});
-    }
-    expect(await run(program, recording, variables)).toMatchObject({status: 0, id: 'job0'});
-    expect([jobs.length, counts.POST, counts.GET]).toEqual([1 + others, 1, reads]);
-  });
+  ] as const;
+  it.for(inTurn(found, number))(
+    'finds the job that it was killed over: %o, below %i others',
+    async ([api, others, reads], context) => {
+      const first = (method: string, nth: number) => (method === 'POST' && nth === 1 ? {isSilent: true} : undefined);
+      const {variables, jobs, counts} = await startApi(context, first, api);
+      const recording = newRecording();
+      const {program: running, status} = startSample(program, variables, [recording]);
+      await vi.waitFor(() => expect(jobs).toHaveLength(1), 20_000);
+      running.kill('SIGKILL');
+      await status;
+      for (let other = 1; other <= others; other += 1) {
+        const created_at = new Date(Date.now() + other).toISOString();
+        jobs.unshift({id: `other${other}`, created_at, config: {}});
+      }
+      expect(await run(program, recording, variables)).toMatchObject({status: 0, id: 'job0'});
+      expect([jobs.length, counts.POST, counts.GET]).toEqual([1 + others, 1, reads]);
+    },
+  );
 
   it('creates the job when it was killed between saving the reference and sending it', async (context) => {
-    const recording = newRecording(context);
+    const recording = newRecording();
     const {program: running, status} = startSample(
       program,
       // Nothing is sent as long as the connection takes.
@@ -197,7 +204,7 @@ describe.concurrent.each(programs)('%s', (program) => {
     expect([jobs.length, counts.POST, counts.GET]).toEqual([1, 1, 2]);
   });
 
-  it.for(texts)('goes by the text "%s", whatever the status is', async (error, context) => {
+  it.for(inTurn(texts, number))('goes by the text "%s", whatever the status is', async (error, context) => {
     expect(await runAfter(program, 1, {status: 404, error}, context)).toBe(0);
   });
 
@@ -214,8 +221,8 @@ describe.concurrent.each(programs)('%s', (program) => {
     }
   });
 
-  it('says that the recording is missing', async (context) => {
-    const missing = `${newRecording(context)}.missing`;
+  it('says that the recording is missing', async () => {
+    const missing = `${newRecording()}.missing`;
     expect(await run(program, missing, {})).toMatchObject({status: 1, errors: expect.stringContaining(missing)});
     expect(existsSync(`${missing}.job.json`)).toBe(false);
   });

@@ -20,11 +20,11 @@ import {wavFacts} from '../../packages/emulator/core/recordings';
 import {addressVariables} from '../../packages/emulator/core/variables';
 import {provider} from '../../provider';
 import {findPython, pathOfPython} from '../../tools/python';
+import {audioFile, Rest} from '../emulator/support/client';
 import {contracts} from '../support/contracts';
 import {listen} from '../support/ports';
 import type {Case} from './case';
 import {interpreterOf} from './ingredients';
-import {Jobs} from './jobs';
 import {type Program, ROOT, readResolved} from './programs';
 import {type Container, startContainer} from './shims/container';
 
@@ -218,9 +218,8 @@ export class Stage {
       lay(name, readFileSync(join(dirname(this.pathOf(path)), own)));
     for (const [name, own] of Object.entries(wanted.recordings ?? {})) copyFileSync(recording(own), join(home, name));
     const {media} = this.urls;
-    const jobs = new Jobs(service.port, media);
-    const id = wanted.before === 'job' || wanted.before === 'alignment' ? await jobs.make(wanted.before) : '';
-    if (wanted.before === 'list') await jobs.makeList();
+    const rest = new Rest(service, 'YOUR_API_KEY');
+    const id = (await makeJobs(rest, wanted.before, media)) ?? '';
     const fill = (text: string) => text.replace('{media}', media).replace('{job}', id);
     const args = (wanted.args ?? (wanted.as ? [audio] : [])).map(fill);
     const env: Record<string, string> = {
@@ -261,7 +260,7 @@ export class Stage {
     child.stdout.on('data', (data) => {
       outcome.output += data;
       const port = wanted.notifyAt?.exec(outcome.output)?.[1];
-      if (port && !notified) notified = jobs.notify(port, env.HOOK_TOKEN ?? '');
+      if (port && !notified) notified = notify(rest, port, env.HOOK_TOKEN ?? '');
       if (wanted.until?.test(outcome.output)) child.kill('SIGTERM');
       if (!isInterrupted && wanted.interruptAt?.test(outcome.output)) {
         isInterrupted = true;
@@ -287,6 +286,33 @@ export class Stage {
     outcome.output = outcome.output.replaceAll(media, 'https://hooks.example.net');
     return outcome;
   }
+}
+
+const EXAMPLE = (recording = 'harbor-tour') => ({data_file: {name: 'example.wav', content: audioFile(recording)}});
+const ENGLISH = {language: 'en'};
+const transcription = (more: object = {}) => ({type: 'transcription', transcription_config: ENGLISH, ...more});
+const enhanced = transcription({transcription_config: {...ENGLISH, model: 'enhanced'}});
+
+/** Makes the jobs that must be there before a program runs; returns the ID of the last. */
+async function makeJobs(rest: Rest, kind: Case['before'], media: string): Promise<string | undefined> {
+  if (kind === 'alignment') {
+    const text_file = {name: 'example.txt', content: 'Good morning.\nMind the step.\n'};
+    return (await rest.run({type: 'alignment', alignment_config: ENGLISH}, {...EXAMPLE('announcement'), text_file})).id;
+  }
+  if (kind === 'list') {
+    // The jobs of an account: two that are done, and between them one whose recording could not be fetched.
+    await rest.run(transcription(), {data_file: {name: 'board-meeting.mp3', content: audioFile('harbor-tour')}});
+    await rest.run(transcription({fetch_data: {url: `${media}/gone.wav`}}), {data_file: {name: '', content: ''}});
+  }
+  return kind === 'job' || kind === 'list' ? (await rest.run(enhanced, EXAMPLE())).id : undefined;
+}
+
+/** Makes a job that tells a receiver on this machine that it is done. */
+export function notify(rest: Rest, port: string, token: string) {
+  const contents = ['jobinfo', 'transcript.txt'];
+  const url = `http://127.0.0.1:${port}/transcripts`;
+  const hook = {url, contents, auth_headers: [`Authorization: Bearer ${token}`]};
+  return rest.run(transcription({notification_config: [hook]}), EXAMPLE());
 }
 
 /** Sends every process of the group a signal, 0 for none; returns whether there was one. */

@@ -1,17 +1,22 @@
-/** Runs every program of every language, and says at the end what ran. */
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+/** Runs every program of every language. */
+import {execFile} from 'node:child_process';
+import {copyFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {serviceAnswers} from './answers';
+import type {Emulator} from '../../packages/emulator/adapters/server';
+import {findPython, missingFromPython} from '../../tools/python';
+import {Rest, start} from '../emulator/support/client';
+import {answers} from './answers';
 import {readBlocks} from './blocks';
 import {cases} from './cases';
+import {missingFrom, normalize} from './compare';
 import {inBrowser, notCompared, notRun} from './exceptions';
 import {missingFor} from './ingredients';
 import {judge, outputName} from './judge';
 import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
-import {browserPath, browserVersion, pageCases, pageOf, runPage, runRejections} from './pages';
+import {browserPath, browserVersion, keyWithoutService, pageCases, pageOf, runPage, runRejections} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
-import {pageFinder, type Result, reportOf} from './report';
 import {outputPath, Stage} from './run';
 
 /** `UPDATE_OUTPUT=1` writes what programs print into the output files of plain text. */
@@ -19,9 +24,13 @@ const isUpdate = process.env.UPDATE_OUTPUT === '1';
 /** `npm run record -- samples` writes what the programs ran with. */
 const isRecording = process.env.SAMPLES_RECORD === '1';
 
-const results = new Map<string, Result>();
+const passed = new Set<string>();
 const blocks = readBlocks();
-const pagesOf = pageFinder(blocks);
+/** Which pages show a program: those that name it, and those of the reference by their own name. */
+const pagesOf = (path: string) =>
+  path.startsWith('reference/')
+    ? [`api-ref/batch/${basename(path).replace(/\.\w+$/, '')}.mdx`]
+    : [...new Set(blocks.flatMap(({page, meta}) => (meta.file === `samples/${path}` ? [page] : [])))];
 
 let stage: Stage;
 beforeAll(async () => {
@@ -29,26 +38,61 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stage.close();
-  const passed = new Set([...results].filter(([, result]) => result === 'passed').map(([path]) => path));
   if (isRecording) writeLastRun(programs, passed, await browserVersion());
-  console.log(reportOf(programs, results).join('\n'));
 });
 
 describe.concurrent('a sample prints what its page shows', () => {
   for (const program of programs.filter((one) => one.cases.length > 0)) {
     const missing = missingFor(program);
-    if (missing) results.set(program.path, {missing});
     it.skipIf(missing)(
       missing ? `${program.path}: not run, ${missing} is missing (npm run setup)` : program.path,
       async () => {
-        results.set(program.path, 'failed');
         for (const wanted of program.cases) {
           const outcome = await stage.run(program, wanted);
           judge(program, wanted, outcome, pagesOf(program.path), isUpdate);
         }
-        results.set(program.path, 'passed');
+        passed.add(program.path);
       },
     );
+  }
+});
+
+const QUICKSTARTS = [
+  'speech-to-text/batch/quickstart',
+  'speech-to-text/real-time/quickstart',
+  'voice-agents-flow/index',
+];
+const RUNS = /^(python3|node|bash) ([\w.-]+\.(?:py|mjs|sh)) .*$/m;
+
+// A reader without an account: `npm run emulator`, the variables that it prints (emulator/command.test.ts), and the page.
+describe.concurrent('a quickstart, as its page shows it', () => {
+  const commands = QUICKSTARTS.flatMap((name) => {
+    const shown = blocks.filter(({page}) => page === `docs/${name}.mdx`);
+    return shown.flatMap(({language, code}) => {
+      const [command, interpreter = '', file = ''] = (language === 'bash' && RUNS.exec(code)) || [];
+      return command ? [{command, interpreter, file, name, shown}] : [];
+    });
+  });
+
+  it('has a command to run', () => {
+    expect([...new Set(commands.map(({name}) => name))]).toEqual(QUICKSTARTS);
+  });
+
+  for (const {command, interpreter, file, name, shown} of commands) {
+    it(`prints for "${command}" of ${name} the output below it`, async (context) => {
+      if (interpreter === 'python3' && !findPython()) return context.skip(missingFromPython());
+      const home = stage.newFolder('quickstart');
+      const program = shown.find(({meta}) => basename(meta.file ?? '') === file && !meta.region);
+      writeFileSync(join(home, file), `${program?.code}`);
+      copyFileSync(join(ROOT, 'samples/audio/harbor-tour.wav'), join(home, 'example.wav'));
+      copyFileSync(join(ROOT, 'samples/audio/repair-desk.wav'), join(home, 'question.wav'));
+      const options = {cwd: home, env: stage.environment(home), timeout: 60_000};
+      // Rejects with what it wrote when it fails, or takes longer than this.
+      const {stdout} = await promisify(execFile)('bash', ['-c', command], options);
+      const output = shown.find(({language, meta}) => language === 'text' && meta.title === 'Output');
+      const isTimed = name.startsWith('voice');
+      expect(normalize(stdout, isTimed)).toBe(normalize(`${output?.code}`, isTimed));
+    });
   }
 });
 
@@ -56,13 +100,11 @@ describe.concurrent('a sample prints what its page shows', () => {
 describe('a sample that is a page does what its guide says', () => {
   for (const wanted of pageCases) {
     const mine = programs.filter(({path, isPage}) => isPage && pageOf(path) === wanted);
-    if (!browserPath) for (const {path} of mine) results.set(path, {missing: 'Chromium'});
     it.skipIf(!browserPath)(
       browserPath ? wanted.folder : `${wanted.folder}: not run, Chromium is missing (npm run setup)`,
       async () => {
-        for (const {path} of mine) results.set(path, 'failed');
         await runPage(stage, wanted);
-        for (const {path} of mine) results.set(path, 'passed');
+        for (const {path} of mine) passed.add(path);
       },
     );
   }
@@ -72,10 +114,41 @@ describe('a sample that is a page does what its guide says', () => {
     (_folder, wanted) => runRejections(stage, wanted),
   );
 
+  // After a 503, the page tries again. The one with LiveKit asks for no key.
+  it.each(pageCases.filter(({shim}) => !shim))(
+    '$folder says that a key service that refuses the connection may come back',
+    async (wanted) => {
+      const unreachable = [503, 'The service is unreachable (ECONNREFUSED).'];
+      expect(await keyWithoutService(stage, wanted)).toEqual(unreachable);
+    },
+  );
+
   it('and none of the programs has left a connection open', async () => {
     expect(await stage.leftOpen()).toEqual({sessions: 0, connections: 0});
   });
 });
+
+describe('a response that a page shows, and no program prints', () => {
+  let emulator: Emulator;
+  beforeAll(async () => {
+    emulator = await start({timeScale: 0.001, fetchTimeoutMs: 1000});
+  });
+  afterAll(() => emulator.close());
+
+  it.each(Object.entries(answers))('is what the service says: %s', async (file, ask) => {
+    const shown = readFileSync(join(ROOT, file), 'utf8');
+    const response = await ask(new Rest(emulator));
+    if (file.endsWith('.json')) expect(missingFrom(response, JSON.parse(shown))).toBeUndefined();
+    else expect(`${response}`.trim()).toBe(shown.trim());
+  });
+});
+
+/** The output files with which runs are compared. */
+const outputs = programs.flatMap((program) =>
+  program.cases
+    .flatMap((wanted) => [outputName(wanted, program), ...Object.values(wanted.writes ?? {}), wanted.complains])
+    .flatMap((name) => (typeof name === 'string' ? [outputPath(program, name)] : [])),
+);
 
 describe('the list of cases', () => {
   it('has a case, or a reason not to run, for every program', () => {
@@ -92,24 +165,11 @@ describe('the list of cases', () => {
   });
 
   it('names output files that exist', () => {
-    const missing = programs.flatMap((program) =>
-      program.cases
-        .flatMap((wanted) => [outputName(wanted, program), ...Object.values(wanted.writes ?? {}), wanted.complains])
-        .filter((name) => typeof name === 'string' && !existsSync(join(ROOT, outputPath(program, name))))
-        .map((name) => `${program.path}: ${name}`),
-    );
-    expect(missing).toEqual([]);
+    expect(outputs.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
   it('compares every output that a page shows with a run, or says why not', () => {
-    const compared = new Set([
-      ...serviceAnswers,
-      ...programs.flatMap((program) =>
-        program.cases
-          .flatMap((wanted) => [outputName(wanted, program), ...Object.values(wanted.writes ?? {}), wanted.complains])
-          .flatMap((name) => (typeof name === 'string' ? [outputPath(program, name)] : [])),
-      ),
-    ]);
+    const compared = new Set([...Object.keys(answers), ...outputs]);
     const shown = new Set(blocks.flatMap(({meta}) => (meta.file?.includes('/output/') ? [meta.file] : [])));
     const isExcused = (file: string) => Object.keys(notCompared).some((place) => matches(file, place));
     expect([...shown].filter((file) => !compared.has(file) && !isExcused(file))).toEqual([]);

@@ -14,3 +14,8 @@ export function oneOfEach<T>(all: readonly T[], kindOf: (one: T) => string): rea
   if (isFull) return all;
   return [...new Map(all.toReversed().map((one) => [kindOf(one), one])).values()].toReversed();
 }
+
+/** Returns the rows of the program with this number: each row is for one of the programs in turn, and at night for all. */
+export function inTurn<T>(rows: readonly T[], program: number, programs = 2): readonly T[] {
+  return isFull ? rows : rows.filter((_, at) => at % programs === program);
+}
