@@ -1,19 +1,12 @@
 /** Each pair of texts that a page sets side by side is what the emulator makes of one recording under two settings. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../../packages/emulator/adapters/server';
-import {Rest, start} from '../emulator/support/client';
+import {describe, expect, it} from 'vitest';
+import {type Transcript, turnsOf, unitsOf} from '../../packages/protocol/transcript';
+import {shared} from '../emulator/support/client';
 import {listFiles, ROOT} from './programs';
 
-interface Result {
-  type: string;
-  attaches_to?: string;
-  alternatives: {content: string; speaker: string}[];
-  spoken_form?: Result[];
-}
-type Read = (results: Result[]) => string;
-type Side = {config: object; read?: Read};
+type Side = {config: object; read?: typeof spoken};
 
 /** By the label of the second text: what was recorded, and what is asked for on each side. */
 const PAIRS: Record<string, {file: string; before: Side; after: Side}> = {
@@ -74,7 +67,7 @@ const PAIRS: Record<string, {file: string; before: Side; after: Side}> = {
   'diarization speaker': {
     file: 'lost-ticket.wav',
     before: {config: {diarization: 'none'}},
-    after: {config: {diarization: 'speaker'}, read: withSpeakers},
+    after: {config: {diarization: 'speaker'}},
   },
 };
 
@@ -91,11 +84,7 @@ const shown = listFiles('docs')
     })),
   );
 
-let emulator: Emulator;
-beforeAll(async () => {
-  emulator = await start();
-});
-afterAll(() => emulator.close());
+const {rest} = shared();
 
 describe('before and after', () => {
   it('each pair of a page has a recording here, and each recording a page', () => {
@@ -105,7 +94,6 @@ describe('before and after', () => {
   it.each(shown)('$afterLabel: $file shows what both settings give', async ({before, after, afterLabel}) => {
     const pair = PAIRS[afterLabel];
     const transcribe = async ({config, read = written}: Side) => {
-      const rest = new Rest(emulator);
       const data = {name: pair?.file ?? '', content: Buffer.alloc(2000, 'RIFF')};
       // The emulator rejects what the contract rejects: an invalid setting is no transcript.
       const {id} = await rest.run(
@@ -113,35 +101,26 @@ describe('before and after', () => {
         {data_file: data},
       );
       const {body} = await rest.json(`/v2/jobs/${id}/transcript`);
-      return read(body.results);
+      return read(body);
     };
     expect(await transcribe(pair?.before as Side)).toBe(before);
     expect(await transcribe(pair?.after as Side)).toBe(after);
   });
 });
 
-function written(results: Result[]): string {
-  return results.reduce((text, {attaches_to, alternatives: [best]}) => {
-    // A mark after an abbreviation is the same dot.
-    if (attaches_to === 'previous') return text.endsWith(best?.content ?? '') ? text : text + best?.content;
-    return `${text} ${best?.content}`.trim();
-  }, '');
+/** The text, with the speaker before each change where there are some. */
+function written(transcript: Transcript): string {
+  const turns = turnsOf(unitsOf(transcript));
+  const texts = turns.flatMap((turn) =>
+    [turn[0]?.label ? [`${turn[0].label}:`] : [], turn.map(({text}) => text)].flat(),
+  );
+  // A mark after an abbreviation is the same dot.
+  return texts.join(' ').replace(/\.\.$/, '.');
 }
 
 /** The words as they were said: no marks, no capital at the start. */
-function spoken(results: Result[]): string {
+function spoken({results}: Transcript): string {
   const words = results.flatMap((result) => result.spoken_form ?? (result.type === 'word' ? [result] : []));
   const text = words.map(({alternatives: [best]}) => best?.content).join(' ');
   return `${text[0]?.toLowerCase()}${text.slice(1)}`;
-}
-
-/** The text with the speaker before each change. */
-function withSpeakers(results: Result[]): string {
-  const turns: {speaker: string; results: Result[]}[] = [];
-  for (const result of results) {
-    const speaker = result.alternatives[0]?.speaker ?? '';
-    if (turns.at(-1)?.speaker === speaker) turns.at(-1)?.results.push(result);
-    else turns.push({speaker, results: [result]});
-  }
-  return turns.map((turn) => `${turn.speaker}: ${written(turn.results)}`).join(' ');
 }

@@ -5,7 +5,6 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parse as parseYaml} from 'yaml';
 import {fenceByEnding} from '../../data/sampleLanguages';
 import type {Contracts} from '../../packages/protocol/contracts/contracts';
 import {regionsOf} from '../../src/content/sampleFiles';
@@ -74,39 +73,6 @@ export function frameFaults(blocks: readonly Block[], contracts: Contracts): str
   });
 }
 
-const TIME = String.raw`(\d\d):([0-5]\d):([0-5]\d),(\d{3})`;
-const TIMES = new RegExp(`^${TIME} --> ${TIME}$`);
-
-/** Subtitles are numbered from 1, have a time range that does not run backwards, and one or more lines of text. */
-export function srtFaults(blocks: readonly Block[]): string[] {
-  return blocks.flatMap(({place, language, code}) => {
-    if (language !== 'srt') return [];
-    let last = 0;
-    return code
-      .trim()
-      .split(/\n\n+/)
-      .flatMap((cue, index) => {
-        const [number, times = '', ...text] = cue.split('\n');
-        const [start, end] = milliseconds(times);
-        const faults = [];
-        if (number !== `${index + 1}`) faults.push(`the number is "${number}"`);
-        if (start === undefined || end === undefined) faults.push(`"${times}" is no time range`);
-        else if (start < last || end <= start) faults.push(`"${times}" runs backwards`);
-        if (text.length === 0 || text.some((line) => !line.trim())) faults.push('there is no text');
-        last = end ?? last;
-        return faults.map((fault) => `${place}: subtitle ${index + 1}: ${fault}`);
-      });
-  });
-}
-
-function milliseconds(times: string): (number | undefined)[] {
-  const parts = TIMES.exec(times)?.slice(1).map(Number);
-  if (!parts) return [];
-  const [h = 0, m = 0, s = 0, ms = 0, ...end] = parts;
-  const [h2 = 0, m2 = 0, s2 = 0, ms2 = 0] = end;
-  return [((h * 60 + m) * 60 + s) * 1000 + ms, ((h2 * 60 + m2) * 60 + s2) * 1000 + ms2];
-}
-
 /** Shell parses, fragments too: they are meant to be pasted. One shell starts the others, which Node does far more slowly. */
 export function shellFaults(blocks: readonly Pick<Block, 'place' | 'language' | 'code'>[]): string[] {
   const shell = blocks.filter(({language}) => language === 'bash');
@@ -131,18 +97,6 @@ export function pythonFaults(blocks: readonly Pick<Block, 'place' | 'language' |
     encoding: 'utf8',
   });
   return status === 0 ? stdout.split('\n').filter(Boolean) : [stderr];
-}
-
-export function yamlFaults(blocks: readonly Block[]): string[] {
-  return blocks.flatMap(({place, language, code}) => {
-    if (language !== 'yaml') return [];
-    try {
-      for (const document of code.split(/^---$/m)) parseYaml(document);
-      return [];
-    } catch (error) {
-      return [`${place}: ${(error as Error).message.split('\n')[0]}`];
-    }
-  });
 }
 
 /** A program in a page is a sample, or says that it is a fragment. A few commands may be typed. */

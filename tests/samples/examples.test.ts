@@ -13,10 +13,8 @@ import {
   pythonFaults,
   sharedNames,
   shellFaults,
-  srtFaults,
   typedPrograms,
   unreadRegions,
-  yamlFaults,
 } from './checks';
 import {notShown, otherFormats} from './exceptions';
 import {listFiles, matches, programs, readResolved} from './programs';
@@ -28,6 +26,7 @@ const schemas = new PageSchemas();
 const python = findPython([]);
 const samples = listFiles('samples');
 
+// Subtitles and YAML are samples: transcripts.test.ts and docker.test.ts read them.
 describe('examples in pages', () => {
   it('are found, in every language that pages use', () => {
     const languages = new Set(blocks.map(({language}) => language));
@@ -39,8 +38,6 @@ describe('examples in pages', () => {
   it('in JSON are the schema that they claim to be', () => expect(jsonFaults(blocks, schemas)).toEqual([]));
   it('in HTTP have true headers and bodies', () => expect(httpFaults(blocks, schemas)).toEqual([]));
   it('name messages that the contract has', () => expect(frameFaults(blocks, contracts)).toEqual([]));
-  it('of subtitles are SubRip', () => expect(srtFaults(blocks)).toEqual([]));
-  it('in YAML parse', () => expect(yamlFaults(blocks)).toEqual([]));
 
   it('in shell parse, fragments and every sample too', () => {
     const files = programs
