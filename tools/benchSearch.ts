@@ -63,11 +63,7 @@ function relevance(search: Search): string[] {
     'Relevance',
     judged.flatMap(({name, page, section}) => [row(`${name}, page`, page), row(`${name}, section`, section)]),
   );
-  for (const {name, byKind, misses} of judged) {
-    table(
-      `By kind, ${name}`,
-      [...byKind].map(([kind, score]) => row(kind, score)),
-    );
+  for (const {name, misses} of judged) {
     if (name.endsWith('held out')) continue;
     console.log(`\nQueries whose page is not first, ${name}`);
     console.table(misses.map(({query, rank, wanted, got}) => ({query, rank: rank || '—', wanted, got})));

@@ -1,13 +1,8 @@
-/** Rarer mistakes of a maintainer, each built in a small site of its own: see rejections.test.ts. */
+/** Rarer mistakes of a maintainer, each built in a small site of its own: see rejections.test.ts. Those that Docusaurus finds by itself are its own. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {page} from '../support/fixtureSite';
 import {rejection} from '../support/rejection';
-
-function withNavbarItem(item: string): Record<string, string> {
-  const items = `{...config.themeConfig, navbar: {items: [${item}]}}`;
-  return {'changes.ts': `export default (config) => ({...config, themeConfig: ${items}});`};
-}
 
 describe('the build stops at', () => {
   it('a broken link, naming the page and the target', async () => {
@@ -25,37 +20,13 @@ describe('the build stops at', () => {
     expect(said).toContain('published.json:3: /#gone was published, and no page has it now. Restore the anchor');
   });
 
-  it('a docs version that does not exist, naming the item and the versions there are', async () => {
-    const said = await rejection(withNavbarItem("{type: 'docsVersionDropdown', versions: ['2.0']}"));
-    expect(said).toContain("No docs version exist for name '2.0'");
-    expect(said).toContain("verify your 'docsVersionDropdown' navbar item versions config");
-    expect(said).toContain('Available version names: - current');
-  });
-
   it('a sidebar in the top bar that has nothing to link to, naming the sidebar', async () => {
     const said = await rejection({
-      ...withNavbarItem("{type: 'docSidebar', sidebarId: 'empty', label: 'Empty'}"),
+      'changes.ts': `const items = [{type: 'docSidebar', sidebarId: 'empty', label: 'Empty'}];
+        export default (config) => ({...config, themeConfig: {...config.themeConfig, navbar: {items}}});`,
       'sidebars.ts': "export default {docs: ['index'], empty: [{type: 'html', value: 'x'}]};",
     });
     expect(said).toContain(`Sidebar with ID "empty" doesn't have anything to be linked to`);
-  });
-
-  it('a top-bar item of an unknown type, naming its type and place', async () => {
-    const said = await rejection(withNavbarItem("{type: 'docsMenu', label: 'Docs'}"));
-    expect(said).toContain('Bad navbar item type docsMenu');
-    expect(said).toContain('navbar.items[0]');
-  });
-
-  it('front matter that is no YAML, naming file, line and remedy', async () => {
-    const said = await rejection({'docs/guide.mdx': '---\ntitle: One: two\n---\nText.\n'});
-    expect(said).toMatch(/docs\/guide\.mdx .*bad indentation of a mapping entry \(2:11\)/);
-    expect(said).toContain('try using double quotes around that value');
-  });
-
-  it('a front-matter value of the wrong kind, naming file, field and kind', async () => {
-    const said = await rejection({'docs/guide.mdx': '---\ntitle: One\nsidebar_position: first\n---\nText.\n'});
-    expect(said).toContain('docs/guide.mdx');
-    expect(said).toContain('"sidebar_position" must be a number');
   });
 
   it('an unknown token in front matter, naming file, line and the known ones', async () => {

@@ -3,7 +3,7 @@ import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {connection, ownScripts} from '../support/loading';
-import {hydrated, open, overflow} from '../support/reader';
+import {holdScripts, hydrated, open, overflow} from '../support/reader';
 import {expect, type Problems, test} from '../support/site';
 
 const PAGE = '/get-started/quickstart';
@@ -205,23 +205,16 @@ test.describe('following a link whose page was released anew', () => {
 });
 
 test.describe('before the page has come to life', () => {
-  async function late(page: Page) {
-    await page.route(MAIN, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
-  }
-
   test('a press of the search button or of "/" is kept and done afterwards', async ({page}) => {
-    await late(page);
     for (const press of [
       () => page.getByRole('button', {name: /search docs/i}).click(),
       () => page.keyboard.press('/'),
     ]) {
+      const release = await holdScripts(page, MAIN);
       await page.goto(PAGE, {waitUntil: 'commit'});
       await title(page).waitFor();
       await press();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      release();
       await hydrated(page);
       await expect(page.getByRole('dialog')).toBeVisible();
     }
@@ -229,10 +222,11 @@ test.describe('before the page has come to life', () => {
 
   test('a tap on the menu is kept and done afterwards', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
-    await late(page);
+    const release = await holdScripts(page, MAIN);
     await page.goto(PAGE, {waitUntil: 'commit'});
     await title(page).waitFor();
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    release();
     await hydrated(page);
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
   });

@@ -14,7 +14,6 @@ export interface Score {
 export interface Judgement {
   page: Score;
   section: Score;
-  byKind: Map<string, Score>;
   /** Queries whose page is not first, with what came first instead. */
   misses: {query: string; rank: number; wanted: string; got: string}[];
 }
@@ -37,21 +36,18 @@ export const requestFor = (query: string, changes: Partial<SearchRequest> = {}):
 
 export function judge(items: KnownItem[], search: Search): Judgement {
   const ranks = {page: [] as number[], section: [] as number[]};
-  const kinds = new Map<string, number[]>();
   const misses: Judgement['misses'] = [];
   for (const item of items) {
     const hits = search(item.query).slice(0, 10);
     const paths = [...new Set(hits.map(({urlWithoutAnchor}) => pathOf(urlWithoutAnchor)))];
     const rank = 1 + paths.findIndex((path) => item.pages.includes(path));
     ranks.page.push(rank);
-    kinds.set(item.kind, [...(kinds.get(item.kind) ?? []), rank]);
     ranks.section.push(1 + hits.findIndex((hit) => isSection(hit, item)));
     if (rank !== 1) misses.push({query: item.query, rank, wanted: item.pages[0] ?? '', got: paths[0] ?? 'nothing'});
   }
   return {
     page: scoreOf(ranks.page),
     section: scoreOf(ranks.section),
-    byKind: new Map([...kinds].map(([kind, own]) => [kind, scoreOf(own)])),
     misses,
   };
 }
