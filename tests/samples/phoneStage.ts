@@ -38,7 +38,7 @@ export async function startCall(
   const service = `${addressVariables(emulator.port).FLOW_URL}`;
   const tap = await startTap(service);
   const {program, output} = startBridge(fault ? service : tap.url, retrySeconds, more);
-  await vi.waitFor(() => expect(output()).toMatch(/port \d+/), 10_000);
+  await vi.waitFor(() => expect(output()).toMatch(/port \d+/), 60_000);
   const port = Number(/port (\d+)/.exec(output())?.[1]);
   const call = await dial(port);
   const close = async () => {

@@ -19,7 +19,7 @@ async function startReceiver(sample: string, folder: string, BATCH_URL: string, 
     await status;
   };
   onTestFinished(stop);
-  await vi.waitFor(() => expect(said.output).toMatch(/port \d+/), 20_000);
+  await vi.waitFor(() => expect(said.output).toMatch(/port \d+/), 60_000);
   const port = `${/port (\d+)/.exec(said.output)?.[1]}`;
   const send = async (query: string, init: RequestInit = {}) => {
     const url = `http://127.0.0.1:${port}/transcripts${query}`;

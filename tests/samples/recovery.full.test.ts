@@ -12,6 +12,9 @@ const {'x-errors': errors, 'x-close-codes': codes} = readSource('realtime') as u
 };
 const statuses = Object.keys(socketDecisions.handshake).filter((key) => /^\d+$/.test(key));
 
+/** More than the programs keep for a new connection, and than the retries can use up. */
+const SILENCE_SECONDS = 300;
+
 type Row = [fault: string, decision: Decision];
 
 /** Every row that the emulator can play: after two seconds of audio, or instead of the handshake. */
@@ -82,6 +85,12 @@ describe.each(programs)('%s', (program) => {
       expect([lost, twice, status], text).toEqual([0, 0, 0]);
     },
   );
+
+  it('stops after the retries of the table when each connection hears silence alone', async () => {
+    const silence = Buffer.alloc(2 * SAMPLE_RATE * SILENCE_SECONDS);
+    const {waits: tries, status} = await runAgainst(program, 'socket:1011@70', silence);
+    expect({tries, status}).toEqual({tries: waits.socket.attempts, status: 1});
+  });
 
   it.each<[string, keyof typeof waits]>([
     ['503', 'socket'],

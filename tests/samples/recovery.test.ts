@@ -10,8 +10,6 @@ import {inTurn} from '../support/tier';
 import {ROOT} from './programs';
 import {type Run, runAgainst, SAMPLE_RATE, speech, WORDS, WORK} from './recoveryRun';
 
-/** More than the programs keep for a new connection, and than the retries can use up. */
-const SILENCE_SECONDS = 300;
 const ALL_WORDS = Array.from({length: WORDS}, (_, word) => word);
 
 /** Returns the seconds at which the saved audio begins; it is what the program says that it is. */
@@ -59,12 +57,6 @@ describe.concurrent.each(programs)('%s', (program) => {
     const types = Object.keys(socketDecisions.error).filter((type) => !/^invalid_|^unknown_error$/.test(type));
     expect(types.filter((type) => !new RegExp(`['"]${type}['"]`).test(text))).toEqual([]);
     expect(text).toContain(`MAX_RETRIES = ${waits.socket.attempts}`);
-  });
-
-  it('stops after the retries of the table when each connection hears silence alone', async () => {
-    const silence = Buffer.alloc(2 * SAMPLE_RATE * SILENCE_SECONDS);
-    const {waits: tries, status} = await runAgainst(program, 'socket:1011@70', silence);
-    expect({tries, status}).toEqual({tries: waits.socket.attempts, status: 1});
   });
 
   it.each(inTurn(['503', 'invalid_model@4'], number))(
