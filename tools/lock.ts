@@ -4,17 +4,13 @@ import {setTimeout as wait} from 'node:timers/promises';
 
 const WAIT_MS = 250;
 
-/** Runs `work` while no other process does; `isDone`, asked before each try, makes it needless. */
+/** Runs `work` while no other process does, unless `isDone`, which is asked then: half of a work can look like all of it. */
 export async function withLock(lock: string, work: () => Promise<void>, isDone: () => boolean): Promise<void> {
-  while (!isDone()) {
-    if (take(lock)) {
-      try {
-        return await work();
-      } finally {
-        rmSync(lock, {force: true});
-      }
-    }
-    await wait(WAIT_MS);
+  while (!take(lock)) await wait(WAIT_MS);
+  try {
+    if (!isDone()) await work();
+  } finally {
+    rmSync(lock, {force: true});
   }
 }
 
