@@ -64,7 +64,7 @@ function stream(knowledge: Knowledge, start: Message): WireFrame[] {
   let at = 0;
   const clock = new ManualClock(CLOCK);
   const service = new Service(knowledge, {clock});
-  const result = service.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
+  const result = service.sockets.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
   if (!('open' in result)) throw new Error(`The handshake failed with HTTP ${result.status}`);
   const session = result.open({
     send: (data) => frames.push({at, from: 'server', message: JSON.parse(`${data}`)}),

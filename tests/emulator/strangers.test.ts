@@ -120,7 +120,7 @@ async function sendStrangeThings(seed: number, count: number): Promise<number> {
   };
   const oneSession = ({url, fault: name, frames}: RequestOf<typeof session>) => {
     const headers = new Headers(name ? {'X-Emulator-Fault': name} : {});
-    const result = service.handshake({method: 'GET', url, headers});
+    const result = service.sockets.handshake({method: 'GET', url, headers});
     sent += 1;
     if (!('open' in result)) return;
     const none = () => {};
@@ -128,11 +128,11 @@ async function sendStrangeThings(seed: number, count: number): Promise<number> {
     for (const one of frames) {
       opened.receive(one instanceof Uint8Array || typeof one === 'string' ? one : JSON.stringify(one));
       clock.advance(50);
-      service.tick();
+      service.sockets.tick();
       sent += 1;
     }
     opened.closed('client');
-    service.ended(opened);
+    service.sockets.ended(opened);
   };
   const settings = {seed, numRuns: Math.ceil(count / 3), endOnFailure: true} as const;
   await fc.assert(

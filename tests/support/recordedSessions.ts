@@ -46,7 +46,7 @@ export class Recorder {
     const url = `${PATHS[api]}?jwt=key`;
     this.session = newSession(`wss://eu.${provider.realtimeHost}${url}`);
     const {frames} = this.session;
-    const result = this.service.handshake({method: 'GET', url, headers: new Headers()});
+    const result = this.service.sockets.handshake({method: 'GET', url, headers: new Headers()});
     if (!('open' in result)) throw new Error(`HTTP ${result.status}`);
     const at = () => this.clock.now();
     this.wire = result.open({
@@ -96,7 +96,7 @@ export class Recorder {
 
   wait(ms: number): this {
     this.clock.advance(ms);
-    this.service.tick();
+    this.service.sockets.tick();
     return this;
   }
 

@@ -112,12 +112,12 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
   });
   await listen(server, port, host);
   // One clock for all sessions: thousands of them must not mean thousands of timers.
-  const ticking = setInterval(() => service.tick(), TICK_MS);
+  const ticking = setInterval(() => service.sockets.tick(), TICK_MS);
   return {
     port: (server.address() as AddressInfo).port,
-    counts: () => ({sessions: service.sessions.size, connections: connections.size}),
+    counts: () => ({sessions: service.sockets.sessions.size, connections: connections.size}),
     sessions: () =>
-      [...service.sessions].flatMap((session) =>
+      [...service.sockets.sessions].flatMap((session) =>
         session instanceof RealtimeSession && session.id ? [{id: session.id, requestId: session.requestId}] : [],
       ),
     close: async () => {
@@ -131,7 +131,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
 }
 
 function upgrade(service: Service, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer) {
-  const result = service.handshake(toHandshake(request));
+  const result = service.sockets.handshake(toHandshake(request));
   if ('open' in result) {
     sockets.handleUpgrade(request, socket, head, (webSocket: WebSocket) =>
       serveSocket(webSocket, service, result.open),

@@ -20,7 +20,7 @@ export function serveSocket(socket: WebSocket, service: Service, open: (wire: Wi
   socket.on('close', (code) => {
     session.closeCode ??= code;
     session.closed(code === NO_CLOSE_FRAME ? 'transport' : 'client');
-    service.ended(session);
+    service.sockets.ended(session);
   });
 }
 

@@ -1,5 +1,6 @@
 /** The log of a session in the console: what was sent and received, when, and in which state. */
 import type {Fields, Sender, SocketApi} from '../../protocol/rules/contract';
+import type {BrokenRule as CheckedRule} from '../../protocol/sessionCheck/check';
 
 /** Part of a recording of `samples/audio` that a frame of audio is: its bytes from `offset`. */
 export interface AudioPart {
@@ -23,13 +24,7 @@ export interface LogFrame {
   audio: AudioPart | null;
 }
 
-export interface BrokenRule {
-  rule: string;
-  statement: string;
-  detail: string;
-  /** Page and anchor of the rule, or of the field. */
-  page: string;
-}
+export type BrokenRule = Pick<CheckedRule, 'rule' | 'statement' | 'detail' | 'page'>;
 
 export interface LogClose {
   at: number;

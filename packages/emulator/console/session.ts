@@ -3,7 +3,6 @@
  * session with the rules of `packages/protocol/rules`, as a client would see it.
  */
 
-import {provider} from '../../../provider';
 import type {Fields, Sender, SocketApi} from '../../protocol/rules/contract';
 import type {Protocol} from '../../protocol/rules/protocol';
 import {withoutTolerated} from '../../protocol/rules/tolerated';
@@ -11,6 +10,8 @@ import {type Broken, type Frame, SessionTracker} from '../../protocol/rules/trac
 import {objectOf} from '../../protocol/sessionCheck/capture';
 import {checkRulesOf} from '../../protocol/sessionCheck/checkRules';
 import {fieldPage} from '../../protocol/sessionCheck/fieldPage';
+import {SOCKET_PATHS} from '../../protocol/socketPages';
+import {socketUrl} from '../../protocol/socketUrl';
 import type {Clock} from '../core/clock';
 import {type RandomBytes, systemRandom} from '../core/ids';
 import type {Session} from '../core/socket/session';
@@ -33,11 +34,6 @@ export interface Surroundings {
   keepsAlive?: boolean;
 }
 
-const PATHS: Record<SocketApi, string> = {realtime: '/v2', flow: '/v1/flow'};
-const HOSTS: Record<SocketApi, string> = {
-  realtime: `eu.${provider.realtimeHost}`,
-  flow: provider.flowHost,
-};
 const NO_CLOSE_FRAME = 1006;
 export const NORMAL_CLOSE = 1000;
 
@@ -61,7 +57,7 @@ export class ConsoleSession {
     this.tracker = new SessionTracker(this.protocol, checkRulesOf(knowledge.contracts).validate(api));
     this.sockets = new Sockets(knowledge, openAccount(knowledge, options));
     this.startedAt = clock.now();
-    this.log = {api, url: `wss://${HOSTS[api]}${PATHS[api]}`, frames: [], close: null, status: null};
+    this.log = {api, url: socketUrl(api), frames: [], close: null, status: null};
   }
 
   get isOver(): boolean {
@@ -83,7 +79,7 @@ export class ConsoleSession {
   open(): this {
     const {api, fault} = this.setup;
     const key = fault === EXPIRED ? EXPIRED_KEY : 'YOUR_API_KEY';
-    const url = `${PATHS[api]}?jwt=${key}`;
+    const url = `${SOCKET_PATHS[api]}?jwt=${key}`;
     const result = this.sockets.handshake({method: 'GET', url, headers: new Headers()});
     if ('status' in result) {
       this.log.status = result.status;

@@ -3,7 +3,7 @@
  * Any other audio is recognized as the harbor tour, repeated for as long as the audio lasts.
  */
 import {fingerprint} from './bytes';
-import {durationOf, type Recording, round, type Sentence, sentenceAt, type Token, wavFacts} from './recordings';
+import {durationOf, type Recording, type Sentence, sentenceAt, shareTime, type Token, wavFacts} from './recordings';
 
 type TimedWord = [text: string, start: number, end: number];
 
@@ -85,16 +85,8 @@ function groupSentences(words: TimedWord[], speakers: string[] = []): Sentence[]
   return sentences;
 }
 
-/** Gives every word of a sentence its share of the time, by its letters. */
 function spread(sentence: NonNullable<StoredRecording['sentences']>[number]): Sentence {
-  const words = sentence.text.split(' ');
-  const letters = words.reduce((sum, word) => sum + word.length, 0);
-  let at = sentence.start;
-  const timed = words.map((word): TimedWord => {
-    const start = at;
-    at += ((sentence.end - sentence.start) * word.length) / letters;
-    return [word, round(start), round(at)];
-  });
+  const timed = shareTime(sentence.text, sentence).map(({word, start, end}): TimedWord => [word, start, end]);
   return sentenceOf(timed, sentence);
 }
 

@@ -65,6 +65,32 @@ function shift(sentence: Sentence, offset: number): Sentence {
   return {...move(sentence), tokens: sentence.tokens.map(move)};
 }
 
+/** Gives every word of a text its share of the time, by its letters. */
+export function shareTime(text: string, {start: from, end: to}: {start: number; end: number}) {
+  const words = text.split(' ');
+  const letters = words.join('').length;
+  let at = from;
+  return words.map((word) => {
+    const start = round(at);
+    at += ((to - from) * word.length) / letters;
+    return {word, start, end: round(at)};
+  });
+}
+
+/** Loudness of a word for which the recording has no figure. */
+const USUAL_VOLUME = 17.4;
+
+/** Returns the loudness of a word; marks have none. */
+export function volumeOf({kind, content}: Token, recording: Recording | undefined): number | undefined {
+  return kind === 'word' ? (recording?.volumes?.[content] ?? USUAL_VOLUME) : undefined;
+}
+
+/** Returns the test whether a request asks for a type of sound: for all of them when it names none. */
+export const wantedEvents =
+  ({types = []}: {types?: string[]}) =>
+  (type: string) =>
+    types.length === 0 || types.includes(type);
+
 /** Length of the audio in seconds: exact for WAV, estimated for compressed files. */
 export function durationOf(audio: Uint8Array): number {
   const wav = wavFacts(audio);

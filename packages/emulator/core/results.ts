@@ -43,6 +43,13 @@ export function resultOf(contracts: Contracts, api: Api, token: Token, {language
   });
 }
 
+/** Domains that exist on request; no list of languages names them. */
+const DOMAINS_ON_REQUEST = ['finance', 'medical'];
+
+export function hasDomain(code: string, domain: string): boolean {
+  return findLanguage(code, domain) !== undefined || DOMAINS_ON_REQUEST.includes(domain);
+}
+
 /** Returns what the service reports about the language pack that it uses. */
 export function languagePackInfo(code: string, domain: string | null = null) {
   return {

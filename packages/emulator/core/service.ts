@@ -11,14 +11,13 @@ import {addressOf, type HttpRequest, type HttpResponse, hasAddress, PROXY_PAGE, 
 import type {Options} from './options';
 import {RateLimits} from './rates';
 import type {Reporter} from './report';
-import type {Session} from './socket/session';
-import {type Account, type Handshake, type Knowledge, openAccount, Sockets} from './sockets';
+import {type Account, type Knowledge, openAccount, Sockets} from './sockets';
 
 /** The response breaks off in the middle. */
 export const CUT = Symbol('cut');
 
 export class Service {
-  private readonly sockets: Sockets;
+  readonly sockets: Sockets;
   private readonly account: Account;
   private readonly services: Services;
   private readonly rates: RateLimits;
@@ -31,11 +30,6 @@ export class Service {
     this.sockets = new Sockets(knowledge, account);
     this.services = {contracts, options, ids, jobs: new JobStore(contracts, options, library, ids), keys};
     this.rates = new RateLimits(options);
-  }
-
-  /** Sessions whose socket is open. */
-  get sessions(): ReadonlySet<Session> {
-    return this.sockets.sessions;
   }
 
   /** Responds to a REST request; `CUT` when the requested fault breaks the connection. */
@@ -69,21 +63,6 @@ export class Service {
     const {ids, options} = this.services;
     const at = new Date(options.clock.now()).toISOString().slice(0, 19).replace(/\W/g, '');
     return {'Request-Id': ids.hex(16), 'X-Azure-Ref': `${at}Z-${ids.hex(8)}`};
-  }
-
-  /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
-  handshake(request: Handshake): ReturnType<Sockets['handshake']> {
-    return this.sockets.handshake(request);
-  }
-
-  /** Enforces time limits; call it several times a second. */
-  tick(): void {
-    this.sockets.tick();
-  }
-
-  /** Forgets and reports a session whose socket is gone. */
-  ended(session: Session): void {
-    this.sockets.ended(session);
   }
 
   /** Ends jobs and sessions without a word. */

@@ -4,7 +4,8 @@
  */
 import {disfluencies} from '../../../data/disfluencies';
 import type {Fields} from '../../protocol/contracts/contracts';
-import type {Recording, Sentence, Token} from './recordings';
+import {type Recording, round, type Sentence, type Token} from './recordings';
+import {textOf} from './socket/speech';
 
 interface Settings {
   additional_vocab?: (string | {content: string})[];
@@ -59,8 +60,8 @@ function mishear(
     return words.map((content, index) => ({
       ...token,
       content,
-      start: cents(token.start + index * share),
-      end: cents(token.start + (index + 1) * share),
+      start: round(token.start + index * share),
+      end: round(token.start + (index + 1) * share),
     }));
   });
 }
@@ -123,15 +124,4 @@ function permitMarks(
 
 function rewrite(tokens: Token[], change: (word: string) => string): Token[] {
   return tokens.map((token) => (token.kind === 'word' ? {...token, content: change(token.content)} : token));
-}
-
-function textOf(tokens: Token[]): string {
-  return tokens
-    .map(({kind, content}) => (kind === 'word' ? ` ${content}` : content))
-    .join('')
-    .trim();
-}
-
-function cents(seconds: number): number {
-  return Math.round(seconds * 100) / 100;
 }

@@ -62,6 +62,7 @@ const JITTER_MS = 1500;
 type Endpoint = {api: SocketApi; pathLanguage: string | undefined};
 
 export class Sockets {
+  /** Those whose socket is open. */
   readonly sessions = new Set<Session>();
 
   constructor(

@@ -1,5 +1,5 @@
 /** What the frames of a session show: how long things took, how many there were, and which rules applied. */
-import {provider} from '../../../provider';
+import {socketUrl} from '../../protocol/socketUrl';
 import type {NotedFrame, SessionReport} from '../core/reportSink';
 
 const named = ({frames}: SessionReport, name: string) => frames.filter(({message}) => message?.message === name);
@@ -45,9 +45,8 @@ export function keptRules({frames, broken}: SessionReport): string[] {
 
 /** Returns the session as lines of JSON, as the session check of the site reads them. */
 export function asLines({api, frames, close, seconds}: SessionReport): string {
-  const url = api === 'flow' ? `wss://${provider.flowHost}/v1/flow` : `wss://eu.${provider.realtimeHost}/v2`;
   const end = {at: Math.round(seconds * 1000), from: close.by, close: {code: close.code ?? 1006, reason: ''}};
-  return [{url}, ...frames, end].map((line) => JSON.stringify(line)).join('\n');
+  return [{url: socketUrl(api)}, ...frames, end].map((line) => JSON.stringify(line)).join('\n');
 }
 
 function isAudio({from, bytes}: NotedFrame): boolean {

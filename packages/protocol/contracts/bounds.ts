@@ -4,49 +4,32 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** Returns the bounds of a field, and of its items when it is a list. */
 export function describeBounds(part: Schema, item: Schema): string[] {
-  const own = [...numberBounds(part), ...textBounds(part), ...listBounds(part)];
-  const inner = item === part ? [] : [...numberBounds(item), ...textBounds(item)].map((bound) => `each ${bound}`);
-  return [...own, ...inner];
+  const {minItems, maxItems} = part as Record<string, number | undefined>;
+  const own = [...valueBounds(part), ...range(minItems, maxItems, 'item')];
+  if (part.uniqueItems) own.push('no item twice');
+  return [...own, ...(item === part ? [] : valueBounds(item).map((bound) => `each ${bound}`))];
 }
 
-function numberBounds(part: Schema): string[] {
-  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = part as Record<string, number | undefined>;
-  const bounds: string[] = [];
-  if (minimum !== undefined && maximum !== undefined) bounds.push(`${minimum}–${maximum}`);
-  else if (minimum !== undefined) bounds.push(`at least ${minimum}`);
-  else if (maximum !== undefined) bounds.push(`at most ${maximum}`);
+function valueBounds(part: Schema): string[] {
+  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, minLength, maxLength} = part as Record<
+    string,
+    number | undefined
+  >;
+  const bounds = range(minimum, maximum);
   if (exclusiveMinimum !== undefined) bounds.push(`more than ${exclusiveMinimum}`);
   if (exclusiveMaximum !== undefined) bounds.push(`less than ${exclusiveMaximum}`);
   if (multipleOf !== undefined) bounds.push(`a multiple of ${multipleOf}`);
-  return bounds;
-}
-
-function textBounds(part: Schema): string[] {
-  const {minLength, maxLength} = part as Record<string, number | undefined>;
-  const bounds: string[] = [];
   if (minLength === 1 && maxLength === undefined) bounds.push('not empty');
-  else if (minLength !== undefined && maxLength !== undefined) bounds.push(`${minLength}–${maxLength} characters`);
-  else if (minLength !== undefined) bounds.push(`at least ${minLength} characters`);
-  else if (maxLength !== undefined) bounds.push(`at most ${grouped(maxLength)} characters`);
+  else bounds.push(...range(minLength, maxLength, 'character'));
   if (part.pattern) bounds.push(`matches \`${part.pattern}\``);
   return bounds;
 }
 
-function listBounds(part: Schema): string[] {
-  const {minItems, maxItems} = part as Record<string, number | undefined>;
-  const bounds: string[] = [];
-  if (minItems !== undefined && maxItems !== undefined) bounds.push(`${minItems}–${grouped(maxItems)} items`);
-  else if (minItems !== undefined) bounds.push(`at least ${counted(minItems)}`);
-  else if (maxItems !== undefined) bounds.push(`at most ${counted(maxItems)}`);
-  if (part.uniqueItems) bounds.push('no item twice');
-  return bounds;
-}
-
-function counted(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'item' : 'items'}`;
-}
-
-/** 1,000 as the pages write it. */
-function grouped(number: number): string {
-  return number.toLocaleString('en-US');
+/** Counts have a noun, and are grouped as the pages write them: 1,000. */
+function range(least: number | undefined, most: number | undefined, noun?: string): string[] {
+  const shown = (count: number) => (noun ? count.toLocaleString('en-US') : `${count}`);
+  const named = (text: string, count: number) => (noun ? `${text} ${noun}${count === 1 ? '' : 's'}` : text);
+  if (least !== undefined && most !== undefined) return [named(`${shown(least)}–${shown(most)}`, most)];
+  if (least !== undefined) return [`at least ${named(shown(least), least)}`];
+  return most === undefined ? [] : [`at most ${named(shown(most), most)}`];
 }

@@ -53,10 +53,12 @@ export interface Failure {
   related: string[];
 }
 
-interface RequestError {
+/** An entry of `x-errors` of the batch contract. */
+export interface RequestError {
   id: string;
   value: string | null;
   statuses: number[];
+  operations: string[];
   details: string[];
   meaning: string;
   fix: string;
@@ -72,7 +74,8 @@ interface JobError {
   fix: string;
 }
 
-interface Notice {
+/** An entry of `x-errors`, `x-warnings`, or `x-infos` of a socket. */
+export interface Notice {
   type: string;
   meaning: string;
   when: string;
@@ -81,7 +84,7 @@ interface Notice {
   example: unknown;
 }
 
-interface StatusEntry {
+export interface StatusEntry {
   status: number;
   reason: string;
   meaning: string;
@@ -114,7 +117,7 @@ type Draft = Omit<Failure, 'related'>;
 export function failuresOf(contracts: FailureSources, shared: readonly Problem[] = problems): Failure[] {
   const drafts = [
     ...contracts.batch['x-errors'].map(requestFailure),
-    ...unlistedRequests.map((one) => unlisted('batch', 'request', one)),
+    ...unlistedRequests.map(({key, ...told}) => requestDraft(key, told)),
     ...contracts.batch['x-job-errors'].map(jobFailure),
     ...socketFailures('realtime', contracts.realtime),
     ...socketFailures('flow', contracts.flow),
@@ -157,44 +160,26 @@ function requestExample({value, statuses: [status], example}: RequestError): Req
   return example ?? `HTTP/1.1 ${status} ${STATUS_TEXT[status ?? 0] ?? ''}`;
 }
 
-function requestFailure(error: RequestError): Draft {
-  const {id, value, statuses, details, meaning, fix} = error;
-  return {
-    id: `batch.${id}`,
-    api: 'batch',
-    kind: 'request',
-    name: value,
-    codes: statuses,
-    details,
-    cause: meaning,
-    ...advice(requestDecisions[id], `batch.${id}`),
-    fix,
-    example: requestExample(error),
-    page: addressOf.request(id),
-  };
+type Told = Pick<Draft, 'name' | 'cause' | 'fix' | 'example'> & {codes?: readonly number[]; details?: string[]};
+
+/** One entry: where it is explained, what a program does, and what contracts and data say. */
+function draft(
+  id: string,
+  {api, kind, page}: Pick<Draft, 'api' | 'kind' | 'page'>,
+  decision: Decision | undefined,
+  {name, codes = [], details = [], cause, fix, example}: Told,
+): Draft {
+  return {id, api, kind, name, codes: [...codes], details, cause, ...advice(decision, id), fix, example, page};
 }
 
-/** A failure that no contract lists. */
-function unlisted(
-  api: 'batch' | 'realtime' | 'flow',
-  kind: FailureKind,
-  {key, name, codes, cause, fix, example}: Unlisted,
-): Draft {
-  const id = kind === 'request' ? `batch.${key}` : `${api}.${kind}.${key}`;
-  const decisions = kind === 'request' ? requestDecisions : (socketDecisions as AllDecisions)[kind];
-  return {
-    id,
-    api,
-    kind,
-    name,
-    codes: [...codes],
-    details: [],
-    cause,
-    ...advice(decisions?.[key], id),
-    fix,
-    example,
-    page: kind === 'request' ? addressOf.request(key) : addressOf.socket(kind as SocketFailure, key),
-  };
+function requestDraft(id: string, told: Told): Draft {
+  const at = {api: 'batch', kind: 'request', page: addressOf.request(id)} as const;
+  return draft(`batch.${id}`, at, requestDecisions[id], told);
+}
+
+function requestFailure(error: RequestError): Draft {
+  const {id, value, statuses, details, meaning, fix} = error;
+  return requestDraft(id, {name: value, codes: statuses, details, cause: meaning, fix, example: requestExample(error)});
 }
 
 function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
@@ -202,19 +187,10 @@ function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
   // The one that has another name for it, by the contract.
   const named = where === 'metadata.language_identification' ? {error: type} : {type};
   const entry = where === 'job' ? {timestamp: '2026-03-04T09:10:11.118Z', message: text} : {...named, message: text};
-  return {
-    id: `job.${id}`,
-    api: 'batch',
-    kind: 'job',
-    name: type ?? message,
-    codes: [],
-    details: [...(type && message ? [message] : []), ...(where === 'job' ? [] : [where.replace('metadata.', '')])],
-    cause: meaning,
-    ...advice(jobDecisions[id], `job.${id}`),
-    fix,
-    example: JSON.parse(JSON.stringify(entry)),
-    page: addressOf.job(id),
-  };
+  const details = [...(type && message ? [message] : []), ...(where === 'job' ? [] : [where.replace('metadata.', '')])];
+  const at = {api: 'batch', kind: 'job', page: addressOf.job(id)} as const;
+  const example = JSON.parse(JSON.stringify(entry));
+  return draft(`job.${id}`, at, jobDecisions[id], {name: type ?? message, details, cause: meaning, fix, example});
 }
 
 type AllDecisions = Record<string, Readonly<Record<string, Decision>>>;
@@ -225,110 +201,70 @@ function occasion(when: string): string {
 }
 
 function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
-  const draft = (kind: SocketFailure, key: string | number, cause: string) => ({
-    id: `${api}.${kind}.${key}`,
-    api,
-    kind,
-    codes: [],
-    details: [],
-    cause,
-    ...advice((socketDecisions as AllDecisions)[kind]?.[key], `${api}.${kind}.${key}`),
-    page: addressOf.socket(kind, key),
-  });
+  const socketDraft = (kind: SocketFailure, key: string | number, told: Told) => {
+    const decision = (socketDecisions as AllDecisions)[kind]?.[key];
+    return draft(`${api}.${kind}.${key}`, {api, kind, page: addressOf.socket(kind, key)}, decision, told);
+  };
+  const unlisted = (kind: SocketFailure, entries: readonly Unlisted[]) =>
+    entries.map(({key, ...told}) => socketDraft(kind, key, told));
+  const statusDraft = (kind: SocketFailure, {status, reason, meaning, fix}: StatusEntry, told: Partial<Told> = {}) => {
+    const example = `HTTP/1.1 ${status} ${reason}`;
+    return socketDraft(kind, status, {name: null, codes: [status], cause: meaning, fix, example, ...told});
+  };
   const handshake = socket['x-handshake'];
   return [
-    ...handshake.failures.map(({status, reason, meaning, fix}) => ({
-      ...draft('handshake', status, meaning),
-      name: null,
-      codes: [status],
-      fix,
-      example: `HTTP/1.1 ${status} ${reason}`,
-    })),
-    ...unlistedHandshakes.map((one) => unlisted(api, 'handshake', one)),
-    ...handshake.authentication.flatMap(({temporaryKey}) =>
-      temporaryKey ? [...keyDrafts(temporaryKey, draft), ...unlistedKeys.map((one) => unlisted(api, 'key', one))] : [],
-    ),
+    ...handshake.failures.map((entry) => statusDraft('handshake', entry)),
+    ...unlisted('handshake', unlistedHandshakes),
+    ...handshake.authentication.flatMap(({temporaryKey}) => {
+      if (!temporaryKey) return [];
+      const {failures, failureExample: example} = temporaryKey;
+      const withBody = {details: [example.message], example};
+      return [
+        ...failures.map((entry) => statusDraft('key', entry, example.code === entry.status ? withBody : {})),
+        ...unlisted('key', unlistedKeys),
+      ];
+    }),
     ...(['error', 'warning'] as const).flatMap((kind) =>
-      socket[`x-${kind}s`].map((notice) => ({
-        ...draft(kind, notice.type, `${notice.meaning} ${occasion(notice.when)}`),
-        name: notice.type,
-        codes: notice.closeCode ? [notice.closeCode] : [],
-        fix: notice.fix,
-        example: notice.example,
-      })),
+      socket[`x-${kind}s`].map(({type, meaning, when, closeCode, fix, example}) =>
+        socketDraft(kind, type, {
+          name: type,
+          codes: closeCode ? [closeCode] : [],
+          cause: `${meaning} ${occasion(when)}`,
+          fix,
+          example,
+        }),
+      ),
     ),
-    ...socket['x-close-codes'].map((entry) => ({
-      ...draft('close', entry.code, entry.meaning),
-      ...(entry.precededBy.length === 1 && {page: addressOf.socket('error', entry.precededBy[0] ?? '')}),
-      name: entry.reason,
-      codes: [entry.code],
-      fix: entry.how,
-      example: {code: entry.code, reason: entry.reason},
+    ...socket['x-close-codes'].map(({code, reason, meaning, how, precededBy}) => ({
+      ...socketDraft('close', code, {name: reason, codes: [code], cause: meaning, fix: how, example: {code, reason}}),
+      ...(precededBy.length === 1 && {page: addressOf.socket('error', precededBy[0] ?? '')}),
     })),
-    ...unlistedCloses.map((one) => unlisted(api, 'close', one)),
+    ...unlisted('close', unlistedCloses),
   ];
-}
-
-/** Failures of the request for a temporary key. */
-function keyDrafts(
-  {failures, failureExample}: KeyRequest,
-  draft: (kind: SocketFailure, key: number, cause: string) => Omit<Draft, 'name' | 'fix' | 'example'>,
-): Draft[] {
-  return failures.map(({status, reason, meaning, fix}) => {
-    const hasBody = failureExample.code === status;
-    return {
-      ...draft('key', status, meaning),
-      name: null,
-      codes: [status],
-      details: hasBody ? [failureExample.message] : [],
-      fix,
-      example: hasBody ? failureExample : `HTTP/1.1 ${status} ${reason}`,
-    };
-  });
 }
 
 /** A container that failed fails again with the same input, so nothing is retried before it is fixed. */
 function containerFailures(): Draft[] {
-  const common = {api: 'container', kind: 'container', details: [], action: 'fix first'} as const;
+  const containerDraft = (id: string, page: string, told: Told) =>
+    draft(`container.${id}`, {api: 'container', kind: 'container', page}, {action: 'fix first'}, told);
   return [
-    ...containerExits.map(({id, code, message, cause, fix}) => ({
-      ...common,
-      id: `container.${id}`,
-      name: message,
-      details: [],
-      codes: [code],
-      cause,
-      fix,
-      example: message,
-      page: addressOf.exit(id),
-    })),
-    ...languageIdErrors.map(({error, exitCode, meaning, fix}) => ({
-      ...common,
-      id: `container.language-id.${error.toLowerCase()}`,
-      name: error,
-      details: [],
-      codes: exitCode === null ? [] : [exitCode],
-      cause: meaning,
-      fix,
-      example: {error, message: meaning.replaceAll('`', '')},
-      page: addressOf.languageId(error),
-    })),
+    ...containerExits.map(({id, code, message, cause, fix}) =>
+      containerDraft(id, addressOf.exit(id), {name: message, codes: [code], cause, fix, example: message}),
+    ),
+    ...languageIdErrors.map(({error, exitCode, meaning, fix}) =>
+      containerDraft(`language-id.${error.toLowerCase()}`, addressOf.languageId(error), {
+        name: error,
+        codes: exitCode === null ? [] : [exitCode],
+        cause: meaning,
+        fix,
+        example: {error, message: meaning.replaceAll('`', '')},
+      }),
+    ),
   ];
 }
 
 /** Nothing of the service is in such a failure, so that its example is what a tool prints. */
 function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailure): Draft {
-  return {
-    id: `network.${id}`,
-    api: 'network',
-    kind: 'network',
-    name,
-    codes: [...codes],
-    details: [],
-    cause,
-    ...advice(networkDecisions[id], `network.${id}`),
-    fix,
-    example: prints,
-    page: addressOf.network(id),
-  };
+  const at = {api: 'network', kind: 'network', page: addressOf.network(id)} as const;
+  return draft(`network.${id}`, at, networkDecisions[id], {name, codes, cause, fix, example: prints});
 }

@@ -3,6 +3,11 @@
 export type SocketApi = 'realtime' | 'flow';
 export type Sender = 'client' | 'server';
 export type Fields = {[key: string]: unknown};
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Way to a part of a contract, key by key. */
 export type Pointer = readonly (string | number)[];
 

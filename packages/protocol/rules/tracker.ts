@@ -2,7 +2,7 @@
  * Follows one session, frame by frame: knows its state, and lists the rules that the client breaks. It judges and never
  * acts, so that a server, a checker of recordings, and a console can share it.
  */
-import type {Fields, Sender} from './contract';
+import {type Fields, isFields, type Sender} from './contract';
 import {deprecatedFields} from './deprecated';
 import type {Protocol} from './protocol';
 import {comesOnce, frameOf, type Rule} from './rules';
@@ -222,8 +222,4 @@ function schemaOf(name: string, ref: string | undefined): string {
 
 function valueAt(fields: Fields, path: string): unknown {
   return path.split('.').reduce((value: unknown, key) => (isFields(value) ? value[key] : undefined), fields);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 /** A recorded session, whatever program recorded it. */
-import type {Fields, Sender} from '../rules/contract';
+import {type Fields, isFields, type Sender} from '../rules/contract';
 import type {Format} from './formats';
 
 export interface CapturedFrame {
@@ -72,8 +72,4 @@ export function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 /** Reads the recordings that are one JSON document: a HAR of Chrome or Edge, and the packets of Wireshark. */
-import {type CapturedSession, isFields, NotACapture, newSession, objectOf, parsed, type SenderOf} from './capture';
+import {isFields} from '../rules/contract';
+import {type CapturedSession, NotACapture, newSession, objectOf, parsed, type SenderOf} from './capture';
 import {readEntry} from './entry';
 import type {Entry} from './logLine';
 import {Reader} from './reader';

@@ -1,6 +1,6 @@
 /** A line that is one JSON object: a message, a frame, a close, an address, or the line of a logger. */
-import type {Fields, Sender} from '../rules/contract';
-import {isFields, objectOf} from './capture';
+import {type Fields, isFields, type Sender} from '../rules/contract';
+import {objectOf} from './capture';
 import {type Entry, readLogLine} from './logLine';
 
 const CLIENT = /^(?:client|send|sent|out|outgoing|up|tx|>|->|→)$/i;

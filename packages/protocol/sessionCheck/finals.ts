@@ -1,7 +1,7 @@
 /** Measures finals: how long after the end of its first word was sent each `AddTranscript` came. */
-import type {Fields} from '../rules/contract';
+import {type Fields, isFields} from '../rules/contract';
 import type {Protocol} from '../rules/protocol';
-import {type CapturedFrame, isFields} from './capture';
+import type {CapturedFrame} from './capture';
 
 export interface Final {
   /** Number of the frame, from 1. */

@@ -35,7 +35,7 @@ export class WireSession {
 
   constructor(newService: NewService = nodeService, changes: Partial<Options> = {}) {
     const service = newService({clock: this.clock, random: countingBytes(), ...changes});
-    const result = service.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
+    const result = service.sockets.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
     if (!('open' in result)) throw new Error(`HTTP ${result.status}`);
     this.session = result.open({
       send: (data) => this.frames.push(JSON.parse(`${data}`)),

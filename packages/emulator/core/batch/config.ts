@@ -4,13 +4,12 @@ import {translationPair} from '../../../../data/translationPairs';
 import {provider} from '../../../../provider';
 import {describeFault} from '../../../protocol/contracts/contracts';
 import {parseJson, TooDeep} from '../json';
+import {hasDomain} from '../results';
 import {replacementProblem} from '../settings';
 import {type Call, reject} from './call';
 import {type Config, splitHeader} from './job';
 
 const INVALID = 'Job config JSON is invalid';
-/** Domains that exist on request; no list of languages names them. */
-const DOMAINS_ON_REQUEST = ['finance', 'medical'];
 /** Value of `language` for the model that finds the languages itself. */
 const ANY_LANGUAGE = 'multi';
 
@@ -102,7 +101,7 @@ function languageProblem(config: Config): ConfigProblem | undefined {
   }
   const known = isMultilingual || languages.some(({code, batch}) => code === language && batch);
   if (!known) return {field, text: `language ${language} is not supported`};
-  if (domain && !findLanguage(language, domain) && !DOMAINS_ON_REQUEST.includes(domain)) {
+  if (domain && !hasDomain(language, domain)) {
     const text = `No model is available for language '${language}' (${domain}).`;
     return {field: `${settings}.domain`, text, error: 'requested-product-not-available'};
   }

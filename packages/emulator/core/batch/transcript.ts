@@ -3,16 +3,13 @@ import {audioEvents} from '../../../../data/audioEvents';
 import {translationPair} from '../../../../data/translationPairs';
 import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
 import {cuesOf, srtOf, stamp, type Transcript, textOf} from '../../../protocol/transcript';
-import {type Recording, round, type Token} from '../recordings';
+import {type Recording, round, shareTime, type Token, volumeOf, wantedEvents} from '../recordings';
 import {FORMAT, languagePackInfo, multilingualPackInfo, resultOf} from '../results';
 import {Speakers} from '../speakers';
 import {translate} from '../translate';
 import {intelligenceErrors, intelligenceOf} from './intelligence';
 import type {TranscriptJob} from './job';
 import {identified, languageOf} from './languageId';
-
-/** Loudness of a word for which the recording has no figure. */
-const USUAL_VOLUME = 17.4;
 
 /** Returns the JSON transcript with every part that the configuration requests. */
 export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields {
@@ -24,8 +21,7 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields
   const tokens = recording.sentences.flatMap((sentence) => sentence.tokens);
   const isMeasured = config.transcription_config?.audio_filtering_config !== undefined;
   const spokenResult = (token: Token) => {
-    const volume =
-      isMeasured && token.kind === 'word' ? (recording.volumes?.[token.content] ?? USUAL_VOLUME) : undefined;
+    const volume = isMeasured ? volumeOf(token, recording) : undefined;
     return resultOf(contracts, 'batch', token, {language, speaker: speakerOf(token.speaker), volume});
   };
   return contracts.complete('batch', 'RetrieveTranscriptResponse', {
@@ -69,12 +65,14 @@ function withEntities(tokens: Token[], {config, recording}: TranscriptJob, resul
     }
     const {entity, own} = found;
     const whole: Token = {...(own[0] as Token), content: entity.written, end: own.at(-1)?.end ?? 0};
-    const forms = (text: string) => shareTime(text.split(' '), whole).map(resultOfToken);
+    const spoken = shareTime(entity.spoken, whole).map(
+      ({word, ...times}): Token => ({...whole, content: word, ...times}),
+    );
     results.push({
       ...resultOfToken(whole),
       type: 'entity',
       entity_class: entity.kind,
-      spoken_form: forms(entity.spoken),
+      spoken_form: spoken.map(resultOfToken),
       written_form: own.map(resultOfToken),
     });
     at += own.length - 1;
@@ -87,17 +85,6 @@ function spelled(tokens: Token[], written: string): Token[] | undefined {
   const words = written.replace(/\.$/, '').split(' ');
   const own = tokens.slice(0, words.length);
   return own.map(({content}) => content).join(' ') === words.join(' ') ? own : undefined;
-}
-
-/** Gives every word its share of the time, by its letters. */
-function shareTime(words: string[], whole: Token): Token[] {
-  const letters = words.join('').length;
-  let at = whole.start;
-  return words.map((content): Token => {
-    const start = round(at);
-    at += ((whole.end - whole.start) * content.length) / letters;
-    return {...whole, content, start, end: round(at)};
-  });
 }
 
 export function jobInfo(contracts: Contracts, job: TranscriptJob): Fields {
@@ -177,7 +164,7 @@ export function silencesOf(seconds: number, sounds: Span[], shortest: number): S
 function audioEventParts(contracts: Contracts, {config, recording}: TranscriptJob): Fields {
   const asked = config.audio_events_config;
   if (!asked) return {audio_events: undefined, audio_event_summary: undefined};
-  const isWanted = (type: string) => !asked.types || asked.types.length === 0 || asked.types.includes(type);
+  const isWanted = wantedEvents(asked);
   const events = recording.events.filter(({type}) => isWanted(type));
   const words = recording.sentences.flatMap(({tokens}) => tokens.filter(({kind}) => kind === 'word'));
   const silences = silencesOf(recording.seconds, [...words, ...recording.events], contracts.facts.audioEventGapSeconds);

@@ -1,6 +1,6 @@
 /** Writes what was recognized as messages: transcripts, translations, ends of utterances, and audio events. */
 import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
-import {type Recording, round, type Token} from '../recordings';
+import {type Recording, round, type Token, volumeOf, wantedEvents} from '../recordings';
 import {delimiterOf, FORMAT, resultOf} from '../results';
 import type {EnrolledSpeaker, Speakers} from '../speakers';
 import {translate} from '../translate';
@@ -9,9 +9,6 @@ import {type Recognized, textOf} from './speech';
 import type {Start} from './startSettings';
 
 type Send = (name: string, fields: Fields) => void;
-
-/** Loudness of a word for which the recording has no figure. */
-const USUAL_VOLUME = 17.4;
 
 export class RealtimeOutput {
   /** Voices that finals have named. */
@@ -71,8 +68,7 @@ export class RealtimeOutput {
     const {language, diarization = 'none', audio_filtering_config: filtering} = this.start.transcription_config;
     const hasSpeakers = diarization === 'speaker' || diarization === 'channel_and_speaker';
     if (isFinal && hasSpeakers) this.voices.add(token.speaker);
-    const volume =
-      filtering && token.kind === 'word' ? (recording?.volumes?.[token.content] ?? USUAL_VOLUME) : undefined;
+    const volume = filtering ? volumeOf(token, recording) : undefined;
     const speaker = hasSpeakers ? this.labels.labelOf(token.speaker) : undefined;
     return resultOf(this.contracts, 'realtime', token, {language, speaker, volume});
   }
@@ -94,8 +90,7 @@ export class RealtimeOutput {
     const requested = this.start.audio_events_config;
     if (!requested || !lane.recording) return;
     const now = lane.seconds;
-    const isWanted = (type: string) =>
-      !requested.types || requested.types.length === 0 || requested.types.includes(type);
+    const isWanted = wantedEvents(requested);
     const events = lane.recording.events.filter(({type}) => isWanted(type));
     for (let event = events[lane.nextEvent]; event; event = events[lane.nextEvent]) {
       if (!lane.isEventOpen && event.start > now) return;

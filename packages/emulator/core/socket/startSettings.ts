@@ -1,9 +1,10 @@
 /** Checks the settings of a real-time session beyond their schema: what the service has, and what it ignores. */
-import {findLanguage, languages} from '../../../../data/languages';
+import {languages} from '../../../../data/languages';
 import {translationPair} from '../../../../data/translationPairs';
 import {provider} from '../../../../provider';
 import type {Fields, ServiceFacts} from '../../../protocol/contracts/contracts';
 import type {Protocol} from '../../../protocol/rules/protocol';
+import {hasDomain} from '../results';
 import {replacementProblem} from '../settings';
 import type {EnrolledSpeaker} from '../speakers';
 import type {AudioFormat} from './lane';
@@ -38,9 +39,6 @@ export interface Rejection {
 }
 
 const LANGUAGE = 'transcription_config.language';
-/** Domains that exist on request; no list of languages names them. */
-const DOMAINS_ON_REQUEST = ['finance', 'medical'];
-
 /** Returns why the service does not start with these settings; `undefined` when it does. */
 export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: string | undefined): Rejection | undefined {
   const {audio_format: format, transcription_config: config} = start;
@@ -78,7 +76,7 @@ function languageRejection({language, domain, model}: RealtimeConfig, protocol: 
     return {type: 'invalid_language', reason: `Language '${language}' is not supported.`, field: LANGUAGE};
   }
   const isServed = known.some(({realtime}) => realtime) && !isMultilingual;
-  const isDomain = !domain || findLanguage(language, domain) !== undefined || DOMAINS_ON_REQUEST.includes(domain);
+  const isDomain = !domain || hasDomain(language, domain);
   if (isServed && isDomain) return undefined;
   const variant = domain ? ` (${domain})` : '';
   const field = isServed ? 'transcription_config.domain' : LANGUAGE;
