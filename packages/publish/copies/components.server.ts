@@ -191,11 +191,8 @@ const drawing: Component = {
 
 /** Sound: a link to the file. What is said in it is beside it in the page. */
 const sound: Component = {
-  matches: isTag('audio', 'video'),
-  toPlain: (node) => {
-    const source = node.properties.src ?? find(node, isTag('source'))?.properties.src;
-    return source ? [paragraph(element('a', [text('Recording')], {href: String(source)}))] : [];
-  },
+  matches: isTag('audio'),
+  toPlain: ({properties: {src}}) => [paragraph(element('a', [text('Recording')], {href: String(src)}))],
 };
 
 /** Recorded sessions with controls: the figures that are compared, and a link to the recording instead of its frames. */
@@ -225,9 +222,6 @@ const choice: Component = {
   ],
 };
 
-/** Drawn by a script on a screen, with its text beside it. */
-const canvas: Component = {matches: isTag('canvas'), toPlain: () => []};
-
 const components = [
   codeBlock,
   bareCode,
@@ -243,14 +237,7 @@ const components = [
   drawing,
   sound,
   choice,
-  canvas,
   {matches: isTag('legend', 'summary'), toPlain: (node, tree) => [paragraph(...inlineContent(node, tree))]},
-  {
-    matches: isTag('output', 'hgroup', 'address', 'aside'),
-    toPlain: (node, tree) => [element('div', tree.content(node))],
-  },
-  {matches: isTag('picture', 'ruby'), toPlain: (node, tree) => tree.content(node)},
-  {matches: isTag('progress', 'meter', 'source', 'track', 'col', 'colgroup'), toPlain: () => []},
 ] satisfies Component[];
 
 /** Returns the handler for an element, `undefined` for plain ones. */
