@@ -6,6 +6,17 @@ import type {Example} from './operations';
 import {follow} from './refs';
 import type {FieldNode, Schema} from './types';
 
+/** What a contract says about one of two senders. */
+export interface Direction {
+  summary: string;
+  description: string;
+  when: string;
+  after: string[];
+  before: string[];
+  followedBy: string[];
+  format?: string;
+}
+
 export interface Message {
   name: string;
   summary: string;
@@ -23,8 +34,7 @@ export interface Message {
   enabledBy: string[];
   isDeprecated: boolean;
   /** For a message that both sides send: what applies to each of them. */
-  directions: Record<string, Record<string, unknown>>;
-  payload: Schema;
+  directions: Record<string, Direction>;
   /** Named schema of the payload. */
   schemaName?: string;
   fields: FieldNode[];
@@ -61,7 +71,6 @@ function messageOf(contract: Contract, name: string, raw: Part): Message {
     enabledBy: raw['x-enabled-by'] ?? [],
     isDeprecated: raw.deprecated ?? false,
     directions: raw['x-directions'] ?? {},
-    payload,
     schemaName: follow(contract, payload).name,
     fields: anchor(fieldsOf(contract, payload), messageAnchor(name)),
     examples: (raw.examples ?? []).map((example: Part, index: number) => ({

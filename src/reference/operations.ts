@@ -39,7 +39,6 @@ export interface Operation {
   description: string;
   /** Last part of the page's address; absent for a request that the service sends. */
   route?: string;
-  isListed: boolean;
   isDeprecated: boolean;
   guides: string[];
   parameters: {in: string; fields: FieldNode[]}[];
@@ -75,7 +74,6 @@ function operationOf(contract: Contract, path: string, method: string, item: Par
     summary: raw.summary ?? path,
     description: raw.description ?? '',
     route: raw['x-route'],
-    isListed: raw['x-sidebar'] !== false,
     isDeprecated: raw.deprecated === true,
     guides: raw['x-guides'] ?? [],
     parameters: parametersOf(contract, [...(raw.parameters ?? []), ...(item.parameters ?? [])]),

@@ -4,6 +4,7 @@
  */
 import type {BlockContent, Html, Nodes, Parent, PhrasingContent, Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
+import {paragraph} from './render/nodes';
 
 /** One paragraph with nothing but words and code: what almost all descriptions are. */
 const PLAIN = /^[A-Za-z`](?:[^\n`*_[\]<>\\&#!~|]|`[^`\n]+`)*$/;
@@ -12,19 +13,10 @@ const PLAIN = /^[A-Za-z`](?:[^\n`*_[\]<>\\&#!~|]|`[^`\n]+`)*$/;
 export function blocks(text: string | undefined): BlockContent[] {
   if (!text) return [];
   // A parser for thousands of such lines would take longer than all the rest of the reference.
-  if (PLAIN.test(text.trim()) && !/``|https?:/.test(text)) return [plainParagraph(text.trim())];
+  if (PLAIN.test(text.trim()) && !/``|https?:/.test(text)) return [paragraph(text.trim())];
   const tree = fromMarkdown(text.trim());
   literal(tree);
   return tree.children as BlockContent[];
-}
-
-function plainParagraph(text: string): BlockContent {
-  const pieces = text.split(/(`[^`]+`)/).filter(Boolean);
-  const children = pieces.map((piece): PhrasingContent => {
-    const isCode = piece.startsWith('`');
-    return isCode ? {type: 'inlineCode', value: piece.slice(1, -1)} : {type: 'text', value: piece};
-  });
-  return {type: 'paragraph', children};
 }
 
 /** Returns the words of a description for a place that takes no paragraphs, such as a table cell. */

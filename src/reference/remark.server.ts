@@ -1,6 +1,6 @@
 /**
- * Remark plugin: replaces `<Fields>`, `<ErrorTable>`, `<Example>`, `<Operation>` and `<Socket>` by Markdown made from
- * the contracts. It runs before Docusaurus reads headings, so that what it makes has ids and is in the table of
+ * Remark plugin: replaces `<Fields>`, `<Example>`, `<Operation>`, `<Socket>` and others by Markdown made from the
+ * contracts. It runs before Docusaurus reads headings, so that what it makes has ids and is in the table of
  * contents, and before components are imported, so that its names never look like components.
  */
 import type {Root, RootContent} from 'mdast';

@@ -1,6 +1,5 @@
 /** What authors write, by name, and what becomes of it. */
 import type {RootContent} from 'mdast';
-import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {formatJson} from '../../lib/jsonText';
 import {failuresIn} from '../failures';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
@@ -10,7 +9,7 @@ import {atAGlance} from './atAGlance';
 import {fileList} from './contractFiles';
 import {drillTable} from './drills';
 import {errorCatalogue, statusTable} from './errorCatalogue';
-import {type ErrorKind, errorTable, networkTable} from './errorTables';
+import {networkTable} from './errorTables';
 import {problemTable} from './failureLinks';
 import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
@@ -24,7 +23,6 @@ type Block = (reference: Reference, attributes: Attributes, file: string) => Roo
 export const blocks = {
   AtAGlance: (reference, attributes) => [atAGlance(reference, attributes)],
   Fields: fields,
-  ErrorTable: errors,
   Example: example,
   Operation: (reference, {id}) => operationPageContent(reference, id),
   Socket: (reference, {api}) => socketPageContent(reference, api),
@@ -48,18 +46,6 @@ function fields(reference: Reference, {schema, only}: Attributes, file?: string)
   const {fields: all, home} = schemaFields(reference, schema);
   const chosen = only?.split(',').map((name) => pick(all, name.trim(), schema ?? ''));
   return [fieldSummary(chosen ?? all, home, file)];
-}
-
-/** `<ErrorTable api="realtime" kind="close-codes" />`, `<ErrorTable api="batch" operation="createJob" />` */
-function errors(reference: Reference, {api, kind = 'errors', operation}: Attributes): RootContent[] {
-  if (api !== 'batch' && api !== 'realtime' && api !== 'flow') {
-    throw new Misnamed(`api="${api ?? ''}" is unknown. Use batch, realtime or flow.`);
-  }
-  if (operation && !reference.operations.some(({id}) => id === operation)) {
-    const known = reference.operations.map(({id}) => id).join(', ');
-    throw new Misnamed(`operation="${operation}" does not exist. Known: ${known}.`);
-  }
-  return [errorTable(reference, api as Api, kind as ErrorKind, {operation})];
 }
 
 /** `<Example of="batch:JobConfig" name="minimal" />` */

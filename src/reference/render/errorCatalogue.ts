@@ -7,7 +7,7 @@ import {formatJson} from '../../lib/jsonText';
 import {actionPhrase, actionSentence, GONE} from '../../lib/recoveryText';
 import {words} from '../prose';
 import {elsewhere} from './failureLinks';
-import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
+import {code, element, fence, heading, link, list, paragraph, span, strong, table} from './nodes';
 
 /** Entries by what failed, in the order in which a program meets them. */
 const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: Failure) => boolean}[] = [
@@ -101,12 +101,12 @@ function entry(same: readonly Failure[]): RootContent {
   return element(
     'details',
     {},
-    element('summary', {}, heading(4, titleOf(same), anchor), {
-      type: 'mdxJsxTextElement',
-      name: 'span',
-      attributes: [],
-      children: [{type: 'text', value: [...marksOf(same), phraseOf(failure)].join(' · ')}],
-    }),
+    element(
+      'summary',
+      {},
+      heading(4, titleOf(same), anchor),
+      span([{type: 'text', value: [...marksOf(same), phraseOf(failure)].join(' · ')}]),
+    ),
     ...byApi(same, ({cause, fix}) => `${cause} ${fix}`),
     ...(action === 'fix first' || action === 'continue' ? [] : [actionLine({action, ...(wait && {wait})})]),
     ...repeated(same),

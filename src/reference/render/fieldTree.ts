@@ -118,10 +118,10 @@ export function fieldMeaning(field: FieldNode): (ElementContent | null | false)[
   return [
     ...prose(field.description),
     facts(field),
-    valueList(field.values, 'values'),
+    valueList(field.values),
     field.known.length > 0 &&
       el('p', {className: 'ref-field-label'}, 'Known values; ignore others, which can be added:'),
-    valueList(field.known, 'values'),
+    valueList(field.known),
   ];
 }
 
@@ -167,7 +167,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-function valueList(values: readonly Value[], noun: string): Element | null {
+function valueList(values: readonly Value[]): Element | null {
   if (values.length === 0) return null;
   const hasMeanings = values.some(({meaning}) => meaning);
   const list = hasMeanings
@@ -180,7 +180,7 @@ function valueList(values: readonly Value[], noun: string): Element | null {
       )
     : el('ul', {className: 'ref-plain-values'}, ...values.map(({value}) => el('li', {}, codeEl(value))));
   if (values.length <= VALUES_SHOWN) return list;
-  return el('details', {className: 'ref-inside'}, el('summary', {}, `All ${values.length} ${noun}`), list);
+  return el('details', {className: 'ref-inside'}, el('summary', {}, `All ${values.length} values`), list);
 }
 
 function inside(field: FieldNode, around: Surroundings, depth: number): Element[] {
@@ -232,7 +232,7 @@ function variantGrid(variants: readonly Variant[], around: Surroundings, depth: 
             ]),
           ),
           ...prose(variant.description),
-          valueList(variant.values, 'values'),
+          valueList(variant.values),
           variant.fields.length > 0 && fieldList(variant.fields, around, depth + 1),
         ),
       ),

@@ -5,6 +5,7 @@ import {unlistedHandshakes, unlistedKeys} from '../../../data/unlistedFailures';
 import type {Contract} from '../../../packages/protocol/contracts/parsed';
 import {addressOf} from '../../../packages/protocol/failures/addresses';
 import {socketAnchor} from '../../../packages/protocol/failures/anchors';
+import type {StatusEntry} from '../../../packages/protocol/failures/catalogue';
 import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';
@@ -39,16 +40,9 @@ interface Authentication {
     response: Parameter[];
     responseStatus?: number;
     responseExample: unknown;
-    failures: Failure[];
+    failures: StatusEntry[];
     failureExample: unknown;
   };
-}
-
-interface Failure {
-  status: number;
-  reason: string;
-  meaning: string;
-  fix: string;
 }
 
 interface Handshake {
@@ -60,7 +54,7 @@ interface Handshake {
   queryParameters: Parameter[];
   requestHeaders: Named[];
   success: {status: number; reason: string; description: string; responseHeaders: Named[]};
-  failures: Failure[];
+  failures: StatusEntry[];
   afterSuccess: string;
 }
 

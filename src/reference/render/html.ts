@@ -17,6 +17,30 @@ export function el(tagName: string, properties: Properties, ...children: (Child 
   return {type: 'element', tagName, properties: properties as Element['properties'], children: kept};
 }
 
+/** A drawing that says in words what it shows; its arrows end in a marker of that name. */
+export function drawing(
+  {className, width, height, label}: {className: string; width: number; height: number; label: string},
+  marker: {id: string; orient: string},
+  ...children: Element[]
+): Element {
+  const size = {viewBox: `0 0 ${width} ${height}`, width, height};
+  const head = el('path', {d: 'M0 0 10 5 0 10z', className: 'ref-arrow-head'});
+  return el(
+    'svg',
+    {className, ...size, role: 'img', ariaLabel: label},
+    el(
+      'defs',
+      {},
+      el(
+        'marker',
+        {id: marker.id, viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: marker.orient},
+        head,
+      ),
+    ),
+    ...children,
+  );
+}
+
 export function codeEl(text: string): Element {
   return el('code', {}, text);
 }

@@ -3,7 +3,7 @@
  * before and after it.
  */
 import type {List, PhrasingContent} from 'mdast';
-import {type Message, messageAnchor} from '../messages';
+import {type Direction, type Message, messageAnchor} from '../messages';
 import {words} from '../prose';
 import {code, link, list, listed, strong} from './nodes';
 
@@ -21,17 +21,6 @@ export function messageRules(message: Message): List {
     ['When', joined([moment(when), setting])],
     ...position(message),
   ]);
-}
-
-/** What a contract says about one of two senders. */
-export interface Direction {
-  summary: string;
-  description: string;
-  when: string;
-  after: string[];
-  before: string[];
-  followedBy: string[];
-  format?: string;
 }
 
 /** Returns the rules for one of the two sides that send a message. */

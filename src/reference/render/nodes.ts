@@ -81,6 +81,11 @@ export function element(
   };
 }
 
+/** Phrases as one element: a summary takes no paragraph. */
+export function span(children: PhrasingContent[]) {
+  return {type: 'mdxJsxTextElement', name: 'span', attributes: [], children};
+}
+
 /** Returns the parts as "A", "A and B", or "A, B, and C". */
 export function listed<Part>(parts: readonly Part[], conjunction: 'and' | 'or'): (Part | string)[] {
   const last = parts.length - 1;

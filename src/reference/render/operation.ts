@@ -7,9 +7,9 @@ import {Misnamed} from '../lookup';
 import {type Body, type Example, isSuccess, type Operation, type Response} from '../operations';
 import {blocks, words} from '../prose';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
-import {commonErrors, commonStatuses, errorTable} from './errorTables';
+import {commonErrors, commonStatuses, requestErrorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
-import {code, element, fact, fence, heading, link, list, listed, paragraph} from './nodes';
+import {code, element, fact, fence, heading, link, list, listed, paragraph, span} from './nodes';
 import {requestSamples} from './samples';
 
 /** Returns everything about the operation. */
@@ -28,12 +28,8 @@ export function operationPageContent(reference: Reference, id: string | undefine
     element('MethodLine', {method: operation.method, url: `${base}${operation.path}`}),
     samplePanel(operation),
     ...description,
-    paragraph(
-      'Send your key in ',
-      code('Authorization: Bearer YOUR_API_KEY'),
-      '. Use the ',
-      link(`${overviewPage(contract)}#hosts`, 'host of your region'),
-      '.',
+    ...blocks(
+      `Send your key in \`Authorization: Bearer YOUR_API_KEY\`. Use the [host of your region](${overviewPage(contract)}#hosts).`,
     ),
     heading(2, 'Request', 'request'),
     ...request(operation, around),
@@ -126,8 +122,7 @@ function responseContent(response: Response, around: Surroundings): RootContent[
 }
 
 function mediaTypes(types: string[]): RootContent {
-  const listed = types.flatMap((type, index) => [index > 0 ? ', ' : '', code(type)]);
-  return fact(types.length === 1 ? 'Media type: ' : 'Media types: ', ...listed);
+  return fact(types.length === 1 ? 'Media type: ' : 'Media types: ', types.map((type) => `\`${type}\``).join(', '));
 }
 
 /** A body without the example that the panel of samples shows. */
@@ -150,27 +145,20 @@ function bodyExample({name, summary, value}: Example, body: Body, isOpen: boolea
 
 function errors(reference: Reference, operation: Operation): RootContent[] {
   const contract = reference.contracts.batch;
-  const home = reference.locations.get(`batch:${ERROR_SCHEMA}`);
   const failed = operation.responses.filter(({status}) => !isSuccess(status));
-  const specific = errorTable(reference, 'batch', 'errors', {operation: operation.id});
+  const specific = requestErrorTable(contract.root['x-errors'], operation.id);
   const common = commonStatuses(contract.root['x-errors']);
   const shared = sharedHeaders(failed);
   return [
     paragraph(
       'If the request fails, the response is an ',
-      link(home ? `${home.page}#${home.anchor}` : overviewPage(contract), code(ERROR_SCHEMA)),
-      '. Its ',
-      code('error'),
-      ' and ',
-      code('detail'),
-      ' say what to correct.',
+      link(`${overviewPage(contract)}#${ERROR_SCHEMA.toLowerCase()}`, code(ERROR_SCHEMA)),
+      '. Its `error` and `detail` say what to correct.',
     ),
     ...(specific.children.length > 1 ? [specific] : []),
     paragraph('Every request can also return ', ...commonErrors(contract.root['x-errors']), '.'),
     heading(3, 'Error examples', 'error-examples'),
-    ...(shared.length > 0
-      ? [paragraph('Each of these responses has ', ...headersIn(shared), ', to include when you report a problem.')]
-      : []),
+    ...headersIn('Each of these responses has ', shared, ', to include when you report a problem.'),
     ...failed
       .filter(({status}) => !common.includes(Number(status)))
       .map(({status, description, bodies, headers}) =>
@@ -181,15 +169,11 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
           ...(bodies.length === 0 && !description.includes('body')
             ? [paragraph('The body is empty or not JSON. Check the status before you parse it.')]
             : []),
-          ...(headers.length > shared.length
-            ? [
-                paragraph(
-                  'This response also has ',
-                  ...headersIn(namesOf(headers).filter((name) => !shared.includes(name))),
-                  '.',
-                ),
-              ]
-            : []),
+          ...headersIn(
+            'This response also has ',
+            namesOf(headers).filter((name) => !shared.includes(name)),
+            '.',
+          ),
         ),
       ),
   ];
@@ -203,18 +187,14 @@ function sharedHeaders([first, ...others]: Response[]): string[] {
   return namesOf(first.headers).filter((name) => others.every(({headers}) => namesOf(headers).includes(name)));
 }
 
-function headersIn(names: string[]) {
-  return [`the header${names.length > 1 ? 's' : ''} `, ...listed(names.map(code), 'and')];
+function headersIn(before: string, names: string[], after: string): RootContent[] {
+  if (names.length === 0) return [];
+  return [paragraph(`${before}the header${names.length > 1 ? 's' : ''} `, ...listed(names.map(code), 'and'), after)];
 }
 
 /** A `<details>` element with a summary in words. */
 export function disclosure(summary: string, ...content: RootContent[]): RootContent {
-  return element('details', {}, element('summary', {}, paragraphChild(summary)), ...content) as RootContent;
-}
-
-/** A summary takes phrases, not paragraphs. */
-function paragraphChild(text: string) {
-  return {type: 'mdxJsxTextElement', name: 'span', attributes: [], children: words(text)};
+  return element('details', {}, element('summary', {}, span(words(summary))), ...content) as RootContent;
 }
 
 /** Links to the guides that use the operation, by the titles of their pages. */

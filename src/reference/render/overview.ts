@@ -19,7 +19,10 @@ export function overviewContent(reference: Reference): RootContent[] {
     ...blocks(contract.root.info.summary),
     element('MethodLine', {method: 'HTTPS', url: contract.root.servers[0].url}),
     ...operationTable(reference),
-    ...clientSection(),
+    heading(2, 'A whole client', 'a-whole-client'),
+    ...blocks(
+      'The [batch quickstart](/speech-to-text/batch/quickstart) has programs in Python, JavaScript, and Bash that create a job, wait for it, and fetch the transcript.',
+    ),
     heading(2, 'Conventions', 'conventions'),
     ...blocks(contract.root.info.description),
     ...hosts(reference),
@@ -47,15 +50,6 @@ function operationTable(reference: Reference): RootContent[] {
       ]),
     ),
     list(tags.map(({name, description}) => [strong(`${name}:`), ' ', ...words(description)])),
-  ];
-}
-
-function clientSection(): RootContent[] {
-  return [
-    heading(2, 'A whole client', 'a-whole-client'),
-    ...blocks(
-      'The [batch quickstart](/speech-to-text/batch/quickstart) has programs in Python, JavaScript, and Bash that create a job, wait for it, and fetch the transcript.',
-    ),
   ];
 }
 
@@ -96,37 +90,22 @@ function jobs({contracts}: Reference): RootContent[] {
       lifecycle.transitions.map(({from, to, trigger}) => [[from ? code(from) : 'Nothing'], [code(to)], words(trigger)]),
     ),
     ...lifecycle.refused.map(({from, request, status, error, result}) =>
-      paragraph(
-        ...words(request),
-        ' while ',
-        code(from),
-        ' returns ',
-        code(`${status}`),
-        ' ',
-        code(error),
-        '. ',
-        result,
-      ),
+      paragraph(...words(request), ` while \`${from}\` returns \`${status}\` \`${error}\`. ${result}`),
     ),
     ...blocks(
       'Requests for a deleted job return what [Check job status](/speech-to-text/batch/check-job-status#after-a-deletion) lists.',
     ),
     paragraph(
       'After a job expires, requests for it return ',
-      ...lifecycle.afterExpiry.flatMap(({status, errors: texts}, index) => [
-        index > 0 ? ' or ' : '',
-        code(`${status}`),
-        ` (${texts.join(', ')})`,
-      ]),
+      lifecycle.afterExpiry.map(({status, errors: texts}) => `\`${status}\` (${texts.join(', ')})`).join(' or '),
       '. Handle both the same way.',
     ),
     heading(3, 'Errors of a job', 'errors-of-a-job'),
     ...blocks(
       'An accepted job can still fail, as a whole or in one feature. The job details or the transcript then contain the reason.',
     ),
-    paragraph(
-      link('/api-ref/#job-errors', 'Errors of every API'),
-      ' has each text with its cause, its fix, and whether to create the job again.',
+    ...blocks(
+      '[Errors of every API](/api-ref/#job-errors) has each text with its cause, its fix, and whether to create the job again.',
     ),
   ];
 }
@@ -213,9 +192,8 @@ function errorSection(reference: Reference, around: Surroundings): RootContent[]
       `schema=batch:${ERROR_SCHEMA} title="A failed request"`,
     ),
     heading(3, 'Error catalog', 'error-catalogue'),
-    paragraph(
-      link('/api-ref/#request-errors', 'Errors of every API'),
-      ' has each error with its cause, its fix, and whether to retry.',
+    ...blocks(
+      '[Errors of every API](/api-ref/#request-errors) has each error with its cause, its fix, and whether to retry.',
     ),
   ];
 }

@@ -1,6 +1,6 @@
 /** A session as arrows between client and service, drawn from its frames; runs of frames seen before are one line. */
 import type {Element} from 'hast';
-import {el} from './html';
+import {drawing, el} from './html';
 
 export interface Frame {
   at_ms: number;
@@ -24,30 +24,13 @@ const STEP = 30;
 export function sequenceDiagram(title: string, frames: Frame[]): Element {
   const rows = rowsOf(frames);
   const height = TOP + rows.length * STEP + 16;
-  return el(
-    'svg',
-    {
-      className: 'ref-diagram ref-sequence',
-      viewBox: `0 0 ${WIDTH} ${height}`,
-      width: WIDTH,
-      height,
-      role: 'img',
-      ariaLabel: `${title}. The list of frames below says the same in words.`,
-    },
-    el('defs', {}, head()),
-    ...[
-      [LEFT, 'Your client'],
-      [RIGHT, 'Service'],
-    ].map(([x, name]) => lane(Number(x), String(name), height)),
+  const label = `${title}. The list of frames below says the same in words.`;
+  return drawing(
+    {className: 'ref-diagram ref-sequence', width: WIDTH, height, label},
+    {id: 'ref-frame', orient: 'auto'},
+    lane(LEFT, 'Your client', height),
+    lane(RIGHT, 'Service', height),
     ...rows.map((row, index) => drawRow(row, TOP + index * STEP + 14)),
-  );
-}
-
-function head(): Element {
-  return el(
-    'marker',
-    {id: 'ref-frame', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: 'auto'},
-    el('path', {d: 'M0 0 10 5 0 10z', className: 'ref-arrow-head'}),
   );
 }
 

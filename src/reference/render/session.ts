@@ -3,6 +3,7 @@ import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {brokenSessions} from '../../../data/brokenSession';
 import type {Contract} from '../../../packages/protocol/contracts/parsed';
+import type {Limit} from '../../../packages/protocol/rules/contract';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {blocks, words} from '../prose';
@@ -69,16 +70,7 @@ function stepTable({states, transitions}: Session) {
   );
 }
 
-interface TimeLimit {
-  id: string;
-  label: string;
-  value?: number | null;
-  minimum?: number;
-  maximum?: number;
-  unit: string;
-  description: string;
-  whenPassed: string;
-}
+type TimeLimit = Limit & {label: string; description: string; whenPassed: string};
 
 /** Returns the times and counts that the wire itself enforces. */
 export function limitSection(contract: Contract): RootContent[] {

@@ -1,18 +1,18 @@
 /** The page of one socket: how it opens, in which order messages go, every message, and how it ends. */
 
 import type {RootContent} from 'mdast';
-import {SOCKET_PAGES} from '../../../packages/protocol/socketPages';
+import {SOCKET_PAGES, SOCKET_PATHS} from '../../../packages/protocol/socketPages';
 import {provider} from '../../../provider';
 import {formatJson} from '../../lib/jsonText';
 import {Misnamed} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
 import {blocks, words} from '../prose';
 import type {Reference} from '../schemaLocations';
-import {errorTable} from './errorTables';
+import {closeTable, noticeTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
-import {type Direction, messageRules, sideRules} from './messageRules';
-import {element, fence, heading, link, list, paragraph, strong, table} from './nodes';
+import {messageRules, sideRules} from './messageRules';
+import {element, fence, heading, link, list, paragraph, span, strong, table} from './nodes';
 import {disclosure} from './operation';
 import {languageTabs} from './samples';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
@@ -106,12 +106,7 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
     element(
       'details',
       {className: 'ref-message'},
-      element('summary', {}, heading(3, name, messageAnchor(name)), {
-        type: 'mdxJsxTextElement',
-        name: 'span',
-        attributes: [],
-        children: summaryWords,
-      }),
+      element('summary', {}, heading(3, name, messageAnchor(name)), span(summaryWords)),
       ...blocks(message.description),
       ...(first ? [element('SamplePanel', {}, first.block)] : []),
       messageRules(message),
@@ -124,8 +119,7 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
 
 /** What differs between the sides, where both send the message. */
 function directions({directions: sides}: Message): RootContent[] {
-  return Object.entries(sides).flatMap(([side, facts]) => {
-    const direction = facts as unknown as Direction;
+  return Object.entries(sides).flatMap(([side, direction]) => {
     const isClient = side === 'client';
     return [
       paragraph(
@@ -153,13 +147,13 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
     heading(2, 'Errors', 'errors'),
     ...blocks('An `Error` ends the session, and the service closes the socket next. Branch on its `type`.'),
     element('FailureFinder', {}),
-    errorTable(reference, api, 'errors', {hasAnchors: true}),
+    noticeTable(root, 'errors'),
     heading(2, 'Warnings', 'warnings'),
     ...blocks("A `Warning` leaves the session running. Ignore types that you don't know: new ones can be added."),
-    errorTable(reference, api, 'warnings', {hasAnchors: true}),
+    noticeTable(root, 'warnings'),
     heading(2, 'Information', 'information'),
     ...blocks("An `Info` needs no reaction. Ignore types that you don't know: new ones can be added."),
-    errorTable(reference, api, 'infos', {hasAnchors: true}),
+    noticeTable(root, 'infos'),
     examplesOf(root['x-infos'], 'Info'),
     heading(2, 'Close codes', 'close-codes'),
     ...blocks(
@@ -167,7 +161,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
         ? 'The close code repeats the reason of the close as a number. A session that ends normally closes with `1000`.'
         : 'Flow has no close codes of its own. Act on the type of the last `Error`. Without one, the connection broke:',
     ),
-    errorTable(reference, api, 'close-codes', {hasAnchors: true}),
+    closeTable(root['x-close-codes']),
   ];
 }
 
@@ -182,9 +176,6 @@ function consoleSection(api: keyof typeof SOCKET_PAGES): RootContent[] {
   ];
 }
 
-/** The path of each socket. */
-const PATHS = {realtime: '/v2', flow: '/v1/flow'};
-
 /** How each tool records a session with all its frames, and their times where the tool has them. */
 const recorders = (api: keyof typeof SOCKET_PAGES): readonly (readonly [tool: string, how: string])[] => [
   ['Chrome, Edge', 'Open the developer tools, reload the page, and export a HAR in the *Network* panel.'],
@@ -194,7 +185,7 @@ const recorders = (api: keyof typeof SOCKET_PAGES): readonly (readonly [tool: st
   ],
   [
     'mitmproxy',
-    `Run \`mitmdump --mode reverse:https://HOST -p 8080 --flow-detail 4 > session.txt\`, and connect to \`ws://localhost:8080${PATHS[api]}\`.`,
+    `Run \`mitmdump --mode reverse:https://HOST -p 8080 --flow-detail 4 > session.txt\`, and connect to \`ws://localhost:8080${SOCKET_PATHS[api]}\`.`,
   ],
   // Only a container has no TLS, and Flow has no container.
   ...(api === 'realtime'

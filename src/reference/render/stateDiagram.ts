@@ -4,7 +4,8 @@
  */
 import {graphlib, layout} from '@dagrejs/dagre';
 import type {Element} from 'hast';
-import {el} from './html';
+import type {Transition as ContractTransition} from '../../../packages/protocol/rules/contract';
+import {drawing, el} from './html';
 
 export interface State {
   id: string;
@@ -12,14 +13,7 @@ export interface State {
   description: string;
 }
 
-export interface Transition {
-  from: string;
-  to: string;
-  message?: string;
-  event?: string;
-  by: 'client' | 'server' | 'transport';
-  note?: string;
-}
+export type Transition = ContractTransition & {note?: string};
 
 interface Arrow {
   from: string;
@@ -50,35 +44,12 @@ export function stateDiagram(title: string, states: State[], transitions: Transi
   }
   layout(graph);
   const {width = 0, height = 0} = graph.graph();
-  return el(
-    'svg',
-    {
-      className: 'ref-diagram',
-      viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
-      width: Math.ceil(width),
-      height: Math.ceil(height),
-      role: 'img',
-      ariaLabel: `${title}. The table below says the same in words.`,
-    },
-    el('defs', {}, arrowHead()),
+  const label = `${title}. The table below says the same in words.`;
+  return drawing(
+    {className: 'ref-diagram', width: Math.ceil(width), height: Math.ceil(height), label},
+    {id: 'ref-arrow', orient: 'auto-start-reverse'},
     ...graph.edges().map((edge) => drawEdge(graph.edge(edge))),
     ...graph.nodes().map((id) => drawNode(graph.node(id), finals.includes(id))),
-  );
-}
-
-function arrowHead(): Element {
-  return el(
-    'marker',
-    {
-      id: 'ref-arrow',
-      viewBox: '0 0 10 10',
-      refX: 9,
-      refY: 5,
-      markerWidth: 7,
-      markerHeight: 7,
-      orient: 'auto-start-reverse',
-    },
-    el('path', {d: 'M0 0 10 5 0 10z', className: 'ref-arrow-head'}),
   );
 }
 

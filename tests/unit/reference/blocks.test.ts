@@ -103,18 +103,7 @@ describe('<Fields>', () => {
   });
 });
 
-describe('<ErrorTable> and <Example>', () => {
-  it('lists every close code with what to do', async () => {
-    const text = textOf(await pageOf('ErrorTable', {api: 'realtime', kind: 'close-codes'}));
-    for (const code of ['1003', '1008', '1011', '4001', '4005', '4013']) expect(text).toContain(code);
-  });
-
-  it('keeps the errors of one request', async () => {
-    const text = textOf(await pageOf('ErrorTable', {api: 'batch', operation: 'deleteJob'}));
-    expect(text).toContain('Resource Locked');
-    expect(text).not.toContain('Missing data_file');
-  });
-
+describe('<Example>', () => {
   it('prints an example as JSON that claims its schema', async () => {
     const [code] = (await pageOf('Example', {of: 'batch:JobConfig', name: 'minimal', title: 'config.json'})).children;
     expect(code).toMatchObject({type: 'code', lang: 'json', meta: 'schema=batch:JobConfig title="config.json"'});
@@ -139,8 +128,17 @@ describe('whole pages', () => {
     expect(text).toMatch(/After a broken session.*Decide\..*Wait\..*8 failed retries.*Resume\./s);
   });
 
-  it('tell what to do after a close code that is not listed', async () => {
-    expect(textOf(await pageOf('ErrorTable', {api: 'realtime', kind: 'close-codes'}))).toMatch(/1006.*Any other/s);
+  it('tell what to do after every close code, listed or not', async () => {
+    const text = textOf(await pageOf('Socket', {api: 'realtime'}));
+    const closing = text.slice(text.indexOf('CodeMeaningAction'));
+    for (const code of ['1003', '1008', '1011', '4001', '4005', '4013']) expect(closing).toContain(code);
+    expect(closing).toMatch(/1006.*Any other/s);
+  });
+
+  it('keep the errors of one request', async () => {
+    const text = textOf(await pageOf('Operation', {id: 'deleteJob'}));
+    expect(text).toContain('Resource Locked');
+    expect(text).not.toContain('Missing data_file');
   });
 
   it('say which operation does not exist', async () => {

@@ -1,8 +1,8 @@
 import type {List} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import type {Message} from '../../../src/reference/messages';
-import {type Direction, messageRules, sideRules} from '../../../src/reference/render/messageRules';
+import type {Direction, Message} from '../../../src/reference/messages';
+import {messageRules, sideRules} from '../../../src/reference/render/messageRules';
 import {reference} from '../../support/reference';
 
 const facts = (list: List) => list.children.map((item) => textOf(item));
