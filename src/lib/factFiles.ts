@@ -1,7 +1,7 @@
 /** The tables of facts as files for download: the same rows that the pages show, as CSV and as JSON. */
-import {type MatrixCell, matrixCells} from '../../data/capabilityMatrix';
+import {matrixCells} from '../../data/capabilityMatrix';
 import {type Language, languages} from '../../data/languages';
-import {type TranslationPair, translationPairs} from '../../data/translationPairs';
+import {translationPairs} from '../../data/translationPairs';
 import {type CsvValue, toCsv} from './csv';
 
 interface FactFile {
@@ -19,64 +19,43 @@ export const factPaths = {
 
 type Columns<Row> = Record<string, (row: Row) => CsvValue>;
 
+/** A column for each of these properties: `sourceName` is in `source_name`. */
+const columnsOf = <Name extends string>(names: readonly Name[]): Columns<Record<Name, CsvValue>> =>
+  Object.fromEntries(
+    names.map((name) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), (row) => row[name]]),
+  );
+
 const languageColumns: Columns<Language> = {
-  code: (row) => row.code,
-  name: (row) => row.name,
-  kind: (row) => row.kind,
-  domain: (row) => row.domain,
+  ...columnsOf(['code', 'name', 'kind', 'domain']),
   transcription_config: (row) => JSON.stringify(row.config),
-  batch: (row) => row.batch,
-  realtime: (row) => row.realtime,
-  accents: (row) => row.accents,
-  translate_to_english: (row) => row.translateToEnglish,
-  translate_from_english: (row) => row.translateFromEnglish,
+  ...columnsOf(['batch', 'realtime', 'accents', 'translateToEnglish', 'translateFromEnglish']),
   other_translation_targets: (row) => row.otherTargets,
-  language_id_saas: (row) => row.languageIdSaas,
-  language_id_container: (row) => row.languageIdContainer,
-  entity_metadata: (row) => row.entityMetadata,
-  smart_formatting: (row) => row.smartFormatting,
-  profanity_tags: (row) => row.profanityTags,
-  disfluency_tags: (row) => row.disfluencyTags,
+  ...columnsOf(['languageIdSaas', 'languageIdContainer', 'entityMetadata', 'smartFormatting']),
+  ...columnsOf(['profanityTags', 'disfluencyTags']),
   medical_domain: (row) => row.medical,
-  output_locales: (row) => row.outputLocales,
-  punctuation: (row) => row.punctuation,
-  chapters: (row) => row.chapters,
-  sentiment: (row) => row.sentiment,
-  topics: (row) => row.topics,
+  ...columnsOf(['outputLocales', 'punctuation', 'chapters', 'sentiment', 'topics']),
   voice_agents: (row) => row.flowAgent,
-  on_prem_images: (row) => row.onPremImages,
-  gpu_enhanced_group: (row) => row.gpuEnhancedGroup,
-  note: (row) => row.note,
+  ...columnsOf(['onPremImages', 'gpuEnhancedGroup', 'note']),
 };
 
-const pairColumns: Columns<TranslationPair> = {
-  source: (row) => row.source,
-  target: (row) => row.target,
-  source_name: (row) => row.sourceName,
-  target_name: (row) => row.targetName,
-  batch_saas: (row) => row.batchSaas,
-  realtime_saas: (row) => row.realtimeSaas,
-  on_prem: (row) => row.onPrem,
-  restriction: (row) => row.restriction,
-};
-
-const cellColumns: Columns<MatrixCell> = {
-  language: (row) => row.language,
-  domain: (row) => row.domain,
-  feature: (row) => row.feature,
-  batch: (row) => row.batch,
-  realtime: (row) => row.realtime,
-  saas: (row) => row.saas,
-  on_prem: (row) => row.onPrem,
-  why: (row) => row.why,
-};
+const PAIR = [
+  'source',
+  'target',
+  'sourceName',
+  'targetName',
+  'batchSaas',
+  'realtimeSaas',
+  'onPrem',
+  'restriction',
+] as const;
+const CELL = ['language', 'domain', 'feature', 'batch', 'realtime', 'saas', 'onPrem', 'why'] as const;
 
 /** Returns every file that the tables offer. */
 export function factFiles(): FactFile[] {
   return [
     ...files(factPaths.languages, languages, languageColumns),
-    ...files(factPaths.capabilities, matrixCells(), cellColumns),
-    ...files(factPaths.translationPairs, translationPairs, pairColumns),
+    ...files(factPaths.capabilities, matrixCells(), columnsOf(CELL)),
+    ...files(factPaths.translationPairs, translationPairs, columnsOf(PAIR)),
   ];
 }
 

@@ -16,24 +16,9 @@ function nameOfTarget(code: string): string {
   return translationsFrom('no').find(({target}) => target === code)?.targetName ?? code;
 }
 
-type LanguageFeature = 'identified' | 'identified when expected' | 'entities' | 'voice agents' | 'locales';
-
-/** Returns what works for a language besides transcription and translation. */
-function featuresOf(row: Language): LanguageFeature[] {
-  const claims: [LanguageFeature, boolean][] = [
-    ['identified', row.languageIdSaas === true],
-    ['identified when expected', row.languageIdSaas === 'when expected'],
-    ['entities', row.entityMetadata === true],
-    ['voice agents', row.flowAgent === true || row.flowAgent === 'bilingual pack'],
-    ['locales', row.outputLocales.length > 0],
-  ];
-  return claims.filter(([, isTrue]) => isTrue).map(([feature]) => feature);
-}
-
-/** Returns the test whether a feature works for a language. */
-export const has = (feature: LanguageFeature) => (row: Language) => featuresOf(row).includes(feature);
-
 export const isIdentified = (row: Language) => row.languageIdSaas === true || row.languageIdSaas === 'when expected';
+export const hasEntities = (row: Language) => row.entityMetadata === true;
+export const isSpoken = (row: Language) => row.flowAgent === true || row.flowAgent === 'bilingual pack';
 
 export const languageShape = {
   searchText: (row) => [row.name, row.code, row.domain ?? '', ...row.accents, ...row.outputLocales].join(' '),
@@ -41,9 +26,9 @@ export const languageShape = {
     {id: 'realtime', matches: (row) => row.realtime},
     {id: 'translation', matches: (row) => translationOf(row) !== null},
     {id: 'identification', matches: isIdentified},
-    {id: 'entities', matches: has('entities')},
-    {id: 'agents', matches: has('voice agents')},
-    {id: 'locales', matches: has('locales')},
+    {id: 'entities', matches: hasEntities},
+    {id: 'agents', matches: isSpoken},
+    {id: 'locales', matches: (row) => row.outputLocales.length > 0},
     {id: 'bilingual', matches: (row) => row.kind === 'pack'},
   ],
   // Yes comes before no when a column of ticks is ordered.
@@ -53,7 +38,7 @@ export const languageShape = {
     {id: 'realtime', text: (row) => (row.realtime ? 'a' : 'b')},
     {id: 'translation', text: (row) => (translationOf(row) === null ? 'b' : 'a')},
     {id: 'identification', text: (row) => (isIdentified(row) ? 'a' : 'b')},
-    {id: 'entities', text: (row) => (has('entities')(row) ? 'a' : 'b')},
-    {id: 'agents', text: (row) => (has('voice agents')(row) ? 'a' : 'b')},
+    {id: 'entities', text: (row) => (hasEntities(row) ? 'a' : 'b')},
+    {id: 'agents', text: (row) => (isSpoken(row) ? 'a' : 'b')},
   ],
 } as const satisfies TableShape<Language>;

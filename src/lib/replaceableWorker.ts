@@ -50,12 +50,12 @@ export class ReplaceableWorker<Request, Reply> {
   }
 
   /** Sends a request to the worker, or to a new one where the old one failed or is busy with an older request. */
-  send(request: Request, transfer: Transferable[] = []): void {
+  send(request: Request): void {
     if (this.#isBusy) this.#close();
     this.#isAsked = true;
     this.#isBusy = this.use().isEnd !== undefined;
     this.load();
-    this.#worker?.postMessage(request, transfer);
+    this.#worker?.postMessage(request);
   }
 
   /** Ends the worker for good: its component is gone. */

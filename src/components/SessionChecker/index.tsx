@@ -1,3 +1,4 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type DragEvent, useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import SessionResult from './SessionResult';
@@ -15,10 +16,9 @@ const PAUSE_MS = 250;
 export default function SessionChecker() {
   const id = useId();
   const {state, load, check} = useChecker();
-  const [isReady, setReady] = useState(false);
+  const isReady = useIsBrowser();
   const [isOver, setOver] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setReady(true), []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function handlePaste(text: string) {

@@ -1,7 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import type {Html} from '@site/src/content/late/openHtml';
 import {useHtml} from '@site/src/content/late/useHtml';
 import {ownLink} from '@site/src/lib/ownLink';
@@ -11,25 +10,12 @@ import {type MouseEvent, useRef} from 'react';
 import '@site/src/css/reference.css';
 import '@site/src/css/referenceSessions.css';
 
-type StaticHtmlProps = {
-  html: Html;
-  className?: string;
-};
-
 /**
  * HTML that the build made from the contracts: one string, where a tree of React elements would cost every reader the
  * work of hydrating thousands of them. Links and anchors inside take part in the build's checks, and links of the site
  * open without a reload, like any other.
  */
-export default function StaticHtml(props: StaticHtmlProps) {
-  return (
-    <BlockErrorBoundary>
-      <Content {...props} />
-    </BlockErrorBoundary>
-  );
-}
-
-function Content({html, className}: StaticHtmlProps) {
+export default function StaticHtml({html, className}: {html: Html; className?: string}) {
   const history = useHistory();
   const brokenLinks = useBrokenLinks();
   const {baseUrl} = useDocusaurusContext().siteConfig;

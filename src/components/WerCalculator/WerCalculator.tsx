@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
-import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type NormalizationId, normalizationRules, normalizeText} from '@site/src/lib/normalizeText';
 import {localNumber} from '@site/src/lib/plural';
 import {countWordErrors, wordsOf} from '@site/src/lib/wer';
-import {useDeferredValue, useEffect, useId, useMemo, useState} from 'react';
+import {useDeferredValue, useId, useMemo, useState} from 'react';
 import Alignment from './Alignment';
 import styles from './styles.module.css';
 
@@ -57,20 +57,11 @@ const noRules: readonly NormalizationId[] = [];
  * Counts word errors between two texts, in the page alone. Starts with the texts it is given, so that the built page
  * shows a worked example without script.
  */
-export default function WerCalculator(props: Props) {
-  return (
-    <BlockErrorBoundary>
-      <Calculator {...props} />
-    </BlockErrorBoundary>
-  );
-}
-
-function Calculator({reference, hypothesis, rules = noRules}: Props) {
+export default function WerCalculator({reference, hypothesis, rules = noRules}: Props) {
   const [expected, setExpected] = useState(reference);
   const [recognized, setRecognized] = useState(hypothesis);
   const [on, setOn] = useState(rules);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isReady = useIsBrowser();
 
   function toggle(rule: NormalizationId) {
     setOn(on.includes(rule) ? on.filter((id) => id !== rule) : [...on, rule]);

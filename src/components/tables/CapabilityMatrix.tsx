@@ -4,7 +4,6 @@ import pages from '@generated/page-list/default/pages.json';
 import {type MatrixRow, matrixRows} from '@site/data/capabilityMatrix';
 import {languages} from '@site/data/languages';
 import {factPaths} from '@site/src/lib/factFiles';
-import BlockErrorBoundary from '../BlockErrorBoundary';
 import Tick from '../DataTable/Tick';
 import FactTable, {type Facts} from '../FactTable';
 
@@ -109,9 +108,5 @@ function No({row}: {row: MatrixRow}) {
 
 /** Every feature with the languages, modes, and deployments that it works in. */
 export default function CapabilityMatrix() {
-  return (
-    <BlockErrorBoundary>
-      <FactTable facts={facts} />
-    </BlockErrorBoundary>
-  );
+  return <FactTable facts={facts} />;
 }

@@ -2,9 +2,8 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {type Language, type LanguageKind, languageKey, languages} from '@site/data/languages';
 import {factPaths} from '@site/src/lib/factFiles';
-import {has, isIdentified, languageShape, translationOf} from '@site/src/lib/languageShape';
+import {hasEntities, isIdentified, isSpoken, languageShape, translationOf} from '@site/src/lib/languageShape';
 import {Fragment, type ReactNode} from 'react';
-import BlockErrorBoundary from '../BlockErrorBoundary';
 import Tick from '../DataTable/Tick';
 import FactTable, {type Facts} from '../FactTable';
 import InlineText from '../InlineText';
@@ -40,8 +39,8 @@ const cells: Record<ColumnId, (row: Language) => ReactNode> = {
   realtime: (row) => <Tick isOn={row.realtime} />,
   translation: (row) => <Tick isOn={translationOf(row) !== null} />,
   identification: (row) => <Tick isOn={isIdentified(row)} />,
-  entities: (row) => <Tick isOn={has('entities')(row)} />,
-  agents: (row) => <Tick isOn={has('voice agents')(row)} />,
+  entities: (row) => <Tick isOn={hasEntities(row)} />,
+  agents: (row) => <Tick isOn={isSpoken(row)} />,
 };
 
 const filterLabels: Record<FilterId, string> = {
@@ -116,11 +115,7 @@ const facts: Facts<Language> = {
 
 /** Every language with what works for it. */
 export default function LanguageTable() {
-  return (
-    <BlockErrorBoundary>
-      <FactTable facts={facts} />
-    </BlockErrorBoundary>
-  );
+  return <FactTable facts={facts} />;
 }
 
 /** What the columns leave out: accents, the domain, an unusual translation, output locales, a note. */

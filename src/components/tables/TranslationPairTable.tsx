@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type TranslationPair, translationPairs} from '@site/data/translationPairs';
 import {factPaths} from '@site/src/lib/factFiles';
-import BlockErrorBoundary from '../BlockErrorBoundary';
 import Tick from '../DataTable/Tick';
 import FactTable, {type Facts} from '../FactTable';
 
@@ -106,9 +105,5 @@ function Side({name, code}: {name: string; code: string}) {
 
 /** Every pair of languages that a transcript can be translated between. */
 export default function TranslationPairTable() {
-  return (
-    <BlockErrorBoundary>
-      <FactTable facts={facts} />
-    </BlockErrorBoundary>
-  );
+  return <FactTable facts={facts} />;
 }

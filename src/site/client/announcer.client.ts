@@ -2,24 +2,18 @@
  * Client module: tells screen readers which page they are on after a click, since no page load does. Focus goes to the
  * page's start, so that the next Tab goes on from there and not from where the old page's link was.
  */
+import type {ClientModule} from '@docusaurus/types';
+
 const REGION_ID = 'route-announcer';
 
-type RouteLocation = {pathname: string; hash: string};
-
-export function onRouteDidUpdate({
-  location,
-  previousLocation,
-}: {
-  location: RouteLocation;
-  previousLocation: RouteLocation | null;
-}) {
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   if (!previousLocation || previousLocation.pathname === location.pathname) return;
   // The heading is there at once; the title of the window changes at some time after this effect.
   window.setTimeout(() => {
     region().textContent = document.querySelector('h1')?.textContent ?? document.title;
     if (!location.hash && document.activeElement === document.body) focusStart();
   }, 100);
-}
+};
 
 function focusStart() {
   const start = document.querySelector<HTMLElement>('#__docusaurus_skipToContent_fallback, main');

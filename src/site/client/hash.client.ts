@@ -3,19 +3,12 @@
  * tab panels that are not chosen. The heading stays in its place while the page around it is still changing its size.
  * A fragment that leads to nothing may be the old address of a section (lostFragment.ts).
  */
+import type {ClientModule} from '@docusaurus/types';
 import {safeDecode} from '../../lib/safeDecode';
 import {findMoved} from './lostFragment';
 import {READER_EVENTS} from './readerEvents';
 
-type RouteLocation = {hash: string};
-
-export function onRouteDidUpdate({
-  location,
-  previousLocation,
-}: {
-  location: RouteLocation;
-  previousLocation: RouteLocation | null;
-}) {
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   release();
   const wasBack = isBack;
   isBack = false;
@@ -27,7 +20,7 @@ export function onRouteDidUpdate({
   // The browser itself scrolls to where the reader was, if it shows the target.
   const isRestored = previousLocation ? wasBack : (window as {__left?: boolean}).__left;
   if (wasHidden || !isRestored) keepInPlace(target);
-}
+};
 
 /** Links inside the site leave `:target` as it was. Without script it is right, and src/css marks that. */
 function mark(target: HTMLElement) {

@@ -2,6 +2,8 @@
  * Client module: the bar at the top while a page takes long to load. Starts 200 ms after a click, so that quick pages
  * show none; moves on every 800 ms so that a reader sees that something goes on.
  */
+import type {ClientModule} from '@docusaurus/types';
+
 const START_DELAY_MS = 200;
 const SPEED_MS = 200;
 const TRICKLE_MS = 800;
@@ -9,27 +11,15 @@ const MINIMUM = 0.08;
 /** Each step goes this part of the way that is left: the bar never reaches its end. */
 const STEP = 0.06;
 
-type RouteLocation = {pathname: string};
-
 let bar: HTMLElement | null = null;
 let trickle = 0;
 let progress = 0;
 
-export function onRouteUpdate({
-  location,
-  previousLocation,
-}: {
-  location: RouteLocation;
-  previousLocation: RouteLocation | null;
-}) {
+export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previousLocation}) => {
   if (!previousLocation || location.pathname === previousLocation.pathname) return undefined;
   const timer = window.setTimeout(start, START_DELAY_MS);
   return () => window.clearTimeout(timer);
-}
-
-export function onRouteDidUpdate() {
-  done();
-}
+};
 
 function start() {
   if (bar) return;
@@ -46,7 +36,7 @@ function set(value: number) {
   bar?.style.setProperty('--progress', String(progress));
 }
 
-function done() {
+export function onRouteDidUpdate() {
   window.clearInterval(trickle);
   const finished = bar;
   bar = null;
