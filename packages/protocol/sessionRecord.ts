@@ -101,7 +101,6 @@ export interface Figures {
   median: number;
   slowest: number;
   finals: number;
-  partials: number;
   /** Moments at which an end of utterance came. */
   turns: number[];
 }
@@ -119,7 +118,6 @@ export function measure(session: RecordedSession, record: Pick<SessionRecord, 'r
     median: waits[Math.trunc(waits.length / 2)] ?? 0,
     slowest: waits.at(-1) ?? 0,
     finals: named(session, 'AddTranscript').length,
-    partials: named(session, 'AddPartialTranscript').length,
     turns: named(session, 'EndOfUtterance').map(({at}) => at),
   };
 }
