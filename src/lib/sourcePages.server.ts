@@ -42,8 +42,8 @@ export function readSourcePages(root = process.cwd()): SourcePage[] {
 }
 
 /** Returns the titles of all pages that are files, by address. */
-export function pageTitles(root = process.cwd()): Map<string, string> {
-  return new Map(readSourcePages(root).map(({address, title}) => [address, title]));
+export function pageTitles(): Map<string, string> {
+  return new Map(readSourcePages().map(({address, title}) => [address, title]));
 }
 
 function readPage(file: string, id: string, tree: Tree, base: string): SourcePage {

@@ -30,7 +30,7 @@ export const keptFile = (api: Api, version: string) => `contracts/${version}/${b
 export const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** Returns the published contracts before `contract`, oldest first. */
-export function olderContracts({api, root: {info}}: Contract, root = process.cwd()): Contract[] {
-  const older = published(root).filter((one) => one.api === api && one.version !== info.version);
-  return older.map(({version}) => readContract(api, root, keptFile(api, version)));
+export function olderContracts({api, root: {info}}: Contract): Contract[] {
+  const older = published().filter((one) => one.api === api && one.version !== info.version);
+  return older.map(({version}) => readContract(api, process.cwd(), keptFile(api, version)));
 }

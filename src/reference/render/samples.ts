@@ -1,6 +1,5 @@
 /** Sample programs of a request, in one set of tabs whose language is kept across pages. */
 import {existsSync} from 'node:fs';
-import {join} from 'node:path';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {sampleLanguages} from '../../../data/sampleLanguages';
 import {Misnamed} from '../lookup';
@@ -23,11 +22,11 @@ export function sampleNameOf(route: string): string {
  * Returns the tabs with the request of `samples/reference/<language>/<name>`, named by `sampleNameOf`, and the
  * complete program folded below it. What is deprecated has a command for curl only.
  */
-export function requestSamples(route: string, isDeprecated: boolean, root = process.cwd()): MdxJsxFlowElement {
+export function requestSamples(route: string, isDeprecated: boolean): MdxJsxFlowElement {
   return languageTabs((language) => {
     if (isDeprecated && language.folder !== 'shell') return undefined;
     const file = `samples/reference/${language.folder}/${sampleNameOf(route)}${language.ending}`;
-    if (!existsSync(join(root, file))) {
+    if (!existsSync(file)) {
       throw new Misnamed(
         `the sample ${file} is missing. Write it, so that the page shows the request in that language.`,
       );
