@@ -190,6 +190,12 @@ describe('a transcription job', () => {
   });
 
   it.each<[string, string, object, {status: string; message?: string; language?: string; error?: string}]>([
+    [
+      'a language that is not expected',
+      'voicemail',
+      {expected_languages: ['en']},
+      {status: 'rejected', message: "The identified language 'de' is not one of the expected languages"},
+    ],
     ['no speech', 'hold-music', {}, {status: 'rejected', message: 'No speech found for language identification'}],
     ['no speech, with a default', 'hold-music', {default_language: 'en'}, {status: 'done', error: 'NO_SPEECH'}],
     [
