@@ -3,7 +3,7 @@ import {contractFiles} from '../../packages/contracts/files';
 import type {Api} from '../../packages/protocol/contracts/parsed';
 import {readContract} from '../../packages/protocol/contracts/read.server';
 
-const SITE = 'https://docs.example.com';
+export const SITE = 'https://docs.example.com';
 export const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];
 
 /** Returns every file of all contracts by name. */
