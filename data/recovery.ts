@@ -84,6 +84,8 @@ type Decisions = Readonly<Record<string, Decision>>;
 const fix = {action: 'fix first'} as const;
 const ask = {action: 'ask support'} as const;
 const go = {action: 'continue'} as const;
+/** The request is right, and what it asks for no longer exists, or never did: it fails forever. */
+const gone = go;
 const reconnect = {action: 'retry after', wait: 'socket', repeat: 'audio'} as const;
 const renew = {action: 'new session', wait: 'renewal', repeat: 'audio'} as const;
 /** Nothing was done, or nothing was sent. */
@@ -177,22 +179,19 @@ export const requestDecisions: Decisions = {
   'transcription-not-ready': afterJob,
   'job-is-not-of-type-transcription': fix,
   'job-is-not-of-type-alignment': fix,
-  'log-file-not-available': fix,
+  'log-file-not-available': gone,
   'method-not-allowed': fix,
-  'job-expired': fix,
-  'file-expired': fix,
+  'job-expired': gone,
+  'file-expired': gone,
   'unprocessable-entity': fix,
   'limit-in-query-must-be-of-type-int64': fix,
   'resource-locked': afterJob,
   'max-concurrent-running-jobs-exceeded': {action: 'retry after', wait: 'fullQueue', repeat: 'request'},
   'too-many-requests': resend,
   'internal-server-error': reread,
-  'not-implemented': fix,
+  'not-implemented': gone,
   'service-unavailable': reread,
 };
-
-/** Errors of what was deleted: the request is right, and it fails forever. */
-export const goneRequests: ReadonlySet<string> = new Set(['job-expired', 'file-expired']);
 
 /** What else helps, by operation and error: the same error has other causes there. */
 export const otherWays: Readonly<Record<string, string>> = {

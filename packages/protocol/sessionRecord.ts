@@ -115,11 +115,17 @@ export function measure(session: RecordedSession, record: Pick<SessionRecord, 'r
   waits.sort((left, right) => left - right);
   return {
     waits,
-    median: waits[Math.trunc(waits.length / 2)] ?? 0,
+    median: medianOf(waits),
     slowest: waits.at(-1) ?? 0,
     finals: named(session, 'AddTranscript').length,
     turns: named(session, 'EndOfUtterance').map(({at}) => at),
   };
+}
+
+/** The middle of sorted values; of an even number, the mean of the two in the middle, as in the program of the guide. */
+function medianOf(sorted: readonly number[]): number {
+  const half = sorted.length / 2;
+  return round(((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2);
 }
 
 function named({frames}: RecordedSession, name: string): RecordedFrame[] {

@@ -14,9 +14,6 @@ export function actionPhrase({action, wait}: Advice): string {
   return `${action[0]?.toUpperCase()}${action.slice(1)}`;
 }
 
-/** The phrase for what is gone: neither a retry nor a fix brings it back. */
-export const GONE = 'Gone: nothing to retry';
-
 /** Returns a whole sentence, with how the wait grows and when to stop. */
 export function actionSentence({action, wait}: Advice): string {
   const times = wait ? inWords(wait) : '';

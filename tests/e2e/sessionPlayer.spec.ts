@@ -103,12 +103,12 @@ test('moves from frame to frame, not in between, for readers who want less motio
 test('says what a setting changes, as figures beside the first ones', async ({page}) => {
   await openPlayer(page, LATENCY);
   const median = player(page).getByText('Final after', {exact: true}).locator('..');
-  await expect(median).toContainText('1.39 s');
+  await expect(median).toContainText('1.37 s');
   await delay(page).focus();
   await page.keyboard.press('Home');
   await expect(delay(page)).toHaveAttribute('aria-valuetext', '0.7 s');
   await expect(median).toContainText('0.62 s');
-  await expect(median).toContainText('−0.77 s');
+  await expect(median).toContainText('−0.75 s');
   await expect(
     player(page)
       .getByRole('row', {name: /^0\.7 s/})

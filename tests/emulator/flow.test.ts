@@ -96,6 +96,35 @@ describe('a conversation', () => {
     await line.end();
   });
 
+  it('has no reply where its warning says so, and no voice where the voice failed', async () => {
+    const said = async (fault: string) => {
+      const own = await start({fault, timeScale: 0.01});
+      const line = await Line.open(own, '/v1/flow');
+      line.send(START);
+      await line.next('ConversationStarted');
+      speak(line, 3);
+      const warning = await line.next('Warning');
+      line.send({message: 'AddInput', input: 'Again.', immediate: true});
+      await line.next('ResponseCompleted');
+      const names = line.messages.map(({message}) => message);
+      return {warning: warning.type, names: names.filter((name) => /^(?:Response|Warning)/.test(name)), line};
+    };
+    const next = ['ResponseStarted', 'ResponseCompleted'];
+    expect(await said('llm_error')).toMatchObject({warning: 'llm_error', names: ['Warning', ...next]});
+    const {names, line} = await said('tts_error');
+    expect(names).toEqual(['ResponseStarted', 'Warning', 'ResponseInterrupted', ...next]);
+    expect(line.named('ResponseInterrupted')[0]?.content).toBe('');
+  });
+
+  it('gets a message larger than clients expect, on request', async () => {
+    const line = await Line.open(emulator, '/v1/flow', {'X-Emulator-Fault': 'oversized'});
+    line.send(START);
+    await line.next('Info', 2);
+    expect(line.named('Info').some(({reason}) => `${reason}`.length > 1_000_000)).toBe(true);
+    line.send({message: 'AudioEnded', last_seq_no: 0});
+    await line.end();
+  });
+
   it('is ended by the agent on request, after the reply that it is speaking', async () => {
     const sessions: SessionReport[] = [];
     const reports = {session: (one: SessionReport) => sessions.push(one)};

@@ -290,6 +290,19 @@ describe.concurrent('a call out of the ordinary', () => {
     expect(toneOf(soundOf(call))).toBeCloseTo(440, -2);
   });
 
+  it('gives the call to a person when conversations break again and again before they work', async ({
+    onTestFinished,
+  }) => {
+    const {call, output, close} = await start('socket:cut@0.5', 1, {FALLBACK_NUMBER: CALLER, MAX_AWAY_SECONDS: '5'});
+    onTestFinished(close);
+    call.speak(silence(40));
+    expect((await call.ended).code).toBe(1000);
+    expect(call.received.at(-1)).toEqual({event: 'transfer', to: CALLER});
+    expect(output()).toContain('The agent is away too long.');
+    // Each start ends the wait: the away time is that of one wait, not of all.
+    expect(output().match(/: conversation /g)?.length).toBeGreaterThan(1);
+  }, 60_000);
+
   it('plays a tone while the service stalls, and counts that time as away', async ({onTestFinished}) => {
     const {call, output, close} = await start('socket:stall@3', 5, {FALLBACK_NUMBER: CALLER, MAX_AWAY_SECONDS: '8'});
     onTestFinished(close);

@@ -82,6 +82,23 @@ describe.concurrent.each(samples)('%s', (sample) => {
     expect(await send('?id=deleted&status=error')).toBe(204);
   });
 
+  it('asks an API that needs a fix once, keeps what comes, and handles it after the restart', async (context) => {
+    const folder = temporaryFolder('receiver');
+    const answers = new Map<string, Answer>([['first', [401, '<html></html>']]]);
+    const api = await startApi(context, answers);
+    const {send, said, handled, stop} = await startReceiver(sample, folder, api, context);
+    expect(await send('?id=first&status=success')).toBe(204);
+    await vi.waitFor(() => expect(said.errors).toContain('HTTP 401 from the API. Fix the cause'), 20_000);
+    answers.clear();
+    expect(await send('?id=second&status=success')).toBe(204);
+    // Longer than the wait before a retry.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect([handled(), said.errors.match(/HTTP 401/g)]).toEqual([[], ['HTTP 401']]);
+    await stop();
+    const next = await startReceiver(sample, folder, api, context);
+    await vi.waitFor(() => expect(next.handled()).toHaveLength(2), 20_000);
+  });
+
   it.for(inTurn(['hook-twice', 'hook-lost', 'hook-early'], samples.indexOf(sample)))(
     'handles a job once after %s',
     async (fault, context) => {

@@ -11,6 +11,8 @@ const BATCH_URL =
   process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 const MAX_BODY_BYTES = 50_000_000;
 const RETRY_MS = 1000 * Number(process.env.RETRY_SECONDS ?? 60);
+// What a proxy or a busy service can return. Anything else needs a fix.
+const PASSING = [404, 410, 429, 500, 502, 503, 504];
 const FOLDER = 'notifications';
 if (!API_KEY || !HOOK_TOKEN) {
   console.error('Set API_KEY and HOOK_TOKEN first');
@@ -36,6 +38,8 @@ server.listen(Number(PORT), () => {
 
 // One after the other; first what an earlier run has left.
 let last = Promise.resolve();
+/** An error needs a fix: nothing is handled until the next start. */
+let isStopped = false;
 await mkdir(FOLDER, {recursive: true});
 for (const name of await readdir(FOLDER)) enqueue(name);
 
@@ -101,11 +105,11 @@ async function writeWhole(path, content) {
 
 function enqueue(name) {
   last = last
-    .then(() => handle(name))
+    .then(() => isStopped || handle(name))
     .catch((error) => {
       // Such as an API that is out of reach.
       console.error(`Job ${decodeURIComponent(name)}:`, error.message);
-      setTimeout(enqueue, RETRY_MS, name);
+      if (!isStopped) setTimeout(enqueue, RETRY_MS, name);
     });
 }
 
@@ -117,7 +121,11 @@ async function readStatus(name) {
   // A proxy can return 404, too, but not this JSON.
   const isGone = response.status === 404 || response.status === 410;
   if (isGone && (await response.json()).error) return 'deleted';
-  throw new Error(`${response.status} from the API`);
+  // Such as a wrong API_KEY. New notifications are still stored.
+  isStopped = !PASSING.includes(response.status);
+  const hint = 'Fix the cause, and restart: nothing is handled until then.';
+  const seen = `HTTP ${response.status} from the API.`;
+  throw new Error(isStopped ? `${seen} ${hint}` : seen);
 }
 
 async function handle(name) {
@@ -127,7 +135,7 @@ async function handle(name) {
   const jobId = decodeURIComponent(name);
   const status = await readStatus(name);
   if (status === 'running') throw new Error('still running');
-  if (status === 'deleted') {
+  if (status === 'deleted' || status === 'expired') {
     // Or invented by somebody.
     await writeWhole(join(folder, 'handled'), '');
     console.log(`Job ${jobId}: deleted`);

@@ -21,6 +21,8 @@ PORT = int(os.environ.get("PORT", "8080"))
 EXPECTED = f"Bearer {HOOK_TOKEN}".encode()
 MAX_BODY_BYTES = 50_000_000
 RETRY_SECONDS = float(os.environ.get("RETRY_SECONDS", "60"))
+# What a proxy or a busy service can return. Anything else needs a fix.
+PASSING = (404, 410, 429, 500, 502, 503, 504)
 FOLDER = Path("notifications")
 waiting = queue.Queue()
 
@@ -105,6 +107,10 @@ def write_whole(path: Path, content: bytes) -> None:
     part.replace(path)
 
 
+class NeedsFixError(Exception):
+    """The same request fails again, as with a wrong API_KEY."""
+
+
 def handle_all() -> None:
     """Handles what is stored, also what an earlier run has left."""
     for path in sorted(FOLDER.glob("*/outcome")):
@@ -113,6 +119,10 @@ def handle_all() -> None:
         name = waiting.get()
         try:
             handle(name)
+        except NeedsFixError as error:
+            # New notifications are still stored.
+            print(f"Job {unquote(name)}: {error}", file=sys.stderr)
+            return
         except Exception as error:  # such as an API that is out of reach
             print(f"Job {unquote(name)}: {error!r}", file=sys.stderr)
             again = threading.Timer(RETRY_SECONDS, waiting.put, [name])
@@ -130,7 +140,12 @@ def read_status(name: str) -> str:
         # A proxy can return 404, too, but not this JSON.
         if error.code in (404, 410) and json.load(error)["error"]:
             return "deleted"
-        raise
+        if error.code in PASSING:
+            raise
+        raise NeedsFixError(
+            f"HTTP {error.code} from the API. Fix the cause, and restart: "
+            "nothing is handled until then."
+        ) from error
 
 
 def handle(name: str) -> None:
@@ -141,7 +156,7 @@ def handle(name: str) -> None:
     status = read_status(name)
     if status == "running":
         raise RuntimeError("still running")
-    if status == "deleted":  # or invented by somebody
+    if status in ("deleted", "expired"):  # or invented by somebody
         write_whole(folder / "handled", b"")
         print(f"Job {job_id}: deleted", flush=True)
         return

@@ -1,11 +1,11 @@
 /** Every failure of the APIs at one address: what it looks like, its cause, its fix, and what a program does. */
 import type {PhrasingContent, RootContent, Table} from 'mdast';
-import {goneRequests} from '../../../data/recovery';
 import type {Failure} from '../../../packages/protocol/failures/catalogue';
 import {STATUS_TEXT} from '../../../packages/protocol/failures/statusText';
 import {formatJson} from '../../lib/jsonText';
-import {actionPhrase, actionSentence, GONE} from '../../lib/recoveryText';
+import {actionPhrase, actionSentence} from '../../lib/recoveryText';
 import {words} from '../prose';
+import {warningsLead} from './errorTables';
 import {elsewhere} from './failureLinks';
 import {code, element, fence, heading, link, list, paragraph, span, strong, table} from './nodes';
 
@@ -50,7 +50,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'session-warnings',
     title: 'Warnings',
-    lead: "A `Warning` leaves the session running, except `duration_limit_exceeded`. Ignore types that you don't know: new ones can be added. Log `type` and `reason`.",
+    lead: `${warningsLead('realtime')} Log \`type\` and \`reason\`.`,
     has: ({kind}) => kind === 'warning',
   },
 ];
@@ -111,14 +111,14 @@ function entry(same: readonly Failure[]): RootContent {
     ...(action === 'fix first' || action === 'continue' ? [] : [actionLine({action, ...(wait && {wait})})]),
     ...repeated(same),
     ...(details.length > 0 ? [paragraph(strong('Appears with.')), list(details.map((text) => [code(text)]))] : []),
-    ...(action === 'continue' || isSaid(failure) ? [] : [block(failure, example)]),
+    ...((action === 'continue' && failure.kind !== 'request') || isSaid(failure) ? [] : [block(failure, example)]),
     ...seeAlso(same),
   ) as RootContent;
 }
 
 /** What to do, in the summary. */
-function phraseOf({id, action, wait}: Failure): string {
-  return goneRequests.has(id.replace(/^batch\./, '')) ? GONE : actionPhrase({action, ...(wait && {wait})});
+function phraseOf({action, wait}: Failure): string {
+  return actionPhrase({action, ...(wait && {wait})});
 }
 
 /** What to do, which the summary says in short; what needs a fix first has its fix above. */

@@ -1,13 +1,13 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 import type {PhrasingContent, Table} from 'mdast';
 import {networkFailures} from '../../../data/network';
-import {afterSocket, type Decision, goneRequests, otherWays, requestDecisions, waits} from '../../../data/recovery';
+import {afterSocket, type Decision, otherWays, requestDecisions, waits} from '../../../data/recovery';
 import {unlistedCloses} from '../../../data/unlistedFailures';
 import type {Contract} from '../../../packages/protocol/contracts/parsed';
 import {addressOf} from '../../../packages/protocol/failures/addresses';
 import {networkAnchor, socketAnchor} from '../../../packages/protocol/failures/anchors';
 import type {Notice, RequestError} from '../../../packages/protocol/failures/catalogue';
-import {actionPhrase, GONE} from '../../lib/recoveryText';
+import {actionPhrase} from '../../lib/recoveryText';
 import {words} from '../prose';
 import {code, link, table} from './nodes';
 
@@ -28,6 +28,15 @@ export function noticeTable(root: Contract['root'], kind: NoticeKind): Table {
   return {errors: socketErrors, warnings, infos}[kind](entries, ids);
 }
 
+/** What a warning is, above every list of them. */
+export function warningsLead(api: 'realtime' | 'flow'): string {
+  const rule =
+    api === 'flow'
+      ? 'A `Warning` leaves the conversation running.'
+      : 'A `Warning` leaves the session running, except `duration_limit_exceeded`.';
+  return `${rule} Ignore types that you don't know: new ones can be added.`;
+}
+
 /** The errors of one request; those that every request can return are named once, by `commonErrors`. */
 export function requestErrorTable(errors: RequestError[], operation: string): Table {
   return table(
@@ -44,7 +53,7 @@ export function requestErrorTable(errors: RequestError[], operation: string): Ta
 
 function requestPhrase(id: string, operation: string): string {
   const decision = requestDecisions[id];
-  const phrase = goneRequests.has(id) ? GONE : decision ? decisionPhrase(decision) : '—';
+  const phrase = decision ? decisionPhrase(decision) : '—';
   const other = otherWays[`${operation} ${id}`];
   return other ? `${phrase}, or ${other}` : phrase;
 }

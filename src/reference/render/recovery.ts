@@ -76,7 +76,7 @@ function shownName(key: string): Inline[] {
   return [code(name), rest.length > 0 ? ` ${rest.join(' ')}` : ''];
 }
 
-/** Only what is tried again: every other error needs a fix first. */
+/** Only what is tried again: every other error needs a fix first, or has nothing to retry. */
 function afterRequests({contracts}: Reference): Table {
   const entries: {id: string; value: string | null; statuses: number[]}[] = contracts.batch.root['x-errors'];
   const labelOf = (id: string): Inline => {

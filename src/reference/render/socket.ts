@@ -149,7 +149,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
     element('FailureFinder', {}),
     noticeTable(root, 'errors'),
     heading(2, 'Warnings', 'warnings'),
-    ...blocks("A `Warning` leaves the session running. Ignore types that you don't know: new ones can be added."),
+    ...blocks(warningsLead(api)),
     noticeTable(root, 'warnings'),
     heading(2, 'Information', 'information'),
     ...blocks("An `Info` needs no reaction. Ignore types that you don't know: new ones can be added."),

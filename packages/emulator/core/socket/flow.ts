@@ -42,6 +42,9 @@ const REJECTED_TOOL = 'I am sorry, I may not do that. Is there anything else?';
 const TERMINATION = 'conversation_termination';
 /** From the warning to the end; the contract has no unit for its countdown. */
 const TERMINATION_MS = 5000;
+/** Failures of a reply: of its voice, or of the reply as a whole. */
+const MUTE = 'tts_error';
+const NO_REPLY = ['llm_error', 'llm_request_content_filter'];
 const NO_RESPONSE = '<NO_RESPONSE_REQUIRED/>';
 
 export class FlowSession extends Session {
@@ -61,6 +64,8 @@ export class FlowSession extends Session {
   private hasPartial = false;
   private readonly waiting: Reply[] = [];
   private speaking: {reply: Reply; startedAt: number; left: number; cancel: () => void} | undefined;
+  /** The warning that comes instead of the next reply, or of its voice. */
+  private failing = '';
   /** Text of the program that the next reply takes into account. */
   private notes: string[] = [];
 
@@ -117,6 +122,7 @@ export class FlowSession extends Session {
     });
     const {running, options} = this.facts;
     this.out.notify('Info', 'concurrent_session_usage', usageOf(running, quotaOf(options, this.api), this.now));
+    this.oversize('concurrent_session_usage');
   }
 
   private get seconds(): number {
@@ -213,10 +219,29 @@ export class FlowSession extends Session {
       this.waiting.push(reply);
       return;
     }
+    const {failing} = this;
+    this.failing = '';
+    if (NO_REPLY.includes(failing)) {
+      super.warn(failing);
+      this.speakNext();
+      return;
+    }
     const startedAt = round(Math.max(this.seconds, this.spokenUntil, EARLIEST_START));
     this.out.send('ResponseStarted', {content: reply.content, start_time: startedAt});
     const left = Math.round((reply.seconds * 1000) / FRAME_MS);
     this.speaking = {reply, startedAt, left, cancel: this.later(0, () => this.voice())};
+    if (failing) this.fallMute();
+  }
+
+  private speakNext(): void {
+    const next = this.waiting.shift();
+    if (next) this.speak(next);
+  }
+
+  /** The voice fails: the rest of the reply is text only. */
+  private fallMute(): void {
+    super.warn(MUTE);
+    this.interrupt();
   }
 
   private voice(): void {
@@ -246,8 +271,7 @@ export class FlowSession extends Session {
     const content = name === 'ResponseCompleted' ? reply.content : spokenPart(reply, spoken);
     this.spokenUntil = round(startedAt + spoken);
     this.out.send(name, {content, start_time: startedAt, end_time: this.spokenUntil});
-    const next = this.waiting.shift();
-    if (next) this.speak(next);
+    this.speakNext();
   }
 
   private takeReceipt({seq_no: seqNo}: Fields): void {
@@ -276,8 +300,16 @@ export class FlowSession extends Session {
     this.end(1000);
   }
 
-  /** The warning that the service is about to end the conversation comes before this end. */
+  /** What fails is not spoken. The warning that the service is about to end the conversation comes before this end. */
   protected override warn(type: string): void {
+    if (type === MUTE && this.speaking) {
+      this.fallMute();
+      return;
+    }
+    if (type === MUTE || NO_REPLY.includes(type)) {
+      this.failing = type;
+      return;
+    }
     if (type !== TERMINATION) {
       super.warn(type);
       return;

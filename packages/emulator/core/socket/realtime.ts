@@ -22,7 +22,6 @@ import {
 } from './startSettings';
 
 const DEFAULT_MODEL = 'standard';
-const OVERSIZED_LETTERS = 1_500_000;
 /** Channel of a session without channels. */
 const MONO = undefined;
 
@@ -106,9 +105,7 @@ export class RealtimeSession extends Session {
       channel_ids: channels.includes(MONO) ? undefined : channels,
     });
     this.reportQuality();
-    if (this.facts.fault?.name === 'oversized') {
-      this.out.notify('Info', 'recognition_quality', {reason: 'x'.repeat(OVERSIZED_LETTERS)});
-    }
+    this.oversize('recognition_quality');
   }
 
   /** At the limit of its length a session ends as after `EndOfStream`. */

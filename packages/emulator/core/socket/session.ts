@@ -20,6 +20,7 @@ import {closeCodeOf, errorTypeOf, type Problem, problemOf, SERVICE_FAULT} from '
 const TIME_LIMIT = 1008;
 /** A client that does not return the close frame is disconnected after this. */
 const CLOSE_GRACE_MS = 2000;
+const OVERSIZED_LETTERS = 1_500_000;
 
 export abstract class Session {
   protected readonly contracts: Contracts;
@@ -221,6 +222,11 @@ export abstract class Session {
   /** How long the last message takes: as usual, or longer by request. */
   protected endMs(usual: number): number {
     return this.facts.fault?.name === 'slow-end' ? SLOW_END_MS : usual;
+  }
+
+  /** Sends information that is larger than clients expect, by request. */
+  protected oversize(type: string): void {
+    if (this.facts.fault?.name === 'oversized') this.out.notify('Info', type, {reason: 'x'.repeat(OVERSIZED_LETTERS)});
   }
 
   /** Injects the requested fault once so much audio has come. */
