@@ -8,7 +8,7 @@ import {Misnamed} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
 import {blocks, words} from '../prose';
 import type {Reference} from '../schemaLocations';
-import {closeTable, noticeTable} from './errorTables';
+import {closeTable, noticeTable, warningsLead} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
 import {messageRules, sideRules} from './messageRules';
