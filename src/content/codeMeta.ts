@@ -1,10 +1,12 @@
-/** The words after the language of a code fence: ```` ```python file=… region=… title="…" {2,4-6} ````. */
+/** The words after the language of a code fence: ```` ```python file=… region=… from=… title="…" {2,4-6} ````. */
 export type CodeMeta = {
   title?: string;
   /** Sample file to show, from the project's root. */
   file?: string;
   /** Part of the sample file, between `region <name>` and `endregion <name>` comments. */
   region?: string;
+  /** How the line begins that a long program shows first; what is above it comes with the rest. */
+  from?: string;
   /** The lines of the sample that its quickstart does not have are marked. */
   mark?: 'new';
   /** Which contract schema a JSON block claims to be; the tests validate it. */
@@ -23,12 +25,13 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   for (const [whole, key, quoted, bare, lines, flag] of (meta ?? '').matchAll(WORD)) {
     const value = quoted ?? bare ?? '';
     if (lines) result.highlight.push(...expandLines(lines));
-    else if (key === 'title' || key === 'file' || key === 'region' || key === 'schema') result[key] = value;
+    else if (key === 'title' || key === 'file' || key === 'region' || key === 'from' || key === 'schema')
+      result[key] = value;
     else if (key === 'mark' && value === 'new') result.mark = value;
     else if (flag === 'fragment') result.fragment = true;
     else
       throw new Error(
-        `"${whole}" is not understood after a code fence; known: title, file, region, mark=new, schema, fragment, {lines}.`,
+        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, {lines}.`,
       );
   }
   return result;

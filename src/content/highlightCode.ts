@@ -53,7 +53,9 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   const language = languageOf(code);
   const meta = parseCodeMeta((code.data as {meta?: string} | undefined)?.meta);
   const text = textOf(code).replace(/\n$/, '');
-  const attributes: Record<string, string> = {language, html: color(text, language, meta.highlight, place)};
+  const colored = color(text, language, meta.highlight, place);
+  const html = meta.from ? beginAt(colored, text, meta.from, place) : colored;
+  const attributes: Record<string, string> = {language, html};
   if (meta.title) attributes.title = meta.title;
   if (LABELS[language]) attributes.label = LABELS[language];
   for (const name of ['ranWith', 'notRun'] as const) {
@@ -68,6 +70,16 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
     attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
     children: [],
   };
+}
+
+/** Marks the line that a long program shows first (src/theme/CodeBlock/styles.module.css). */
+function beginAt(html: string, text: string, from: string, place: string): string {
+  const start = text.split('\n').findIndex((line) => line.startsWith(from));
+  if (start < 0) throw new Error(`${place}: no line begins with "${from}". Correct from=.`);
+  return html
+    .split('\n')
+    .map((line, index) => (index === start ? `<i></i>${line}` : line))
+    .join('\n');
 }
 
 function languageOf(code: Element): string {

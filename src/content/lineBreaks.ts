@@ -28,9 +28,9 @@ export function lineBreaks() {
 }
 
 /** A name of this length fits its column in one piece. */
-const WHOLE_NAME_CHARS = 32;
-/** An address, which is read in one piece. */
-const ADDRESS = /^\w+:\/\/\S+$/;
+const WHOLE_NAME_CHARS = 34;
+/** An address or a request, which is read in one piece. */
+const ADDRESS = /^(?:\w+:\/\/|[A-Z]+ \/)\S+$/;
 
 /** Written as JSX, since `code` of Markdown represents a block as soon as it contains more than text. */
 function letBreak(cell: Element['children'][number], isName: boolean): void {

@@ -57,9 +57,9 @@ describe('the date of a page', () => {
 
 it('names the contracts under each page, those of its own API', () => {
   expect(wordsOf('/speech-to-text/batch/quickstart', '.site-page-facts')).toMatch(
-    /Checked against the contracts batch \d[\d.]*$/,
+    /Checked against the API contract batch \d[\d.]* ?Report/,
   );
-  expect(wordsOf('/voice-agents-flow/setup', '.site-page-facts')).toMatch(/contracts flow \d[\d.]*$/);
+  expect(wordsOf('/voice-agents-flow/setup', '.site-page-facts')).toMatch(/contract flow \d[\d.]* ?Report/);
 });
 
 describe('structured data', () => {

@@ -33,8 +33,8 @@ test('a file that its tab names has its name once', async ({page}) => {
 
 test('long lines break on a phone, and elsewhere when a reader wants them to', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await open(page, '/api-ref/batch/create-a-new-job');
-  const block = page.locator('.markdown figure.language-python').first();
+  await open(page, '/speech-to-text/translation');
+  const block = page.locator('.markdown figure', {hasText: 'language eu is not a supported'});
   const isCut = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
   expect(await isCut()).toBe(false);
   await page.setViewportSize({width: 1280, height: 800});
@@ -45,6 +45,22 @@ test('long lines break on a phone, and elsewhere when a reader wants them to', a
   await expect(block.getByRole('button', {name: 'Wrap'})).toHaveAttribute('aria-pressed', 'true');
   expect(await isCut()).toBe(false);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('the sample beside the fields of a request shows its lines whole', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await open(page, '/api-ref/batch/create-a-new-job');
+  const sample = page.locator('.ref-panel figure.language-python pre').first();
+  expect(await sample.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a long program begins with what it is about, and has its imports above that', async ({page}) => {
+  await open(page, '/speech-to-text/batch/quickstart');
+  const program = page.locator('figure', {hasText: 'quickstart.py'}).locator('visible=true').first();
+  const top = () => program.locator('pre').evaluate((pre) => pre.scrollTop);
+  await expect.poll(top).toBeGreaterThan(150);
+  await program.getByRole('button', {name: /^Show all/}).click();
+  expect(await top()).toBe(0);
 });
 
 test('a long program shows its first lines, and the rest when a reader asks for it', async ({page}) => {

@@ -45,15 +45,21 @@ export default function Panel({api}: {api: SocketApi}) {
             >
               {isOpen ? texts.reconnect() : texts.connect()}
             </button>
-            <button type="button" className="button" disabled={!isOpen} onClick={() => send({kind: 'close'})}>
-              {texts.close()}
-            </button>
+            {view && (
+              <button type="button" className="button" disabled={!isOpen} onClick={() => send({kind: 'close'})}>
+                {texts.close()}
+              </button>
+            )}
           </div>
           <div role="status" className={box.note}>
             {problem ?? announcement(lines, view?.state)}
           </div>
-          <Sound {...{api, view, recording, setRecording, send}} />
-          <Composer {...{view, judged: state.judged, send}} />
+          {view && (
+            <>
+              <Sound {...{api, view, recording, setRecording, send}} />
+              <Composer {...{view, judged: state.judged, send}} />
+            </>
+          )}
         </div>
         <div className={styles.frames}>
           <FrameLog lines={lines} />

@@ -42,9 +42,11 @@ export default function Replay({edited, canEdit, fault, send}: Props) {
         >
           {texts.replay()}
         </button>
-        <button type="button" className="button" disabled={!canEdit} onClick={() => send({kind: 'edit'})}>
-          {texts.edit()}
-        </button>
+        {canEdit && (
+          <button type="button" className="button" onClick={() => send({kind: 'edit'})}>
+            {texts.edit()}
+          </button>
+        )}
       </div>
     </>
   );

@@ -113,6 +113,18 @@ function Controls<Row>({
           onChange={(event) => change({...view, query: event.target.value})}
         />
       </label>
+      <div className={styles.state}>
+        <p role="status">{counts.join(', ')}</p>
+        {!isWhole && (
+          <button type="button" className={styles.reset} onClick={() => change(WHOLE_TABLE)}>
+            {translate({
+              id: 'component.FactTable.reset',
+              description: 'Button that shows all rows again',
+              message: 'Show all',
+            })}
+          </button>
+        )}
+      </div>
       <fieldset className={styles.filters} disabled={!isReady}>
         <legend>{facts.filterLegend}</legend>
         {facts.filters.map((filter) => (
@@ -126,18 +138,6 @@ function Controls<Row>({
           </label>
         ))}
       </fieldset>
-      <div className={styles.state}>
-        <p role="status">{counts.join(', ')}</p>
-        {!isWhole && (
-          <button type="button" className={styles.reset} onClick={() => change(WHOLE_TABLE)}>
-            {translate({
-              id: 'component.FactTable.reset',
-              description: 'Button that shows all rows again',
-              message: 'Show all',
-            })}
-          </button>
-        )}
-      </div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function Help({wanted, baseUrl}: Props) {
               These pages have an address like the one you asked for:
             </Translate>
           </p>
-          <ul>
+          <ul className={styles.pages}>
             {pages.map(({path, title}) => (
               <li key={path}>
                 <Link to={path}>{title}</Link> <code>{baseUrl + path.slice(1)}</code>

@@ -4,19 +4,22 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ContractVersion, contractsOf} from '@site/packages/protocol/contracts/versions';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
+import type {ReactNode} from 'react';
 
 interface Props {
   page: string;
   editUrl?: string | null | undefined;
   lastUpdatedAt?: number | null | undefined;
+  /** Ends the line. */
+  children?: ReactNode;
 }
 
-export default function PageFacts({page, editUrl, lastUpdatedAt}: Props) {
+export default function PageFacts({page, editUrl, lastUpdatedAt, children}: Props) {
   const versions = (useDocusaurusContext().siteConfig.customFields?.contracts ?? []) as ContractVersion[];
   const checked = translate(
     {
       id: 'site.pageFacts.checked',
-      message: 'Checked against the contracts {contracts}',
+      message: 'Checked against the API contract {contracts}',
       description: 'Foot of a page; {contracts} are names and versions',
     },
     {contracts: contractsOf(page, versions)},
@@ -26,6 +29,7 @@ export default function PageFacts({page, editUrl, lastUpdatedAt}: Props) {
       {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
       {versions.length > 0 && <span>{checked}</span>}
       {editUrl && <EditThisPage editUrl={editUrl} />}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The line at the foot of a page: the issue form, about this page. Nothing where the provider has no issue tracker. */
+/** In the line at the foot of a page: the issue form, about this page. Nothing where the provider has no issue tracker. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
@@ -8,15 +8,10 @@ export default function PageReport({title}: {title: string}): ReactNode {
   const {issuesUrl} = useDocusaurusContext().siteConfig.customFields ?? {};
   if (typeof issuesUrl !== 'string') return null;
   return (
-    <p className="site-page-report" data-search="skip" data-markdown="skip">
-      <a href={issueAddress(issuesUrl, {title})} target="_blank" rel="noopener noreferrer nofollow">
-        <Translate
-          id="site.pageTools.report"
-          description="Link at the foot of a page to the issue form, about the page"
-        >
-          Report a problem with this page
-        </Translate>
-      </a>
-    </p>
+    <a href={issueAddress(issuesUrl, {title})} target="_blank" rel="noopener noreferrer nofollow">
+      <Translate id="site.pageTools.report" description="Link at the foot of a page to the issue form, about the page">
+        Report a problem with this page
+      </Translate>
+    </a>
   );
 }

@@ -100,10 +100,16 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
       <p id={hint} className={styles.hint} data-markdown="skip">
         <Translate
           id="component.TranscriptExplorer.hint"
-          description="How the words of the transcript explorer are used; the keys are those of a keyboard"
+          description="How the words of the transcript explorer are used"
         >
-          Click a word, or go to one with ←, →, and Enter. Space plays. A dotted line marks a confidence below 0.9.
+          Choose a word to hear it. A dotted line marks a confidence below 0.9.
         </Translate>
+        <span className={styles.keys}>
+          {' '}
+          <Translate id="component.TranscriptExplorer.keys" description="The keys of a keyboard for the same">
+            Keys: ←, →, Enter, and Space.
+          </Translate>
+        </span>
       </p>
       {!wordsOnly && (
         <>

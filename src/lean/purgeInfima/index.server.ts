@@ -16,9 +16,9 @@ export const purgeInfima: Replacement = {
     const common = dirname(fromSite.resolve('@docusaurus/theme-common'));
     const own = ['src', 'docs', 'api-ref'].map((folder) => join(siteDir, folder));
     const isReplaced = (path: string) => isEjected(relative(classic, path), join(siteDir, 'src/theme'));
-    options.plugins.push(
-      plugin([classic, common, ...own], {chosen: chosenClasses(siteConfig.themeConfig), isReplaced}),
-    );
+    const chosen = chosenClasses(siteConfig.themeConfig);
+    const tokens = readFileSync(join(siteDir, 'src/css/tokens.css'), 'utf8');
+    options.plugins.push(plugin([classic, common, ...own], {chosen, isReplaced, tokens}));
   },
 };
 

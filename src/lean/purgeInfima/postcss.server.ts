@@ -20,10 +20,15 @@ interface Options {
   chosen?: readonly string[];
   /** Whether a file is a part of the theme that the site replaces: its class names do not count. */
   isReplaced?: (path: string) => boolean;
+  /** The site's own tokens, in which variables of Infima have values for both modes. */
+  tokens?: string;
 }
 
 /** Returns the plugin; `folders` are read once for the names of classes. */
-export function purgeInfima(folders: string[], {chosen = [], isReplaced = () => false}: Options = {}): Plugin {
+export function purgeInfima(
+  folders: string[],
+  {chosen = [], isReplaced = () => false, tokens = ''}: Options = {},
+): Plugin {
   let words: Set<string> | undefined;
   return {
     postcssPlugin: 'purge-infima',
@@ -38,6 +43,7 @@ export function purgeInfima(folders: string[], {chosen = [], isReplaced = () => 
         if (isTable(rule)) rule.remove();
         else keepUsed(rule, known);
       });
+      dropSetVariables(root, setIn(tokens));
       dropUnreadVariables(root, known);
       root.walkAtRules('media', (media) => {
         if (media.nodes?.length === 0) media.remove();
@@ -58,6 +64,21 @@ function keepUsed(rule: Rule, words: ReadonlySet<string>) {
   });
   if (used.length === 0) rule.remove();
   else if (used.length < rule.selectors.length) rule.selectors = used;
+}
+
+/** Returns the variables that tokens set for both modes, with the selectors that outweigh Infima's. */
+function setIn(tokens: string): Set<string> {
+  const [, block = ''] = /:root,\s*html\[data-theme='dark'\] \{([^}]*)\}/.exec(tokens) ?? [];
+  return new Set(block.match(/--ifm-[\w-]+(?=:)/g));
+}
+
+/** What the site sets for the whole page comes later than Infima's value for the whole page, which nobody ever sees. */
+function dropSetVariables(root: Root, names: ReadonlySet<string>) {
+  const ofPage = (node: Declaration['parent']) =>
+    node?.parent === root && /^(?::root|html\[data-theme=['"]?dark['"]?\])$/.test((node as Rule).selector);
+  root.walkDecls(/^--/, (declaration) => {
+    if (names.has(declaration.prop) && ofPage(declaration.parent)) declaration.remove();
+  });
 }
 
 /** A variable stays when a rule that stayed reads it, or another variable that stays, or a file outside Infima. */

@@ -1,6 +1,7 @@
 /** The overview page of the batch API: hosts, operations, the body of errors, jobs, notifications. */
 import type {RootContent, Table} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
+import {pageTitles} from '../../lib/sourcePages.server';
 import {anchor, fieldsOf} from '../model';
 import {isSuccess, type Operation} from '../operations';
 import {blocks, words} from '../prose';
@@ -36,6 +37,8 @@ function operationTable(reference: Reference): RootContent[] {
   const contract = reference.contracts.batch;
   const tags: {name: string; description: string}[] = contract.root.tags;
   const own = reference.operations.filter(({route}) => route);
+  // One name everywhere: that of the page.
+  const titles = pageTitles();
   return [
     heading(2, 'Operations', 'operations'),
     table(
@@ -43,7 +46,7 @@ function operationTable(reference: Reference): RootContent[] {
       own.map((operation) => [
         [code(`${operation.method} ${operation.path}`)],
         [
-          link(operationPage(contract, operation), operation.summary.replace(/\.$/, '')),
+          link(operationPage(contract, operation), titles.get(operationPage(contract, operation)) ?? operation.summary),
           operation.isDeprecated ? ' (deprecated): ' : ': ',
           firstSentence(operation),
         ],

@@ -13,7 +13,6 @@ import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import PageTools from '../../components/PageTools';
-import styles from './styles.module.css';
 
 export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: Props): ReactNode {
   const {title, description, keywords, image, navigation, permalink} = categoryGeneratedIndex;
@@ -21,7 +20,7 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: 
   return (
     <>
       <PageMetadata title={title} description={description} keywords={keywords} image={useBaseUrl(image)} />
-      <div className={styles.generatedIndexPage}>
+      <div className="generatedIndexPage">
         <DocVersionBanner />
         {/* ours: breadcrumbs and tools are one row */}
         <div className="site-page-head">

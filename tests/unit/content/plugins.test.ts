@@ -90,6 +90,7 @@ describe('components in a page', () => {
 
 describe('words after a code fence', () => {
   it('give title, file, region, schema and marked lines', () => {
+    expect(parseCodeMeta('from="const START"').from).toBe('const START');
     expect(parseCodeMeta('title="my app.py" file=samples/a.py region=main {1,3-5} fragment')).toEqual({
       title: 'my app.py',
       file: 'samples/a.py',

@@ -25,6 +25,21 @@ it('a rule of Infima stays when the code names every class of its selector, and 
   expect(css).not.toContain('--unused');
 });
 
+it('a value of the page goes when the tokens of the site have one for both modes, and one of an element stays', async () => {
+  const sheet = `:root{--ifm-a:1px;--ifm-b:1px}html[data-theme="dark"]{--ifm-a:2px}h1{--ifm-a:3px;margin:var(--ifm-a) var(--ifm-b)}`;
+  const tokens = ":root,\nhtml[data-theme='dark'] {\n  --ifm-a: 4px;\n}\n:root {\n  --ifm-b: 4px;\n}";
+  const {css} = await postcss([purgeInfima([], {tokens})]).process(sheet, {from: '/node_modules/infima/default.css'});
+  expect(css).not.toMatch(/--ifm-a:[12]px/);
+  expect(css).toContain('--ifm-a:3px');
+  expect(css).toContain('--ifm-b:1px');
+  // And the tokens are written so that they are found.
+  const own = readFileSync('src/css/tokens.css', 'utf8');
+  const infima = await postcss([purgeInfima(['src'], {tokens: own})]).process(':root{--ifm-h1-font-size:2rem}', {
+    from: '/node_modules/infima/default.css',
+  });
+  expect(infima.css).not.toContain('2rem');
+});
+
 it('rules for the style of a bar stay when the configuration chooses that style', async () => {
   const code = "const bar = {dark: 'navbar--dark'};";
   expect(await purged(code)).not.toContain('navbar--dark');

@@ -130,7 +130,10 @@ export default function DialogContent({query, field, onStatus}: DialogContentPro
             )}
           </div>
         ) : found ? (
-          <NoResults found={found} onSuggestion={(suggestion) => field.current?.setQuery(suggestion)} />
+          <>
+            <NoResults found={found} onSuggestion={(suggestion) => field.current?.setQuery(suggestion)} />
+            <Start />
+          </>
         ) : isStart ? (
           <div className="DocSearch-StartScreen">
             <p className="DocSearch-Help">{NO_RECENT}</p>

@@ -49,10 +49,11 @@ export default function DocItemLayout({children}: Props) {
           <DocItemContent>{children}</DocItemContent>
           {/* ours: what the theme's footer shows, without its grid; no page has tags */}
           {hasHead && (
-            <PageFacts page={metadata.permalink} editUrl={metadata.editUrl} lastUpdatedAt={metadata.lastUpdatedAt} />
+            <PageFacts page={metadata.permalink} editUrl={metadata.editUrl} lastUpdatedAt={metadata.lastUpdatedAt}>
+              <PageReport title={metadata.title} />
+            </PageFacts>
           )}
         </article>
-        {hasHead && <PageReport title={metadata.title} />}
         <DocItemPaginator />
       </div>
       {hasContents && windowSize !== 'mobile' && <DocItemTOCDesktop />}
