@@ -72,13 +72,13 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   };
 }
 
-/** Marks the line that a long program shows first (src/theme/CodeBlock/styles.module.css). */
+/** Marks the line, most often empty, before the one that a long program shows first (src/theme/CodeBlock/styles.module.css). */
 function beginAt(html: string, text: string, from: string, place: string): string {
   const start = text.split('\n').findIndex((line) => line.startsWith(from));
-  if (start < 0) throw new Error(`${place}: no line begins with "${from}". Correct from=.`);
+  if (start < 1) throw new Error(`${place}: no line below the first begins with "${from}". Correct from=.`);
   return html
     .split('\n')
-    .map((line, index) => (index === start ? `<i></i>${line}` : line))
+    .map((line, index) => (index === start - 1 ? `${line}<i></i>` : line))
     .join('\n');
 }
 

@@ -10,6 +10,7 @@ const SIDEBAR = 264;
 const EDGE = 24;
 /** Text, gutter, and contents. */
 const GROUP = (52 + 3 + 13) * 16;
+/** Of text of 16 pixels: larger letters, as those of the first paragraph, may need more. */
 const LONGEST_LINE = 640;
 
 /** Returns what does not keep to the grid of a page with a column of text, in a window of this width. */
@@ -45,7 +46,9 @@ function edges(blocks: string) {
       return [name];
     return part.matches(blocks) && !isBeside && Math.abs(box.right - right) > 1 ? [name] : [];
   });
-  const lines = [...text.querySelectorAll<HTMLElement>(':scope > p')].map((line) => line.offsetWidth);
+  const lines = [...text.querySelectorAll<HTMLElement>(':scope > p')].map(
+    (line) => (line.offsetWidth * 16) / Number.parseFloat(getComputedStyle(line).fontSize),
+  );
   return {left, measure: Math.max(0, ...lines), strays};
 }
 

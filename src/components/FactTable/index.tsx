@@ -115,15 +115,6 @@ function Controls<Row>({
       </label>
       <div className={styles.state}>
         <p role="status">{counts.join(', ')}</p>
-        {!isWhole && (
-          <button type="button" className={styles.reset} onClick={() => change(WHOLE_TABLE)}>
-            {translate({
-              id: 'component.FactTable.reset',
-              description: 'Button that shows all rows again',
-              message: 'Show all',
-            })}
-          </button>
-        )}
       </div>
       <fieldset className={styles.filters} disabled={!isReady}>
         <legend>{facts.filterLegend}</legend>
@@ -137,6 +128,15 @@ function Controls<Row>({
             {filter.label}
           </label>
         ))}
+        {!isWhole && (
+          <button type="button" className={styles.reset} onClick={() => change(WHOLE_TABLE)}>
+            {translate({
+              id: 'component.FactTable.reset',
+              description: 'Button that shows all rows again',
+              message: 'Show all',
+            })}
+          </button>
+        )}
       </fieldset>
     </div>
   );

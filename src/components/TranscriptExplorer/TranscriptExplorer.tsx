@@ -98,15 +98,12 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
         onToggle={toggle}
       />
       <p id={hint} className={styles.hint} data-markdown="skip">
-        <Translate
-          id="component.TranscriptExplorer.hint"
-          description="How the words of the transcript explorer are used"
-        >
+        <Translate id="component.TranscriptExplorer.hint" description="How words are used">
           Choose a word to hear it. A dotted line marks a confidence below 0.9.
         </Translate>
         <span className={styles.keys}>
           {' '}
-          <Translate id="component.TranscriptExplorer.keys" description="The keys of a keyboard for the same">
+          <Translate id="component.TranscriptExplorer.keys" description="Of a keyboard">
             Keys: ←, →, Enter, and Space.
           </Translate>
         </span>
