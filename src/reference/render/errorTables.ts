@@ -67,10 +67,7 @@ export function commonStatuses(errors: RequestError[]): number[] {
 export function commonErrors(errors: RequestError[]): PhrasingContent[] {
   const common = errors.filter(({operations}) => operations.includes('*'));
   const byStatus = new Map(common.map(({id, statuses: [status]}) => [status, id]));
-  return [...byStatus].flatMap(([status, id], index): PhrasingContent[] => [
-    {type: 'text', value: index > 0 ? ', ' : ''},
-    link(addressOf.request(id), `${status}`),
-  ]);
+  return [...byStatus].map(([status, id]) => link(addressOf.request(id), `${status}`));
 }
 
 /** Returns what can go wrong before the API responds, in the order in which a connection is made. */

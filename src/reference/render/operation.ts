@@ -148,7 +148,8 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
   const failed = operation.responses.filter(({status}) => !isSuccess(status));
   const specific = requestErrorTable(contract.root['x-errors'], operation.id);
   const common = commonStatuses(contract.root['x-errors']);
-  const shared = sharedHeaders(failed);
+  const shown = failed.filter(({status}) => !common.includes(Number(status)));
+  const shared = sharedHeaders(shown);
   return [
     paragraph(
       'If the request fails, the response is an ',
@@ -156,26 +157,24 @@ function errors(reference: Reference, operation: Operation): RootContent[] {
       '. Its `error` and `detail` say what to correct.',
     ),
     ...(specific.children.length > 1 ? [specific] : []),
-    paragraph('Every request can also return ', ...commonErrors(contract.root['x-errors']), '.'),
+    paragraph('Every request can also return ', ...listed(commonErrors(contract.root['x-errors']), 'or'), '.'),
     heading(3, 'Error examples', 'error-examples'),
     ...headersIn('Each of these responses has ', shared, ', to include when you report a problem.'),
-    ...failed
-      .filter(({status}) => !common.includes(Number(status)))
-      .map(({status, description, bodies, headers}) =>
-        disclosure(
-          `${status} ${STATUS_CODES[status] ?? ''}`,
-          ...blocks(description),
-          ...bodies.flatMap((body) => body.examples.map((one) => bodyExample(one, body, true))),
-          ...(bodies.length === 0 && !description.includes('body')
-            ? [paragraph('The body is empty or not JSON. Check the status before you parse it.')]
-            : []),
-          ...headersIn(
-            'This response also has ',
-            namesOf(headers).filter((name) => !shared.includes(name)),
-            '.',
-          ),
+    ...shown.map(({status, description, bodies, headers}) =>
+      disclosure(
+        `${status} ${STATUS_CODES[status] ?? ''}`,
+        ...blocks(description),
+        ...bodies.flatMap((body) => body.examples.map((one) => bodyExample(one, body, true))),
+        ...(bodies.length === 0 && !description.includes('body')
+          ? [paragraph('The body is empty or not JSON. Check the status before you parse it.')]
+          : []),
+        ...headersIn(
+          'This response also has ',
+          namesOf(headers).filter((name) => !shared.includes(name)),
+          '.',
         ),
       ),
+    ),
   ];
 }
 
