@@ -4,16 +4,18 @@
  */
 import type {ClientModule} from '@docusaurus/types';
 
+type Change = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
+
 const REGION_ID = 'route-announcer';
 
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
+export function onRouteDidUpdate({location, previousLocation}: Change) {
   if (!previousLocation || previousLocation.pathname === location.pathname) return;
   // The heading is there at once; the title of the window changes at some time after this effect.
   window.setTimeout(() => {
     region().textContent = document.querySelector('h1')?.textContent ?? document.title;
     if (!location.hash && document.activeElement === document.body) focusStart();
   }, 100);
-};
+}
 
 function focusStart() {
   const start = document.querySelector<HTMLElement>('#__docusaurus_skipToContent_fallback, main');

@@ -8,7 +8,9 @@ import {safeDecode} from '../../lib/safeDecode';
 import {findMoved} from './lostFragment';
 import {READER_EVENTS} from './readerEvents';
 
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
+type Change = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
+
+export function onRouteDidUpdate({location, previousLocation}: Change) {
   release();
   const wasBack = isBack;
   isBack = false;
@@ -20,7 +22,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   // The browser itself scrolls to where the reader was, if it shows the target.
   const isRestored = previousLocation ? wasBack : (window as {__left?: boolean}).__left;
   if (wasHidden || !isRestored) keepInPlace(target);
-};
+}
 
 /** Links inside the site leave `:target` as it was. Without script it is right, and src/css marks that. */
 function mark(target: HTMLElement) {

@@ -4,6 +4,8 @@
  */
 import type {ClientModule} from '@docusaurus/types';
 
+type Change = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
+
 const START_DELAY_MS = 200;
 const SPEED_MS = 200;
 const TRICKLE_MS = 800;
@@ -15,11 +17,11 @@ let bar: HTMLElement | null = null;
 let trickle = 0;
 let progress = 0;
 
-export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previousLocation}) => {
+export function onRouteUpdate({location, previousLocation}: Change) {
   if (!previousLocation || location.pathname === previousLocation.pathname) return undefined;
   const timer = window.setTimeout(start, START_DELAY_MS);
   return () => window.clearTimeout(timer);
-};
+}
 
 function start() {
   if (bar) return;

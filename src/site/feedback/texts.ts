@@ -4,5 +4,5 @@ import {translate} from '@docusaurus/Translate';
 export const ASK = translate({
   id: 'site.feedback.ask',
   message: 'Something wrong here?',
-  description: 'The button beside a heading that opens a report, and the title of the report',
+  description: 'Button beside a heading, and title of its report',
 });

@@ -80,7 +80,7 @@ function LoadFailure(): ReactNode {
   return (
     <Translate
       id="theme.SearchBar.loadFailure"
-      description="Shown at the search button when the search dialog's script could not be loaded"
+      description="Shown at the search button when the dialog's script did not load"
     >
       Search did not load. Check your network connection and try again.
     </Translate>
