@@ -1,4 +1,4 @@
-/** The contracts rule: what they gain is accepted and returned at once, with no edit in code. */
+/** The contracts rule: what they gain is accepted, returned and documented at once, with no edit in code. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -6,6 +6,7 @@ import type {Emulator} from '../../packages/emulator/adapters/server';
 import {compileContracts} from '../../packages/protocol/compile/contracts';
 import type {Api} from '../../packages/protocol/contracts/parsed';
 import {CONTRACT_FILES, parseContract} from '../../packages/protocol/contracts/read.server';
+import {allFields, fieldsOf} from '../../src/reference/model';
 import {ENGLISH, Line, Rest, start, startRecognition} from './support/client';
 
 /** What each contract gains: a member of something that clients send, and one of something that they get. */
@@ -70,5 +71,12 @@ describe('a member that a contract gains', () => {
     const line = await begin('calm');
     expect(await line.next('ConversationStarted')).toMatchObject({priority: 3});
     expect(await (await begin('wild')).next('Error')).toMatchObject({reason: expect.stringContaining('mood')});
+  });
+
+  it.each(APIS)('is documented, in the fields of the reference: %s', (api) => {
+    const {sent, got} = ADDED[api];
+    const named = (schema: string) => allFields(fieldsOf(changed[api], {$ref: `#/components/schemas/${schema}`}));
+    expect(named(sent).find(({name}) => name === 'mood')).toMatchObject({type: 'string'});
+    expect(named(got).find(({name}) => name === 'priority')).toMatchObject({type: 'integer'});
   });
 });

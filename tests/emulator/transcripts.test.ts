@@ -62,6 +62,11 @@ describe('a transcription job', () => {
     expect(body.results.filter((result: {type: string}) => result.type === 'word')).toHaveLength(42);
   });
 
+  it('knows a recording of the project by its sound, whatever the file is called', async () => {
+    const job = await rest.run(ENGLISH, {data_file: {name: 'x.wav', content: audioFile('announcement')}});
+    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toBe('Good morning. Mind the step.');
+  });
+
   it('takes any other audio for the harbor tour, as long as the audio is', async () => {
     const noise = Buffer.concat([audioFile('repair-desk').subarray(0, 44), Buffer.alloc(32_000 * 40)]);
     noise.writeUInt32LE(noise.length - 44, 40);

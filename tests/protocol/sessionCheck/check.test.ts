@@ -160,6 +160,12 @@ function again(waitMs: number): string {
 /** The mistake, the rule that it breaks, and the recording: beside those that tools recorded. */
 const seeded: [string, string, () => CapturedSession | string][] = [
   [
+    'EndOfStream before the start',
+    'order.EndOfStream',
+    () => after(base(), 'StartRecognition', (time) => text({message: 'EndOfStream', last_seq_no: 0}, time)),
+  ],
+  ['a message without a name', 'known', () => asked({type: 'KeepAlive'})],
+  [
     'a text that is no JSON',
     'known',
     () => after(base(), 'RecognitionStarted', (time) => ({...text({}, time), message: null})),
@@ -223,6 +229,21 @@ const seeded: [string, string, () => CapturedSession | string][] = [
     'shape.StartConversation',
     () => edit(talk(), 'StartConversation', (message) => ({...message, conversation_config: undefined})),
   ],
+  [
+    'a number as a variable',
+    'shape.StartConversation',
+    () =>
+      edit(talk(), 'StartConversation', (message) => ({
+        ...message,
+        conversation_config: {template_id: 'x', template_variables: {age: 3}},
+      })),
+  ],
+  [
+    'AudioEnded before the start',
+    'order.AudioEnded',
+    () => after(talk(), 'StartConversation', (time) => text({message: 'AudioEnded', last_seq_no: 0}, time)),
+  ],
+  ['AudioReceived without seq_no', 'shape.AudioReceived', () => said({message: 'AudioReceived'})],
   ['a message of the real-time API', 'known', () => said({message: 'EndOfStream', last_seq_no: 1})],
 ];
 
@@ -277,6 +298,16 @@ describe('a session with a mistake', () => {
     closed.close = {at: end + 80, by: 'client', code: 1000, reason: ''};
     expect(rulesIn(check(asJsonLines(closed)))).toEqual([]);
   });
+});
+
+// The service closes after these warnings.
+it.each(['duration_limit_exceeded', 'session_timeout'])('a client may leave at the warning %s', (type) => {
+  const recorder = new Recorder().send(startRecognition()).audio(10);
+  const time = recorder.session.frames.at(-1)?.at ?? 0;
+  recorder.session.frames.push({...text({message: 'Warning', type, reason: ''}, time), from: 'server'});
+  const report = check(asJsonLines(recorder.close().session));
+  expect(rulesIn(report)).toEqual([]);
+  expect(report.sessions[0]?.states.some(({id}) => id === 'draining')).toBe(type === 'duration_limit_exceeded');
 });
 
 describe('a report', () => {

@@ -30,6 +30,8 @@ describe('a card', () => {
   });
 
   it('shows characters that have a meaning in XML as they are', () => {
+    // Characters that XML does not know are left out.
+    expect(escapeXml('a\u0000\u0008b\ufffec\ud800d')).toBe('abcd');
     expect(escapeXml(`a < b && "c" > 'd'`)).toBe('a &#60; b &#38;&#38; &#34;c&#34; &#62; &#39;d&#39;');
     expect(svgOf('Tags </text><script>')).not.toContain('<script>');
   });

@@ -51,6 +51,17 @@ describe('an anchor that was published', () => {
     expect(() => successors({ever: {'/gone': ['x']}})).toThrow('/gone#x was published');
   });
 
+  it('keeps its way over thirty moves from page to page', () => {
+    const moved = Object.fromEntries(
+      Array.from({length: 30}, (_, index) => [`/p${index}#x`, index === 29 ? '/b#three' : `/p${index + 1}#x`]),
+    );
+    const found = successors({
+      ever: Object.fromEntries(Object.keys(moved).map((one) => [one.split('#')[0], ['x']])),
+      moved,
+    });
+    expect(Object.values(found)).toEqual(Array.from({length: 30}, () => ({to: '/b#three', title: 'B: Section three'})));
+  });
+
   it('stops the build when it moves in a circle', () => {
     const moved = {'/a#old': '/a#older', '/a#older': '/a#old'};
     expect(() => successors({ever: {'/a': ['old']}, moved})).toThrow(

@@ -70,6 +70,17 @@ it('makes Python from nothing on a fresh Debian, in one run', async () => {
   ]);
 });
 
+it('makes the environment without the distribution where Python can do it', async () => {
+  const {result, commands} = await setUpOn({pythons: {python3: ['venv', 'ensurepip']}, isRoot: false});
+  expect(result.missing).toEqual([]);
+  expect(commands.some((one) => one.startsWith('apt-get'))).toBe(false);
+});
+
+it('installs the module that puts pip into the environment where Debian left it out', async () => {
+  const {result} = await setUpOn({pythons: {python3: ['venv']}});
+  expect(result.missing).toEqual([]);
+});
+
 it('takes the packages of the distribution where there is no index and they are recent enough', async () => {
   const {result} = await setUpOn({hasIndex: false, distribution: 15});
   expect(result.found).toEqual([expect.objectContaining({path: 'python3'})]);
