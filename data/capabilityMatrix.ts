@@ -1,24 +1,26 @@
 /** Which feature works in which language, mode, and deployment: what capabilities.ts and languages.ts say together. */
 import {type Capability, type CapabilityId, capability, capabilityIds} from './capabilities';
-import {type Language, languages} from './languages';
+import {type Language, languages, type Support} from './languages';
 import type {PageAddress} from './pageAddress';
 
 /** The multilingual model, which `multi` needs, lacks some features. */
 const notMulti = ({code}: Language) => code !== 'multi';
 
-/** Features that some languages lack; all others work in every language. */
-const BY_LANGUAGE: Partial<Record<CapabilityId, (language: Language) => boolean>> = {
+/** Features that some languages lack, `null` where nothing promises them; all others work in every language. */
+const BY_LANGUAGE: Partial<Record<CapabilityId, (language: Language) => Support>> = {
+  alignment: ({kind}) => (kind === 'automatic' ? null : true),
   'audio-events': notMulti,
   'audio-filtering': notMulti,
-  'auto-chapters': ({chapters}) => chapters === true,
+  'auto-chapters': ({chapters}) => chapters,
   'custom-dictionary': notMulti,
   'disfluencies-word-replacement': notMulti,
+  'end-of-turn': ({realtime}) => realtime,
+  'language-identification': ({code, languageIdSaas}) => code === 'auto' || Boolean(languageIdSaas),
   'numeral-formatting': notMulti,
-  'language-identification': ({languageIdSaas}) => Boolean(languageIdSaas),
-  'sentiment-analysis': ({sentiment}) => sentiment === true,
+  'sentiment-analysis': ({sentiment}) => sentiment,
   'speaker-identification': notMulti,
   summarization: notMulti,
-  'topic-detection': ({topics}) => topics === true,
+  'topic-detection': ({topics}) => topics,
   translation: ({translateToEnglish, translateFromEnglish}) => Boolean(translateToEnglish || translateFromEnglish),
 };
 
@@ -37,7 +39,7 @@ export const matrixRows: readonly MatrixRow[] = capabilityIds.map((id) => {
   return {
     ...feature,
     id,
-    languages: own ? languages.filter(own) : null,
+    languages: own ? languages.filter((language) => own(language) === true) : null,
     why: feature.notePage ?? feature.page,
   };
 });
@@ -46,10 +48,10 @@ export interface MatrixCell {
   language: string;
   domain: string | null;
   feature: CapabilityId;
-  batch: boolean;
-  realtime: boolean;
-  saas: boolean;
-  onPrem: boolean;
+  batch: Support;
+  realtime: Support;
+  saas: Support;
+  onPrem: Support;
   /** The page that says why something does not work; `null` where everything does. */
   why: PageAddress | null;
 }
@@ -57,13 +59,14 @@ export interface MatrixCell {
 /** Every language with every feature, for download. */
 export function matrixCells(): MatrixCell[] {
   return languages.flatMap((language) =>
-    matrixRows.map(({id, batch, realtime, saas, onPrem, why, languages: served}): MatrixCell => {
-      const isServed = served === null || served.includes(language);
+    matrixRows.map(({id, batch, realtime, saas, onPrem, why}): MatrixCell => {
+      const own = BY_LANGUAGE[id];
+      const isServed = own ? own(language) : true;
       const cell = {
-        batch: isServed && batch && language.batch,
-        realtime: isServed && realtime && language.realtime,
-        saas: isServed && saas,
-        onPrem: isServed && onPrem,
+        batch: batch && language.batch && isServed,
+        realtime: realtime && language.realtime && isServed,
+        saas: saas && isServed,
+        onPrem: onPrem && isServed,
       };
       const isWhole = Object.values(cell).every(Boolean);
       return {language: language.code, domain: language.domain, feature: id, ...cell, why: isWhole ? null : why};

@@ -360,15 +360,15 @@ export const containerVariables: readonly ContainerVariable[] = [
     default: 'true',
     modes: ['batch', 'realtime'],
     meaning:
-      '`true` sends the events that billing requires. `false`, `no`, or `0` sends all events to your usage container, ' +
-      'or none when there is no such container.',
+      '`true` sends only the events that billing requires: to your usage container, or without one to the provider. ' +
+      '`false`, `no`, or `0` sends all events to your usage container, and without one sends nothing.',
   },
   {
     name: `${env}EATS_URL`,
     type: 'host:port',
     default: null,
     modes: ['batch', 'realtime'],
-    meaning: 'Your own usage container. Without it, usage events go to the host of the provider.',
+    meaning: 'Your own usage container, which then receives the usage events instead of the provider.',
   },
   {
     name: `${env}PREWARM_ENGINE_MODES`,

@@ -47,7 +47,7 @@ const classes = [
   {
     id: 'date',
     name: 'Date',
-    rule: 'Day, month, and year, or a year alone; words such as "of" stay.',
+    rule: 'A date, such as day, month, and year, or a year alone; words such as "of" stay.',
     spoken: 'twenty first of June twenty twenty four',
     written: '21st of June 2024',
   },

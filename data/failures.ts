@@ -7,6 +7,8 @@ export const jobErrorValues: Readonly<Record<string, string>> = {
   id: 'k3v9qd71xa',
   outcome: 'success',
   code: 'cy',
+  // Without chapters.
+  language: 'ga',
   source: 'de',
   target: 'eu',
   reason: 'dial tcp 203.0.113.7:443: connect: connection refused',

@@ -80,7 +80,7 @@ export const tokenFacts: Texts = {
     medicalLanguages: languageNames(({medical}) => medical),
     disfluencyLanguages: languageNames(({disfluencyTags}) => disfluencyTags === true),
     smartFormattingLanguages: languageNames(hasDedicatedFormatting),
-    languagesWithoutChapters: languageNames(({chapters}) => chapters === false),
+    languagesWithoutChapters: languageNames(({kind, chapters}) => kind === 'single' && chapters === false),
     defaultTopics: inWords(defaultTopics.map((topic) => `\`${topic}\``)),
   },
 };

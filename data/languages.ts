@@ -2,7 +2,7 @@
  * Every language that can be transcribed, with what works for it: automatic identification, the multilingual model,
  * 55 single languages, and 7 packs of two languages or more.
  *
- * Codes have two letters (ISO 639-1) or three (ISO 639-3), the same in requests and responses. A code is not unique:
+ * Codes have two letters (ISO 639-1) or three (ISO 639-3); most packs have codes of their own. A code is not unique:
  * the Spanish pack shares `es` with Spanish and differs by its domain. Accents are examples: one pack covers many more.
  * An account's contract decides which languages it may use.
  */
@@ -138,8 +138,15 @@ const rows = [
     ...row('multi', 'Automatic, several languages', 'automatic'),
     config: {language: 'multi', model: provider.models.multilingual},
     realtime: false,
+    translateToEnglish: false,
+    translateFromEnglish: false,
+    entityMetadata: false,
     smartFormatting: null,
+    profanityTags: false,
     punctuation: null,
+    chapters: false,
+    sentiment: false,
+    topics: false,
     note: `Batch only, with the model \`${provider.models.multilingual}\`. Finds every language of this table except packs, and switches inside a recording.`,
   },
   single('ar', 'Arabic', {

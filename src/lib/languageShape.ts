@@ -16,7 +16,7 @@ function nameOfTarget(code: string): string {
   return translationsFrom('no').find(({target}) => target === code)?.targetName ?? code;
 }
 
-export const isIdentified = (row: Language) => row.languageIdSaas === true || row.languageIdSaas === 'when expected';
+export const isIdentified = ({code, languageIdSaas}: Language) => code === 'auto' || Boolean(languageIdSaas);
 export const hasEntities = (row: Language) => row.entityMetadata === true;
 export const isSpoken = (row: Language) => row.flowAgent === true || row.flowAgent === 'bilingual pack';
 

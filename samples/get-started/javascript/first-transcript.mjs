@@ -1,4 +1,4 @@
-// Node.js 20 or later; no packages
+// Node 20 or later; packages: none
 const url = process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 const audioUrl = '{{provider.sampleAudioUrl}}';
 // region request

@@ -10,7 +10,7 @@ const STEPS = [
 // A number keeps its unit beside it.
 const SPACE = '\u00a0';
 
-/** Returns a size in powers of ten, as the limits count: `952.6 MB`. Cut, not rounded up, so that no size looks larger. */
+/** Returns a size in powers of ten, as the limits count: `952.5 MB`. Cut, not rounded up, so that no size looks larger. */
 export function sizeText(bytes: number): string {
   const [factor, unit] = STEPS.find(([step]) => bytes >= step) ?? [1, 'bytes'];
   const cut = Math.floor((bytes / factor) * 10) / 10;

@@ -14,12 +14,20 @@ it('has a row for every feature, and a cell for every language with it', () => {
 
 it('leads from every no to a page that says why, and from nothing else', () => {
   for (const {batch, realtime, saas, onPrem, why} of matrixCells()) {
-    expect(why === null).toBe(batch && realtime && saas && onPrem);
+    expect(why === null).toBe([batch, realtime, saas, onPrem].every(Boolean));
   }
+});
+
+it('says nothing where nothing promises the feature', () => {
+  for (const pack of ['ar_en', 'tl']) {
+    expect(cell(pack, 'auto-chapters')).toMatchObject({batch: null, realtime: false, saas: null, onPrem: false});
+  }
+  expect(cell('multi', 'auto-chapters')).toMatchObject({batch: false, saas: false});
 });
 
 it('says no where the language lacks the feature', () => {
   expect(cell('en', 'topic-detection')).toMatchObject({batch: true, realtime: false, saas: true, onPrem: false});
   expect(cell('de', 'topic-detection')).toMatchObject({batch: false, saas: false});
+  expect(cell('auto', 'language-identification')).toMatchObject({batch: true, saas: true});
   expect(cell('auto', 'diarization')?.realtime).toBe(languages.find(({code}) => code === 'auto')?.realtime);
 });
