@@ -1,4 +1,4 @@
-/** The lists of all Markdown: what agents read first. `llms.txt` is in agentChecks.test.ts, the API catalog in addresses.test.ts. */
+/** The lists of all Markdown: what agents read first. The rules for `llms.txt` are in agentChecks.test.ts. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -25,6 +25,17 @@ describe('the index for AGENTS.md', () => {
   it('orders nothing: neither to readers nor to programs', () => {
     for (const name of ['agents-index.md', 'llms.txt'])
       expect(read(name)).not.toMatch(/\b(?:must|always|never|ignore|IMPORTANT|MANDATORY)\b/);
+  });
+});
+
+describe('the API catalog', () => {
+  it('leads to contracts that the site serves', () => {
+    const {linkset} = JSON.parse(read('.well-known/api-catalog')) as {
+      linkset: {anchor: string; item?: {href: string}[]}[];
+    };
+    const items = linkset[0]?.item ?? [];
+    expect(items.length).toBe(3);
+    expect(items.filter(({href}) => fileOf(new URL(href).pathname) === undefined)).toEqual([]);
   });
 });
 

@@ -38,6 +38,11 @@ describe('the policy', () => {
   it('allows one inline script, the early one, on all pages', () => {
     expect(policy.match(/'sha256-/g)).toHaveLength(1);
   });
+
+  it('allows no inline script, evaluation, style or host beyond that', () => {
+    expect(policy).not.toMatch(/unsafe|nonce|https?:|\*/);
+    expect(policy).toContain("style-src 'self';");
+  });
 });
 
 /** What earns each point of Mozilla's HTTP Observatory (mdn-http-observatory, 2026); nothing that costs one. */

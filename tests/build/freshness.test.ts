@@ -31,13 +31,14 @@ const sourceOf = (page: string) =>
 const shownDate = (page: string) =>
   elementsOf(page, 'time[itemprop=dateModified]').map((time) => attribute(time, 'dateTime'))[0];
 
+const isWhole = () =>
+  execFileSync('git', ['rev-parse', '--is-shallow-repository'], {encoding: 'utf8'}).trim() === 'false';
+
 describe('the date of a page', () => {
   const dated = pages.filter((page) => sourceOf(page) && shownDate(page));
 
   it('is that of the last change of its file, which a build without history leaves out', () => {
-    const isWhole =
-      execFileSync('git', ['rev-parse', '--is-shallow-repository'], {encoding: 'utf8'}).trim() === 'false';
-    expect(dated.length > 60).toBe(isWhole);
+    expect(dated.length > 60).toBe(isWhole());
     for (const page of dated.slice(0, 5)) {
       const source = sourceOf(page) ?? '';
       const changed = execFileSync('git', ['log', '-1', '--format=%ct', '--', source], {encoding: 'utf8'});
@@ -53,6 +54,13 @@ describe('the date of a page', () => {
       expect(/<lastmod>(.*?)</.exec(entry ?? '')?.[1]).toBe(day);
       expect(typed(page, 'TechArticle')?.dateModified).toBe(day);
     }));
+
+  it('is in the sitemap for every page, and for none in a build without history', () => {
+    const entries = sitemap.match(/<url>.*?<\/url>/gs) ?? [];
+    expect(entries.length).toBeGreaterThan(0);
+    const days = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry));
+    expect(days).toHaveLength(isWhole() ? entries.length : 0);
+  });
 });
 
 it('names the contracts under each page, those of its own API', () => {

@@ -1,4 +1,4 @@
-/** No page is a dead end: each has neighbors, and links to what belongs to it. Its keywords: tools/prose/frontMatter.ts. */
+/** No page is a dead end: each has words to be found by, neighbors, and links to what belongs to it. */
 import {describe, expect, it} from 'vitest';
 import {attribute, elementsOf, wordsOf} from '../support/built';
 import {claimForAll} from '../support/claim';
@@ -28,6 +28,14 @@ function neighborsOf(address: string): string[] {
 }
 
 describe('every guide and reference page', () => {
+  it('has three words or more that it is found by', () =>
+    claimForAll([...guides, ...references], String, (address) => {
+      const [meta] = elementsOf(address, 'meta[name="keywords"]');
+      const words = ((meta && attribute(meta, 'content')) ?? '').split(',').map((word) => word.trim());
+      expect(words.length, words.join()).toBeGreaterThanOrEqual(3);
+      expect(new Set(words).size).toBe(words.length);
+    }));
+
   it('has neighbors to go back and on to, unless it is a place to choose from', () =>
     claimForAll([...guides, ...references], String, (address) => {
       const neighbors = neighborsOf(address);

@@ -1,10 +1,49 @@
-/** Rarer mistakes of a maintainer, each built in a small site of its own: see rejections.test.ts. Those that Docusaurus finds by itself are its own. */
+/** Rarer mistakes of a maintainer, each built in a small site of its own: see rejections.test.ts. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {page} from '../support/fixtureSite';
 import {rejection} from '../support/rejection';
 
+/** The configuration with this item in its top bar. */
+function withNavbarItem(item: string): Record<string, string> {
+  const items = `{...config.themeConfig, navbar: {items: [${item}]}}`;
+  return {'changes.ts': `export default (config) => ({...config, themeConfig: ${items}});`};
+}
+
+/** Mistakes that are rejected in the words of the framework: the files, and what must be said. */
+const MISTAKES: [what: string, files: Record<string, string>, said: (string | RegExp)[]][] = [
+  [
+    'a docs version that does not exist, naming the item and the versions there are',
+    withNavbarItem("{type: 'docsVersionDropdown', versions: ['2.0']}"),
+    [
+      "No docs version exist for name '2.0'",
+      "verify your 'docsVersionDropdown' navbar item versions config",
+      'Available version names: - current',
+    ],
+  ],
+  [
+    'a top-bar item of an unknown type, naming its type and place',
+    withNavbarItem("{type: 'docsMenu', label: 'Docs'}"),
+    ['Bad navbar item type docsMenu', 'navbar.items[0]'],
+  ],
+  [
+    'front matter that is no YAML, naming file, line and remedy',
+    {'docs/guide.mdx': '---\ntitle: One: two\n---\nText.\n'},
+    [/docs\/guide\.mdx .*bad indentation of a mapping entry \(2:11\)/, 'try using double quotes around that value'],
+  ],
+  [
+    'a front-matter value of the wrong kind, naming file, field and kind',
+    {'docs/guide.mdx': '---\ntitle: One\nsidebar_position: first\n---\nText.\n'},
+    ['docs/guide.mdx', '"sidebar_position" must be a number'],
+  ],
+];
+
 describe('the build stops at', () => {
+  it.each(MISTAKES)('%s', async (_what, files, wanted) => {
+    const said = await rejection(files);
+    for (const words of wanted) expect(said).toMatch(words);
+  });
+
   it('a broken link, naming the page and the target', async () => {
     const said = await rejection({'docs/guide.mdx': page('Guide', 'See [this page](/nowhere).')});
     expect(said).toContain('Broken link on source page path = /guide: -> linking to /nowhere');
@@ -22,8 +61,7 @@ describe('the build stops at', () => {
 
   it('a sidebar in the top bar that has nothing to link to, naming the sidebar', async () => {
     const said = await rejection({
-      'changes.ts': `const items = [{type: 'docSidebar', sidebarId: 'empty', label: 'Empty'}];
-        export default (config) => ({...config, themeConfig: {...config.themeConfig, navbar: {items}}});`,
+      ...withNavbarItem("{type: 'docSidebar', sidebarId: 'empty', label: 'Empty'}"),
       'sidebars.ts': "export default {docs: ['index'], empty: [{type: 'html', value: 'x'}]};",
     });
     expect(said).toContain(`Sidebar with ID "empty" doesn't have anything to be linked to`);
@@ -55,7 +93,9 @@ describe('the build stops at', () => {
     );
     expect(said).toMatch(/operationId "createJob" is on line \d+ already/);
     const unknown = broken.replace('{{provider.', '{{provider.un');
-    expect(await rejection({...files, [batch]: unknown})).toMatch(/batch\.openapi\.yaml:\d+: unknown token/);
+    expect(await rejection({...files, [batch]: unknown})).toMatch(
+      /batch\.openapi\.yaml:\d+: unknown token \{\{provider\.un.*Correct the token or add the value/,
+    );
   });
 
   it('an unknown token in text, naming file and line (K3)', async () => {

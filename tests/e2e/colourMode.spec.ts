@@ -28,10 +28,11 @@ test('is that of the system at first, cycles through light, dark and system, and
   await open(page, PAGE);
   await expectMode(page, 'system', 'light');
   expect(await storedChoice(page)).toBeNull();
-  await toggle(page).click();
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
   await expectMode(page, 'light', 'light');
   expect(await storedChoice(page)).toBe('light');
-  await toggle(page).click();
+  await page.keyboard.press('Space');
   await expectMode(page, 'dark', 'dark');
   expect(await storedChoice(page)).toBe('dark');
   await page.reload();
@@ -50,6 +51,16 @@ test('follows the system while nothing is chosen, and stops when something is', 
   await toggle(page).click();
   await page.emulateMedia({colorScheme: 'dark'});
   await expectMode(page, 'light', 'light');
+});
+
+test('goes along in every open tab', async ({page, context}) => {
+  const other = await context.newPage();
+  await open(other, '/get-started/authentication');
+  await open(page, PAGE);
+  await toggle(page).click();
+  await toggle(page).click();
+  await expectMode(page, 'dark', 'dark');
+  await expectMode(other, 'dark', 'dark');
 });
 
 test('never paints the wrong mode first', async ({page}) => {
@@ -72,6 +83,12 @@ test('never paints the wrong mode first', async ({page}) => {
     // The inline script is in the head: before it nothing is painted.
     expect(new Set(seen.filter((mode) => mode !== null))).toEqual(new Set(['dark']));
   }
+});
+
+test('an address may set attributes of the document, and not the color mode with them', async ({page}) => {
+  await open(page, `${PAGE}?docusaurus-data-mode=embed&docusaurus-data-theme=sepia`);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'embed');
+  await expectMode(page, 'system', 'light');
 });
 
 test('a page has the colors of its product from its first frame, while it hydrates, and after a link', async ({

@@ -78,6 +78,7 @@ for (const width of [1280, 1440]) {
     expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(900);
     const field = page.locator('[id="config.transcription_config"]');
     await field.scrollIntoViewIfNeeded();
+    await expect(panel).toBeInViewport({ratio: 0.99});
     const [left, right] = [await field.boundingBox(), await panel.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
     await page.locator('#responses').scrollIntoViewIfNeeded();

@@ -65,6 +65,16 @@ test('the address of a request is copied with the keyboard, and the page says so
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://eu1.${provider.batchHost}/v2/jobs`);
 });
 
+test('the language of samples is chosen with the keyboard, and each tab names its panel', async ({page}) => {
+  await open(page, CREATE);
+  const tabs = page.getByRole('tablist').first();
+  await tabs.getByRole('tab', {name: 'Python'}).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', {name: 'JavaScript'})).toBeFocused();
+  await expect(tabs.getByRole('tab', {name: 'JavaScript'})).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', {name: 'JavaScript'}).first()).toContainText('create-a-new-job.mjs');
+});
+
 test('the keyboard opens and shuts a fold, which says whether it is open, and goes to fields by their links', async ({
   page,
 }) => {

@@ -87,3 +87,25 @@ test('the search page finds, opens a hit and is there on the way back when readi
   await expect(screen.hits).toHaveCount(1);
   await expect(screen.failure).toHaveCount(0);
 });
+
+test('goes on when the storage is wiped while the dialog is open (D-12)', async ({page, service}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await page.evaluate(() => localStorage.clear());
+  await dialog.search('key');
+  await expect(dialog.rows).toHaveCount(4);
+  await page.keyboard.press('Enter');
+  await dialog.isClosed();
+});
+
+test('cannot be shown inside a page of somebody else, or of its own', async ({page, origin, problems}) => {
+  problems.allowViolation(/frame-ancestors/, 'the frame that is blocked');
+  problems.allow(/chrome-error|Failed to load/, 'the browser shows its own page in the frame');
+  await page.route(`${origin}/frame.html`, (route) =>
+    route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Frame</title><iframe src="/"></iframe>'}),
+  );
+  await page.goto(`${origin}/frame.html`);
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
+  await expect(page.frameLocator('iframe').getByRole('heading', {name: 'Introduction'})).toHaveCount(0);
+});
