@@ -2,9 +2,17 @@
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import type {Locator, Page, Request} from '@playwright/test';
+import {readLibrary} from '../../packages/emulator/compile/recordings';
 import {faultMenu} from '../../packages/emulator/console/faultMenu';
+import {linesOf} from '../../packages/emulator/console/lines';
+import {replay} from '../../packages/emulator/console/replay';
+import {senderIn} from '../../packages/protocol/sessionCheck/check';
+import {checkRulesOf} from '../../packages/protocol/sessionCheck/checkRules';
+import {readCapture} from '../../packages/protocol/sessionCheck/read';
 import {violations, violationsInBoth} from '../support/axe';
+import {legalSessions} from '../support/legalSessions';
 import {open, overflow, traces, WIDTHS} from '../support/reader';
+import {asJsonLines} from '../support/recordedFormats';
 import {contracts} from '../support/recordedSessions';
 import {expect, test} from '../support/site';
 import {isFull} from '../support/tier';
@@ -62,6 +70,64 @@ for (const api of ['realtime', 'flow'] as const) {
     }
   });
 }
+
+test('the worker of the page gives the same frames as Node.js in 200 sessions', {tag: '@full'}, async ({page}) => {
+  test.slow();
+  const worker = page.waitForEvent('worker');
+  await openConsole(page);
+  const address = (await worker).url();
+  const knowledge = {contracts, library: readLibrary()};
+  const facts = checkRulesOf(contracts);
+  const scripts = legalSessions().map(({session, fault}) => ({
+    text: `${JSON.stringify({url: session.url})}\n${asJsonLines(session)}`,
+    fault,
+  }));
+  expect(scripts.length).toBeGreaterThanOrEqual(200);
+  const inNode = scripts.map(({text, fault}) => {
+    const [recorded] = readCapture(text, senderIn(facts)).sessions;
+    if (!recorded) throw new Error('The lines have no session');
+    const {log} = replay(knowledge, recorded, fault, () => undefined);
+    return linesOf(log, contracts.documents[log.api]).map(({name, text: data, state, seconds}) => ({
+      name,
+      data,
+      state,
+      seconds,
+    }));
+  });
+  const inWorker = await page.evaluate(
+    async ([source, sessions]) => {
+      const worker = new Worker(source);
+      const results = [];
+      for (const {text, fault} of sessions) {
+        results.push(
+          await new Promise<unknown[]>((resolve) => {
+            worker.onmessage = ({data}) => {
+              if (data.kind === 'lines') resolve(data.lines);
+              else if (data.kind === 'problem') resolve([data.text]);
+            };
+            worker.postMessage({kind: 'replay', text, fault});
+          }),
+        );
+      }
+      worker.terminate();
+      return results as {
+        name: string;
+        text: string;
+        state: string;
+        seconds: number;
+        frame: number | null;
+        id: number;
+      }[][];
+    },
+    [address, scripts] as const,
+  );
+  const shown = inWorker.map((lines) =>
+    lines
+      .filter(({frame, id}) => frame !== null || id === 0)
+      .map(({name, text, state, seconds}) => ({name, data: text, state, seconds})),
+  );
+  expect(shown).toEqual(inNode);
+});
 
 test('runs a session, explains a message that breaks a rule, and sends it anyway', async ({page}) => {
   const box = await openConsole(page);

@@ -54,6 +54,32 @@ test('batch: find the quickstart, choose JavaScript, and copy the program', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
 });
 
+test('real time: read what delay costs, frame by frame', {tag: '@full'}, async ({page}) => {
+  await open(page, '/speech-to-text/real-time/quickstart');
+  const tree = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await tabTo(page, tree.getByRole('link', {name: 'Real-time latency'}), 30);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Real-time latency');
+  const player = page.getByRole('group', {name: 'Session player'});
+  await tabTo(page, player.getByRole('slider', {name: /^max_delay/}), 60);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, player.getByRole('button', {name: 'Next frame'}), 10);
+  await page.keyboard.press('Enter');
+  await expect(player.getByText(/ · frame \d+ of/)).toBeVisible();
+});
+
+test('voice agents: open the section, and read how an agent calls a function', {tag: '@full'}, async ({page}) => {
+  await open(page, '/');
+  const tree = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await tabTo(page, tree.getByRole('button', {name: 'Voice agents'}), 40);
+  await page.keyboard.press('Enter');
+  await tabTo(page, tree.getByRole('link', {name: 'Function calling'}), 12);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Function calling');
+  await expect(page.locator('#route-announcer')).toHaveText('Function calling');
+  await expect(tree.locator('[aria-current="page"]')).toHaveText('Function calling');
+});
+
 test('the ring of the focus follows the shape of a control, and has round corners around a link', async ({page}) => {
   await open(page, '/');
   const play = page.getByRole('button', {name: 'Play the recording'});

@@ -318,6 +318,31 @@ test.describe('a change of page', () => {
     expect(start).not.toBeNull();
   });
 
+  test('goes through ten pages and back again, each with its own title (F7)', async ({page}) => {
+    // Twenty changes of page: on a busy machine they take longer than one test has.
+    test.slow();
+    await open(page, '/speech-to-text/batch/alignment');
+    const batchPages = sidebar(page).locator('a[href^="/speech-to-text/batch/"]:not([role="button"])');
+    const addresses = await batchPages.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBe(10);
+    const heading = page.getByRole('heading', {level: 1});
+    const visited: {url: string; title: string}[] = [];
+    for (const address of addresses.filter((href) => !href.endsWith('/alignment'))) {
+      const before = (await heading.textContent()) ?? '';
+      visited.push({url: page.url(), title: before});
+      await sidebar(page).locator(`a[href="${address}"]:not([role="button"])`).first().click();
+      await expect(page).toHaveURL(address);
+      // The address changes when the link is clicked, the page when its file has come.
+      await expect(heading).not.toHaveText(before);
+    }
+    for (const {url, title} of visited.reverse()) {
+      await page.goBack();
+      await expect(page).toHaveURL(url);
+      await expect(heading).toHaveText(title);
+      await expect(page).toHaveTitle(/ \| /);
+    }
+  });
+
   test('keeps a query of eight thousand characters (F6)', async ({page}) => {
     const query = `?utm_source=x&x[]=1&long=${'y'.repeat(8000)}`;
     await open(page, `/get-started/quickstart${query}`);

@@ -186,7 +186,10 @@ test.describe('a script that does not come', () => {
       else await sidebarLink(page, 'Turn detection').click();
       const failure = page.getByRole('alert');
       await expect(failure).toContainText('The controls of this part did not load.');
-      if (way === 'load') await expect(player(page)).toContainText('welcome to the harbor');
+      if (way === 'load') {
+        await expect(player(page)).toContainText('welcome to the harbor');
+        await expect(nextFrame(page)).toBeDisabled();
+      }
       await page.unroute('**/assets/js/session-player.*');
       await failure.getByRole('button', {name: 'Try again'}).click();
       await expect(nextFrame(page)).toBeEnabled();

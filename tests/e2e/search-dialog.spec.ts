@@ -78,6 +78,28 @@ test('lists all rows of a response, those below the fold too, and gives each the
   await expect(dialog.rows.last().getByRole('link')).toHaveAttribute('href', '/Second-19');
 });
 
+test('closes with Escape, Ctrl and K, a click beside it, and Cancel on a phone', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  const close = [
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Control+k'),
+    () => page.mouse.click(20, 400),
+  ];
+  await open(page, PAGE);
+  for (const way of close) {
+    await dialog.button.click();
+    await dialog.isOpen();
+    // One press of Escape is enough with a query in the field, too.
+    await page.keyboard.type('key');
+    await way();
+    await dialog.isClosed();
+  }
+  await page.setViewportSize({width: 390, height: 780});
+  await dialog.button.click();
+  await dialog.root.getByRole('button', {name: 'Cancel'}).click();
+  await dialog.isClosed();
+});
+
 test('keeps the focus inside and gives it back to where it was', async ({page, service}) => {
   service.finds(ordinary);
   const dialog = new SearchDialog(page);
@@ -180,6 +202,30 @@ test('remembers what was opened, the last one first, and forgets it on request',
   await page.reload();
   await page.keyboard.press('Control+k');
   await expect(dialog.titles()).toHaveCount(2);
+});
+
+test('keeps favorites, ten at most, and four recent searches beside them', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  const stored = (prefix: string, count: number) =>
+    JSON.stringify(Array.from({length: count}, (_, n) => hit(`${prefix}${n}`, {title: `${prefix} ${n}`})));
+  await page.addInitScript(
+    ([recents, favorites]) => {
+      if (localStorage.length > 0) return;
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', recents ?? '');
+      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__docs', favorites ?? '');
+    },
+    [stored('Recent', 7), stored('Favorite', 12)],
+  );
+  await dialog.open();
+  const recents = dialog.root.getByRole('tree', {name: 'Recent'});
+  const favorites = dialog.root.getByRole('tree', {name: 'Favorite'});
+  await expect(recents.getByRole('treeitem')).toHaveCount(4);
+  await expect(favorites.getByRole('treeitem')).toHaveCount(10);
+  await favorites.getByRole('button', {name: 'Remove this search from favorites'}).first().click();
+  await expect(favorites.getByRole('treeitem')).toHaveCount(9);
+  await recents.getByRole('button', {name: 'Save this search'}).first().click();
+  await expect(favorites.getByRole('treeitem').first()).toContainText('Recent 0');
+  await expect(recents.getByRole('treeitem')).toHaveCount(3);
 });
 
 test('starts with the text that is selected on the page', async ({page, service}) => {

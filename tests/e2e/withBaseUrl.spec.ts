@@ -1,7 +1,4 @@
-/**
- * The site below `/docs/` and in a second language, as readers use it; it is built while the specs before this one run. Its
- * HTML and its not-found page: tests/build/addresses.test.ts.
- */
+/** The site below `/docs/` and in a second language, as readers use it; it is built while the specs before this one run. */
 import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
@@ -27,6 +24,22 @@ for (const {language, base} of [
         expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
       });
     }
+
+    test('the announcement leads to a page of that language', async ({page}) => {
+      await open(page, `${base}links`);
+      await expect(page.getByRole('link', {name: 'Begin here'})).toHaveAttribute(
+        'href',
+        `${base}get-started/quickstart`,
+      );
+    });
+
+    test('an unknown address gets the not-found page of that language, which leads home', async ({page, problems}) => {
+      problems.allow(/404/, 'the page does not exist');
+      await page.goto(`${base}quickstrat`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('link', {name: 'the introduction'})).toHaveAttribute('href', base);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
 
     test('search finds pages of that language alone', async ({page}) => {
       const dialog = new SearchDialog(page);

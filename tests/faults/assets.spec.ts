@@ -97,6 +97,18 @@ test.describe('a page whose script is missing', () => {
     await expect(page).toHaveURL(TARGET);
     await expect(title(page)).toHaveText('Authentication');
   });
+
+  test('recovers by itself when the script is there at the second try', async ({page, problems}) => {
+    problems.allow(/Failed to load resource|ChunkLoadError/, 'the script that is missing once');
+    await failOnce(page);
+    await page.goto('about:blank');
+    const loads = countLoads(page);
+    await page.goto(TARGET);
+    await expect.poll(loads).toBe(2);
+    await hydrated(page);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(title(page)).toHaveText('Authentication');
+  });
 });
 
 test.describe('a page whose content does not load', () => {
@@ -201,6 +213,17 @@ test.describe('following a link whose page was released anew', () => {
     await hydrated(page);
     await expect.poll(loads).toBe(1);
     expect(warnings.length).toBeGreaterThan(0);
+  });
+
+  test('pointing at it raises no error, and neither does a script that cannot be prefetched', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/, 'the script that cannot be loaded');
+    await block(page);
+    await open(page, PAGE);
+    await toTarget(page).hover();
+    await expect(title(page)).toHaveText('Choose a quickstart');
   });
 });
 

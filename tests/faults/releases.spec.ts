@@ -10,7 +10,6 @@ import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
 const PAGE = '/get-started/quickstart';
-const _MAIN = /\/assets\/js\/main\.[^/]*\.js$/;
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 const contentOf = (route: Route) => readFileSync(join(BUILD, new URL(route.request().url()).pathname), 'utf8');
@@ -28,6 +27,16 @@ test('E5: a script of another release is not run; one reload brings the right on
   await expect(heading(page)).toHaveText('Choose a quickstart');
   expect(served).toBe(2);
   expect(await page.evaluate(() => 'otherRelease' in window)).toBe(false);
+});
+
+test('E8: search works in a browser that has no workers', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', {value: undefined});
+  });
+  const dialog = new SearchDialog(page);
+  await dialog.open(PAGE);
+  await dialog.search('diarization');
+  await expect(dialog.titles().first()).toHaveText(/diarization/i);
 });
 
 test('E10: a page requests no font, so none can be missing or move its text', async ({page}) => {

@@ -2,7 +2,7 @@
  * Faults A: whatever the index answers, the reader gets the error screen or the good hits. What becomes of a response, its
  * records, and its counts is tried in tests/unit/search (client, readResponse); here are the screens, which share it.
  */
-import {outages} from '../fixtures/searchAnswers';
+import {odd, outages, unusable} from '../fixtures/searchAnswers';
 import {expect, json, test} from '../support/hostedSite';
 import {hit, ordinary, resultOf} from '../support/searchHits';
 import {screens} from '../support/searchScreens';
@@ -37,6 +37,31 @@ for (const [name, openScreen] of daily(Object.entries(screens))) {
     await screen.retry.click();
     await expect(screen.hits.first()).toBeVisible();
     await expect(screen.failure).toHaveCount(0);
+  });
+
+  test(`${name}: a bad record costs itself, never its neighbors; odd ones are shown (A15 to A18)`, async ({
+    page,
+    service,
+  }) => {
+    const screen = await openScreen(page);
+    const good = (title: string) => hit(title, {title, path: '/get-started/authentication', anchor: title});
+    const bad = [good('First good'), ...unusable.map(({record}) => record), good('Last good')];
+    service.respondWith(json({results: [resultOf('bad', bad)]}));
+    await screen.search('bad');
+    for (const title of ['First good', 'Last good']) await expect(screen.text(title).first()).toBeVisible();
+    await expect(screen.hits).toHaveCount(2);
+    service.respondWith(
+      json({
+        results: [
+          resultOf(
+            'odd',
+            odd.map(({record}) => record),
+          ),
+        ],
+      }),
+    );
+    await screen.search('odd');
+    for (const {shown} of odd) await expect(screen.text(shown).first()).toBeVisible();
   });
 
   test(`${name}: groups are in the order of the index, whatever their names, and a query comes back in another spelling (A21, A25)`, async ({

@@ -1,6 +1,6 @@
 /** Faults B: responses that come late, never, or in the wrong order. What never ends is in tests/unit/search/client.test.ts. */
 import type {Locator, Page} from '@playwright/test';
-import {expect, found, type Responder, type SearchService, test} from '../support/hostedSite';
+import {expect, found, type Responder, type SearchService, silence, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
@@ -49,6 +49,30 @@ test('shows that it waits after 300 ms and keeps the older results until the new
   await expect(dialog.titles()).toHaveText(['New response']);
   await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
 });
+
+/** Three seconds for each of four hosts, as the specification has it, and a moment for the screen. */
+const PATIENCE_MS = 15_000;
+
+for (const [name, openScreen] of Object.entries(screens)) {
+  test(`${name}: tries every host before it says that none responds, and the next key works (B2)`, async ({
+    page,
+    service,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/, 'requests are given up');
+    service.respondWith(silence);
+    const screen = await openScreen(page);
+    await screen.search('anybody');
+    await expect(screen.waiting).toBeVisible();
+    await expect(screen.failure).toBeVisible({timeout: PATIENCE_MS});
+    await expect(screen.hits).toHaveCount(0);
+    expect(new Set(service.hosts).size).toBe(4);
+    service.finds(NEW);
+    await screen.input.press('End');
+    await screen.input.pressSequentially('?');
+    await expect(screen.text('New response').first()).toBeVisible();
+  });
+}
 
 test('the next key works after an hour of sleep (B10)', async ({page, service}) => {
   await page.clock.install();
