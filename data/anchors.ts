@@ -18,6 +18,8 @@ export const movedAnchors: Readonly<Record<string, string>> = {
   '/speech-to-text/batch/troubleshooting#stop-or-delete-a-job':
     '/speech-to-text/batch/check-job-status#stop-or-delete-a-job',
   '/voice-agents-flow/#the-socket-closes-without-a-message-1006-or-1011': '/voice-agents-flow/#errors',
+  '/speech-to-text/features/feature-discovery#a-job-with-a-listed-language-is-rejected':
+    '/speech-to-text/features/feature-discovery#what-can-go-wrong',
   // Every account has the same limits, and the rows said again what the page says above.
   ...Object.fromEntries(
     ['plan-free', 'plan-paid', 'plan-enterprise', 'flow.startSeconds', 'flow.inputSampleRate'].map((anchor) => [
