@@ -22,6 +22,7 @@ function version(contract: Contract, name: string, mutate: (root: Part) => unkno
   return {...contract, root};
 }
 
+const versionOf = ({api, root}: Contract) => `${api} ${root.info.version}`;
 const settings = (root: Part): Part => root.components.schemas.TranscriptionConfig.properties;
 const first = readContract('batch');
 const second = version(first, '2.1.0', (root) => {
@@ -40,9 +41,10 @@ describe('published contracts', () => {
   });
 
   it('get another version before they change', () => {
+    const current = new Set((['batch', 'realtime', 'flow'] as const).map((api) => versionOf(readContract(api))));
     for (const {api, version, sha256} of published()) {
-      const isSame = readContract(api).root.info.version === version;
-      if (isSame) expect(hashOf(CONTRACT_FILES[api]), `raise info.version of ${CONTRACT_FILES[api]}`).toBe(sha256);
+      if (current.has(`${api} ${version}`))
+        expect(hashOf(CONTRACT_FILES[api]), `raise info.version of ${CONTRACT_FILES[api]}`).toBe(sha256);
     }
   });
 
