@@ -181,8 +181,8 @@ export const containerResources: readonly ContainerResources[] = [
     name: 'Speech to text on a CPU',
     vcpu: '1',
     ram: '2–5 GB, the upper end for the model `enhanced`',
-    storage: '3 GB, and 100 MB of hard disk',
-    others: ['With N cores for one file, N times the memory'],
+    storage: '3 GB of storage, and 100 MB of hard disk',
+    others: ['N times the memory with N cores for one file'],
   },
   {
     modes: ['realtime'],

@@ -369,7 +369,7 @@ const rows = [
   pack('tl', 'Tagalog (Filipino) & English bilingual', {
     accents: ['all accents of English'],
     gpuEnhancedGroup: 2,
-    note: 'For recordings and streams that mix Tagalog and English. There is no pack for Tagalog alone.',
+    note: 'For Tagalog mixed with English. There is no pack for Tagalog alone.',
     languageIdSaas: false,
   }),
   single('ta', 'Tamil', {gpuEnhancedGroup: 1}),
