@@ -14,8 +14,6 @@ const filtering = '/speech-to-text/features/audio-filtering';
 export const movedAnchors: Readonly<Record<string, string>> = {
   '/get-started/quickstart#prerequisites': '/get-started/quickstart#developer-guides',
   '/speech-to-text/batch/quickstart#first-request': '/#one-recording-one-script',
-  '/speech-to-text/features/feature-discovery#a-job-with-a-listed-language-is-rejected':
-    '/speech-to-text/features/feature-discovery#what-can-go-wrong',
   '/api-ref/realtime-transcription-websocket#wait-before-a-retry': '/api-ref/#waits',
   '/speech-to-text/batch/troubleshooting#stop-or-delete-a-job':
     '/speech-to-text/batch/check-job-status#stop-or-delete-a-job',
