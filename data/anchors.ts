@@ -17,6 +17,9 @@ export const movedAnchors: Readonly<Record<string, string>> = {
   '/api-ref/realtime-transcription-websocket#wait-before-a-retry': '/api-ref/#waits',
   '/speech-to-text/batch/troubleshooting#stop-or-delete-a-job':
     '/speech-to-text/batch/check-job-status#stop-or-delete-a-job',
+  // Acknowledging is what the reference calls it.
+  '/voice-agents-flow/features/webrtc-livekit#service-confirms-no-speech-for-5-s':
+    '/voice-agents-flow/features/webrtc-livekit#service-acknowledges-no-speech-for-5-s',
   '/voice-agents-flow/#the-socket-closes-without-a-message-1006-or-1011': '/voice-agents-flow/#errors',
   '/speech-to-text/features/feature-discovery#a-job-with-a-listed-language-is-rejected':
     '/speech-to-text/features/feature-discovery#what-can-go-wrong',

@@ -88,12 +88,14 @@ const translationContainer = '/deployments/container/translation';
 
 const flowHoursUsedUp =
   'A new conversation ends right after the handshake or `StartConversation`. Contact support, or wait for the next month.';
-const tooManySessions = 'The new session ends right after the handshake; running sessions continue.';
+const tooManySessions =
+  'The new session ends right after the handshake or `StartRecognition`; running sessions continue.';
 const flowTooManySessions =
-  'A new conversation ends, and running ones continue. Retry after the wait, end one, or contact support for more.';
+  'A new conversation ends right after the handshake or `StartConversation`, and running ones continue. End one, or retry.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
 const rateLimited = 'Faster requests can return HTTP 429. After a 429, pause for at least 1 s.';
 const outsideRange = 'The configuration is rejected.';
+const settingEndsSession = 'The session ends.';
 
 const tooManyRequests = {via: 'http', status: 429} as const;
 const configRejected = {
@@ -527,7 +529,7 @@ export const limits = {
       unit: 'items',
       label: 'Custom dictionary',
       text: '1,000 words or phrases',
-      whatHappens: 'The session ends.',
+      whatHappens: settingEndsSession,
       error: invalidConfig,
       contract: 'TranscriptionConfig.additional_vocab:maxItems',
       page: dictionary,
@@ -558,7 +560,7 @@ export const limits = {
       unit: 'items',
       label: 'Translation targets',
       text: '5 languages',
-      whatHappens: 'The session ends.',
+      whatHappens: settingEndsSession,
       error: invalidConfig,
       contract: 'TranslationConfig.target_languages:maxItems',
       page: translation,
@@ -589,7 +591,7 @@ export const limits = {
         unit: 'seconds',
         label: 'Shortest maximum delay',
         text: '0.7 s',
-        whatHappens: outsideRange,
+        whatHappens: settingEndsSession,
         error: invalidConfig,
         contract: 'TranscriptionConfig.max_delay:minimum',
         page: latency,
@@ -600,7 +602,7 @@ export const limits = {
         unit: 'seconds',
         label: 'Longest maximum delay',
         text: '4 s',
-        whatHappens: outsideRange,
+        whatHappens: settingEndsSession,
         error: invalidConfig,
         contract: 'TranscriptionConfig.max_delay:maximum',
         page: latency,
@@ -624,7 +626,7 @@ export const limits = {
         unit: 'seconds',
         label: 'Longest silence trigger',
         text: '2 s',
-        whatHappens: outsideRange,
+        whatHappens: settingEndsSession,
         error: invalidConfig,
         contract: 'ConversationConfig.end_of_utterance_silence_trigger:maximum',
         page: endOfTurn,
@@ -637,7 +639,7 @@ export const limits = {
         unit: 'speakers',
         label: 'Fewest speakers',
         text: '2 speakers',
-        whatHappens: outsideRange,
+        whatHappens: settingEndsSession,
         error: invalidConfig,
         contract: 'SpeakerDiarizationConfig.max_speakers:minimum',
         page: '/speech-to-text/output-enhancements/diarization#max-speakers',
@@ -700,7 +702,7 @@ export const limits = {
         unit: 'points',
         label: 'Lowest speaker sensitivity',
         text: '0',
-        whatHappens: outsideRange,
+        whatHappens: settingEndsSession,
         error: invalidConfig,
         contract: 'SpeakerDiarizationConfig.speaker_sensitivity:minimum',
         page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
@@ -711,7 +713,7 @@ export const limits = {
         unit: 'points',
         label: 'Highest speaker sensitivity',
         text: '1',
-        whatHappens: outsideRange,
+        whatHappens: settingEndsSession,
         error: invalidConfig,
         contract: 'SpeakerDiarizationConfig.speaker_sensitivity:maximum',
         page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
@@ -724,7 +726,7 @@ export const limits = {
         unit: 'points',
         label: 'Lowest punctuation sensitivity',
         text: '0',
-        whatHappens: outsideRange,
+        whatHappens: settingEndsSession,
         error: invalidConfig,
         contract: 'PunctuationOverrides.sensitivity:minimum',
         page: punctuation,
@@ -735,7 +737,7 @@ export const limits = {
         unit: 'points',
         label: 'Highest punctuation sensitivity',
         text: '1',
-        whatHappens: outsideRange,
+        whatHappens: settingEndsSession,
         error: invalidConfig,
         contract: 'PunctuationOverrides.sensitivity:maximum',
         page: punctuation,
@@ -902,8 +904,8 @@ export const limits = {
       unit: 'seconds',
       label: 'Length of a conversation',
       text: 'set by the service',
-      whatHappens: 'A warning arrives before the end. Then send `AudioEnded`, and start a new conversation.',
-      error: {via: 'warning', type: 'session_timeout'},
+      whatHappens: 'A `Warning` arrives, then the conversation ends. At the warning, start a new conversation.',
+      error: {via: 'socket', type: 'session_timeout'},
       page: flowLimits,
     },
     toolSeconds: {
