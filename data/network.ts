@@ -37,7 +37,7 @@ export const networkFailures: readonly NetworkFailure[] = [
   },
   {
     id: 'tls',
-    name: 'The certificate is not trusted',
+    name: "The certificate isn't trusted",
     prints: 'curl: (60) SSL certificate problem',
     cause:
       'The certificate has expired, is of another host, or was made by a proxy that opens encrypted traffic. A port without TLS causes the same kind of error.',
@@ -69,7 +69,7 @@ export const networkFailures: readonly NetworkFailure[] = [
   {
     id: 'mixed-content',
     name: 'The browser blocks an insecure address',
-    prints: '401: the command works, and the page does not',
+    prints: "401: the command works, and the page doesn't",
     cause: 'A page with `https:` opened an address with `http:` or `ws:`.',
     fix: 'Use `https:` and `wss:`.',
   },
@@ -77,13 +77,13 @@ export const networkFailures: readonly NetworkFailure[] = [
     id: 'cors',
     name: 'The browser blocks the response (CORS)',
     prints: '401: the command works, and the console of the browser names CORS',
-    cause: 'A page called a REST API, and the response does not name the origin of the page as one that may read it.',
+    cause: "A page called a REST API, and the response doesn't name the origin of the page as one that may read it.",
     fix: 'Call the REST APIs from your server. From a page, open the real-time API or Flow with a [temporary key](/get-started/authentication#temporary-keys): CORS does not apply to a WebSocket. For uploads from a page with a temporary key, ask support about the origin of the page.',
   },
   {
     id: 'upgrade',
     name: 'The WebSocket handshake fails',
-    prints: '401: requests work, and sockets do not',
+    prints: "401: requests work, and sockets don't",
     cause:
       'The handshake got a response other than `101` that is none of the documented statuses: a proxy does not pass on WebSockets, or the service is unavailable.',
     fix: 'Read the status in the log of the program. Allow WebSockets to port 443 in the proxy, and compare the address with the [endpoints](/get-started/authentication#endpoints).',

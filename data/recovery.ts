@@ -51,7 +51,7 @@ export const unlistedSeconds = 60;
 export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
   socket: 'A socket that broke or found no room',
   renewal: 'A session that is over: new session',
-  once: '`unknown_error`, or an `Error` type that is not in the table',
+  once: "`unknown_error`, or an `Error` type that isn't in the table",
   request: 'A request that failed',
   runningJob: 'A job that still runs',
   jobWithWait: 'The same, read with `wait=30`',
@@ -69,7 +69,7 @@ export const repeats = {
   request: 'The request as it is: it created and changed nothing.',
   key: 'The request. It creates another key, and the first one expires unused.',
   reads:
-    '`GET` and `DELETE`. Before `POST /jobs`, look for the job in the list [twice](/speech-to-text/batch/troubleshooting#retries).',
+    '`GET` and `DELETE`. Before `POST /jobs`, [look for the job in the list, wait, and look again](/speech-to-text/batch/troubleshooting#retries).',
   job: 'The job, which is billed again.',
 } as const;
 
@@ -193,10 +193,14 @@ export const requestDecisions: Decisions = {
   'service-unavailable': reread,
 };
 
-/** What else helps, by operation and error: the same error has other causes there. */
-export const otherWays: Readonly<Record<string, string>> = {
-  'getTranscript job-not-found': 'wait while the job runs',
-  'deleteJob resource-locked': 'send `force=true`',
+/** What else helps, by operation and error: the same error has other causes there. `decision` is for one of these causes. */
+export const otherWays: Readonly<Record<string, {phrase: string; decision?: Decision; when?: string}>> = {
+  'getTranscript job-not-found': {
+    phrase: 'wait while the job runs',
+    decision: afterJob,
+    when: 'for a transcript, while the details say `running`',
+  },
+  'deleteJob resource-locked': {phrase: 'send `force=true`'},
 };
 
 /** What happens before the API responds, by the `id` in network.ts. Sockets wait as after `none` in their table. */

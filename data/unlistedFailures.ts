@@ -34,7 +34,7 @@ export const unlistedHandshakes: readonly Unlisted[] = [
     key: '403',
     name: null,
     codes: [403],
-    cause: 'A proxy blocks the connection. A rejected key gets 401, and so does a key of another `type`.',
+    cause: 'A proxy blocks the connection. The service itself returns 401 for a wrong key or a wrong `type`.',
     fix: 'Connect once from outside your own network.',
     example: 'HTTP/1.1 403 Forbidden',
   },
@@ -61,8 +61,8 @@ export const unlistedCloses: readonly Unlisted[] = [
     name: null,
     codes: [1006],
     cause:
-      'The connection ended without a close frame: the network broke, or a browser could not open the socket. A ' +
-      'browser shows no status: an expired key looks the same.',
+      'The connection ended without a close frame: the network broke. In a browser, it is also any failed handshake, ' +
+      'such as one with an expired key.',
     fix: 'Act on the type of the last `Error` if there was one. Otherwise connect again, in a browser with a new key.',
     example: {code: 1006, reason: ''},
   },

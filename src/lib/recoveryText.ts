@@ -3,26 +3,27 @@ import {inWords} from '../../data/brokenSession';
 import type {Action, Wait} from '../../data/recovery';
 
 interface Advice {
+  kind?: string;
   action: Action;
   wait?: Wait;
 }
 
 /** Returns a phrase for a cell of a table: `Retry after 5 s`. */
-export function actionPhrase({action, wait}: Advice): string {
+export function actionPhrase({kind, action, wait}: Advice): string {
   if (action === 'retry after') return `Retry after ${wait?.seconds} s${wait?.attempts === 1 ? ', once' : ''}`;
-  if (action === 'continue') return 'Nothing to retry';
+  if (action === 'continue') return kind === 'warning' ? 'Session continues' : 'Nothing to retry';
   return `${action[0]?.toUpperCase()}${action.slice(1)}`;
 }
 
 /** Returns a whole sentence, with how the wait grows and when to stop. */
-export function actionSentence({action, wait}: Advice): string {
+export function actionSentence({kind, action, wait}: Advice): string {
   const times = wait ? inWords(wait) : '';
   const sentences: Record<Action, string> = {
     'retry after': `Retry after ${times}.`,
     'new session': `Open a new session: ${times}.`,
     'fix first': 'Fix the cause first: the same request fails again.',
     'ask support': 'Contact support: no retry helps.',
-    continue: 'There is nothing to retry.',
+    continue: kind === 'warning' ? 'The session continues.' : 'There is nothing to retry.',
   };
   return sentences[action];
 }

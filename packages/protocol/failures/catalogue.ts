@@ -59,6 +59,8 @@ export interface RequestError {
   value: string | null;
   statuses: number[];
   operations: string[];
+  /** The one reason for which operations that aren't listed return it too. */
+  everywhereWith?: string;
   details: string[];
   meaning: string;
   fix: string;

@@ -117,8 +117,8 @@ function entry(same: readonly Failure[]): RootContent {
 }
 
 /** What to do, in the summary. */
-function phraseOf({action, wait}: Failure): string {
-  return actionPhrase({action, ...(wait && {wait})});
+function phraseOf({kind, action, wait}: Failure): string {
+  return actionPhrase({kind, action, ...(wait && {wait})});
 }
 
 /** What to do, which the summary says in short; what needs a fix first has its fix above. */

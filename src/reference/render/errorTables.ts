@@ -55,7 +55,7 @@ function requestPhrase(id: string, operation: string): string {
   const decision = requestDecisions[id];
   const phrase = decision ? decisionPhrase(decision) : '—';
   const other = otherWays[`${operation} ${id}`];
-  return other ? `${phrase}, or ${other}` : phrase;
+  return other ? `${phrase}, or ${other.phrase}` : phrase;
 }
 
 /** The statuses that every request can return. */
@@ -63,11 +63,13 @@ export function commonStatuses(errors: RequestError[]): number[] {
   return errors.filter(({operations}) => operations.includes('*')).flatMap(({statuses}) => statuses);
 }
 
-/** Links to the errors that every request can return. */
+/** Links to the errors that every request can return, some of them for one reason only. */
 export function commonErrors(errors: RequestError[]): PhrasingContent[] {
-  const common = errors.filter(({operations}) => operations.includes('*'));
-  const byStatus = new Map(common.map(({id, statuses: [status]}) => [status, id]));
-  return [...byStatus].map(([status, id]) => link(addressOf.request(id), `${status}`));
+  const common = errors.filter(({operations, everywhereWith}) => everywhereWith ?? operations.includes('*'));
+  const byStatus = new Map(common.map((error) => [error.statuses[0], error]));
+  return [...byStatus].map(([status, {id, everywhereWith}]) =>
+    link(addressOf.request(id), everywhereWith ? `${status} (${everywhereWith})` : `${status}`),
+  );
 }
 
 /** Returns what can go wrong before the API responds, in the order in which a connection is made. */

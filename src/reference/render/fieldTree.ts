@@ -62,8 +62,9 @@ export function legend(fields: readonly FieldNode[]): Element[] {
         el(
           'p',
           {className: 'ref-legend'},
+          used.length > 1 ? 'The marks ' : 'The mark ',
           ...used.flatMap(({sign}, index) => [index > 0 && ' and ', signEl(sign)]),
-          used.length > 1 ? ' describe fields of responses.' : ' describes fields of responses.',
+          used.length > 1 ? ' are about responses.' : ' is about responses.',
         ),
       ];
 }

@@ -158,12 +158,12 @@ function notifications(reference: Reference, around: Surroundings): RootContent[
       facts.contents.map(({value, jobTypes, mediaType, meaning}) => [
         [code(value)],
         [jobTypes.join(', ')],
-        [mediaType ?? 'Its own media type'],
+        [mediaType ?? 'See `Content-Type`'].flatMap(words),
         words(meaning),
       ]),
     ),
     ...facts.requests.map(({summary: title, startLine, headers}) =>
-      disclosure(title, fence('http', [startLine, ...headers].join('\n'), `title="${title}"`)),
+      disclosure(title, fence('http', [startLine, ...headers].join('\n'), `title="${title}: headers"`)),
     ),
     heading(3, 'Your response', 'your-answer'),
     list([

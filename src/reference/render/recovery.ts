@@ -5,6 +5,7 @@ import {networkFailures} from '../../../data/network';
 import {
   type Decision,
   networkDecisions,
+  otherWays,
   repeats,
   requestDecisions,
   signOfWork,
@@ -76,7 +77,7 @@ function shownName(key: string): Inline[] {
   return [code(name), rest.length > 0 ? ` ${rest.join(' ')}` : ''];
 }
 
-/** Only what is tried again: every other error needs a fix first, or has nothing to retry. */
+/** Everything that is tried again, and nothing else. */
 function afterRequests({contracts}: Reference): Table {
   const entries: {id: string; value: string | null; statuses: number[]}[] = contracts.batch.root['x-errors'];
   const labelOf = (id: string): Inline => {
@@ -86,12 +87,15 @@ function afterRequests({contracts}: Reference): Table {
   };
   // Failures that share a decision share a row.
   const rows = new Map<Decision, Inline[]>();
-  const add = (decision: Decision | undefined, name: Inline) => {
+  const add = (decision: Decision | undefined, ...name: Inline[]) => {
     if (decision?.action !== 'retry after') return;
     const row = rows.get(decision);
-    rows.set(decision, row ? [...row, ', ', name] : [name]);
+    rows.set(decision, row ? [...row, ', ', ...name] : name);
   };
   for (const [id, decision] of Object.entries(requestDecisions)) add(decision, labelOf(id));
+  for (const [place, {decision, when}] of Object.entries(otherWays)) {
+    add(decision, labelOf(place.split(' ')[1] ?? ''), ' (', ...words(when), ')');
+  }
   for (const {id, name} of networkFailures) add(networkDecisions[id], link(addressOf.network(id), name));
   return table(
     ['Action', 'Error', 'Safe to repeat'],

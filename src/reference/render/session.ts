@@ -77,7 +77,7 @@ export function limitSection(contract: Contract): RootContent[] {
   const limits: TimeLimit[] = contract.root['x-protocol-limits'] ?? [];
   if (limits.length === 0) return [];
   return [
-    heading(2, 'Time limits', 'time-limits'),
+    heading(2, 'Limits', 'time-limits'),
     table(
       ['Limit', 'Value', 'What it counts', 'When it is passed'],
       limits.map((limit) => [[limit.label], [limitValue(limit)], words(limit.description), words(limit.whenPassed)]),

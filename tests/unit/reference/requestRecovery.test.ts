@@ -1,0 +1,50 @@
+/** The rule above the table of /api-ref/#recovery: what isn't in it is not tried again. */
+import type {Link} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {otherWays, requestDecisions} from '../../../data/recovery';
+import {addressOf} from '../../../packages/protocol/failures/addresses';
+import {failuresIn} from '../../../src/reference/failures';
+import {commonErrors} from '../../../src/reference/render/errorTables';
+import {recoveryTable} from '../../../src/reference/render/recovery';
+import {real, referenceWith} from './fixtures';
+
+const requests = failuresIn(real).filter(({kind}) => kind === 'request' || kind === 'network');
+
+function pagesIn(tree: ReturnType<typeof recoveryTable>): Set<string> {
+  const pages = new Set<string>();
+  visit(tree, 'link', ({url}: Link) => {
+    if (url.startsWith('/api-ref/#')) pages.add(url);
+  });
+  return pages;
+}
+
+describe('the table of requests that are tried again', () => {
+  const waitsFor = Object.entries(otherWays)
+    .filter(([, {decision}]) => decision?.action === 'retry after')
+    .map(([place]) => addressOf.request(place.split(' ')[1] ?? ''));
+
+  it('has every entry with a retry, and no other', () => {
+    const retried = requests.filter(({action}) => action === 'retry after').map(({page}) => page);
+    expect(retried.length).toBeGreaterThan(8);
+    expect(pagesIn(recoveryTable(referenceWith({}), 'requests'))).toEqual(new Set([...retried, ...waitsFor]));
+  });
+
+  it('has an error that one operation retries, although others fix it', () => {
+    expect(waitsFor).toEqual([addressOf.request('job-not-found')]);
+    expect(requestDecisions['job-not-found']?.action).toBe('fix first');
+  });
+
+  it('leaves out entries that all say what to do', () => {
+    const shown = pagesIn(recoveryTable(referenceWith({}), 'requests'));
+    for (const {id, page, fix} of requests.filter((one) => !shown.has(one.page))) {
+      expect(page, id).toMatch(/#/);
+      expect(fix, id).not.toBe('');
+    }
+  });
+});
+
+it('every request can return a 403 after its temporary key has expired', () => {
+  const links = commonErrors(real.batch.root['x-errors']);
+  expect(links.map((link) => (link as Link).url)).toContain(addressOf.request('forbidden'));
+});
