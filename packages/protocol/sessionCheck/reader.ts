@@ -41,6 +41,10 @@ export class Reader {
   /** Reads a line of a text. */
   readLine(raw: string, line: number): void {
     if (this.pending && this.continues(raw, this.pending)) return;
+    if (!raw) {
+      this.endPending();
+      return;
+    }
     // Most lines of a log are no JSON, and an attempt to parse one is slow.
     const object = /^\s*\{/.test(raw) ? objectOf(raw) : null;
     this.read((object && readEntry(object)) ?? readLogLine(raw), line);
