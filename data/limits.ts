@@ -93,7 +93,7 @@ const tooManySessions =
 const flowTooManySessions =
   'A new conversation ends right after the handshake or `StartConversation`, and running ones continue. End one, or retry.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
-const rateLimited = 'Faster requests can return HTTP 429. After a 429, pause for at least 1 s.';
+const rateLimited = 'Faster requests can fail. After an error, pause for at least 1 s.';
 const outsideRange = 'The configuration is rejected.';
 const settingEndsSession = 'The session ends.';
 
@@ -156,7 +156,7 @@ export const limits = {
       unit: 'requests per second',
       label: 'Status reads per second',
       text: '50 status reads per second',
-      whatHappens: 'Faster requests can return HTTP 429. Use `wait` or notifications instead of polling.',
+      whatHappens: 'Faster requests can fail. Use `wait` or notifications instead of polling.',
       error: tooManyRequests,
       page: batchLimits,
     },

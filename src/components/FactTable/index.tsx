@@ -88,16 +88,18 @@ function Controls<Row>({
 }: ControlProps & {facts: Facts<Row>; shown: readonly Row[]}) {
   const id = useId();
   const isWhole = view.query === '' && view.filters.length === 0 && view.sort === null;
-  const counts = (facts.kinds ?? [{noun: facts.noun, matches: () => true}]).map(({noun, matches}) =>
-    translate(
+  const counts = (facts.kinds ?? [{noun: facts.noun, matches: () => true}]).map(({noun, matches}) => {
+    const total = facts.rows.filter(matches).length;
+    if (shown.length === facts.rows.length) return `${total} ${noun}`;
+    return translate(
       {
         id: 'component.FactTable.count',
         description: 'How many rows of the table are shown',
         message: '{shown} of {total} {noun}',
       },
-      {shown: shown.filter(matches).length, total: facts.rows.filter(matches).length, noun},
-    ),
-  );
+      {shown: shown.filter(matches).length, total, noun},
+    );
+  });
   return (
     // Forms ask to be submitted; a group of controls that act at once does not.
     <div className={styles.controls} data-markdown="no">

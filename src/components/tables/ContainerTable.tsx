@@ -4,6 +4,7 @@ import {rowId} from '@site/src/lib/rowId';
 import {Fragment} from 'react';
 import DataTable from '../DataTable';
 import InlineText from '../InlineText';
+import styles from './container.module.css';
 import {type TableName, tables} from './containerFacts';
 
 type Props = {
@@ -16,7 +17,13 @@ type Props = {
 /** Facts about the containers, as a table; `containerFacts.ts` says which columns. */
 export default function ContainerTable({of, mode}: Props) {
   const brokenLinks = useBrokenLinks();
-  const {caption, columns, rows, anchors = []} = tables[of]((all) => all.filter(({modes}) => isWanted(modes, mode)));
+  const {
+    caption,
+    columns,
+    rows,
+    modesIn,
+    anchors = [],
+  } = tables[of]((all) => all.filter(({modes}) => isWanted(modes, mode)));
   for (const anchor of anchors) brokenLinks.collectAnchor(anchor);
   const names = rows.map(
     ([first = ''], index) =>
@@ -29,11 +36,17 @@ export default function ContainerTable({of, mode}: Props) {
       id={(row) => names[rows.indexOf(row)] ?? ''}
       columns={columns.map((label, place) => ({
         label,
-        cell: (row: readonly string[]) =>
-          place === 0 ? <Name text={row[0] ?? ''} /> : <Lines text={row[place] ?? ''} />,
+        cell: (row: readonly string[]) => (
+          <Cell text={row[place] ?? ''} isName={place === 0} isModes={place === modesIn} />
+        ),
       }))}
     />
   );
+}
+
+function Cell({text, isName, isModes}: {text: string; isName: boolean; isModes: boolean}) {
+  if (isName) return <Name text={text} />;
+  return isModes ? <Modes names={text} /> : <Lines text={text} />;
 }
 
 function Lines({text}: {text: string}) {
@@ -41,6 +54,16 @@ function Lines({text}: {text: string}) {
     <div key={line}>
       <InlineText>{line}</InlineText>
     </div>
+  ));
+}
+
+/** Each name in one piece: "Real-time" would end a line with "Real-". */
+function Modes({names}: {names: string}) {
+  return names.split(', ').map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <span className={styles.mode}>{name}</span>
+    </Fragment>
   ));
 }
 

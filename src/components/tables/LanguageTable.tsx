@@ -43,24 +43,13 @@ const cells: Record<ColumnId, (row: Language) => ReactNode> = {
   agents: (row) => <Tick isOn={isSpoken(row)} />,
 };
 
+/** A filter is called as its column is. */
 const filterLabels: Record<FilterId, string> = {
-  realtime: translate({id: 'component.LanguageTable.filter.realtime', message: 'Real-time', description: 'Filter'}),
-  translation: translate({
-    id: 'component.LanguageTable.filter.translation',
-    message: 'Translation',
-    description: 'Filter',
-  }),
-  identification: translate({
-    id: 'component.LanguageTable.filter.identification',
-    message: 'Language identification',
-    description: 'Filter',
-  }),
-  entities: translate({
-    id: 'component.LanguageTable.filter.entities',
-    message: 'Entity metadata',
-    description: 'Filter',
-  }),
-  agents: translate({id: 'component.LanguageTable.filter.agents', message: 'Voice agents', description: 'Filter'}),
+  realtime: headings.realtime,
+  translation: headings.translation,
+  identification: headings.identification,
+  entities: headings.entities,
+  agents: headings.agents,
   locales: translate({id: 'component.LanguageTable.filter.locales', message: 'Output locales', description: 'Filter'}),
   bilingual: translate({
     id: 'component.LanguageTable.filter.bilingual',

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {limitAnswer} from '@site/src/lib/limitAnswer';
-import DataTable from '../DataTable';
+import DataTable, {type Column} from '../DataTable';
 import InlineText from '../InlineText';
-import {type LimitArea, limitRows} from './limitRows';
+import {type LimitArea, type LimitRow, limitRows, shownValue} from './limitRows';
 import styles from './limits.module.css';
 
 type Props = {
@@ -10,51 +10,48 @@ type Props = {
   area: LimitArea;
   /** Names in that group, separated by commas; a group's name brings all of it. Everything without it. */
   only?: string;
+  /** Where the heading above does not say it. */
   caption?: string;
 };
 
 /** Limits with their value and what happens at them; read from data/limits.ts. */
 export default function LimitsTable({area, only, caption}: Props) {
+  const rows = limitRows(area, only);
+  const hasErrors = rows.some(({limit}) => limit.error);
   return (
     <DataTable
-      caption={
-        caption ??
-        translate({
-          id: 'component.LimitsTable.caption',
-          message: 'Limits, and what happens at each',
-          description: 'Caption',
-        })
-      }
-      rows={limitRows(area, only)}
+      caption={caption}
+      rows={rows}
       id={({path}) => path}
       searchTitle={({limit}) => limit.label}
-      columns={[
-        {
-          label: translate({id: 'component.LimitsTable.limit', message: 'Limit', description: 'Column'}),
-          cell: ({limit}) => limit.label,
-        },
-        {
-          label: translate({id: 'component.LimitsTable.value', message: 'Value', description: 'Column'}),
-          cell: ({limit}) => <InlineText>{limit.text}</InlineText>,
-        },
-        {
-          label: translate({
-            id: 'component.LimitsTable.whenPassed',
-            message: 'When you pass it',
-            description: 'Column',
-          }),
-          cell: ({limit}) => (
-            <>
-              <InlineText>{limit.whatHappens}</InlineText>
-              {limit.error && (
-                <div className={styles.response}>
-                  <InlineText>{limitAnswer(limit.error)}</InlineText>
-                </div>
-              )}
-            </>
-          ),
-        },
-      ]}
+      columns={hasErrors ? [...columns, errorColumn] : columns}
     />
   );
 }
+
+const columns: Column<LimitRow>[] = [
+  {
+    label: translate({id: 'component.LimitsTable.limit', message: 'Limit', description: 'Column'}),
+    cell: ({limit}) => limit.label,
+  },
+  {
+    label: translate({id: 'component.LimitsTable.value', message: 'Value', description: 'Column'}),
+    cell: ({limit}) => <InlineText>{shownValue(limit)}</InlineText>,
+  },
+  {
+    label: translate({id: 'component.LimitsTable.whenPassed', message: 'When passed', description: 'Column'}),
+    cell: ({limit}) => <InlineText>{limit.whatHappens}</InlineText>,
+  },
+];
+
+const errorColumn: Column<LimitRow> = {
+  label: translate({id: 'component.LimitsTable.errorColumn', message: 'Error', description: 'Column'}),
+  cell: ({limit: {error}}) =>
+    error ? (
+      <span className={styles.response}>
+        <InlineText>{limitAnswer(error)}</InlineText>
+      </span>
+    ) : (
+      '–'
+    ),
+};

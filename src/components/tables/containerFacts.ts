@@ -24,6 +24,8 @@ interface Sheet {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** The column that lists containers. */
+  modesIn?: number;
   /** Anchor of each row, where other pages link to rows. */
   anchors?: readonly string[];
 }
@@ -132,6 +134,7 @@ export const tables = {
       translate({id: 'component.ContainerTable.mounts.use', message: 'Use', description: 'Column'}),
     ],
     rows: only(containerMounts).map(({path, modes, use}) => [code(path), names(modes), use]),
+    modesIn: 1,
   }),
   variables: (only: Filter): Sheet => ({
     caption: translate({
@@ -141,29 +144,25 @@ export const tables = {
     }),
     columns: [
       translate({id: 'component.ContainerTable.variables.variable', message: 'Variable', description: 'Column'}),
-      translate({
-        id: 'component.ContainerTable.variables.typeDefault',
-        message: 'Type, default',
-        description: 'Column',
-      }),
+      translate({id: 'component.ContainerTable.variables.type', message: 'Type', description: 'Column'}),
+      translate({id: 'component.ContainerTable.variables.default', message: 'Default', description: 'Column'}),
       translate({id: 'component.ContainerTable.variables.containers', message: 'Containers', description: 'Column'}),
       translate({id: 'component.ContainerTable.variables.meaning', message: 'Meaning', description: 'Column'}),
     ],
     rows: only(containerVariables).map(({name, type, default: standard, modes, meaning}) => [
       code(name),
+      type,
       standard === null
-        ? translate(
-            {
-              id: 'component.ContainerTable.unset',
-              message: '{type}, unset',
-              description: 'A variable without a default',
-            },
-            {type},
-          )
-        : `${type}, ${code(standard)}`,
+        ? translate({
+            id: 'component.ContainerTable.unset',
+            message: 'unset',
+            description: 'A variable without a default',
+          })
+        : code(standard),
       names(modes),
       meaning,
     ]),
+    modesIn: 3,
   }),
   arguments: (only: Filter): Sheet => ({
     caption: translate({

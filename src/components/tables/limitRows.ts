@@ -2,7 +2,7 @@
 import {type Limit, type LimitTree, limits, listLimits} from '@site/data/limits';
 
 export type LimitArea = keyof typeof limits;
-type LimitRow = {path: string; limit: Limit};
+export type LimitRow = {path: string; limit: Limit};
 
 /** Returns the limits of an area in the order of `only`, which may name a group; throws on a name that isn't there. */
 export function limitRows(area: LimitArea, only?: string): LimitRow[] {
@@ -14,4 +14,11 @@ export function limitRows(area: LimitArea, only?: string): LimitRow[] {
     if (rows.length === 0) throw new Error(`<LimitsTable>: data/limits.ts has no "${path}". Correct only="${only}".`);
     return rows;
   });
+}
+
+/** Returns the figure alone where the name of the limit says what it counts: "10" of "New jobs per second". */
+export function shownValue({text, label}: Limit): string {
+  const [figure = text, ...unit] = text.split(' ');
+  const named = label.toLowerCase().split(' ');
+  return /^\d/.test(figure) && unit.every((word) => named.includes(word)) ? figure : text;
 }

@@ -3,7 +3,7 @@ import type {Element} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {SchemaLocation} from '../schemaLocations';
 import type {FieldNode} from '../types';
-import {fieldHead, fieldMeaning, legend} from './fieldTree';
+import {fieldHead, fieldMeaning} from './fieldTree';
 import {el, serialize} from './html';
 import {element} from './nodes';
 
@@ -17,7 +17,7 @@ export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation,
     ...(field.description && {description: withoutLinkTo(file, field.description)}),
   }));
   const list = el('ul', {className: 'ref-fields ref-summary'}, ...shown.map((field) => item(field, home)));
-  return element('StaticHtml', {className: 'ref-tree', html: serialize(...legend(fields), list)});
+  return element('StaticHtml', {className: 'ref-tree', html: serialize(list)});
 }
 
 function withoutLinkTo(file: string, text: string): string {

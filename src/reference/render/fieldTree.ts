@@ -17,6 +17,8 @@ export interface Surroundings {
   reference: Reference;
   api: Api;
   page: string;
+  /** The fields are those of a response, so that what is true of responses need not name them. */
+  isResponse?: boolean;
 }
 
 /** A schema with more fields than this is shown once in the reference, and linked from other pages. */
@@ -35,43 +37,22 @@ export function fieldTree(fields: readonly FieldNode[], around: Surroundings): M
 
 /** Returns the tree as HTML text. */
 export function treeHtml(fields: readonly FieldNode[], around: Surroundings): string {
-  return serialize(...legend(shownFields(fields, around)), fieldList(fields, around, 0));
-}
-
-/** The fields of a tree without those that stand on another page. */
-function shownFields(fields: readonly FieldNode[], around: Surroundings): FieldNode[] {
-  return fields.flatMap((field) => {
-    if (homeElsewhere(field, around)) return [field];
-    const inVariants = field.variants.flatMap((variant) => shownFields(variant.fields, around));
-    return [field, ...shownFields(field.children, around), ...inVariants];
-  });
+  return serialize(fieldList(fields, around, 0));
 }
 
 /** Properties of a field in responses that a flag shows, because a sentence would be repeated under field after field. */
 const SIGNS = [
-  {sign: 'absent if empty', applies: (field: FieldNode) => field.isOmittedWhenEmpty},
-  {sign: 'null if unset', applies: (field: FieldNode) => field.isNullInResponses},
+  {
+    sign: 'absent if empty',
+    ofRequest: 'absent from responses if empty',
+    applies: (field: FieldNode) => field.isOmittedWhenEmpty,
+  },
+  {
+    sign: 'null if unset',
+    ofRequest: 'null in responses if unset',
+    applies: (field: FieldNode) => field.isNullInResponses,
+  },
 ];
-
-/** Says, before the fields, that these flags are about responses. */
-export function legend(fields: readonly FieldNode[]): Element[] {
-  const used = SIGNS.filter(({applies}) => fields.some(applies));
-  return used.length === 0
-    ? []
-    : [
-        el(
-          'p',
-          {className: 'ref-legend'},
-          used.length > 1 ? 'The marks ' : 'The mark ',
-          ...used.flatMap(({sign}, index) => [index > 0 && ' and ', signEl(sign)]),
-          used.length > 1 ? ' are about responses.' : ' is about responses.',
-        ),
-      ];
-}
-
-function signEl(sign: string): Element {
-  return el('span', {className: 'ref-flag'}, sign);
-}
 
 /** Deprecated fields come last. */
 function fieldList(fields: readonly FieldNode[], around: Surroundings, depth: number): Element {
@@ -83,7 +64,7 @@ function fieldItem(field: FieldNode, around: Surroundings, depth: number): Eleme
   return el(
     'li',
     {className: 'ref-field', id: field.id},
-    fieldHead(field, {href: `#${field.id}`, ariaLabel: `Direct link to ${field.name}`}),
+    fieldHead(field, {href: `#${field.id}`, ariaLabel: `Direct link to ${field.name}`}, around.isResponse),
     ...fieldMeaning(field),
     ...inside(field, around, depth),
   );
@@ -96,7 +77,7 @@ export function nameEl(name: string): Element {
 }
 
 /** Name, type and flags on one line; the name is a link with the given properties. */
-export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: string}): Element {
+export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: string}, isResponse = false): Element {
   return el(
     'div',
     {className: 'ref-field-head'},
@@ -104,7 +85,9 @@ export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: str
       el('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
       el('span', {className: 'ref-field-type'}, field.type),
       ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
-      ...SIGNS.filter(({applies}) => applies(field)).map(({sign}) => signEl(sign)),
+      ...SIGNS.filter(({applies}) => applies(field)).map(({sign, ofRequest}) =>
+        el('span', {className: 'ref-flag'}, isResponse ? sign : ofRequest),
+      ),
     ]),
   );
 }

@@ -5,7 +5,7 @@
 import type {List, PhrasingContent} from 'mdast';
 import {type Direction, type Message, messageAnchor} from '../messages';
 import {words} from '../prose';
-import {code, link, list, listed, strong} from './nodes';
+import {code, factList, link, listed} from './nodes';
 
 type Phrases = (PhrasingContent | string)[];
 
@@ -34,7 +34,7 @@ export function sideRules(sender: 'client' | 'server', side: Direction): List {
 
 /** A list without the facts that the message does not have. */
 function facts(rows: [label: string, text: Phrases][]): List {
-  return list(rows.filter(([, text]) => text.length > 0).map(([label, text]) => [strong(`${label}:`), ' ', ...text]));
+  return factList(rows.filter(([, text]) => text.length > 0));
 }
 
 function joined(parts: Phrases[], separator = ', '): Phrases {

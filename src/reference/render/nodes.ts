@@ -1,6 +1,6 @@
 /** Short forms for the Markdown nodes that the renderer makes. */
 import type {Code, Heading, Link, List, Paragraph, PhrasingContent, Table} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 type Inline = PhrasingContent | string;
 
@@ -40,6 +40,23 @@ export function list(items: Inline[][]): List {
     ordered: false,
     spread: false,
     children: items.map((parts) => ({type: 'listItem', spread: false, children: [paragraph(...parts)]})),
+  };
+}
+
+/** Labels with their values, as in the box of facts of a guide: `<dl>`, for which Markdown has no node. */
+export function factList(rows: readonly [label: string, parts: Inline[]][]): List {
+  const cell = (hName: string, parts: Inline[]) => ({...paragraph(...parts), data: {hName} as never});
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    data: {hName: 'dl', hProperties: {className: ['ref-glance']}} as never,
+    children: rows.map(([label, parts]) => ({
+      type: 'listItem',
+      spread: false,
+      data: {hName: 'div'} as never,
+      children: [cell('dt', [label]), cell('dd', parts)],
+    })),
   };
 }
 
@@ -84,6 +101,17 @@ export function element(
 /** Phrases as one element: a summary takes no paragraph. */
 export function span(children: PhrasingContent[]) {
   return {type: 'mdxJsxTextElement', name: 'span', attributes: [], children};
+}
+
+/** Words with a look of their own, as an element of MDX: code of Markdown contains nothing but text. */
+export function inline(name: string, className: string, ...parts: Inline[]): PhrasingContent {
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: [{type: 'mdxJsxAttribute', name: 'className', value: className}],
+    children: parts.flatMap(phrase),
+    data: {_mdxExplicitJsx: true},
+  } as MdxJsxTextElement as PhrasingContent;
 }
 
 /** Returns the parts as "A", "A and B", or "A, B, and C". */

@@ -36,7 +36,7 @@ export function operationPageContent(reference: Reference, id: string | undefine
     heading(2, 'Responses', 'responses'),
     ...operation.responses
       .filter(({status}) => isSuccess(status))
-      .flatMap((response) => responseContent(response, around)),
+      .flatMap((response) => responseContent(response, {...around, isResponse: true})),
     heading(2, 'Errors', 'errors'),
     ...errors(reference, operation),
     ...guides(operation.guides),

@@ -1,5 +1,5 @@
 /** The overview page of the batch API: hosts, operations, the body of errors, jobs, notifications. */
-import type {RootContent, Table} from 'mdast';
+import type {PhrasingContent, RootContent, Table} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {pageTitles} from '../../lib/sourcePages.server';
 import {anchor, fieldsOf} from '../model';
@@ -9,7 +9,7 @@ import {namedSchema} from '../refs';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
-import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
+import {code, element, fence, heading, inline, link, list, paragraph, strong, table} from './nodes';
 import {disclosure} from './operation';
 
 /** Returns the parts of the overview by name, so that the page can put its own prose between them. */
@@ -42,18 +42,23 @@ function operationTable(reference: Reference): RootContent[] {
   return [
     heading(2, 'Operations', 'operations'),
     table(
-      ['Request', 'What it does'],
+      ['Request', 'Page', 'What it does'],
       own.map((operation) => [
-        [code(`${operation.method} ${operation.path}`)],
+        [request(operation)],
+        [link(operationPage(contract, operation), titles.get(operationPage(contract, operation)) ?? operation.summary)],
         [
-          link(operationPage(contract, operation), titles.get(operationPage(contract, operation)) ?? operation.summary),
-          operation.isDeprecated ? ' (deprecated): ' : ': ',
+          ...(operation.isDeprecated ? [inline('span', 'ref-flag ref-flag-deprecated', 'deprecated'), ' '] : []),
           firstSentence(operation),
         ],
       ]),
     ),
     list(tags.map(({name, description}) => [strong(`${name}:`), ' ', ...words(description)])),
   ];
+}
+
+/** Method and path; the method has the color that it has in the sidebar. */
+function request({method, path}: Operation): PhrasingContent {
+  return inline('code', 'whole', inline('b', `ref-${method.toLowerCase()}`, method), ` ${path}`);
 }
 
 function firstSentence({description}: Operation): string {

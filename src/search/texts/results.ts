@@ -51,13 +51,13 @@ export const TRY_SEARCHING_FOR = translate({
 
 export const BELIEVE_RESULTS = translate({
   id: 'search.noResults.believe',
-  message: 'Believe this query should return results?',
+  message: 'Is something missing?',
   description: 'Followed by a link to the issue tracker',
 });
 
 export const LET_US_KNOW = translate({
   id: 'search.noResults.report',
-  message: 'Let us know.',
+  message: 'Report this search.',
   description: 'Link to the issue tracker',
 });
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {limits, listLimits} from '../../../data/limits';
-import {limitRows} from '../../../src/components/tables/limitRows';
+import {limitRows, shownValue} from '../../../src/components/tables/limitRows';
 import {limitAnswer} from '../../../src/lib/limitAnswer';
 
 describe('the rows of a limits table', () => {
@@ -15,6 +15,13 @@ describe('the rows of a limits table', () => {
 
   it('stop the build on a name that no limit has', () => {
     expect(() => limitRows('batch', 'retention')).toThrow('no "batch.retention"');
+  });
+
+  it('give the figure alone where the name of the limit says what it counts', () => {
+    expect(shownValue(limits.batch.statusReadsPerSecond)).toBe('50');
+    expect(shownValue(limits.batch.concurrentJobs)).toBe('20,000');
+    expect(shownValue(limits.batch.maxUploadBytes)).toBe('1 GB');
+    expect(shownValue(limits.batch.callbackUrls)).toBe('3 callback URLs');
   });
 
   it('name the exact error of each way in which a limit responds', () => {

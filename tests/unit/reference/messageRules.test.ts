@@ -5,7 +5,7 @@ import type {Direction, Message} from '../../../src/reference/messages';
 import {messageRules, sideRules} from '../../../src/reference/render/messageRules';
 import {reference} from '../../support/reference';
 
-const facts = (list: List) => list.children.map((item) => textOf(item));
+const facts = (list: List) => list.children.map(({children}) => children.map((part) => textOf(part)).join(': '));
 
 function message(api: 'realtime' | 'flow', wanted: string): Message {
   const found = reference.messages[api].find(({name}) => name === wanted);
