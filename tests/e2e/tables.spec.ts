@@ -94,9 +94,9 @@ for (const [address, lines] of [
 test('makes each row a block on a phone, with the name of its column over each cell', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/speech-to-text/batch/supported-files-and-limits');
-  const cell = page.locator('td[data-label="When you pass it"]').first();
+  const cell = page.locator('td[data-label="When passed"]').first();
   await cell.scrollIntoViewIfNeeded();
-  expect(await cell.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"When you pass it"');
+  expect(await cell.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"When passed"');
   expect((await cell.boundingBox())?.width).toBeGreaterThan(300);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
