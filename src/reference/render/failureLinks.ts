@@ -55,7 +55,8 @@ function rowsOf(failures: readonly Failure[]): Table {
   );
 }
 
-function labelOf({kind, name, codes: [number]}: Failure): (PhrasingContent | string)[] {
+function labelOf({id, kind, name, codes: [number]}: Failure): (PhrasingContent | string)[] {
+  if (id.endsWith('.close.other')) return ['any other close code'];
   if (kind === 'close') return ['close code ', code(`${number}`)];
   if (kind === 'key') return ['status ', code(`${number}`), ' of a temporary key'];
   if (kind === 'handshake' || name === null) return ['status ', code(`${number}`)];
