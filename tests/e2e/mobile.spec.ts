@@ -30,8 +30,8 @@ test.describe('the narrow layout', () => {
   });
 
   test('shows at the edge of a program that there is more to the right', async ({page}) => {
-    await open(page, '/api-ref/batch/create-a-new-job');
-    const program = page.getByRole('tabpanel').first().locator('pre').first();
+    await open(page, '/speech-to-text/translation');
+    const program = page.locator('.markdown figure', {hasText: 'language eu is not a supported'}).locator('pre');
     for (const width of [1280, 1440]) {
       await page.setViewportSize({width, height: 800});
       // What is far below the window is laid out once it comes near.
