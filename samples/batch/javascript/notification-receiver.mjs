@@ -105,7 +105,7 @@ async function writeWhole(path, content) {
 
 function enqueue(name) {
   last = last
-    .then(() => isStopped || handle(name))
+    .then(() => (isStopped ? undefined : handle(name)))
     .catch((error) => {
       // Such as an API that is out of reach.
       console.error(`Job ${decodeURIComponent(name)}:`, error.message);

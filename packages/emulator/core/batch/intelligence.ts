@@ -24,7 +24,7 @@ export function intelligenceErrors(contracts: Contracts, {config}: TranscriptJob
   const language = findLanguage(code);
   const {sentiment_analysis_config: sentiment, topic_detection_config: topics, auto_chapters_config: chapters} = config;
   const isTooMuch = (topics?.topics?.length ?? 0) > contracts.facts.maxTopics;
-  const error = (id: string) => [contracts.jobError(id, {code})];
+  const error = (id: string) => [contracts.jobError(id, {code, language: code})];
   // A bilingual pack of which nobody says whether it has them is served.
   return {
     sentiment_analysis_errors: sentiment && language?.sentiment === false ? error('sentiment-language') : undefined,
