@@ -152,7 +152,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
     ...blocks(warningsLead(api)),
     noticeTable(root, 'warnings'),
     heading(2, 'Information', 'information'),
-    ...blocks("An `Info` needs no reaction. Ignore types that you don't know: new ones can be added."),
+    ...blocks("An `Info` ends nothing. Ignore types that you don't know: new ones can be added."),
     noticeTable(root, 'infos'),
     examplesOf(root['x-infos'], 'Info'),
     heading(2, 'Close codes', 'close-codes'),
