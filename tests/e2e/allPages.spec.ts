@@ -16,7 +16,7 @@ import {lostOnPaper, lostWithoutScript} from '../support/wholePage';
 
 /** A page in full is fitted at each of these widths, and its accessibility judged where it is common. */
 const SCREENS = [WIDTHS.desktop, 1440, 1200, 1000, WIDTHS.tablet, 700, WIDTHS.phone, WIDTHS.narrow];
-/** Phones: what stands after the last word of a line sticks out of some widths only. */
+/** Phones: at some widths only, the last part of a line is wider than the page. */
 const PHONES = [WIDTHS.phone, 387, 384, 381];
 /** So many pages share a browser page. */
 const GROUP = 12;

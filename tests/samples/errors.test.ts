@@ -23,7 +23,7 @@ const LISTED = ['09:10:11.120', '08:56:02.733', '08:55:40.902', '08:55:40.902', 
   return {id: `${index}${JOB}`, status: 'done', created_at: `2026-03-04T${time}Z`, data_name: 'example.wav'};
 });
 
-/** How the fake service answers. */
+/** How the fake service responds. */
 const services = {
   wrongKey: () => ({status: 401, body: '<html><head><title>401 Authorization Required</title></head></html>'}),
   rejectedConfig: ({method}: IncomingMessage) =>

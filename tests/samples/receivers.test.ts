@@ -28,15 +28,18 @@ async function startReceiver(sample: string, folder: string, BATCH_URL: string, 
   return {port, send, said, stop, handled: () => said.output.match(/^Job .*; handled/gm) ?? []};
 }
 
-type Answer = [status: number, body: string];
-const running: Answer = [200, '{"job": {"status": "running"}}'];
-const isGone: Answer = [404, '{"code": 404, "error": "Job not found"}'];
+type ApiResponse = [status: number, body: string];
+const running: ApiResponse = [200, '{"job": {"status": "running"}}'];
+const isGone: ApiResponse = [404, '{"code": 404, "error": "Job not found"}'];
 
-/** An API whose jobs have ended, except where it answers otherwise. */
-async function startApi({onTestFinished}: TestContext, answers: Map<string, Answer> = new Map()): Promise<string> {
+/** An API whose jobs have ended, except where it responds otherwise. */
+async function startApi(
+  {onTestFinished}: TestContext,
+  responses: Map<string, ApiResponse> = new Map(),
+): Promise<string> {
   const api = createServer((request, response) => {
     const id = decodeURIComponent(basename(`${request.url}`));
-    const [status, body] = answers.get(id) ?? [200, '{"job": {"status": "done"}}'];
+    const [status, body] = responses.get(id) ?? [200, '{"job": {"status": "done"}}'];
     response.writeHead(status).end(body);
   });
   onTestFinished(() => void api.close());
@@ -64,19 +67,19 @@ describe.concurrent.each(samples)('%s', (sample) => {
 
   it('responds before it reads the job, and handles the call once the API says that the job has ended', async (context) => {
     // Who knows the secret can name a job that still runs: its own notification comes later.
-    const answers = new Map<string, Answer>([
+    const responses = new Map<string, ApiResponse>([
       ['busy', [503, 'Busy']],
       ['page', [404, '<html></html>']],
       ['early', running],
       ['deleted', isGone],
     ]);
-    const api = await startApi(context, answers);
+    const api = await startApi(context, responses);
     const {send, said, handled} = await startReceiver(sample, temporaryFolder('receiver'), api, context);
-    for (const id of answers.keys()) expect(await send(`?id=${id}&status=error`)).toBe(204);
+    for (const id of responses.keys()) expect(await send(`?id=${id}&status=error`)).toBe(204);
     await vi.waitFor(() => expect(said.output).toContain('Job deleted: deleted'), 20_000);
     expect(await send('?id=early&status=success')).toBe(204);
     expect(handled()).toEqual([]);
-    answers.clear();
+    responses.clear();
     await vi.waitFor(() => expect(handled()).toHaveLength(3), 20_000);
     expect(said.output).toContain('Job early: success; handled');
     expect(await send('?id=deleted&status=error')).toBe(204);
@@ -84,12 +87,12 @@ describe.concurrent.each(samples)('%s', (sample) => {
 
   it('asks an API that needs a fix once, keeps what comes, and handles it after the restart', async (context) => {
     const folder = temporaryFolder('receiver');
-    const answers = new Map<string, Answer>([['first', [401, '<html></html>']]]);
-    const api = await startApi(context, answers);
+    const responses = new Map<string, ApiResponse>([['first', [401, '<html></html>']]]);
+    const api = await startApi(context, responses);
     const {send, said, handled, stop} = await startReceiver(sample, folder, api, context);
     expect(await send('?id=first&status=success')).toBe(204);
     await vi.waitFor(() => expect(said.errors).toContain('HTTP 401 from the API. Fix the cause'), 20_000);
-    answers.clear();
+    responses.clear();
     expect(await send('?id=second&status=success')).toBe(204);
     // Longer than the wait before a retry.
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -7,7 +7,6 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../../packages/emulator/adapters/server';
 import {findPython, missingFromPython} from '../../tools/python';
 import {Rest, start} from '../emulator/support/client';
-import {answers} from './answers';
 import {readBlocks} from './blocks';
 import {cases} from './cases';
 import {missingFrom, normalize} from './compare';
@@ -17,6 +16,7 @@ import {judge, outputName} from './judge';
 import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
 import {browserPath, browserVersion, keyWithoutService, pageCases, pageOf, runPage, runRejections} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
+import {responses} from './responses';
 import {outputPath, Stage} from './run';
 
 /** `UPDATE_OUTPUT=1` writes what programs print into the output files of plain text. */
@@ -135,7 +135,7 @@ describe('a response that a page shows, and no program prints', () => {
   });
   afterAll(() => emulator.close());
 
-  it.each(Object.entries(answers))('is what the service says: %s', async (file, ask) => {
+  it.each(Object.entries(responses))('is what the service says: %s', async (file, ask) => {
     const shown = readFileSync(join(ROOT, file), 'utf8');
     const response = await ask(new Rest(emulator));
     if (file.endsWith('.json')) expect(missingFrom(response, JSON.parse(shown))).toBeUndefined();
@@ -169,7 +169,7 @@ describe('the list of cases', () => {
   });
 
   it('compares every output that a page shows with a run, or says why not', () => {
-    const compared = new Set([...Object.keys(answers), ...outputs]);
+    const compared = new Set([...Object.keys(responses), ...outputs]);
     const shown = new Set(blocks.flatMap(({meta}) => (meta.file?.includes('/output/') ? [meta.file] : [])));
     const isExcused = (file: string) => Object.keys(notCompared).some((place) => matches(file, place));
     expect([...shown].filter((file) => !compared.has(file) && !isExcused(file))).toEqual([]);

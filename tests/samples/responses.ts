@@ -12,11 +12,11 @@ const named = (name: string) => ({data_file: {name, content: audioFile('harbor-t
 const none = {data_file: {name: '', content: ''}};
 
 /** Puts an address of the page into the place of one of this machine. */
-function withAddress<Body>(answer: Body, own: string, shown: string): Body {
-  return JSON.parse(JSON.stringify(answer).replaceAll(own, shown));
+function withAddress<Body>(response: Body, own: string, shown: string): Body {
+  return JSON.parse(JSON.stringify(response).replaceAll(own, shown));
 }
 
-export const answers: Record<string, Asked> = {
+export const responses: Record<string, Asked> = {
   [`${OUTPUT}/alignment-one-per-line.txt`]: async (rest) => {
     const job = await rest.run(
       {type: 'alignment', alignment_config: {language: 'en'}},
