@@ -38,14 +38,14 @@ export default defineConfig({
     // The report says where a test is written: one that runs for many things counts once.
     includeTaskLocation: true,
     projects: [
-      group('unit', ['tests/{unit,protocol,publish,contracts,emulator/console}/**/*.test.{ts,tsx}'], 20_000, {
+      group('unit', ['tests/{unit,protocol,publish,contracts,emulator/console}/**/*.test.{ts,tsx}'], 60_000, {
         exclude: [FULL, APART],
         isolate: false,
       }),
-      group('unit-apart', [APART], 20_000),
+      group('unit-apart', [APART], 60_000),
       // Claims about build/, which must be there; the rejections build small sites of their own.
-      group('build-claims', ['tests/build/**/*.test.ts'], 120_000, {isolate: false}),
-      group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 120_000, {
+      group('build-claims', ['tests/build/**/*.test.ts'], 240_000, {isolate: false}),
+      group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 240_000, {
         exclude: [FULL, 'tests/emulator/console/**'],
         isolate: false,
       }),

@@ -65,7 +65,6 @@ for (const address of wholePages) {
   test(`${address} is as built, accessible, on one grid, and fits every screen (G3, H8)`, {tag: '@pages'}, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const found: string[] = [];
     await page.setViewportSize({width: WIDTHS.desktop, height: 800});
     await open(page, address);
@@ -85,7 +84,6 @@ pageGroups(GROUP).forEach((pages, index) => {
   const others = pages.filter((address) => !wholePages.includes(address));
   if (others.length === 0) return;
   test(`pages hydrate, keep to the grid, and fit a phone, part ${index + 1}`, {tag: '@pages'}, async ({page}) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({width: WIDTHS.phone, height: 800});
     const found: string[] = [];
     for (const address of others) {

@@ -49,7 +49,6 @@ test.describe('for machines', () => {
     test(`has no accessibility violation in any state at ${width} pixels, light and dark`, {
       tag: width === WIDTHS.phone ? '@full' : [],
     }, async ({page, service, problems}) => {
-      test.setTimeout(120_000);
       problems.allow(/Failed to load resource.*500/, 'the service fails');
       await page.setViewportSize({width, height: 780});
       const dialog = new SearchDialog(page);

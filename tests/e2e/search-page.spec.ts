@@ -243,7 +243,6 @@ test.describe('for machines', () => {
     test(`has no accessibility violation in any state at ${width} pixels, light and dark, and fits 320 pixels`, {
       tag: width === WIDTHS.phone ? '@full' : [],
     }, async ({page, service, problems}) => {
-      test.setTimeout(120_000);
       problems.allow(/Failed to load resource.*500/, 'the service fails');
       const size = {width, height: 780};
       await page.setViewportSize(size);

@@ -164,7 +164,6 @@ test('leaves the address alone until a reader touches it, and ignores an address
 
 for (const address of daily([END_OF_TURN, LATENCY, '/speech-to-text/real-time/quickstart'])) {
   test(`is accessible in both modes, and fits every width, with its table open: ${address}`, async ({page}) => {
-    test.setTimeout(60_000);
     await page.emulateMedia({reducedMotion: 'reduce'});
     await openPlayer(page, address);
     await player(page).locator('summary').click();

@@ -24,7 +24,6 @@ for (const {what, path, part} of [
   {what: 'the session player alive', path: '/speech-to-text/real-time/latency', part: '.session-player button:enabled'},
 ]) {
   test(`npm start shows ${what}, without an error`, {tag: '@full'}, async ({page}) => {
-    test.setTimeout(120_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

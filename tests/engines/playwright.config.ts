@@ -17,9 +17,9 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 180_000,
   // A cold engine takes seconds for its first page.
-  expect: {timeout: 15_000},
+  expect: {timeout: 45_000},
   reporter: [
     ['list'],
     ['json', {outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(REPORTS, 'engines.json')}],

@@ -144,7 +144,6 @@ test.describe('on the fixture site', () => {
   });
 
   test('H1, H4: words of any length fit every width from 320 to 1440 px', async ({page}) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({width: 1440, height: 800});
     await open(page, '/stress');
     const wide: string[] = [];

@@ -42,7 +42,6 @@ test('takes any query: markup, emoji, combining marks, patterns, names of the la
   page,
   service,
 }) => {
-  test.setTimeout(60_000);
   service.finds([]);
   const dialog = new SearchDialog(page);
   await dialog.open();

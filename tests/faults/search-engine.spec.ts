@@ -35,7 +35,6 @@ test('a hit of an older index leads to the not-found page, which offers search, 
 });
 
 test('waits visibly, then responds, on a slow machine with a slow line (B11)', async ({page}) => {
-  test.setTimeout(120_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

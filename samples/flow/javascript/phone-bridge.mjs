@@ -278,7 +278,7 @@ async function answer(line, caller) {
   }
   line.awayAt = undefined;
   // The caller hears the last words before the line is cut.
-  await sleep(Math.max(0, line.playedAt - Date.now()));
+  if (line.isOpen) await sleep(Math.max(0, line.playedAt - Date.now()));
   const to = line.isOpen && line.transferTo;
   if (to) line.sendTransfer(to);
   line.hangUp();

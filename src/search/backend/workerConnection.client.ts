@@ -7,39 +7,42 @@ import {SearchFailure, type SearchRequest, type SearchResult} from '../types';
  * long was killed. If that is wrong, the reader only waits longer, because the page's thread reads the index again.
  */
 const DEAD_AFTER_MS = 700;
+/** A program that has not begun after so long did not arrive: its host hangs. */
+const BEGINS_WITHIN_MS = 10_000;
 
 export interface EngineWorker {
+  /** Whether it was ended, so that the next search needs another one. */
+  readonly isOver: boolean;
   /** Rejects with `SearchFailure` when the index is at fault, and with a plain error when the worker is. */
-  search(request: SearchRequest | null, onProgress: () => void): Promise<SearchResult | null>;
-  /** Ends the worker and rejects what it has not responded to. */
-  end(reason: Error): void;
+  search(request: SearchRequest | null): Promise<SearchResult | null>;
 }
 
 interface Pending {
   resolve: (result: SearchResult | null) => void;
   reject: (error: Error) => void;
-  onProgress: () => void;
 }
 
 export function connectWorker(worker: Worker, manifestUrl: string): EngineWorker {
   const pending = new Map<number, Pending>();
   let nextId = 0;
   let isLoaded = false;
+  let isOver = false;
 
   function end(reason: Error): void {
+    isOver = true;
+    clearTimeout(beginning);
     worker.terminate();
     for (const {reject} of pending.values()) reject(reason);
     pending.clear();
   }
   const giveUp = () => end(new Error('the search worker failed'));
+  const beginning = setTimeout(() => end(new SearchFailure('offline')), BEGINS_WITHIN_MS);
   worker.onerror = giveUp;
   worker.onmessageerror = giveUp;
   worker.onmessage = ({data}: MessageEvent<EngineReply>) => {
+    clearTimeout(beginning);
+    if (data.kind === 'begun') return;
     const search = pending.get(data.id);
-    if (data.kind === 'progress') {
-      search?.onProgress();
-      return;
-    }
     pending.delete(data.id);
     if (data.kind === 'result') {
       isLoaded = true;
@@ -48,11 +51,13 @@ export function connectWorker(worker: Worker, manifestUrl: string): EngineWorker
   };
 
   return {
-    end,
-    search: (request, onProgress) =>
+    get isOver() {
+      return isOver;
+    },
+    search: (request) =>
       new Promise((resolve, reject) => {
         const id = nextId++;
-        pending.set(id, {resolve, reject, onProgress});
+        pending.set(id, {resolve, reject});
         worker.postMessage({id, manifestUrl, origin: location.origin, request} satisfies EngineRequest);
         if (isLoaded) setTimeout(() => pending.has(id) && giveUp(), DEAD_AFTER_MS);
       }),

@@ -6,10 +6,12 @@ import {warmUp} from './warmUp';
 
 let isWarm = false;
 
+self.postMessage({kind: 'begun'} satisfies EngineReply);
+
 self.onmessage = async ({data: {id, manifestUrl, origin, request}}: MessageEvent<EngineRequest>) => {
   const reply = (message: EngineReply) => self.postMessage(message);
   try {
-    const engine = await loadEngine(manifestUrl, () => reply({id, kind: 'progress'}));
+    const engine = await loadEngine(manifestUrl);
     reply({id, kind: 'result', result: request && engine.search(request, origin)});
     if (isWarm) return;
     isWarm = true;

@@ -3,20 +3,13 @@ import {SearchFailure} from '../types';
 import {type Engine, openEngine} from './engine';
 import {INDEX_VERSION, type IndexFile, type Manifest} from './indexFile';
 
+/** A host that sends nothing for this long will not; one that is slow may take its time, and the screens say so. */
+const SILENT_AFTER_MS = 6000;
+
 const engines = new Map<string, Promise<Engine>>();
-/** Called when more of an index has arrived. */
-const listeners = new Set<() => void>();
-const notifyProgress = () => {
-  for (const listener of listeners) listener();
-};
 
 /** Returns the engine of the index that this manifest names; rejects with `SearchFailure`. */
-export async function loadEngine(manifestUrl: string, onProgress: () => void = () => undefined): Promise<Engine> {
-  listeners.add(onProgress);
-  return engineFor(manifestUrl).finally(() => listeners.delete(onProgress));
-}
-
-function engineFor(manifestUrl: string): Promise<Engine> {
+export function loadEngine(manifestUrl: string): Promise<Engine> {
   const known = engines.get(manifestUrl);
   if (known) return known;
   const opening = fetchEngine(manifestUrl);
@@ -39,19 +32,35 @@ async function fetchEngine(manifestUrl: string): Promise<Engine> {
 }
 
 async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
-  const response = await fetch(url, {cache}).catch(() => {
-    throw new SearchFailure('offline');
-  });
-  if (!response.ok) throw new SearchFailure('rejected');
-  const body = response.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENT_AFTER_MS);
+  };
+  listen();
+  try {
+    const response = await fetch(url, {cache, signal: silence.signal});
+    if (!response.ok) throw new SearchFailure('rejected');
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, stream) {
-        notifyProgress();
+        listen();
         stream.enqueue(chunk);
       },
-    }),
-  );
-  return new Response(body).json().catch(() => {
+    });
+    const text = await new Response(response.body?.pipeThrough(heard, {signal: silence.signal})).text();
+    return parse(text);
+  } catch (error) {
+    throw error instanceof SearchFailure ? error : new SearchFailure('offline');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
     throw new SearchFailure('malformed');
-  });
+  }
 }

@@ -10,7 +10,7 @@ export interface EngineRequest {
 }
 
 export type EngineReply =
+  /** The program has arrived and runs. */
+  | {kind: 'begun'}
   | {id: number; kind: 'result'; result: SearchResult | null}
-  | {id: number; kind: 'failure'; reason: FailureReason}
-  /** More of the index has arrived: a slow line is not a dead one. */
-  | {id: number; kind: 'progress'};
+  | {id: number; kind: 'failure'; reason: FailureReason};
