@@ -63,7 +63,7 @@ const job = (name: string, title: string, rest: Partial<Drill> & {page: string})
 
 export const drills: readonly Drill[] = [
   stream('rejected-key', 'The key is not valid', {key: 'invalid-key', end: 'stopped', page: KEYS}),
-  stream('expired-key', 'The key expires in mid-stream', {
+  stream('expired-key', 'The service rejects the key in mid-stream', {
     fault: 'socket:not_authorised@2',
     end: 'stopped',
     page: DECISIONS,

@@ -22,9 +22,9 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
     "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
 )
-FRAME_SAMPLES = 1024
+FRAMES_PER_SECOND = 10
 # More than this unsent means that the network is slower than speech.
-MAX_WAITING_FRAMES = 200
+MAX_WAITING_FRAMES = 4 * FRAMES_PER_SECOND
 # After this warning, the service ignores the rest of the audio.
 CUT = "duration_limit_exceeded"
 
@@ -71,7 +71,7 @@ class Microphone:
                 rate=self.rate,
                 input=True,
                 input_device_index=int(device["index"]),
-                frames_per_buffer=FRAME_SAMPLES,
+                frames_per_buffer=self.rate // FRAMES_PER_SECOND,
                 stream_callback=self.on_frame,
             )
         except OSError as error:
@@ -110,7 +110,7 @@ async def send_audio(socket, microphone):
             frames += 1
             # Some systems deliver zeros when they block a microphone.
             silent = silent and not any(array.array("f", samples))
-            if silent and frames == 150:
+            if silent and frames == 3 * FRAMES_PER_SECOND:
                 print("Only silence so far: is the microphone allowed?")
         end = {"message": "EndOfStream", "last_seq_no": frames}
         await socket.send(json.dumps(end))
