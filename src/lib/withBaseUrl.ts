@@ -12,8 +12,13 @@ export function pathOf(address: string, baseUrl: string): string {
 
 /**
  * Returns HTML whose links to the site's own pages start at its base URL. Contracts and data files write addresses from
- * the root, because they know neither where the site is published nor which language is being built.
+ * the root, because they know neither where the site is published nor which language is being built; links to files of pages
+ * have the base URL already.
  */
 export function withBaseUrl(html: string, baseUrl: string): string {
-  return baseUrl === '/' ? html : html.replace(/(<a\b[^>]*? href=")\/(?!\/)/g, `$1${baseUrl}`);
+  return html.replace(
+    /(<a\b[^>]*? href=")(\/(?!\/)[^"]*)/g,
+    (_, before: string, address: string) =>
+      before + (address.startsWith(baseUrl) ? address : addressOf(address, baseUrl)),
+  );
 }

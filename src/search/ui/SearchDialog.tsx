@@ -9,6 +9,7 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../settings';
 import {DIALOG_NAME} from '../texts/frame';
+import type {SearchFilters} from '../types';
 import {closeDialog, useDialogState} from './dialogStore';
 import {Field, type FieldHandle} from './Field';
 import {loadContent, loadedContent} from './loadDialog';
@@ -18,7 +19,7 @@ import {useSearchKeys} from './useSearchKeys';
 import './frame.css';
 
 export default function SearchDialog(): ReactNode {
-  const {isOpen, initialQuery} = useDialogState();
+  const {isOpen, initialQuery, filters} = useDialogState();
   const history = useHistory();
   useSearchKeys(isOpen);
 
@@ -38,10 +39,10 @@ export default function SearchDialog(): ReactNode {
     };
   }, [history]);
 
-  return isOpen ? <Frame initialQuery={limitQuery(initialQuery)} /> : null;
+  return isOpen ? <Frame initialQuery={limitQuery(initialQuery)} filters={filters} /> : null;
 }
 
-function Frame({initialQuery}: {initialQuery: string}): ReactNode {
+function Frame({initialQuery, filters}: {initialQuery: string; filters: SearchFilters | null}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<FieldHandle>(null);
   const [query, setQuery] = useState(initialQuery);
@@ -71,9 +72,9 @@ function Frame({initialQuery}: {initialQuery: string}): ReactNode {
     >
       <div className="DocSearch-Modal">
         <Field ref={field} initialQuery={initialQuery} isEmpty={query === ''} onQuery={setQuery} />
-        {Content && (
+        {Content && filters && (
           <ErrorBoundary fallback={() => <Crashed />}>
-            <Content query={query} field={field} onStatus={setStatus} />
+            <Content query={query} filters={filters} field={field} onStatus={setStatus} />
           </ErrorBoundary>
         )}
       </div>

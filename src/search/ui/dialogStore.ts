@@ -6,14 +6,15 @@ interface DialogState {
   isOpen: boolean;
   /** What the field starts with. */
   initialQuery: string;
+  /** What its searches are narrowed by. An open dialog waits for them: finding out costs every page, search or not. */
+  filters: SearchFilters | null;
   /** Shown at the button: the dialog's code did not load, or it crashed. */
   trouble: 'failed' | 'crashed' | null;
 }
 
-const CLOSED: DialogState = {isOpen: false, initialQuery: '', trouble: null};
+const CLOSED: DialogState = {isOpen: false, initialQuery: '', filters: null, trouble: null};
 
 let state = CLOSED;
-let filters: SearchFilters = {language: '', tags: []};
 const listeners = new Set<() => void>();
 
 function setState(next: DialogState): void {
@@ -27,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Opens the dialog with this text in its field. */
-export const openDialog = (initialQuery = '') => setState({isOpen: true, initialQuery, trouble: null});
+export const openDialog = (initialQuery = '') => setState({...CLOSED, isOpen: true, initialQuery});
 
 /** Closes the dialog; `trouble` says why when the reader did not ask for it. */
 export const closeDialog = (trouble: DialogState['trouble'] = null) => {
@@ -42,7 +43,4 @@ export const useDialogState = () =>
   );
 
 /** Set by the bar of each page: only inside its layout is known which version of the docs the reader prefers. */
-export const setDialogFilters = (next: SearchFilters) => {
-  filters = next;
-};
-export const dialogFilters = () => filters;
+export const setDialogFilters = (filters: SearchFilters) => setState({...state, filters});

@@ -14,9 +14,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
 export default function SearchBar(): ReactNode {
-  const {trouble} = useDialogState();
-  const filters = useSearchFilters();
-  useEffect(() => setDialogFilters(filters), [filters]);
+  const {isOpen, trouble} = useDialogState();
   return (
     <div className={styles.bar}>
       <button
@@ -57,8 +55,16 @@ export default function SearchBar(): ReactNode {
         {trouble === 'failed' && <LoadFailure />}
         {trouble === 'crashed' && <PageInstead />}
       </p>
+      {isOpen && <Filters />}
     </div>
   );
+}
+
+/** Tells the dialog the language and version that the reader reads. */
+function Filters(): ReactNode {
+  const filters = useSearchFilters();
+  useEffect(() => setDialogFilters(filters), [filters]);
+  return null;
 }
 
 /** The keys that open search, for the eye only: assistive technology reads `aria-keyshortcuts`. */

@@ -17,8 +17,8 @@ import {sitePath} from '../../address';
 import {searchPath} from '../../searchPath';
 import {sharedClient} from '../../sharedClient';
 import {NO_RECENT, seeAllText} from '../../texts/dialog';
-import type {Hit} from '../../types';
-import {closeDialog, dialogFilters} from '../dialogStore';
+import type {Hit, SearchFilters} from '../../types';
+import {closeDialog} from '../dialogStore';
 import type {FieldHandle} from '../Field';
 import {hitId, ResultList} from '../list/ResultList';
 import {ErrorScreen, NoResults} from '../list/screens';
@@ -35,14 +35,15 @@ import './dialog.css';
 
 interface DialogContentProps {
   query: string;
+  filters: SearchFilters;
   field: RefObject<FieldHandle | null>;
   onStatus: (status: SearchStatus) => void;
 }
 
-export default function DialogContent({query, field, onStatus}: DialogContentProps): ReactNode {
+export default function DialogContent({query, filters, field, onStatus}: DialogContentProps): ReactNode {
   const [client] = useState(sharedClient);
   const snippetWords = useSnippetWords();
-  const {outcome, status, announcement, retry} = useSearch(query, {filters: dialogFilters(), snippetWords});
+  const {outcome, status, announcement, retry} = useSearch(query, {filters, snippetWords});
   const stored = useStoredSearches(client.settings);
   const history = useHistory();
   const list = useRef<HTMLDivElement>(null);
