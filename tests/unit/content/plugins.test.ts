@@ -10,6 +10,7 @@ import {drawings} from '../../../src/content/drawings';
 import {highlightCode} from '../../../src/content/highlightCode';
 import {lineBreaks} from '../../../src/content/lineBreaks';
 import {sampleFiles} from '../../../src/content/sampleFiles';
+import {staticBlocks} from '../../../src/content/staticBlocks';
 import {tables} from '../../../src/content/tables';
 import {unsetLinks} from '../../../src/content/unsetLinks';
 import {temporaryFolder} from '../../support/temporaryFolder';
@@ -212,6 +213,25 @@ describe('line breaks', () => {
     const row = (code: string) => JSON.stringify(broken(element('tr', element('td', element('code', text(code))))));
     expect(row('transcript.json-v2')).not.toContain('wbr');
     expect(row('transcription_config.speaker_diarization_config')).toContain('wbr');
+  });
+});
+
+describe('a block of plain text', () => {
+  const link = (href: string) => ({...element('a', text('keys')), properties: {href}});
+  const made = (...children: ElementContent[]) => {
+    const tree: HastRoot = {type: 'root', children: [element('p', text('Read '), ...children)]};
+    staticBlocks()(tree);
+    return JSON.stringify(tree.children);
+  };
+
+  it('is ready HTML, whose links are as Docusaurus writes them', () => {
+    expect(made(link('/keys'))).toContain(JSON.stringify('Read <a href="/keys">keys</a>'));
+    expect(made(link('https://a.test'))).toContain('target=\\"_blank\\" rel=\\"noopener noreferrer\\"');
+  });
+
+  it('stays what it is when a part of it is a component, or a link to a file', () => {
+    const component = {type: 'mdxJsxTextElement', name: 'Badge', attributes: [], children: []} as never;
+    for (const part of [component, link('pathname:///sample.wav')]) expect(made(part)).not.toContain('StaticBlock');
   });
 });
 
