@@ -44,8 +44,8 @@ for (const [name, openScreen] of daily(Object.entries(screens))) {
     service,
   }) => {
     const screen = await openScreen(page);
-    const good = (title: string) => hit(title, {title, path: '/get-started/authentication', anchor: title});
-    const bad = [good('First good'), ...unusable.map(({record}) => record), good('Last good')];
+    const good = (title: string, path: string) => hit(title, {title, path, anchor: title});
+    const bad = [good('First good', '/a'), ...unusable.map(({record}) => record), good('Last good', '/b')];
     service.respondWith(json({results: [resultOf('bad', bad)]}));
     await screen.search('bad');
     for (const title of ['First good', 'Last good']) await expect(screen.text(title).first()).toBeVisible();

@@ -53,7 +53,7 @@ export default function StaticBlock({as: As, html, ...properties}: Props) {
 /** Fetches the page of each of the site's links once the reader sees the link. Returns what ends that. */
 function fetchWhenSeen(block: HTMLElement | null): (() => void) | undefined {
   const links = block?.querySelectorAll('a[href^="/"]') ?? [];
-  if (links.length === 0) return undefined;
+  if (links.length === 0 || !('IntersectionObserver' in window)) return undefined;
   const observer = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
       const address = isIntersecting && ownLink(target);

@@ -15,6 +15,7 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import clsx from 'clsx';
+import BlockErrorBoundary from '../../../components/BlockErrorBoundary';
 import FoldedContents from '../../../components/FoldedContents';
 import Neighbors from '../../../components/Neighbors';
 import PageFacts from '../../../components/PageFacts';
@@ -46,7 +47,10 @@ export default function DocItemLayout({children}: Props) {
             </div>
           )}
           <DocVersionBadge />
-          <DocItemContent>{children}</DocItemContent>
+          <DocItemContent>
+            {/* ours: plain text whose file did not come; components have boundaries of their own */}
+            <BlockErrorBoundary>{children}</BlockErrorBoundary>
+          </DocItemContent>
           {/* ours: what the theme's footer shows, without its grid; no page has tags */}
           {hasHead && (
             <PageFacts page={metadata.permalink} editUrl={metadata.editUrl} lastUpdatedAt={metadata.lastUpdatedAt}>
