@@ -158,7 +158,7 @@ export const cases: Record<string, Case | Case[]> = {
   'realtime/microphone': [
     {
       device: 'harbor-tour',
-      interruptAt: /final {3}the old/,
+      interruptAt: /final {3}old lighthouse/,
       output: 'microphone.txt',
       isBeginning: true,
     },
