@@ -107,9 +107,7 @@ const details: Component = {
     const summary = node.children.find((child) => child.type === 'element' && child.tagName === 'summary');
     const rest = {...node, children: node.children.filter((child) => child !== summary)};
     // The summary of a folded program offers to show what is there.
-    const [only, ...others] = rest.children;
-    if (only?.type === 'element' && others.length === 0 && hasClass(only, 'theme-code-block'))
-      return tree.content(rest);
+    if (classesOf(node).some((name) => name.startsWith('folded'))) return tree.content(rest);
     return [...(summary?.type === 'element' ? summaryOf(summary, tree) : []), ...tree.content(rest)];
   },
 };
