@@ -134,7 +134,8 @@ function bodyContent(body: Body, around: Surroundings, isInPanel: boolean): Root
 }
 
 function bodyExample({name, summary, value}: Example, body: Body, isOpen: boolean, status?: string): RootContent {
-  const title = `${status ? `${status} ` : ''}${(summary ?? name).replaceAll('"', '')}`;
+  // In a fold, the summary is the title.
+  const title = isOpen ? `${status ? `${status} ` : ''}${(summary ?? name).replaceAll(/["`]/g, '')}` : 'Response body';
   const claim = body.schemaName ? `schema=batch:${body.schemaName} ` : '';
   const block =
     typeof value === 'string'
