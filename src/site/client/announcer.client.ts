@@ -1,6 +1,6 @@
 /**
- * Client module: tells screen readers which page they are on after a click, since no page load does. Focus goes to the
- * page's start, so that the next Tab goes on from there and not from where the old page's link was.
+ * Client module: tells screen readers which page they are on after a click, since no page load does. Docusaurus itself moves
+ * the focus to the start of the page.
  */
 import type {ClientModule} from '@docusaurus/types';
 
@@ -13,16 +13,7 @@ export function onRouteDidUpdate({location, previousLocation}: Change) {
   // The heading is there at once; the title of the window changes at some time after this effect.
   window.setTimeout(() => {
     region().textContent = document.querySelector('h1')?.textContent ?? document.title;
-    if (!location.hash && document.activeElement === document.body) focusStart();
   }, 100);
-}
-
-function focusStart() {
-  const start = document.querySelector<HTMLElement>('#__docusaurus_skipToContent_fallback, main');
-  if (!start) return;
-  start.setAttribute('tabindex', '-1');
-  start.focus({preventScroll: true});
-  start.addEventListener('blur', () => start.removeAttribute('tabindex'), {once: true});
 }
 
 function region(): HTMLElement {
