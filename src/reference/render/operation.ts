@@ -92,6 +92,9 @@ function request(operation: Operation, around: Surroundings): RootContent[] {
   ];
 }
 
+/** A line in a fold beside the samples, where the window has 1280 px. */
+const FOLD_CHARS = 51;
+
 /** A form in a `<details>` element: the configuration as JSON, the other parts in words. */
 function formExample({name, summary, value}: Example, {nested}: Operation): RootContent {
   const parts = Object.entries(value as Record<string, string>);
@@ -100,7 +103,7 @@ function formExample({name, summary, value}: Example, {nested}: Operation): Root
   const others = parts.filter(([key]) => key !== jsonPart?.part);
   return disclosure(
     summary ?? name,
-    fence('json', formatJson(JSON.parse(text)), `title="${jsonPart?.part ?? 'body'}"`),
+    fence('json', formatJson(JSON.parse(text), {width: FOLD_CHARS}), `title="${jsonPart?.part ?? 'body'}"`),
     ...others.map(([key, other]) => fact(code(key), ': ', ...words(other))),
   );
 }
