@@ -320,6 +320,18 @@ test.describe('a change of page', () => {
     await expect(page.locator(start)).toBeVisible();
   });
 
+  test('from a link in plain text loads no document, and screen readers call no text clickable', async ({page}) => {
+    await open(page, '/speech-to-text/batch/notifications');
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+    const text = page.locator('article p', {has: page.locator('a[href^="/"]')}).first();
+    expect(await text.evaluate((paragraph: HTMLElement) => paragraph.onclick)).toBeNull();
+    await text.locator('a[href^="/"]').first().click();
+    await expect(page).not.toHaveURL(/notifications$/);
+    await expect(page.locator('#route-announcer')).not.toBeEmpty();
+    expect(loads).toEqual([]);
+  });
+
   test('goes through ten pages and back again, each with its own title (F7)', async ({page}) => {
     // Twenty changes of page: on a busy machine they take longer than one test has.
     test.slow();

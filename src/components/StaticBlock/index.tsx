@@ -6,7 +6,7 @@ import {useHtml} from '@site/src/content/late/useHtml';
 import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
 import {withBaseUrl} from '@site/src/lib/withBaseUrl';
-import {type ElementType, type MouseEvent, useEffect, useRef} from 'react';
+import {type ElementType, useEffect, useRef} from 'react';
 
 interface Props {
   /** The element around the HTML. */
@@ -30,30 +30,39 @@ export default function StaticBlock({as: As, html, ...properties}: Props) {
     for (const [, id] of content.__html.matchAll(/ id="([^"]+)"/g)) brokenLinks.collectAnchor(id);
     for (const [, href] of content.__html.matchAll(/<a\b[^>]* href="([/#][^"]*)"/g)) brokenLinks.collectLink(href);
   }
-  useEffect(() => fetchWhenSeen(element.current), []);
-
-  function handleClick(event: MouseEvent<HTMLElement>) {
-    const address = ownLink(event.target);
-    if (!address || !isPlainClick(event)) return;
-    event.preventDefault();
-    history.push(address);
-  }
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other links
+  useEffect(() => tendLinks(element.current, (address) => history.push(address)), [history, content]);
   return (
     <As
       {...properties}
       ref={element}
-      onClick={handleClick}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build, every text in it escaped
       dangerouslySetInnerHTML={content}
     />
   );
 }
 
-/** Fetches the page of each of the site's links once the reader sees the link. Returns what ends that. */
-function fetchWhenSeen(block: HTMLElement | null): (() => void) | undefined {
+/** Opens the site's links in a block without a reload, and fetches their pages once they are seen. Returns what ends that. */
+function tendLinks(block: HTMLElement | null, open: (address: string) => void): (() => void) | undefined {
   const links = block?.querySelectorAll('a[href^="/"]') ?? [];
-  if (links.length === 0 || !('IntersectionObserver' in window)) return undefined;
+  if (links.length === 0) return undefined;
+  const onClick = (event: MouseEvent) => {
+    const {target} = event;
+    const address = target instanceof Node && block?.contains(target) ? ownLink(target) : null;
+    if (!address || !isPlainClick(event)) return;
+    event.preventDefault();
+    open(address);
+  };
+  // Not on the block: screen readers would call all of its text clickable.
+  document.addEventListener('click', onClick);
+  const endFetching = 'IntersectionObserver' in window ? fetchWhenSeen(links) : undefined;
+  return () => {
+    document.removeEventListener('click', onClick);
+    endFetching?.();
+  };
+}
+
+function fetchWhenSeen(links: Iterable<Element>): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
       const address = isIntersecting && ownLink(target);
