@@ -95,7 +95,8 @@ export function contentCheck(): (text: string) => boolean {
     patterns.some((pattern) => pattern.test(text)) ||
     [NAME, FIGURE, JOINED].some((pattern) => pattern.test(text)) ||
     !/\p{L}{2}/u.test(bare(text));
-  return (text) => isOne(text) || text.split(/, | and | or |\. | \(|^in /).every(isOne);
+  // A part of a recording begins with its time.
+  return (text) => isOne(text.replace(/^\d+:\d\d /, '')) || text.split(/, | and | or |\. | \(|^in /).every(isOne);
 }
 
 /** Without the marks of diagrams, punctuation at its ends, and the case of its first letter. */

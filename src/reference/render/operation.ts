@@ -138,7 +138,9 @@ function bodyContent(body: Body, around: Surroundings, isInPanel: boolean): Root
 
 function bodyExample({name, summary, value}: Example, body: Body, isOpen: boolean, status?: string): RootContent {
   // In a fold, the summary is the title.
-  const title = isOpen ? `${status ? `${status} ` : ''}${(summary ?? name).replaceAll(/["`]/g, '')}` : 'Response body';
+  const title = isOpen
+    ? `${status ? `${status} ` : ''}${(summary ?? name).replaceAll(/[\u0022\u0060]/g, '')}`
+    : 'Response body';
   const claim = body.schemaName ? `schema=batch:${body.schemaName} ` : '';
   const block =
     typeof value === 'string'

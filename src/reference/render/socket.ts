@@ -91,7 +91,7 @@ function messageIndex(messages: Message[]): RootContent {
 function messageSection(message: Message, around: Surroundings): RootContent[] {
   const {name, sender, frame, fields, examples} = message;
   const [first, ...others] = examples.map((one) => {
-    const title = (one.summary ?? one.name).replaceAll(/["`]/g, '');
+    const title = (one.summary ?? one.name).replaceAll(/[\u0022\u0060]/g, '');
     const block =
       typeof one.value === 'string'
         ? fence('text', one.value, `title="${title}"`)
