@@ -31,7 +31,9 @@ const ONE_SESSION = {
 const BY_LIBRARY = 'the client library decides what follows, and the tests have a shim in its place';
 const IN_LIBRARY = Object.fromEntries([...BROKEN, 'duration-limit', 'oversized'].map((name) => [name, BY_LIBRARY]));
 const NO_POST = 'it creates nothing';
-const READS_ONLY = {'created-500': NO_POST, 'created-cut': NO_POST, stuck: NO_POST};
+const READS_ONLY = Object.fromEntries(
+  ['created-500', 'created-cut', 'created-unlisted', 'not-created-503', 'stuck'].map((name) => [name, NO_POST]),
+);
 const NO_GET = 'it reads nothing';
 const ONE_REQUEST = {'created-cut': 'it shows one request, and lets the library report a broken connection'};
 const CREATES_ONLY = {
@@ -128,6 +130,13 @@ export const claims: readonly Claim[] = [
     passes: drills.map(({name}) => name),
     receivesFor: 'notifications',
   },
+  {
+    programs: /^batch\/create-once$/,
+    kind: 'job',
+    passes: drills.map(({name}) => name),
+    not: {'job-outage': NO_GET, stuck: NO_GET},
+    ignores: NO_WORDS,
+  },
   {programs: /^batch\/client-library$/, kind: 'job', not: {stuck: BY_LIBRARY}, ignores: NO_WORDS},
   {programs: /^batch\//, kind: 'job', ignores: NO_WORDS},
 ];
@@ -135,6 +144,7 @@ export const claims: readonly Claim[] = [
 /** Programs that no drill is for, with the reason. */
 export const notDrilled: Readonly<Record<string, string>> = {
   'batch/convert-raw': 'it calls no API',
+  'batch/first-receiver': 'it prints what comes, and the page says what it lacks',
   'batch/delete-job': 'no drill harms a DELETE',
   'batch/send-test-notification': 'it calls a receiver',
   'deployments/health': 'it calls a container',
