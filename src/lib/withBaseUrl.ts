@@ -12,8 +12,8 @@ export function pathOf(address: string, baseUrl: string): string {
 
 /**
  * Returns HTML whose links to the site's own pages start at its base URL. Contracts and data files write addresses from
- * the root, because they know neither where the site is published nor which language is being built; links to files of pages
- * have the base URL already.
+ * the root, because they know neither where the site is published nor which language is being built. Docusaurus has written links
+ * between Markdown files with the base URL; they stay as they are.
  */
 export function withBaseUrl(html: string, baseUrl: string): string {
   return html.replace(

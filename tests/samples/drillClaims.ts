@@ -144,8 +144,8 @@ export const claims: readonly Claim[] = [
 /** Programs that no drill is for, with the reason. */
 export const notDrilled: Readonly<Record<string, string>> = {
   'batch/convert-raw': 'it calls no API',
-  'batch/first-receiver': 'it prints what comes, and the page says what it lacks',
   'batch/delete-job': 'no drill harms a DELETE',
+  'batch/first-receiver': 'it is called, and calls nothing',
   'batch/send-test-notification': 'it calls a receiver',
   'deployments/health': 'it calls a container',
   'deployments/realtime-connect': 'it calls a container',

@@ -50,7 +50,7 @@ export default function PageTools({page}: {page: string}) {
       <button type="button" className={styles.copy} disabled={state === 'off'} onClick={handleClick}>
         <span aria-live="polite">{labels[state]()}</span>
       </button>
-      <details ref={menu} className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+      <details ref={menu} name="menu" className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
         <summary
           aria-label={translate({
             id: 'site.pageTools.more',

@@ -74,7 +74,7 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
     ...unlistedHandshakes.map(({key, codes, cause}) => ({
       key,
       label: codes.join(', '),
-      meaning: `Not in the contract of the API. ${cause}`,
+      meaning: `Not in the API contract. ${cause}`,
     })),
   ].sort((one, other) => one.key.localeCompare(other.key));
   const path = new URL(handshake.url).pathname;

@@ -13,6 +13,11 @@ function phrase(part: Inline): PhrasingContent[] {
     .map((piece) => (/^`.+`$/.test(piece) ? code(piece.slice(1, -1)) : {type: 'text', value: piece}));
 }
 
+/** Words of a contract as a title of code, which stands between quotes and shows no marks. */
+export function titleText(words: string): string {
+  return words.replaceAll('"', '').replaceAll('`', '');
+}
+
 export function code(value: string): PhrasingContent {
   return {type: 'inlineCode', value};
 }

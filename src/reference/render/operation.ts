@@ -9,7 +9,7 @@ import {blocks, words} from '../prose';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
 import {commonErrors, commonStatuses, requestErrorTable} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
-import {code, element, fact, fence, heading, link, list, listed, paragraph, span} from './nodes';
+import {code, element, fact, fence, heading, link, list, listed, paragraph, span, titleText} from './nodes';
 import {requestSamples} from './samples';
 
 /** Returns everything about the operation. */
@@ -138,9 +138,7 @@ function bodyContent(body: Body, around: Surroundings, isInPanel: boolean): Root
 
 function bodyExample({name, summary, value}: Example, body: Body, isOpen: boolean, status?: string): RootContent {
   // In a fold, the summary is the title.
-  const title = isOpen
-    ? `${status ? `${status} ` : ''}${(summary ?? name).replaceAll(/[\u0022\u0060]/g, '')}`
-    : 'Response body';
+  const title = isOpen ? `${status ? `${status} ` : ''}${titleText(summary ?? name)}` : 'Response body';
   const claim = body.schemaName ? `schema=batch:${body.schemaName} ` : '';
   const block =
     typeof value === 'string'

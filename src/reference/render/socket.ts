@@ -12,7 +12,7 @@ import {closeTable, noticeTable, warningsLead} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
 import {messageRules, sideRules} from './messageRules';
-import {element, fence, heading, link, list, paragraph, span, strong, table} from './nodes';
+import {element, fence, heading, link, list, paragraph, span, strong, table, titleText} from './nodes';
 import {disclosure} from './operation';
 import {languageTabs} from './samples';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
@@ -91,7 +91,7 @@ function messageIndex(messages: Message[]): RootContent {
 function messageSection(message: Message, around: Surroundings): RootContent[] {
   const {name, sender, frame, fields, examples} = message;
   const [first, ...others] = examples.map((one) => {
-    const title = (one.summary ?? one.name).replaceAll(/[\u0022\u0060]/g, '');
+    const title = titleText(one.summary ?? one.name);
     const block =
       typeof one.value === 'string'
         ? fence('text', one.value, `title="${title}"`)

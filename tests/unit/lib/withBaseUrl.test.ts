@@ -9,7 +9,8 @@ describe('HTML made from the contracts', () => {
   });
 
   it('keeps other addresses and text that looks like a link', () => {
-    const other = '<a href="https://example.com/">a</a><a href="//example.com/">b</a><a href="#c">c</a>';
+    const other =
+      '<a href="https://example.com/">a</a><a href="//example.com/">b</a><a href="#c">c</a><a href="/docs/d">d</a>';
     expect(withBaseUrl(other, '/docs/')).toBe(other);
     expect(withBaseUrl(html, '/docs/')).toContain('<code>href="/x"</code>');
   });
