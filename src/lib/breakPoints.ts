@@ -1,9 +1,16 @@
 /** Characters that fit into one line of a column on a phone. */
 const FITS = 14;
+/** Characters that fit into one line of a column elsewhere. */
+const COLUMN_FITS = 20;
 
 /** Tells whether code would break at a hyphen (`--all` would end a line with `--`) and may not: it is short enough. */
 export function isWhole(code: string): boolean {
   return code.includes('-') && code.length <= FITS && !/\s/.test(code);
+}
+
+/** Tells whether code in a table stays in one piece: it has no blank, and no column is narrower. */
+export function fitsColumn(code: string): boolean {
+  return code.length <= COLUMN_FITS && !/\s/.test(code);
 }
 
 const AFTER_SIGN = /(?<=[\w\]>][._/=:])(?=[A-Za-z<])/;

@@ -36,16 +36,13 @@ export default function ContainerTable({of, mode}: Props) {
       id={(row) => names[rows.indexOf(row)] ?? ''}
       columns={columns.map((label, place) => ({
         label,
-        cell: (row: readonly string[]) => (
-          <Cell text={row[place] ?? ''} isName={place === 0} isModes={place === modesIn} />
-        ),
+        cell: (row: readonly string[]) => <Cell text={row[place] ?? ''} isModes={place === modesIn} />,
       }))}
     />
   );
 }
 
-function Cell({text, isName, isModes}: {text: string; isName: boolean; isModes: boolean}) {
-  if (isName) return <Name text={text} />;
+function Cell({text, isModes}: {text: string; isModes: boolean}) {
   return isModes ? <Modes names={text} /> : <Lines text={text} />;
 }
 
@@ -65,24 +62,6 @@ function Modes({names}: {names: string}) {
       <span className={styles.mode}>{name}</span>
     </Fragment>
   ));
-}
-
-/** A first cell: names such as `ACME_LOG_DIR` may break after an underscore or a slash, and nowhere else. */
-function Name({text}: {text: string}) {
-  const name = /^`(.*)`$/.exec(text)?.[1];
-  if (name === undefined) return <InlineText>{text}</InlineText>;
-  const parts = name.split(/(?<=_|.\/)/);
-  return (
-    <code>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part can occur twice, and the order never changes
-        <Fragment key={index}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
-    </code>
-  );
 }
 
 function isWanted(modes: readonly ContainerMode[], wanted: string | undefined): boolean {

@@ -201,12 +201,15 @@ describe('line breaks', () => {
 
   it('let a long identifier in a table break between its words, and no message', () => {
     const cell = (code: string) => broken(element('tr', element('td'), element('td', element('code', text(code)))));
-    expect(JSON.stringify(cell('transcript.json-v2'))).toMatch(/"transcript\.".*"wbr".*"json-v2"/);
+    expect(JSON.stringify(cell('metadata.translation_errors'))).toMatch(/"metadata\.".*"wbr".*"translation_"/);
     expect(JSON.stringify(cell('registry.example.com/langid:2.2.1'))).toMatch(/"com\/".*"langid".*":2\.2\.1"/);
-    for (const whole of ['client_ref', 'Job rejected due to invalid_text', '198.51.100.33/32']) {
+    for (const whole of ['session_timeout', 'Job rejected due to invalid_text', '198.51.100.33/32']) {
       expect(JSON.stringify(cell(whole)), whole).not.toContain('wbr');
     }
-    expect(JSON.stringify(broken(element('p', element('code', text('transcript.json-v2')))))).not.toContain('wbr');
+    expect(JSON.stringify(cell('multipart/form-data'))).toContain('"whole"');
+    expect(JSON.stringify(broken(element('p', element('code', text('metadata.translation_errors')))))).not.toContain(
+      'wbr',
+    );
   });
 
   it('keep the identifier that names a row in one piece, unless it is longer than a column', () => {
