@@ -7,7 +7,8 @@ import {join, relative} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {buildSync} from 'esbuild';
 import {describe, expect, it} from 'vitest';
-import {BUILD} from '../../tools/paths';
+import {SHEETS} from '../../src/site/build/chunks.server';
+import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, fileOf} from '../support/built';
 import {sitePages} from '../support/pages';
 import {remembered} from '../support/remembered';
@@ -142,6 +143,20 @@ describe('the weight', () => {
     expect(sum(later.filter((sheet) => SEARCH_STYLES.test(sheet)))).toBeLessThanOrEqual(BUDGETS.laterStyles);
     for (const sheet of later.filter((one) => !SEARCH_STYLES.test(one))) {
       expect(sum([sheet]), sheet).toBeLessThanOrEqual(BUDGETS.ownStyles);
+    }
+  });
+
+  it('has a budget for each block that loads near the view, and its styles do not load with every page', () => {
+    const components = join(ROOT, 'src/components');
+    const blocks = readdirSync(components).flatMap((name) => {
+      const file = join(components, name, 'index.tsx');
+      const script = existsSync(file) && /nearView\(.*webpackChunkName: "(.+?)"/.exec(readFileSync(file, 'utf8'))?.[1];
+      return script ? [{name, script}] : [];
+    });
+    expect(blocks.map(({script}) => script).sort(), 'BLOCK_BUDGETS').toEqual(Object.keys(BLOCK_BUDGETS).sort());
+    for (const {name} of blocks) {
+      const hasSheet = Object.values(SHEETS).some((sheet) => sheet.test(`/components/${name}/`));
+      expect(hasSheet, `${name} in SHEETS of src/site/build/chunks.server.ts`).toBe(true);
     }
   });
 

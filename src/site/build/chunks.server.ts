@@ -14,7 +14,7 @@ const FRAMEWORK =
  * has its styles here, too, because its HTML is there before. Small components stay in the sheet of all pages, because a
  * request costs more than they do.
  */
-const SHEETS = {
+export const SHEETS = {
   reference: /[\\/]src[\\/](css[\\/]reference\w*\.css|components[\\/]MethodLine[\\/])/,
   parts:
     /[\\/]components[\\/](BeforeAfter|FactTable|FlowDiagram|SizeCalculator|WerCalculator|tables)[\\/]|[\\/]theme[\\/]DocCategoryGeneratedIndexPage[\\/]/,
