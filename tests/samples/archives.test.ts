@@ -2,10 +2,10 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, it} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
 import {zipOf} from '../../src/lib/zip.server';
 import {sampleArchiveFiles} from '../../src/site/build/sampleArchives.server';
-import {findPython} from '../../tools/python';
+import {findPython, missingFromPython} from '../../tools/python';
 
 /** What another program reads in an archive. */
 function entriesOf(archive: Buffer): Record<string, string> {
@@ -16,11 +16,13 @@ function entriesOf(archive: Buffer): Record<string, string> {
     const script =
       'import json,sys,zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\n' +
       'print(json.dumps({n: z.read(n).decode() for n in z.namelist()}))';
-    return JSON.parse(execFileSync(`${findPython()}`, ['-c', script, file], {encoding: 'utf8'}));
+    return JSON.parse(execFileSync(`${findPython([])}`, ['-c', script, file], {encoding: 'utf8'}));
   } finally {
     rmSync(folder, {recursive: true});
   }
 }
+
+beforeEach(({skip}) => skip(!findPython([]), missingFromPython()));
 
 it('makes an archive that another program reads', () => {
   const files = [

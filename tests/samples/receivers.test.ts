@@ -7,7 +7,7 @@ import {Rest} from '../emulator/support/client';
 import {listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {inTurn} from '../support/tier';
-import {startSample, withService} from './recoveryRun';
+import {skipWithoutPython, startSample, withService} from './recoveryRun';
 import {notify} from './run';
 
 /** Starts a receiver, which may be stopped as by a power failure, and started again in the same folder. */
@@ -50,6 +50,7 @@ const samples = ['samples/batch/python/notification-receiver.py', 'samples/batch
 
 // Side by side, because all of them wait.
 describe.concurrent.each(samples)('%s', (sample) => {
+  skipWithoutPython(sample);
   it('takes only a POST with the secret and an ID, whatever its letters are', async (context) => {
     const folder = temporaryFolder('receiver');
     const {send, said, handled} = await startReceiver(sample, folder, await startApi(context), context);

@@ -2,7 +2,7 @@
 import {describe, expect, it, vi} from 'vitest';
 import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
 import {readSource} from '../../packages/protocol/compile/contracts';
-import {runAgainst, SAMPLE_RATE, startDeafService, startSample} from './recoveryRun';
+import {runAgainst, SAMPLE_RATE, skipWithoutPython, startDeafService, startSample} from './recoveryRun';
 
 const programs = ['samples/realtime/python/resilient-stream.py', 'samples/realtime/javascript/resilient-stream.mjs'];
 
@@ -38,6 +38,7 @@ function streamLive(program: string, url: string, seconds: number) {
 }
 
 describe.concurrent.each(programs)('%s', (program) => {
+  skipWithoutPython(program);
   // Other messages come each second; what is due does not.
   it.for([
     [0, false],
@@ -68,6 +69,7 @@ describe.concurrent.each(programs)('%s', (program) => {
 });
 
 describe.each(programs)('%s', (program) => {
+  skipWithoutPython(program);
   it.each(again)('gets every word once after %s', async (fault) => {
     const {lost, twice, status, errors: text} = await runAgainst(program, `socket:${fault}*1`);
     expect([lost, twice, status], text).toEqual([0, 0, 0]);

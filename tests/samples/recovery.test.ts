@@ -8,7 +8,7 @@ import {socketDecisions, waits} from '../../data/recovery';
 import {listen} from '../support/ports';
 import {inTurn} from '../support/tier';
 import {ROOT} from './programs';
-import {type Run, runAgainst, SAMPLE_RATE, speech, WORDS, WORK} from './recoveryRun';
+import {type Run, runAgainst, SAMPLE_RATE, skipWithoutPython, speech, WORDS, WORK} from './recoveryRun';
 
 const ALL_WORDS = Array.from({length: WORDS}, (_, word) => word);
 
@@ -42,6 +42,7 @@ const programs = ['samples/realtime/python/resilient-stream.py', 'samples/realti
 
 // Side by side, because all of them wait.
 describe.concurrent.each(programs)('%s', (program) => {
+  skipWithoutPython(program);
   const number = programs.indexOf(program);
 
   it.each(inTurn(['job_error@3*1', 'duration_limit_exceeded@3*1', '503*1', 'reset@3*2'], number))(

@@ -4,12 +4,12 @@ import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import {basename, join} from 'node:path';
-import type {TestContext} from 'vitest';
+import {beforeEach, type TestContext} from 'vitest';
 import {WebSocketServer} from 'ws';
 import {type ServerOptions, startEmulator} from '../../packages/emulator/adapters/server';
 import {numberAudio} from '../../packages/emulator/core/numbers';
 import {addressVariables} from '../../packages/emulator/core/variables';
-import {findPython} from '../../tools/python';
+import {findPython, missingFromPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
 import {remembered} from '../support/remembered';
 import {ROOT, readResolved} from './programs';
@@ -30,6 +30,12 @@ export const laid = remembered((sample) => {
   writeFileSync(file, readResolved(sample));
   return file;
 });
+
+/** The tests around this are skipped where no Python has what the program imports: the set-up has named the command. */
+export function skipWithoutPython(sample: string): void {
+  const reason = sample.endsWith('.py') ? missingFromPython() : undefined;
+  beforeEach(({skip}) => skip(reason !== undefined, reason));
+}
 
 interface Started {
   program: ChildProcess;
@@ -52,7 +58,8 @@ export function startSample(
   const said = {output: '', errors: ''};
   program.stdout?.on('data', (data) => (said.output += data));
   program.stderr?.on('data', (data) => (said.errors += data));
-  return {program, said, status: new Promise((resolve) => program.on('close', resolve))};
+  const status = new Promise<number | null>((resolve, reject) => program.on('close', resolve).on('error', reject));
+  return {program, said, status};
 }
 
 /** Calls `use` with the variables of a service that has these options. */

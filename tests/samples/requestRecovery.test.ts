@@ -10,7 +10,7 @@ import {freePort, listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {inTurn} from '../support/tier';
 import {ROOT} from './programs';
-import {startSample, withService} from './recoveryRun';
+import {skipWithoutPython, startSample, withService} from './recoveryRun';
 
 const {attempts} = waits.request;
 const programs = ['samples/batch/python/create-once.py', 'samples/batch/javascript/create-once.mjs'];
@@ -105,6 +105,7 @@ const texts = (contracts.documents.batch['x-errors'] as {id: string; value: stri
 
 // Side by side, because all of them wait.
 describe.concurrent.each(programs)('%s', (program) => {
+  skipWithoutPython(program);
   const number = programs.indexOf(program);
 
   const created = [
