@@ -5,7 +5,7 @@
 import type {Element, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {breakPoints, cutEndless, fitsColumn, isWhole} from '../lib/breakPoints';
+import {breakPoints, classInTable, cutEndless, isWhole} from '../lib/breakPoints';
 
 const UNITS =
   '[kMG]?Hz|[kMGT]i?B|bytes?|[kM]?bit/s|ms|s|seconds?|min|minutes?|h|hours?|days?|%|UTC|January|February|March|April|May|June|July|August|September|October|November|December';
@@ -45,11 +45,9 @@ function letBreak(cell: Element['children'][number], isName: boolean): void {
     if (node.type !== 'element' || node.tagName !== 'code') return undefined;
     const code = textOf(node);
     const isShortName = isName && code.length <= WHOLE_NAME_CHARS;
-    if (fitsColumn(code) || (isShortName && ADDRESS.test(code))) {
-      node.properties.className = ['whole'];
-      return SKIP;
-    }
-    if (isShortName) return SKIP;
+    const className = isShortName && ADDRESS.test(code) ? 'whole' : classInTable(code);
+    if (className) node.properties.className = [className];
+    if (className || isShortName) return SKIP;
     const parts = breakPoints(code);
     if (parts.length > 1) parent.children[index] = jsx('code', withBreaks(parts)) as never;
     return SKIP;

@@ -8,9 +8,10 @@ export function isWhole(code: string): boolean {
   return code.includes('-') && code.length <= FITS && !/\s/.test(code);
 }
 
-/** Tells whether code in a table stays in one piece: it has no blank, and no column is narrower. */
-export function fitsColumn(code: string): boolean {
-  return code.length <= COLUMN_FITS && !/\s/.test(code);
+/** The class of code that stays in one piece, wherever it is (`whole`) or in a table of few columns (`fits`). */
+export function classInTable(code: string): 'whole' | 'fits' | undefined {
+  if (isWhole(code)) return 'whole';
+  return code.length <= COLUMN_FITS && !/\s/.test(code) ? 'fits' : undefined;
 }
 
 const AFTER_SIGN = /(?<=[\w\]>][._/=:])(?=[A-Za-z<])/;

@@ -1,18 +1,18 @@
-import {breakPoints, fitsColumn} from '@site/src/lib/breakPoints';
+import {breakPoints, classInTable} from '@site/src/lib/breakPoints';
 import {Fragment, type ReactNode} from 'react';
 
 /** A sentence from a data file: words between backticks become code. */
 export default function InlineText({children}: {children: string}): ReactNode {
-  return children.split('`').map((part, index) => {
-    if (index % 2 === 0) return part;
-    const isWhole = fitsColumn(part);
-    return (
+  return children.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and the order never changes
-      <code key={index} className={isWhole ? 'whole' : undefined}>
-        {isWhole ? part : breakable(part)}
+      <code key={index} className={classInTable(part)}>
+        {breakable(part)}
       </code>
-    );
-  });
+    ),
+  );
 }
 
 function breakable(code: string): ReactNode {

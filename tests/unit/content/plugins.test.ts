@@ -206,7 +206,7 @@ describe('line breaks', () => {
     for (const whole of ['session_timeout', 'Job rejected due to invalid_text', '198.51.100.33/32']) {
       expect(JSON.stringify(cell(whole)), whole).not.toContain('wbr');
     }
-    expect(JSON.stringify(cell('multipart/form-data'))).toContain('"whole"');
+    expect(JSON.stringify(cell('multipart/form-data'))).toContain('"fits"');
     expect(JSON.stringify(broken(element('p', element('code', text('metadata.translation_errors')))))).not.toContain(
       'wbr',
     );
