@@ -54,12 +54,12 @@ function Lines({text}: {text: string}) {
   ));
 }
 
-/** Each name in one piece: "Real-time" would end a line with "Real-". */
+/** "Real-time" in one piece: it would end a line with "Real-". */
 function Modes({names}: {names: string}) {
   return names.split(', ').map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ', '}
-      <span className={styles.mode}>{name}</span>
+      <span className={name.includes('-') ? styles.mode : undefined}>{name}</span>
     </Fragment>
   ));
 }
