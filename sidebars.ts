@@ -4,7 +4,7 @@
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
-import {group, link, section} from './src/site/config/sidebarItems';
+import {group, link, productSection, section} from './src/site/config/sidebarItems';
 
 const {sdk} = provider;
 
@@ -30,7 +30,7 @@ export default {
       ...link('Pricing', provider.pricingUrl),
       ...link('GitHub', provider.githubUrl),
     ]),
-    section('Batch transcription', [
+    productSection('batch', 'Batch transcription', [
       'speech-to-text/batch/quickstart',
       'speech-to-text/batch/supported-files-and-limits',
       'speech-to-text/batch/check-job-status',
@@ -42,7 +42,7 @@ export default {
       'speech-to-text/batch/troubleshooting',
       {type: 'link', label: 'Usage reporting', href: '/speech-to-text/batch/usage'},
     ]),
-    section('Real-time transcription', [
+    productSection('realtime', 'Real-time transcription', [
       'speech-to-text/real-time/quickstart',
       'speech-to-text/real-time/supported-formats-and-limits',
       'speech-to-text/real-time/latency',
@@ -84,7 +84,7 @@ export default {
         'speech-to-text/batch/speech-intelligence/topic-detection/index',
       ]),
     ]),
-    section('Voice agents', [
+    productSection('agents', 'Voice agents', [
       'voice-agents-flow/index',
       'voice-agents-flow/setup',
       'voice-agents-flow/features/application-inputs',

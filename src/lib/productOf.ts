@@ -1,4 +1,4 @@
-type Product = 'batch' | 'realtime' | 'agents';
+export type Product = 'batch' | 'realtime' | 'agents';
 
 /** The beginnings of the addresses of each product. */
 export const PRODUCT_ADDRESSES: [Product, RegExp][] = [

@@ -6,6 +6,7 @@
 import type {Element} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {type CapabilityId, capabilities} from '../../../data/capabilities';
+import type {Product} from '../../lib/productOf';
 import {Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes, FieldNode} from '../types';
@@ -57,9 +58,14 @@ function noteOf({note, notePage}: Capability): Element[] {
 }
 
 function modeRows({batch, realtime}: Capability): Row[] {
-  const modes = [batch && 'Batch', realtime && 'Real-time'].filter(Boolean).join(', ');
-  return modes ? [['Modes', modes]] : [];
+  const modes = [...(batch ? [mode('batch', 'Batch')] : []), ...(realtime ? [mode('realtime', 'Real-time')] : [])];
+  return modes.length > 0
+    ? [['Modes', el('span', {}, ...modes.flatMap((part, at) => (at > 0 ? [', ', part] : [part])))]]
+    : [];
 }
+
+/** In the color of the product, after its wave. */
+const mode = (dataProduct: Product, name: string) => el('span', {className: 'ref-mode', dataProduct}, name);
 
 function deploymentRows({saas, onPrem}: Capability): Row[] {
   const places = [saas && 'Hosted service', onPrem && 'Containers'].filter(Boolean).join(', ');

@@ -86,7 +86,7 @@ export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: str
       el('span', {className: 'ref-field-type'}, field.type),
       ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
       ...SIGNS.filter(({applies}) => applies(field)).map(({sign, ofRequest}) =>
-        el('span', {className: 'ref-flag'}, isResponse ? sign : ofRequest),
+        isResponse ? el('span', {className: 'ref-flag'}, sign) : el('small', {}, ofRequest),
       ),
     ]),
   );

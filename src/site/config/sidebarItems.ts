@@ -1,11 +1,17 @@
 /** Short forms for what both sidebars are made of. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {Product} from '../../lib/productOf';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
 /** A part of the tree at its first level, drawn as a heading; only the one with the page that is read is open. */
 export function section(label: string, items: SidebarItemConfig[]) {
   return {type: 'category' as const, label, className: 'sidebar-section', items};
+}
+
+/** A section with the color and the wave of a product (src/css/products.css). */
+export function productSection(product: Product, label: string, items: SidebarItemConfig[]): SidebarItemConfig {
+  return {...section(label, items), className: `sidebar-section sidebar-${product}`};
 }
 
 /** Pages of a section that belong together. */

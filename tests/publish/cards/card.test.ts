@@ -25,8 +25,7 @@ describe('a card', () => {
       svgOf('Latency', undefined, lookOf('/')),
     ];
     expect(svgOf('Latency')).toBe(variants[0]);
-    // Pages about all products have the color of the site, which is that of batch transcription, too.
-    expect(new Set(variants).size).toBe(variants.length - 1);
+    expect(new Set(variants).size).toBe(variants.length);
   });
 
   it('shows characters that have a meaning in XML as they are', () => {

@@ -3,6 +3,7 @@ import * as radix from '@radix-ui/colors';
 import {describe, expect, it} from 'vitest';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
+const products = readFileSync('src/css/products.css', 'utf8');
 const [light = '', dark = ''] = [
   css.slice(0, css.indexOf("\n[data-theme='dark']")),
   css.slice(css.indexOf("\n[data-theme='dark']")),
@@ -54,6 +55,21 @@ describe('colors', () => {
     for (const text of texts.split(' ')) {
       for (const part of [light, dark])
         expect(contrast(value(part, text) ?? '', value(part, surface) ?? ''), text).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(['batch', 'realtime', 'agents'])('of %s are those of its name, and can be read in both modes', (product) => {
+    for (const [part, root] of [
+      [light, `\nhtml[data-product='${product}']`],
+      [dark, `\nhtml[data-theme='dark'][data-product='${product}']`],
+    ] as const) {
+      const palette = products.slice(products.indexOf(`${root} {`));
+      const of = (name: string) => value(palette, name) ?? '';
+      expect(of('accent-text')).toBe(value(part, `product-${product}`));
+      for (const surface of [value(part, 'page') ?? '', of('accent-surface'), of('code-mark')]) {
+        expect(contrast(of('accent-text'), surface), surface).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(of('button'), value(part, 'on-accent') ?? '')).toBeGreaterThanOrEqual(4.5);
     }
   });
 
