@@ -141,6 +141,14 @@ test.describe('the sidebar', () => {
     });
   }
 
+  test('marks the errors of every API while the address leads into their section', async ({page}) => {
+    const errors = sidebar(page).getByRole('link', {name: 'Errors of every API'});
+    await open(page, '/api-ref/#error-quota_exceeded');
+    await expect(errors).toHaveAttribute('aria-current', 'location');
+    await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Hosts'}).click();
+    await expect(errors).not.toHaveAttribute('aria-current');
+  });
+
   test('shows every section in the same way, also the one that has a page of its own, and cannot be hidden', async ({
     page,
   }) => {
