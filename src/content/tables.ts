@@ -9,6 +9,9 @@ import {visit} from 'unist-util-visit';
 import {localText} from '../lib/localText.server';
 import {rowId} from '../lib/rowId';
 
+/** Names of rows that are no longer, in characters, stay in one line where a window has room. */
+const SHORT_NAME = 20;
+
 export function tables() {
   return (tree: Root) => {
     const taken = idsOf(tree);
@@ -30,6 +33,8 @@ function idsOf(tree: Root): Set<string> {
 function addressRows(table: Element, taken: Set<string>, headings: ReadonlySet<string>): void {
   const [head, ...rows] = rowsOf(table);
   const columns = head ? cellsOf(head).map((cell) => textOf(cell)) : [];
+  const names = rows.map((row) => textOf(cellsOf(row)[0] ?? row));
+  if (names.every(({length}) => length <= SHORT_NAME)) table.properties.className = ['short-names'];
   for (const row of rows) {
     const [first, ...others] = cellsOf(row);
     others.forEach((cell, index) => {

@@ -50,7 +50,8 @@ export function ResultList({groups, fromLevel, active, as: Group = 'section'}: R
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 key={place}
                 hit={hit}
-                fromLevel={fromLevel}
+                // A fact stands below no page.
+                fromLevel={isFact ? 1 : fromLevel}
                 index={first + place}
                 isActive={active === undefined ? undefined : active === first + place}
                 icon={icon}
