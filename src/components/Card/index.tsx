@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Badge from '@site/src/components/Badge';
 import ProductWave from '@site/src/components/ProductWave';
 import {productOf} from '@site/src/lib/productOf';
 import type {ReactNode} from 'react';
@@ -10,13 +9,11 @@ type Props = {
   href: string;
   /** For a product: its wave, which the build puts in the place of the name that a page writes (src/content/waveDrawings.ts). */
   wave?: string;
-  /** What a reader has to know before the click. */
-  badge?: string;
   children?: ReactNode;
 };
 
 /** One destination: a title that is the link, and a sentence on what the reader gets there. A row, or a card with the wave of a product; all of it can be clicked. */
-export default function Card({title, href, wave, badge, children}: Props) {
+export default function Card({title, href, wave, children}: Props) {
   return (
     // What a card says, the page behind it says better: search finds that one.
     <li className={styles.card} data-product={productOf(href)} data-search="skip">
@@ -24,12 +21,6 @@ export default function Card({title, href, wave, badge, children}: Props) {
       <Link to={href} className={styles.title}>
         {title}
       </Link>
-      {badge && (
-        <>
-          {' '}
-          <Badge tone="warning">{badge}</Badge>
-        </>
-      )}
       {children && <div className={styles.text}>{children}</div>}
     </li>
   );

@@ -12,15 +12,12 @@ import {
   isActiveSidebarItem,
   useVisibleSidebarItems,
 } from '@docusaurus/plugin-content-docs/client';
-import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
-import {type ComponentProps, memo, type SyntheticEvent, useEffect, useState} from 'react';
-import {sectionAround} from './sectionAround';
+import {type ComponentProps, memo, type SyntheticEvent, useState} from 'react';
 import {useInSight} from './useInSight';
 
 type Props = ComponentProps<typeof import('@theme/DocSidebarItems').default>;
@@ -55,7 +52,6 @@ function DocSidebarItems({items, ...shared}: Props) {
   return visible.map((item) => {
     if (item.type === 'html') return <HtmlEntry key={item.value} item={item} />;
     const key = `${item.label} ${item.href}`;
-    if (item.type === 'link' && item.href.includes('#')) return <SectionEntry key={key} item={item} {...shared} />;
     if (item.type === 'link') return <Entry key={key} item={item} {...shared} />;
     if (!item.collapsible) return <Section key={key} item={item} {...shared} />;
     if (item.href && !item.linkUnlisted) {
@@ -78,21 +74,8 @@ function withOpened(open: Item[], item: Item, isOnly: boolean): Item[] {
 
 type Shared = Omit<Props, 'items'>;
 
-/** A section of a page: current, beside its page, while the address leads into it. */
-function SectionEntry(props: Shared & {item: LinkItem}) {
-  const {hash} = useLocation();
-  const [isCurrent, setIsCurrent] = useState(false);
-  const [address, section] = props.item.href.split('#');
-  const page = useBaseUrl(address);
-  useEffect(() => {
-    setIsCurrent(isSamePath(page, props.activePath) && sectionAround(hash) === section);
-  }, [page, section, hash, props.activePath]);
-  return <Entry {...props} isSection={isCurrent} />;
-}
-
-function Entry({item, activePath, onItemClick, isSection = false}: Shared & {item: LinkItem; isSection?: boolean}) {
-  const isPage = isActiveSidebarItem(item, activePath);
-  const isActive = isPage || isSection;
+function Entry({item, activePath, onItemClick}: Shared & {item: LinkItem}) {
+  const isActive = isActiveSidebarItem(item, activePath);
   const isInternal = isInternalUrl(item.href);
   const entry = useInSight(isActive);
   return (
@@ -100,7 +83,7 @@ function Entry({item, activePath, onItemClick, isSection = false}: Shared & {ite
       <Link
         className={clsx('menu__link', isActive && 'menu__link--active')}
         autoAddBaseUrl={item.autoAddBaseUrl}
-        aria-current={(isPage && 'page') || (isSection && 'location') || undefined}
+        aria-current={isActive ? 'page' : undefined}
         to={item.href}
         onClick={isInternal && onItemClick ? () => onItemClick(item) : undefined}
       >

@@ -8,7 +8,7 @@ const ACTIVE_CLASS = 'table-of-contents__link--active';
 const TOLERANCE_PX = 8;
 
 /**
- * Marks the link of the section being read, for eyes and for screen readers. `headings` starts it anew when the page
+ * Marks the link of the section being read, for eyes and for screen readers, here and in the sidebar. `headings` starts it anew when the page
  * changes under a list that stays.
  */
 export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: unknown): void {
@@ -22,6 +22,7 @@ export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: 
     return followScroll(() => {
       const active = activeOf(sections);
       mark(links, active);
+      markSection(active);
       if (list.current && active) keepInSight(list.current, active);
     });
   }, [list, headings]);
@@ -56,7 +57,19 @@ function readingLine(): number {
 function mark(links: HTMLAnchorElement[], active: HTMLAnchorElement | undefined) {
   for (const link of links) {
     link.classList.toggle(ACTIVE_CLASS, link === active);
-    if (link === active) link.setAttribute('aria-current', 'location');
-    else link.removeAttribute('aria-current');
+    setCurrent(link, link === active);
   }
+}
+
+/** The sidebar has an entry for a section that readers look for. */
+function markSection(active: HTMLAnchorElement | undefined) {
+  const section = active?.closest('ul ul')?.parentElement?.querySelector('a') ?? active;
+  for (const entry of document.querySelectorAll<HTMLAnchorElement>('.menu a[href*="#"]')) {
+    setCurrent(entry, entry.href === section?.href);
+  }
+}
+
+function setCurrent(link: HTMLAnchorElement, isCurrent: boolean) {
+  if (isCurrent) link.setAttribute('aria-current', 'location');
+  else link.removeAttribute('aria-current');
 }
