@@ -13,6 +13,8 @@ export type CodeMeta = {
   schema?: string;
   /** The block is a fragment: shown, but not run. */
   fragment: boolean;
+  /** A sample file shows a dozen lines, until a reader asks for all. */
+  brief: boolean;
   /** Lines to mark, 1-based. */
   highlight: number[];
 };
@@ -21,17 +23,17 @@ const WORD = /([A-Za-z]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|(\S+)/g;
 
 /** Reads the meta string of a fence; throws on a word that means nothing, so that a typo is not silently ignored. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
-  const result: CodeMeta = {fragment: false, highlight: []};
+  const result: CodeMeta = {fragment: false, brief: false, highlight: []};
   for (const [whole, key, quoted, bare, lines, flag] of (meta ?? '').matchAll(WORD)) {
     const value = quoted ?? bare ?? '';
     if (lines) result.highlight.push(...expandLines(lines));
     else if (key === 'title' || key === 'file' || key === 'region' || key === 'from' || key === 'schema')
       result[key] = value;
     else if (key === 'mark' && value === 'new') result.mark = value;
-    else if (flag === 'fragment') result.fragment = true;
+    else if (flag === 'fragment' || flag === 'brief') result[flag] = true;
     else
       throw new Error(
-        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, {lines}.`,
+        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, brief, {lines}.`,
       );
   }
   return result;

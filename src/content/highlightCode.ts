@@ -63,7 +63,8 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   }
   const lines = text.split('\n').length;
   if (meta.mark && lines > SHOWN_LINES) attributes.foldedLines = String(lines);
-  else if (meta.file && lines > TALL_LINES) attributes.tallLines = String(lines);
+  else if (meta.file && (meta.brief || lines > TALL_LINES)) attributes.tallLines = String(lines);
+  if (meta.brief) attributes.className = 'brief';
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',

@@ -82,7 +82,9 @@ for (const width of [1280, 1440]) {
     const [left, right] = [await field.boundingBox(), await panel.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
     await page.locator('#responses').scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 2000);
     await expect(request).toBeInViewport();
+    // Errors have the whole width: it shows none of theirs.
+    const [errors, title] = [page.locator('#errors'), page.getByRole('heading', {level: 1})];
+    expect((await errors.boundingBox())?.width).toBe((await title.boundingBox())?.width);
   });
 }

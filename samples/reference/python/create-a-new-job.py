@@ -12,6 +12,7 @@ BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 
 # region request
+HEADERS = {"Authorization": f"Bearer {API_KEY}"}
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en", "model": "enhanced"},
@@ -20,7 +21,7 @@ CONFIG = {
 with open(AUDIO_PATH, "rb") as audio:
     response = requests.post(
         f"{BATCH_URL}/jobs",
-        headers={"Authorization": f"Bearer {API_KEY}"},
+        headers=HEADERS,
         data={"config": json.dumps(CONFIG)},
         files={"data_file": audio},
         timeout=(None, 30),

@@ -24,7 +24,7 @@ export const blocks = {
   AtAGlance: (reference, attributes) => [atAGlance(reference, attributes)],
   Fields: fields,
   Example: example,
-  Operation: (reference, {id}) => operationPageContent(reference, id),
+  Operation: (reference, attributes) => operationPageContent(reference, attributes),
   Socket: (reference, {api}) => socketPageContent(reference, api),
   BatchOverview: (reference) => overviewContent(reference),
   ContractFiles: (reference, {api}) => fileList(reference, api),

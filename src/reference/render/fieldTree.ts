@@ -19,6 +19,8 @@ export interface Surroundings {
   page: string;
   /** The fields are those of a response, so that what is true of responses need not name them. */
   isResponse?: boolean;
+  /** The name of an outermost field whose fields are shown at once, however many they are. */
+  open?: string | undefined;
 }
 
 /** A schema with more fields than this is shown once in the reference, and linked from other pages. */
@@ -184,10 +186,10 @@ function inside(field: FieldNode, around: Surroundings, depth: number): Element[
 
 function disclosure(field: FieldNode, around: Surroundings, depth: number): Element {
   const count = field.children.length;
-  const isShort = depth === 0 && !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
+  const isShort = !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
   return el(
     'details',
-    {className: 'ref-inside', open: isShort},
+    {className: 'ref-inside', open: depth === 0 && (isShort || field.name === around.open)},
     el('summary', {}, `${count} ${count === 1 ? 'field' : 'fields'} in `, codeEl(field.name)),
     fieldList(field.children, around, depth + 1),
   );

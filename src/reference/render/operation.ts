@@ -12,31 +12,39 @@ import {fieldTree, type Surroundings} from './fieldTree';
 import {code, element, fact, fence, heading, link, list, listed, paragraph, span, titleText} from './nodes';
 import {requestSamples} from './samples';
 
-/** Returns everything about the operation. */
-export function operationPageContent(reference: Reference, id: string | undefined): RootContent[] {
+/** Returns everything about the operation; what is in the field `open` is not folded. */
+export function operationPageContent(
+  reference: Reference,
+  {id, open}: {id?: string | undefined; open?: string | undefined},
+): RootContent[] {
   const operation = reference.operations.find((one) => one.id === id);
   if (!operation) {
     const known = reference.operations.map((one) => one.id).join(', ');
     throw new Misnamed(`id="${id ?? ''}" is no operation. Known: ${known}.`);
   }
   const contract = reference.contracts.batch;
-  const around = {reference, api: 'batch' as const, page: operationPage(contract, operation)};
+  const around = {reference, api: 'batch' as const, page: operationPage(contract, operation), open};
   const base: string = contract.root.servers[0].url;
   const [lead, ...description] = blocks(operation.description);
   return [
     ...(lead ? [lead] : []),
     element('MethodLine', {method: operation.method, url: `${base}${operation.path}`}),
-    samplePanel(operation),
-    ...description,
-    ...blocks(
-      `Send your key in \`Authorization: Bearer YOUR_API_KEY\`. Use the [host of your region](${overviewPage(contract)}#hosts).`,
-    ),
-    heading(2, 'Request', 'request'),
-    ...request(operation, around),
-    heading(2, 'Responses', 'responses'),
-    ...operation.responses
-      .filter(({status}) => isSuccess(status))
-      .flatMap((response) => responseContent(response, {...around, isResponse: true})),
+    // The sample stays in sight beside what it shows, and goes with it.
+    element(
+      'div',
+      {className: 'ref-beside'},
+      samplePanel(operation),
+      ...description,
+      ...blocks(
+        `Send your key in \`Authorization: Bearer YOUR_API_KEY\`. Use the [host of your region](${overviewPage(contract)}#hosts).`,
+      ),
+      heading(2, 'Request', 'request'),
+      ...request(operation, around),
+      heading(2, 'Responses', 'responses'),
+      ...operation.responses
+        .filter(({status}) => isSuccess(status))
+        .flatMap((response) => responseContent(response, {...around, isResponse: true})),
+    ) as RootContent,
     heading(2, 'Errors', 'errors'),
     ...errors(reference, operation),
     ...guides(operation.guides),

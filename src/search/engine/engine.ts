@@ -54,6 +54,7 @@ export function openEngine(file: IndexFile): Engine {
 const FACT_AMONG = 5;
 /** A card has room for a sentence or two. */
 const FACT_WORDS = 40;
+const SENTENCE = /[.!?]$/;
 /** `max_delay`, `reset`, `AddTranscript`. */
 const NAME_IN_CODE = /^(?:[a-z]|[A-Z]+[a-z]+[A-Z])\S*$/;
 /** A name of more words is a sentence, and no name of a fact. */
@@ -89,12 +90,16 @@ function isFact({section, isNamed}: Match, query: Query, {sections, pages}: Inve
   return isNamed && (entry.isFailure || isMessage || isKnown);
 }
 
-/** The first text of an entry that says what it means: that of a field begins with its name and type. */
+/**
+ * The first text of an entry that says what it means. That of a field begins with its name and type, and that of a failure
+ * with what to do in a few words.
+ */
 function factBlock({section}: Match, {blocks, sections}: InvertedIndex): number | null {
   const {normalized} = sections[section] as InvertedIndex['sections'][number];
+  const textOf = (block: number) => blocks[block]?.text ?? '';
   const own = blocks.flatMap((one, block) => (one.section === section && !one.isCode ? [block] : []));
-  const meaning = own.find((block) => !normalize(blocks[block]?.text ?? '').startsWith(`${normalized} `));
-  return meaning ?? own[0] ?? null;
+  const others = own.filter((block) => !normalize(textOf(block)).startsWith(`${normalized} `));
+  return others.find((block) => SENTENCE.test(textOf(block))) ?? others[0] ?? own[0] ?? null;
 }
 
 interface HitContext {

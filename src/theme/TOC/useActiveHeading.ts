@@ -3,9 +3,8 @@ import {followScroll} from '@site/src/site/client/followScroll';
 import {keepInSight} from '@site/src/site/client/keepInSight';
 import {type RefObject, useEffect} from 'react';
 
-const ACTIVE_CLASS = 'table-of-contents__link--active';
-/** A heading counts as read from its place after a jump on, and this much below it. In CSS pixels. */
-const TOLERANCE_PX = 8;
+/** A heading counts as read from its place after a jump on, and this much below it: less than between two headings. In CSS pixels. */
+const TOLERANCE_PX = 40;
 
 /**
  * Marks the link of the section being read, for eyes and for screen readers, here and in the sidebar. `headings` starts it anew when the page
@@ -14,14 +13,14 @@ const TOLERANCE_PX = 8;
 export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page's headings need other links
   useEffect(() => {
-    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[href^="#"], a[href*="#"]') ?? [])];
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[href*="#"]') ?? [])];
     const sections = links.flatMap((link) => {
       const heading = document.getElementById(safeDecode(link.hash.slice(1)));
       return heading ? [{link, heading}] : [];
     });
     return followScroll(() => {
       const active = activeOf(sections);
-      mark(links, active);
+      for (const link of links) setCurrent(link, link === active);
       markSection(active);
       if (list.current && active) keepInSight(list.current, active);
     });
@@ -52,13 +51,6 @@ const topOf = (element: HTMLElement) =>
 /** Where a jump puts a heading: the space that the top bar keeps free. */
 function readingLine(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + TOLERANCE_PX;
-}
-
-function mark(links: HTMLAnchorElement[], active: HTMLAnchorElement | undefined) {
-  for (const link of links) {
-    link.classList.toggle(ACTIVE_CLASS, link === active);
-    setCurrent(link, link === active);
-  }
 }
 
 /** The sidebar has an entry for a section that readers look for. */
