@@ -14,7 +14,7 @@ export type CodeMeta = {
   /** The block is a fragment: shown, but not run. */
   fragment: boolean;
   /** A sample file shows a dozen lines, until a reader asks for all. */
-  brief: boolean;
+  brief?: boolean;
   /** Lines to mark, 1-based. */
   highlight: number[];
 };
@@ -23,7 +23,7 @@ const WORD = /([A-Za-z]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|(\S+)/g;
 
 /** Reads the meta string of a fence; throws on a word that means nothing, so that a typo is not silently ignored. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
-  const result: CodeMeta = {fragment: false, brief: false, highlight: []};
+  const result: CodeMeta = {fragment: false, highlight: []};
   for (const [whole, key, quoted, bare, lines, flag] of (meta ?? '').matchAll(WORD)) {
     const value = quoted ?? bare ?? '';
     if (lines) result.highlight.push(...expandLines(lines));
