@@ -40,7 +40,7 @@ function linksOf(text: string): NamedLink[] {
   return text.split('\n').flatMap((line) => {
     const found = [...line.matchAll(/\[([^\]]+)\]\(https?:\/\/[^/)]+(\/[^)#]*\.(?:md|txt|yaml))(?=[)#])/g)];
     const isEntry = found.length === 1 && /^\s*[-*] \[/.test(line);
-    const about = isEntry ? line.replace(/\([^)]*\)/, ' ') : '';
+    const about = isEntry ? line.replace(/\]\([^)]*\)/, ' ') : '';
     return found.map(([, name = '', address = '']) => ({
       address,
       name: wordsOf(name),

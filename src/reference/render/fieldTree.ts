@@ -19,7 +19,7 @@ export interface Surroundings {
   page: string;
   /** The fields are those of a response, so that what is true of responses need not name them. */
   isResponse?: boolean;
-  /** The name of an outermost field whose fields are shown at once, however many they are. */
+  /** The name of the one outermost field whose fields are shown at once, however many they are. */
   open?: string | undefined;
 }
 
@@ -42,19 +42,10 @@ export function treeHtml(fields: readonly FieldNode[], around: Surroundings): st
   return serialize(fieldList(fields, around, 0));
 }
 
-/** Properties of a field in responses that a flag shows, because a sentence would be repeated under field after field. */
-const SIGNS = [
-  {
-    sign: 'absent if empty',
-    ofRequest: 'absent from responses if empty',
-    applies: (field: FieldNode) => field.isOmittedWhenEmpty,
-  },
-  {
-    sign: 'null if unset',
-    ofRequest: 'null in responses if unset',
-    applies: (field: FieldNode) => field.isNullInResponses,
-  },
-];
+/** Properties of a field in responses, in few words, because a sentence would be repeated under field after field. */
+function signsOf({isOmittedWhenEmpty, isNullInResponses}: FieldNode): string[] {
+  return [...(isOmittedWhenEmpty ? ['absent if empty'] : []), ...(isNullInResponses ? ['null if unset'] : [])];
+}
 
 /** Deprecated fields come last. */
 function fieldList(fields: readonly FieldNode[], around: Surroundings, depth: number): Element {
@@ -67,7 +58,7 @@ function fieldItem(field: FieldNode, around: Surroundings, depth: number): Eleme
     'li',
     {className: 'ref-field', id: field.id},
     fieldHead(field, {href: `#${field.id}`, ariaLabel: `Direct link to ${field.name}`}, around.isResponse),
-    ...fieldMeaning(field),
+    ...fieldMeaning(field, around.isResponse),
     ...inside(field, around, depth),
   );
 }
@@ -87,9 +78,7 @@ export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: str
       el('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
       el('span', {className: 'ref-field-type'}, field.type),
       ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
-      ...SIGNS.filter(({applies}) => applies(field)).map(({sign, ofRequest}) =>
-        isResponse ? el('span', {className: 'ref-flag'}, sign) : el('small', {}, ofRequest),
-      ),
+      ...(isResponse ? signsOf(field).map((sign) => el('span', {className: 'ref-flag'}, sign)) : []),
     ]),
   );
 }
@@ -100,10 +89,10 @@ function spaced(parts: Element[]): ElementContent[] {
 }
 
 /** What the field does, what it may contain, and what each of its values means. */
-export function fieldMeaning(field: FieldNode): (ElementContent | null | false)[] {
+export function fieldMeaning(field: FieldNode, isResponse = false): (ElementContent | null | false)[] {
   return [
     ...prose(field.description),
-    facts(field),
+    facts(field, isResponse),
     valueList(field.values),
     field.known.length > 0 &&
       el('p', {className: 'ref-field-label'}, 'Known values; ignore others, which can be added:'),
@@ -124,7 +113,7 @@ function flags(field: FieldNode): [string, string][] {
   return found;
 }
 
-function facts(field: FieldNode): Element | null {
+function facts(field: FieldNode, isResponse: boolean): Element | null {
   const rows: [string, (ElementContent | string)[]][] = [];
   if (field.constant !== undefined) rows.push(['Always', [codeEl(shown(field.constant))]]);
   if (field.default !== undefined) rows.push(['Default', [codeEl(shown(field.default))]]);
@@ -134,6 +123,8 @@ function facts(field: FieldNode): Element | null {
     const listed = examples.flatMap((example, index) => [index > 0 ? ', ' : '', codeEl(shown(example))]);
     rows.push([examples.length === 1 ? 'Example' : 'Examples', listed]);
   }
+  const signs = isResponse ? [] : signsOf(field);
+  if (signs.length > 0) rows.push(['In responses', [signs.join(', ')]]);
   for (const note of field.notes) rows.push(['Note', proseWords(note)]);
   if (rows.length === 0) return null;
   return el(
@@ -186,7 +177,7 @@ function inside(field: FieldNode, around: Surroundings, depth: number): Element[
 
 function disclosure(field: FieldNode, around: Surroundings, depth: number): Element {
   const count = field.children.length;
-  const isShort = !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
+  const isShort = !around.open && !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
   return el(
     'details',
     {className: 'ref-inside', open: depth === 0 && (isShort || field.name === around.open)},

@@ -54,6 +54,7 @@ export function operationPageContent(
 /** The request in every language with its first response; beside the fields where there is room. */
 function samplePanel(operation: Operation): RootContent {
   const responses = operation.responses.filter(({status}) => isSuccess(status));
+  const mains = responses.flatMap(({bodies}) => bodies.slice(0, 1));
   return element(
     'SamplePanel',
     {},
@@ -64,7 +65,22 @@ function samplePanel(operation: Operation): RootContent {
         .slice(0, 1)
         .flatMap((body) => body.examples.slice(0, 1).map((one) => bodyExample(one, body, true, status))),
     ),
+    ...more(
+      'Request examples',
+      (operation.requestBody?.bodies[0]?.examples ?? []).map((one) => formExample(one, operation)),
+    ),
+    ...more(
+      'Response examples',
+      mains.flatMap((body) => body.examples.slice(1).map((one) => bodyExample(one, body, false))),
+    ),
   ) as RootContent;
+}
+
+/** Further examples in one fold, beside the fields. */
+function more(title: string, examples: RootContent[]): RootContent[] {
+  if (examples.length === 0) return [];
+  const anchor = title.toLowerCase().replace(' ', '-');
+  return [element('details', {}, element('summary', {}, heading(3, title, anchor)), ...examples) as RootContent];
 }
 
 const PARAMETER_HEADINGS: Record<string, string> = {
@@ -93,9 +109,6 @@ function request(operation: Operation, around: Surroundings): RootContent[] {
     ...blocks(body.description),
     ...(main ? [fact('Media type: ', code(main.mediaType)), fieldTree(main.fields, around)] : []),
     ...forms,
-    ...(main && main.examples.length > 0
-      ? [heading(3, 'Request examples', 'request-examples'), ...main.examples.map((one) => formExample(one, operation))]
-      : []),
     ...parameters,
   ];
 }
@@ -136,11 +149,11 @@ function mediaTypes(types: string[]): RootContent {
   return fact(types.length === 1 ? 'Media type: ' : 'Media types: ', types.map((type) => `\`${type}\``).join(', '));
 }
 
-/** A body without the example that the panel of samples shows. */
+/** A body, without its examples where the panel of samples has them. */
 function bodyContent(body: Body, around: Surroundings, isInPanel: boolean): RootContent[] {
   return [
     ...(body.fields.length > 0 ? [fieldTree(body.fields, around)] : blocks(body.schema.description)),
-    ...body.examples.slice(isInPanel ? 1 : 0).map((one) => bodyExample(one, body, false)),
+    ...(isInPanel ? [] : body.examples.map((one) => bodyExample(one, body, false))),
   ];
 }
 
