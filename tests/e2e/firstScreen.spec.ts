@@ -88,3 +88,17 @@ for (const width of [1280, 1440]) {
     expect((await errors.boundingBox())?.width).toBe((await title.boundingBox())?.width);
   });
 }
+
+test('a request page keeps the sample of a long response in sight beside its last fields', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await open(page, '/api-ref/batch/get-the-transcript-for-a-transcription-job');
+  const panel = page.locator('.ref-panel');
+  for (const field of [
+    page.locator('#response-200 ~ .ref-tree > ul > li').nth(3),
+    page.locator('#response-200 ~ .ref-tree > ul > li').last(),
+  ]) {
+    await field.scrollIntoViewIfNeeded();
+    await expect(panel.locator('[role="tabpanel"]:visible pre').first()).toBeInViewport();
+    await expect(panel.locator(':scope > figure').first()).toBeInViewport();
+  }
+});

@@ -16,12 +16,12 @@ export function pagesCoverContracts(reference: Reference, pages: Texts): Report 
   const own = reference.operations.filter(({route}) => route);
   const elements = [
     ...own.map(({id}) => `<Operation id="${id}"`),
-    ...Object.keys(SOCKET_PAGES).map((api) => `<Socket api="${api}"`),
-    '<BatchOverview',
+    ...Object.keys(SOCKET_PAGES).map((api) => `<Socket api="${api}" />`),
+    '<BatchOverview />',
   ];
   const problems = elements.flatMap((element) => {
     const times = text.split(element).length - 1;
-    return times === 1 ? [] : [`api-ref has ${element} /> ${times} times; write it once.`];
+    return times === 1 ? [] : [`api-ref has ${element} ${times} times; write it once.`];
   });
   let schemas = 0;
   for (const {api, root} of Object.values(reference.contracts)) {

@@ -58,10 +58,9 @@ function noteOf({note, notePage}: Capability): Element[] {
 }
 
 function modeRows({batch, realtime}: Capability): Row[] {
-  const modes = [...(batch ? [mode('batch', 'Batch')] : []), ...(realtime ? [mode('realtime', 'Real-time')] : [])];
-  return modes.length > 0
-    ? [['Modes', el('span', {}, ...modes.flatMap((part, at) => (at > 0 ? [', ', part] : [part])))]]
-    : [];
+  const modes = [batch && mode('batch', 'Batch'), realtime && mode('realtime', 'Real-time')].filter((one) => !!one);
+  const [first, ...others] = modes;
+  return first ? [['Modes', el('span', {}, first, ...others.flatMap((one) => [', ', one]))]] : [];
 }
 
 /** In the color of the product, after its wave. */

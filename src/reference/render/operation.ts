@@ -29,7 +29,7 @@ export function operationPageContent(
   return [
     ...(lead ? [lead] : []),
     element('MethodLine', {method: operation.method, url: `${base}${operation.path}`}),
-    // The sample stays in sight beside what it shows, and goes with it.
+    // The sample stays in sight beside fields, and ends with them.
     element(
       'div',
       {className: 'ref-beside'},
@@ -53,25 +53,22 @@ export function operationPageContent(
 
 /** The request in every language with its first response; beside the fields where there is room. */
 function samplePanel(operation: Operation): RootContent {
-  const responses = operation.responses.filter(({status}) => isSuccess(status));
-  const mains = responses.flatMap(({bodies}) => bodies.slice(0, 1));
+  const mains = operation.responses
+    .filter(({status}) => isSuccess(status))
+    .flatMap(({status, bodies}) => bodies.slice(0, 1).map((body) => ({status, body})));
   return element(
     'SamplePanel',
     {},
     heading(2, 'Sample request', 'sample-request'),
     requestSamples(operation.route ?? '', operation.isDeprecated),
-    ...responses.flatMap(({status, bodies}) =>
-      bodies
-        .slice(0, 1)
-        .flatMap((body) => body.examples.slice(0, 1).map((one) => bodyExample(one, body, true, status))),
-    ),
+    ...mains.flatMap(({status, body}) => body.examples.slice(0, 1).map((one) => bodyExample(one, body, true, status))),
     ...more(
       'Request examples',
       (operation.requestBody?.bodies[0]?.examples ?? []).map((one) => formExample(one, operation)),
     ),
     ...more(
       'Response examples',
-      mains.flatMap((body) => body.examples.slice(1).map((one) => bodyExample(one, body, false))),
+      mains.flatMap(({body}) => body.examples.slice(1).map((one) => bodyExample(one, body, false))),
     ),
   ) as RootContent;
 }

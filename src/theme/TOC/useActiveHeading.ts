@@ -3,12 +3,12 @@ import {followScroll} from '@site/src/site/client/followScroll';
 import {keepInSight} from '@site/src/site/client/keepInSight';
 import {type RefObject, useEffect} from 'react';
 
-/** A heading counts as read from its place after a jump on, and this much below it: less than between two headings. In CSS pixels. */
+/** A heading counts as read from its place after a jump on, and this much below it, in CSS pixels: less than two headings are apart. */
 const TOLERANCE_PX = 40;
 
 /**
- * Marks the link of the section being read, for eyes and for screen readers, here and in the sidebar. `headings` starts it anew when the page
- * changes under a list that stays.
+ * Marks the link of the section being read, for eyes and for screen readers, here and in the sidebar. `headings` starts
+ * it anew when the page changes under a list that stays.
  */
 export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page's headings need other links

@@ -50,7 +50,7 @@ export function ResultList({groups, fromLevel, active, as: Group = 'section'}: R
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 key={place}
                 hit={hit}
-                // A fact stands below no page.
+                // No heading above a fact names its page.
                 fromLevel={isFact ? 1 : fromLevel}
                 index={first + place}
                 isActive={active === undefined ? undefined : active === first + place}
