@@ -1,12 +1,20 @@
 /** The list of replacements. README.md says of each what it replaces, why that is safe, and what it saves. */
 import {absentParts} from './absentParts/index.server';
 import {defaultTexts} from './defaultTexts/index.server';
+import {preact} from './preact/index.server';
 import {purgeInfima} from './purgeInfima/index.server';
 import {sidebarData} from './sidebarData/index.server';
 import {tslib} from './tslib/index.server';
 import type {Replacement} from './types';
 
-export const REPLACEMENTS: readonly Replacement[] = [tslib, sidebarData, defaultTexts, absentParts, purgeInfima];
+export const REPLACEMENTS: readonly Replacement[] = [
+  tslib,
+  sidebarData,
+  defaultTexts,
+  absentParts,
+  purgeInfima,
+  preact,
+];
 
 /**
  * Returns the replacements that `LEAN` asks for: all without it, none for `0`, and all but those named for

@@ -26,8 +26,10 @@ async function openStopped(page: Page, address: string): Promise<void> {
   await page.clock.pauseAt(600_000);
 }
 
-/** Lets time pass in one leap, and then a few pictures more: playing every one of them would take as long. */
+/** Lets time pass in one leap, between a few pictures: playing every one of them would take as long. */
 async function later(page: Page, ms: number): Promise<void> {
+  // What a click began begins with the next picture.
+  await page.clock.runFor(50);
   await page.clock.fastForward(ms);
   await page.clock.runFor(50);
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * HTML that is ready when the page is built: one string, where a tree of React elements would cost every reader the work
+ * HTML that is ready when the page is built: one string, where a tree of elements would cost every reader the work
  * of hydrating each of them. Links and anchors inside take part in the build's checks, and links of the site open without a
  * reload, their pages fetched ahead, like any other.
  */

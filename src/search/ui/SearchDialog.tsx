@@ -60,8 +60,8 @@ function Frame({initialQuery, filters}: {initialQuery: string; filters: SearchFi
       )}
       aria-label={DIALOG_NAME}
       aria-modal="true"
-      // The browser closes it with the back gesture of a phone.
-      onClose={() => closeDialog()}
+      // The browser closes it with the back gesture of a phone. Its removal closes it, too: that was not the reader.
+      onClose={({currentTarget}) => currentTarget.isConnected && closeDialog()}
       onKeyDown={onDialogKey}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;

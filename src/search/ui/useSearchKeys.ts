@@ -2,11 +2,12 @@
  * The keys that open and close search: `/`, Ctrl or Cmd with K, a letter typed on the focused button. Part of the main
  * script, so it stays small; the dialog's own keys are the dialog's.
  */
-import {useEffect} from 'react';
+import {useLayoutEffect} from 'react';
 import {closeDialog, openDialog} from './dialogStore';
 
 export function useSearchKeys(isOpen: boolean): void {
-  useEffect(() => {
+  // Before the next picture: two keys may be closer than that.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (isSearchCombination(event)) {
         event.preventDefault();

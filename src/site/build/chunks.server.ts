@@ -3,11 +3,11 @@ import type {Plugin} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 
 /**
- * React and the router in a file of their own: their bytes change with an upgrade, not with every release of the site, so
- * a returning reader downloads them once.
+ * Preact (in place of React: src/lean) and the router in a file of their own: their bytes change with an upgrade, not with
+ * every release of the site, so a returning reader downloads them once.
  */
 const FRAMEWORK =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|history|react-router|react-router-dom|path-to-regexp)[\\/]/;
+  /[\\/]node_modules[\\/](preact|react|react-dom|scheduler|history|react-router|react-router-dom|path-to-regexp)[\\/]/;
 
 /**
  * Styles that only some pages need, one sheet per group. A block whose script loads near the view (src/components/NearView)

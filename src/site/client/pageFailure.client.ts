@@ -29,6 +29,8 @@ function hydrateWithout(error: unknown): Promise<unknown> {
   // The early script is loading the page again: drawing the error first would only flash.
   if (root?.getAttribute('data-incomplete') === 'reloading') return new Promise(() => undefined);
   served ??= {path: window.location.pathname, text: document.querySelector('article')?.outerHTML ?? ''};
+  // The page is drawn anew: hydration would take the served elements for those of the error, and keep their attributes.
+  document.getElementById('__docusaurus')?.replaceChildren();
   return Promise.resolve();
 }
 

@@ -43,7 +43,7 @@ export function storedGroups({recents, favorites, addFavorite, remove}: StoredOp
   const groups: HitGroup[] = [
     {
       ...group(RECENT, recents),
-      icon: <Icon path={CLOCK} />,
+      icon: () => <Icon path={CLOCK} />,
       actions: (hit) => (
         <>
           <Action name={SAVE} icon={STAR} onClick={() => addFavorite(hit)} />
@@ -53,7 +53,7 @@ export function storedGroups({recents, favorites, addFavorite, remove}: StoredOp
     },
     {
       ...group(FAVORITE, favorites),
-      icon: <Icon path={STAR} />,
+      icon: () => <Icon path={STAR} />,
       actions: (hit) => <Action name={REMOVE_FAVORITE} icon={CROSS} onClick={() => remove(hit)} />,
     },
   ];
@@ -61,7 +61,7 @@ export function storedGroups({recents, favorites, addFavorite, remove}: StoredOp
 }
 
 function group(name: string, hits: Hit[]): HitGroup {
-  return {name, hits, heading: <div className="DocSearch-Hit-source">{name}</div>};
+  return {name, hits, heading: () => <div className="DocSearch-Hit-source">{name}</div>};
 }
 
 interface ActionProps {

@@ -27,7 +27,8 @@ export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHi
     if (index !== active) setChoice({hits, index});
   };
 
-  useEffect(() => {
+  // Before the next picture: a key may come sooner than an effect.
+  useLayoutEffect(() => {
     const handle = field.current;
     if (!handle) return;
     handle.onKeyDown = (event) => {

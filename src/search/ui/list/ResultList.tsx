@@ -7,18 +7,19 @@ import type {Hit} from '../../types';
 import {HitLink} from './HitLink';
 import './list.css';
 
+/** What it draws are functions: a drawn element leads to all that was drawn around it, and groups are kept. */
 export interface HitGroup {
-  heading: ReactNode;
+  heading?: () => ReactNode;
   /** Names the list of hits to assistive technology. */
   name: string;
   hits: Hit[];
-  icon?: ReactNode;
+  icon?: () => ReactNode;
   /** The hits are shown whole: a fact and its meaning. */
   isFact?: boolean;
   /** Buttons behind each hit. */
   actions?: (hit: Hit) => ReactNode;
   /** What follows the hits. */
-  more?: ReactNode;
+  more?: () => ReactNode;
 }
 
 interface ResultListProps {
@@ -42,7 +43,7 @@ export function ResultList({groups, fromLevel, active, as: Group = 'section'}: R
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <Group key={index} className={isFact ? 'DocSearch-Hits DocSearch-Fact' : 'DocSearch-Hits'}>
-        {heading}
+        {heading?.()}
         {hits.length > 0 && (
           <ul {...(active !== undefined && {id: groupId(index), role: 'tree', 'aria-label': name})}>
             {hits.map((hit, place) => (
@@ -60,7 +61,7 @@ export function ResultList({groups, fromLevel, active, as: Group = 'section'}: R
             ))}
           </ul>
         )}
-        {more}
+        {more?.()}
       </Group>
     );
   });
@@ -79,7 +80,7 @@ const HitRow = memo(function HitRow({hit, fromLevel, index, isActive, icon, acti
       className="DocSearch-Hit"
       {...(isActive !== undefined && {id: hitId(index), role: 'treeitem', 'aria-selected': isActive})}
     >
-      <HitLink hit={hit} fromLevel={fromLevel} icon={icon} />
+      <HitLink hit={hit} fromLevel={fromLevel} icon={icon?.()} />
       {actions && <span className="DocSearch-Hit-action">{actions(hit)}</span>}
     </li>
   );
