@@ -304,7 +304,7 @@ test.describe('a change of page', () => {
 
   test('with a fragment leaves readers alone who scroll before hydration', async ({page}) => {
     await page.addInitScript(() => {
-      addEventListener('load', () => {
+      addEventListener('DOMContentLoaded', () => {
         dispatchEvent(new WheelEvent('wheel'));
         scrollTo({top: 300, behavior: 'instant'});
         Object.assign(window, {wasAlive: document.documentElement.dataset.hasHydrated === 'true'});

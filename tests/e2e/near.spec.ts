@@ -1,6 +1,6 @@
 /** Players, explorers and calculators: their script comes when the reader comes near, and nothing moves then. */
 import type {Locator, Page} from '@playwright/test';
-import {holdScripts, LEAST_SHIFT, open, WIDTHS, watchShifts} from '../support/reader';
+import {holdScripts, hydrated, LEAST_SHIFT, open, WIDTHS, watchShifts} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily, oneOfEach} from '../support/tier';
 
@@ -49,6 +49,12 @@ function requestsFor(page: Page, script: string): string[] {
 /** Holds the script of a block back. Returns the function that lets it pass. */
 const hold = (page: Page, script: string) => holdScripts(page, new RegExp(`/assets/js/${script}\\.`));
 
+/** Opens a page that waits for a script that is held back before it says that it is loaded. */
+async function openHeld(page: Page, address: string): Promise<void> {
+  await page.goto(address, {waitUntil: 'commit'});
+  await hydrated(page);
+}
+
 const boxOf = (block: Locator) => block.evaluate((element) => element.getBoundingClientRect().toJSON());
 
 test.describe('on a phone', () => {
@@ -76,7 +82,7 @@ for (const width of daily([WIDTHS.phone, WIDTHS.desktop])) {
       await page.setViewportSize({width, height: 800});
       const shifts = await watchShifts(page);
       const release = await hold(page, script);
-      await open(page, address);
+      await openHeld(page, address);
       await bringNear(block(page));
       await expect(control(page)).toBeDisabled();
       const before = await boxOf(block(page));
@@ -159,7 +165,7 @@ test.describe('after a click', () => {
 
 test('a link to a block ends there, although another element takes its place when the script comes', async ({page}) => {
   const release = await hold(page, 'session-player');
-  await open(page, `${LATENCY}#session-player`);
+  await openHeld(page, `${LATENCY}#session-player`);
   await expect(player(page)).toBeInViewport();
   const before = await boxOf(player(page));
   release();

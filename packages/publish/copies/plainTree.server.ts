@@ -19,7 +19,7 @@ const KEPT = new Set(
   ),
 );
 /** Ids that React makes up; nobody links to them. */
-const GENERATED_ID = /^(?:_R_|:r|_r_)/;
+const GENERATED_ID = /^(?:_R_|:r|_r_|P\d+-\d)/;
 
 /** Returns the page's content as plain elements; throws at an element that nothing knows how to write down. */
 export function plainTree(main: Element): ElementContent[] {

@@ -2,9 +2,10 @@
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ContractVersion, contractsOf} from '@site/packages/protocol/contracts/versions';
+import {isInDocument} from '@site/src/content/late/openHtml';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 
 interface Props {
   page: string;
@@ -26,10 +27,27 @@ export default function PageFacts({page, editUrl, lastUpdatedAt, children}: Prop
   );
   return (
     <div className="site-page-report site-page-facts" data-search="skip" data-markdown="skip" itemScope>
-      {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
+      {lastUpdatedAt && <Changed at={lastUpdatedAt} />}
       {versions.length > 0 && <span>{checked}</span>}
       {editUrl && <EditThisPage editUrl={editUrl} />}
       {children}
     </div>
+  );
+}
+
+/** The document that a reader opens first contains the date. The browser needs as long to format one as for all other text. */
+function Changed({at}: {at: number}) {
+  const element = useRef<HTMLSpanElement>(null);
+  const [isDrawn, setDrawn] = useState(() => !isInDocument());
+  useEffect(() => {
+    if (!element.current?.hasChildNodes()) setDrawn(true);
+  }, []);
+  return isDrawn ? (
+    <span ref={element}>
+      <LastUpdated lastUpdatedAt={at} />
+    </span>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that the element keeps what it has
+    <span ref={element} dangerouslySetInnerHTML={{__html: ''}} />
   );
 }

@@ -94,6 +94,7 @@ const CLIENT_MODULES = [
   'src/site/client/hash.client.ts',
   'src/site/feedback/starter.client.ts',
   'src/site/client/announcer.client.ts',
+  'src/site/client/prefetch.client.ts',
   'src/site/client/progress.client.ts',
   'src/site/client/keys/keys.client.ts',
 ];

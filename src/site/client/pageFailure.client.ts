@@ -1,7 +1,7 @@
 /**
- * Client module: hydrates the page although its own content did not load, so that the reader has menus, search, the
- * error and Retry (`@theme/Loading`). Docusaurus hydrates only after the content has loaded, and would leave the page
- * without any of them. Later failures, on the way to another page, still reload the page as Docusaurus does.
+ * Client module: hydrates the page once it is painted, and although its own content did not load, so that the reader has
+ * menus, search, the error and Retry (`@theme/Loading`). Docusaurus hydrates only after the content has loaded, and would
+ * leave the page without any of them. Later failures, on the way to another page, still reload the page as Docusaurus does.
  */
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
@@ -11,6 +11,7 @@ interface Preloadable {
 }
 
 const root = typeof document === 'undefined' ? undefined : document.documentElement;
+const app = root && document.getElementById('__docusaurus');
 let served: {path: string; text: string} | undefined;
 
 /** Returns whether the content of the first page failed to load. */
@@ -29,13 +30,34 @@ function hydrateWithout(error: unknown): Promise<unknown> {
   // The early script is loading the page again: drawing the error first would only flash.
   if (root?.getAttribute('data-incomplete') === 'reloading') return new Promise(() => undefined);
   served ??= {path: window.location.pathname, text: document.querySelector('article')?.outerHTML ?? ''};
-  // The page is drawn anew: hydration would take the served elements for those of the error, and keep their attributes.
-  document.getElementById('__docusaurus')?.replaceChildren();
+  app?.replaceChildren();
   return Promise.resolve();
 }
+
+/**
+ * Empties a page that an extension has changed, so that all of it is drawn: hydration takes any element of the right name
+ * for the page's own, and keeps its attributes. Only a published page says how many it has.
+ */
+function emptyIfChanged(): void {
+  const sent = app?.dataset.elements;
+  if (app && sent && app.getElementsByTagName('*').length !== Number(sent)) app.replaceChildren();
+  delete app?.dataset.elements;
+}
+
+/** The browser would hydrate before it paints, and that takes one long task. A page in the background paints nothing. */
+const firstPicture = new Promise<void>((resolve) => {
+  if (!root || document.hidden) resolve();
+  else requestAnimationFrame(() => setTimeout(resolve));
+});
 
 for (const {route} of root ? matchRoutes(routes as never, window.location.pathname) : []) {
   const component = route.component as Preloadable | undefined;
   const preload = component?.preload;
-  if (component && preload) component.preload = () => preload().catch(hydrateWithout);
+  if (component && preload) {
+    component.preload = () =>
+      Promise.all([preload(), firstPicture]).then(([loaded]) => {
+        emptyIfChanged();
+        return loaded;
+      }, hydrateWithout);
+  }
 }

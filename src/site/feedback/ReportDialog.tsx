@@ -1,6 +1,6 @@
 /** The report as it will be sent, with the reader's words, and the ways to send it: the reader's own mail, the issue form. */
 import Translate from '@docusaurus/Translate';
-import {useEffect, useId, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {issueAddress, MAX_WORDS, mailAddress, type Report, subjectOf, textOf} from './report';
 import styles from './styles.module.css';
 import {ASK} from './texts';
@@ -15,7 +15,8 @@ interface Props {
 export default function ReportDialog({report, issuesUrl, supportEmail, onClose}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState('');
-  const id = useId();
+  // There is one dialog. It is drawn beside the page, where useId would begin anew.
+  const id = 'report';
   useEffect(() => dialog.current?.showModal(), []);
   const whole = {...report, words};
   const text = textOf(whole);

@@ -33,7 +33,7 @@ function showAt({target}: Event): void {
 function createButton(): HTMLButtonElement {
   const created = document.createElement('button');
   created.type = 'button';
-  created.className = 'button button--sm feedback-button';
+  created.className = 'feedback-button';
   created.dataset.search = 'skip';
   created.textContent = ASK;
   // A press on a button would clear the selection that the report quotes.

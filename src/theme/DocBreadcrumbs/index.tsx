@@ -1,19 +1,36 @@
 /**
- * Wraps: a page without a sidebar has no breadcrumbs, and readers who come from search would not know where they are. Its
- * front matter names the part of the tree that it belongs to.
+ * Ejected: a page without a sidebar has no breadcrumbs, and readers who come from search would not know where they are. Its
+ * front matter names the part of the tree that it belongs to. The theme's also asks for the active plugin, whose sorting
+ * loads the browser's collation while a page hydrates.
  */
-import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import Link from '@docusaurus/Link';
+import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
+import {isSamePath} from '@docusaurus/theme-common/internal';
+import clsx from 'clsx';
 
-export default function AnyBreadcrumbs() {
-  return useSidebarBreadcrumbs() ? <DocBreadcrumbs /> : <LoneBreadcrumbs />;
+type Items = NonNullable<ReturnType<typeof useDocsSidebar>>['items'];
+
+/** A place in the tree; the last one is the page itself. */
+interface Crumb {
+  label: string;
+  href?: string | undefined;
 }
 
-function LoneBreadcrumbs() {
+export default function DocBreadcrumbs() {
+  const sidebar = useDocsSidebar();
+  const {pathname} = useLocation();
+  return sidebar ? <Trail crumbs={crumbsTo(pathname, sidebar.items)} /> : <LoneTrail />;
+}
+
+function LoneTrail() {
   const {frontMatter, metadata} = useDoc();
   const {breadcrumb} = frontMatter as {breadcrumb?: string};
-  if (!breadcrumb) return null;
+  return breadcrumb ? <Trail crumbs={[{label: breadcrumb}, {label: metadata.title}]} /> : null;
+}
+
+function Trail({crumbs}: {crumbs: Crumb[]}) {
   return (
     <nav
       className="theme-doc-breadcrumbs"
@@ -24,13 +41,31 @@ function LoneBreadcrumbs() {
       })}
     >
       <ul className="breadcrumbs">
-        <li className="breadcrumbs__item">
-          <span className="breadcrumbs__link">{breadcrumb}</span>
-        </li>
-        <li className="breadcrumbs__item breadcrumbs__item--active">
-          <span className="breadcrumbs__link">{metadata.title}</span>
-        </li>
+        {crumbs.map(({label, href}, index) => {
+          const isLast = index === crumbs.length - 1;
+          return (
+            <li key={label} className={clsx('breadcrumbs__item', isLast && 'breadcrumbs__item--active')}>
+              {href && !isLast ? (
+                <Link className="breadcrumbs__link" href={href}>
+                  {label}
+                </Link>
+              ) : (
+                <span className="breadcrumbs__link">{label}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
+}
+
+/** Returns the places from the top of the tree to a page; none where the tree lacks it. */
+function crumbsTo(pathname: string, items: Items): Crumb[] {
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    const below = item.type === 'category' ? crumbsTo(pathname, item.items) : [];
+    if (below.length > 0 || isSamePath(item.href, pathname)) return [item, ...below];
+  }
+  return [];
 }
