@@ -40,6 +40,12 @@ test('a reader of a misspelled address is offered the page that was meant', asyn
   await expect(page).toHaveURL('/speech-to-text/batch/quickstart');
 });
 
+test('a reader of a shortened address is offered the page with that word in its name first', async ({page}) => {
+  await open(page, '/speech-to-text/batch/limits');
+  const first = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  await expect(first).toHaveAttribute('href', '/speech-to-text/batch/supported-files-and-limits');
+});
+
 test('a reader searches for the words of the address, in a field that has them already', async ({page}) => {
   await open(page, '/speaker-diarization.html');
   const field = page.getByRole('main').getByRole('searchbox', {name: 'Search the documentation'});

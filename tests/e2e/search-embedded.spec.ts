@@ -77,6 +77,46 @@ test('offers six tasks and the sections of the page before the first letter', as
   await dialog.isClosed();
 });
 
+test('tells headings of the same name on one page apart by the heading above', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('max file size');
+  await expect(dialog.titles().filter({hasText: '› Concurrent jobs'})).toHaveText([
+    /› Limits at a glance ›/,
+    /› Rate limits ›/,
+  ]);
+});
+
+test('draws the wave of its product before a section, in dialog and page', async ({page}) => {
+  const markOf = (name: string) =>
+    page
+      .locator('.search-section', {hasText: name})
+      .first()
+      .evaluate((node) => getComputedStyle(node, '::before').maskImage);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('latency');
+  await expect(dialog.rows.first()).toBeVisible();
+  expect(await markOf('Real-time transcription')).toContain('svg');
+  expect(await markOf('Transcription features')).toBe('none');
+  await open(page, '/search?q=latency');
+  await expect(page.locator(results).first()).toBeVisible();
+  expect(await markOf('Real-time transcription')).toContain('svg');
+});
+
+test('offers the six tasks on the search page before the first letter, and when nothing was found', async ({page}) => {
+  await open(page, '/search');
+  const tasks = page.getByRole('main').getByRole('navigation', {name: 'Common tasks'}).getByRole('link');
+  await expect(tasks).toHaveCount(6);
+  await open(page, '/search?q=zzqxk');
+  await expect(page.getByText('No results for')).toBeVisible();
+  await expect(tasks).toHaveCount(6);
+  await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+  await tasks.filter({hasText: 'Label speakers'}).click();
+  await expect(page).toHaveURL('/speech-to-text/output-enhancements/diarization');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
 test('hides the page behind in light mode, too', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open('/');

@@ -10,15 +10,18 @@ const MOST_SHOWN = 3;
 /** Share of an address that may differ before it is no longer "like" the other one. */
 const LIKENESS_FLOOR = 0.45;
 
-/** Returns up to three pages whose addresses resemble `path`, nearest first; none when nothing is near. */
+/** Returns up to three pages that share whole words with the name of `path`, then those whose addresses resemble it. */
 export function nearestPages(path: string): NearPage[] {
   const wanted = clean(path);
   if (!wanted) return [];
   return pages
     .filter(({path}) => path !== '/search' && path !== '/not-found')
-    .map((page) => ({page, likeness: likeness(wanted, clean(page.path))}))
-    .filter(({likeness}) => likeness >= LIKENESS_FLOOR)
-    .sort((a, b) => b.likeness - a.likeness)
+    .map((page) => {
+      const path = clean(page.path);
+      return {page, shared: sharedWords(wanted, path), likeness: likeness(wanted, path)};
+    })
+    .filter(({shared, likeness}) => shared > 0 || likeness >= LIKENESS_FLOOR)
+    .sort((a, b) => b.shared - a.shared || b.likeness - a.likeness)
     .slice(0, MOST_SHOWN)
     .map(({page}) => page);
 }
@@ -38,6 +41,17 @@ export function wordsOf(path: string): string {
   const text = [...new Set(words)].join(' ');
   // An address may be thousands of characters without a word in them.
   return text.length <= MAX_QUERY_CHARS ? text : text.slice(0, MAX_QUERY_CHARS).replace(/ ?[^ ]*$/, '');
+}
+
+/** How many words the last parts share: "limits" is one of "supported-files-and-limits", however few of its letters. */
+function sharedWords(a: string, b: string): number {
+  const words = longWords(lastPart(b));
+  return longWords(lastPart(a)).filter((word) => words.includes(word)).length;
+}
+
+/** Shorter ones, as "get" and "the", are part of many addresses. */
+function longWords(part: string): string[] {
+  return part.match(/[a-z\d]{4,}/g) ?? [];
 }
 
 /** 1 for the same address, 0 for nothing in common. The last part counts most: folders move, page names stay. */

@@ -13,6 +13,8 @@ describe('an address that does not exist', () => {
     ['/voice-agents-flow/index.html', '/voice-agents-flow/'],
     ['/features/diarisation', '/speech-to-text/output-enhancements/diarization'],
     ['/docs/get-started/authentication.php', '/get-started/authentication'],
+    ['/speech-to-text/batch/limits', '/speech-to-text/batch/supported-files-and-limits'],
+    ['/real-time/limits.html', '/speech-to-text/real-time/supported-formats-and-limits'],
   ])('%s leads to the page that was meant', (path, page) => {
     expect(first(path)).toBe(page);
   });
@@ -20,6 +22,12 @@ describe('an address that does not exist', () => {
   it('offers nothing when nothing is near', () => {
     expect(nearestPages('/wp-login.php')).toEqual([]);
     expect(nearestPages('/')).toEqual([]);
+  });
+
+  it('offers pages that share a whole word with its name before those that share letters', () => {
+    const near = nearestPages('/speech-to-text/batch/limits');
+    expect(near).toHaveLength(3);
+    expect(near.filter(({path}) => !path.endsWith('-limits'))).toEqual([]);
   });
 
   it.each([

@@ -12,8 +12,8 @@ const hit = (titles: string[], snippet: string | null): Hit => ({
   snippet: snippet === null ? null : unmarked(snippet),
 });
 
-const read = (one: Hit, fromLevel = 1) => {
-  const {title, text} = hitLines(one, fromLevel);
+const read = (one: Hit, fromLevel = 1, hasTwin = false) => {
+  const {title, text} = hitLines(one, fromLevel, hasTwin);
   return [plainText(title), text && plainText(text)];
 };
 
@@ -27,6 +27,12 @@ describe('a hit reads', () => {
     const one = hit(['API', 'Realtime', 'Messages you send', 'StartRecognition', 'max_delay'], null);
     expect(read(one)).toEqual(['Realtime › max_delay', 'Messages you send › StartRecognition']);
     expect(read(hit(['API', 'Realtime'], null))).toEqual(['Realtime', null]);
+  });
+
+  it('with the heading above between them where another row has the same page and heading', () => {
+    const one = hit(['API', 'Realtime', 'Messages you send', 'StartRecognition', 'max_delay'], null);
+    expect(read(one, 1, true)).toEqual(['Realtime › StartRecognition › max_delay', 'Messages you send']);
+    expect(read(hit(['API', 'Realtime', 'Errors'], null), 1, true)).toEqual(['Realtime › Errors', null]);
   });
 
   it('its heading alone below a title that names the page', () => {

@@ -6,6 +6,7 @@ import {ANSWER, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '..
 import type {Hit} from '../../types';
 import {Icon} from '../list/HitLink';
 import type {HitGroup} from '../list/ResultList';
+import {SectionName} from '../list/SectionName';
 
 /** DocSearch's limit. */
 const MAX_HITS_PER_SECTION = 5;
@@ -61,7 +62,15 @@ export function storedGroups({recents, favorites, addFavorite, remove}: StoredOp
 }
 
 function group(name: string, hits: Hit[]): HitGroup {
-  return {name, hits, heading: () => <div className="DocSearch-Hit-source">{name}</div>};
+  return {
+    name,
+    hits,
+    heading: () => (
+      <div className="DocSearch-Hit-source">
+        <SectionName name={name} />
+      </div>
+    ),
+  };
 }
 
 interface ActionProps {

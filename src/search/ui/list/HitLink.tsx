@@ -9,11 +9,13 @@ interface HitLinkProps {
   hit: Hit;
   /** What is above the list names the levels before this one. */
   fromLevel: number;
+  /** Another row has the same page and heading. */
+  hasTwin: boolean;
   icon?: ReactNode;
 }
 
-export function HitLink({hit, fromLevel, icon = <KindIcon type={hit.type} />}: HitLinkProps): ReactNode {
-  const {title, text} = hitLines(hit, fromLevel);
+export function HitLink({hit, fromLevel, hasTwin, icon = <KindIcon type={hit.type} />}: HitLinkProps): ReactNode {
+  const {title, text} = hitLines(hit, fromLevel, hasTwin);
   return (
     <a href={sitePath(hit.url)} className="DocSearch-Hit-Container">
       <span className="DocSearch-Hit-icon">{icon}</span>

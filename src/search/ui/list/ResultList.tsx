@@ -3,8 +3,10 @@
  * tree: items of a listbox must not contain links and buttons, those of a tree may.
  */
 import {memo, type ReactNode} from 'react';
+import {plainText} from '../../segments';
 import type {Hit} from '../../types';
 import {HitLink} from './HitLink';
+import {hitLines} from './hitLines';
 import './list.css';
 
 /** What it draws are functions: a drawn element leads to all that was drawn around it, and groups are kept. */
@@ -37,7 +39,14 @@ export const hitId = (index: number) => `docsearch-item-${index}`;
 /** Hits are told apart by position: with most keys all of them change, and changing an element is faster than a new one. */
 export function ResultList({groups, fromLevel, active, as: Group = 'section'}: ResultListProps): ReactNode {
   let count = 0;
-  return groups.map(({heading, name, hits, icon, isFact, actions, more}, index) => {
+  // No heading above a fact names its page.
+  const levelOf = ({isFact}: HitGroup) => (isFact ? 1 : fromLevel);
+  const titles = groups.flatMap((group) =>
+    group.hits.map((hit) => hit.urlWithoutAnchor + plainText(hitLines(hit, levelOf(group)).title)),
+  );
+  const hasTwin = (place: number) => titles.some((title, other) => other !== place && title === titles[place]);
+  return groups.map((group, index) => {
+    const {heading, name, hits, icon, isFact, actions, more} = group;
     const first = count;
     count += hits.length;
     return (
@@ -51,8 +60,8 @@ export function ResultList({groups, fromLevel, active, as: Group = 'section'}: R
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 key={place}
                 hit={hit}
-                // No heading above a fact names its page.
-                fromLevel={isFact ? 1 : fromLevel}
+                fromLevel={levelOf(group)}
+                hasTwin={hasTwin(first + place)}
                 index={first + place}
                 isActive={active === undefined ? undefined : active === first + place}
                 icon={icon}
@@ -70,17 +79,18 @@ export function ResultList({groups, fromLevel, active, as: Group = 'section'}: R
 interface HitRowProps extends Pick<HitGroup, 'icon' | 'actions'> {
   hit: Hit;
   fromLevel: number;
+  hasTwin: boolean;
   index: number;
   isActive: boolean | undefined;
 }
 
-const HitRow = memo(function HitRow({hit, fromLevel, index, isActive, icon, actions}: HitRowProps): ReactNode {
+const HitRow = memo(function HitRow({hit, fromLevel, hasTwin, index, isActive, icon, actions}: HitRowProps): ReactNode {
   return (
     <li
       className="DocSearch-Hit"
       {...(isActive !== undefined && {id: hitId(index), role: 'treeitem', 'aria-selected': isActive})}
     >
-      <HitLink hit={hit} fromLevel={fromLevel} icon={icon?.()} />
+      <HitLink hit={hit} fromLevel={fromLevel} hasTwin={hasTwin} icon={icon?.()} />
       {actions && <span className="DocSearch-Hit-action">{actions(hit)}</span>}
     </li>
   );

@@ -2,6 +2,7 @@
 import Translate from '@docusaurus/Translate';
 import {memo, type ReactNode} from 'react';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../../texts/results';
+import {Start} from '../list/Start';
 import {ErrorScreen, NoResults} from '../list/screens';
 import type {Outcome} from '../useSearch';
 import {PageResults} from './PageResults';
@@ -32,13 +33,16 @@ export const OutcomeView = memo(function OutcomeView({
     }
     if (outcome.kind === 'none') return <Idle />;
     return (
-      <div className={styles.screen}>
-        {outcome.kind === 'failed' ? (
-          <ErrorScreen reason={outcome.reason} onRetry={onRetry} />
-        ) : (
-          <NoResults found={outcome.found} onSuggestion={onSuggestion} />
-        )}
-      </div>
+      <>
+        <div className={styles.screen}>
+          {outcome.kind === 'failed' ? (
+            <ErrorScreen reason={outcome.reason} onRetry={onRetry} />
+          ) : (
+            <NoResults found={outcome.found} onSuggestion={onSuggestion} />
+          )}
+        </div>
+        {outcome.kind === 'found' && <Start />}
+      </>
     );
   }
   const {found, more} = outcome;
@@ -69,12 +73,15 @@ export const OutcomeView = memo(function OutcomeView({
 
 function Idle(): ReactNode {
   return (
-    <p className={styles.quiet}>
-      <Translate id="search.page.idle" description="Shown before anything was typed">
-        Find a guide, a request field, a message, an error or a limit. Put a phrase in quotation marks to find it word
-        for word.
-      </Translate>
-    </p>
+    <>
+      <p className={styles.quiet}>
+        <Translate id="search.page.idle" description="Shown before anything was typed">
+          Find a guide, a request field, a message, an error or a limit. Put a phrase in quotation marks to find it word
+          for word.
+        </Translate>
+      </p>
+      <Start />
+    </>
   );
 }
 

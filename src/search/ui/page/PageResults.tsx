@@ -1,5 +1,4 @@
 /** The results, one entry per page: its section, its title, and the hits below it. */
-import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {memo, type ReactNode, useMemo} from 'react';
 import {sitePath} from '../../address';
@@ -8,7 +7,7 @@ import {ANSWER} from '../../texts/dialog';
 import type {Hit} from '../../types';
 import {Marked} from '../list/Marked';
 import {type HitGroup, ResultList} from '../list/ResultList';
-import {useHitLinks} from '../list/useHitLinks';
+import {SectionName} from '../list/SectionName';
 import styles from './styles.module.css';
 
 /** The entries' headings name section and page. */
@@ -24,13 +23,12 @@ export const PageResults = memo(function PageResults({
   hits: Hit[];
   facts?: Hit[];
 }): ReactNode {
-  const links = useHitLinks(useHistory());
   const groups = useMemo(
     () => [...(facts.length > 0 ? [factGroup(facts)] : []), ...groupByPage(withoutFacts(hits, facts)).map(groupOf)],
     [hits, facts],
   );
   return (
-    <div className={styles.pages} {...links}>
+    <div className={styles.pages}>
       <ResultList groups={groups} fromLevel={FROM_LEVEL} as="article" />
     </div>
   );
@@ -55,7 +53,9 @@ function groupOf(entry: PageEntry): HitGroup {
 function EntryHeading({entry: {url, section, title, snippet}}: {entry: PageEntry}): ReactNode {
   return (
     <>
-      <p className={styles.where}>{section}</p>
+      <p className={styles.where}>
+        <SectionName name={section} />
+      </p>
       <h2 className={styles.title}>
         <a href={sitePath(url)}>
           <Marked text={title} />

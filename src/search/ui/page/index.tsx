@@ -4,12 +4,13 @@
  * is a component of its own, so that a key does not render top bar and footer anew.
  */
 import Head from '@docusaurus/Head';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import {useHitLinks} from '../list/useHitLinks';
 import {useSearch} from '../useSearch';
 import {useSearchFilters} from '../useSearchFilters';
 import {useSnippetWords} from '../useSnippetWords';
@@ -36,9 +37,10 @@ function Search(): ReactNode {
   const {input, query, section, setQuery, setSection, writeNow} = useQueryAddress();
   const filters = useSearchFilters();
   const snippetWords = useSnippetWords();
+  const links = useHitLinks(useHistory());
   const {outcome, status, announcement, retry, more} = useSearch(query, {filters, section, snippetWords});
   return (
-    <main className={styles.page} onClickCapture={writeNow}>
+    <main className={styles.page} onClickCapture={writeNow} {...links}>
       <h1>
         <Translate id="search.page.heading" description="Heading of the search page">
           Search the documentation

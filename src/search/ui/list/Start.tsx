@@ -1,15 +1,18 @@
-/** What the dialog offers before the first letter: six tasks, and the sections of the page behind it. */
+/** What both screens offer before the first letter, and when nothing was found: six tasks, and the sections of the page. */
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {tasks} from '@site/data/tasks';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useLayoutEffect, useState} from 'react';
 import {ON_THIS_PAGE, TASKS} from '../../texts/dialog';
+import './screens.css';
 
 /** More would push the tasks out of sight. */
 const MAX_SECTIONS = 8;
 
 export function Start(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
-  const [sections] = useState(sectionsOfPage);
+  const [sections, setSections] = useState<NamedLink[]>([]);
+  // The search page is rendered without a document, too.
+  useLayoutEffect(() => setSections(sectionsOfPage()), []);
   return (
     <div className="DocSearch-Start">
       <Links title={TASKS} links={tasks.map(({name, page}) => ({name, href: withBaseUrl(page)}))} />
