@@ -60,6 +60,8 @@ export interface FieldNode {
   /** The type in words: `array of string`, `object`, `string or null`. */
   type: string;
   required: boolean;
+  /** The part of a request that it is sent in, where fields of several parts are in one tree: `query`, `body`. */
+  place?: string | undefined;
   description?: string;
   default?: unknown;
   constant?: unknown;

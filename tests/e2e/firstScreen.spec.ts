@@ -102,3 +102,28 @@ test('a request page keeps the sample of a long response in sight beside its las
     await expect(panel.locator(':scope > figure').first()).toBeInViewport();
   }
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const) {
+  test(`of a long response only the code scrolls, to the field that is read, and the fold below it is in sight, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height});
+    await open(page, '/api-ref/batch/get-the-transcript-for-a-transcription-job');
+    const panel = page.locator('.ref-panel');
+    const code = panel.locator(':scope > figure > pre');
+    await page.locator('[id="response.results"]').evaluate((field) => {
+      window.scrollTo(0, field.getBoundingClientRect().top + window.scrollY - 90);
+    });
+    const isScroller = (box: HTMLElement | SVGElement) => box.scrollHeight > box.clientHeight;
+    expect(await panel.evaluate(isScroller)).toBe(false);
+    expect(await code.evaluate(isScroller)).toBe(true);
+    await expect(panel.getByText('Response examples')).toBeInViewport({ratio: 1});
+    await expect.poll(() => code.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+    await expect(code.getByText('"results"').first()).toBeInViewport({ratio: 1});
+    await panel.locator(':scope > details > summary').last().click();
+    expect(await code.evaluate((box) => box.clientHeight)).toBeGreaterThan(90);
+  });
+}

@@ -200,25 +200,55 @@ test.describe('a message of a socket', () => {
   });
 
   for (const address of daily([REALTIME, '/api-ref/flow-voice-ai-websocket'])) {
-    test(`is in an index above the text of a narrow window, ${address}`, async ({page}) => {
-      await page.setViewportSize({width: WIDTHS.tablet, height: 800});
-      await open(page, address);
-      const index = page.getByRole('navigation', {name: 'Messages'});
-      await expect(index.getByText('You send')).toBeVisible();
-      for (const name of ['Errors', 'Close codes']) {
-        await index.getByRole('link', {name}).click();
-        await expect(page.getByRole('heading', {level: 2, name})).toBeInViewport();
+    test(`is in an index near the top, with its purpose, ${address}`, async ({page}) => {
+      for (const width of [1440, WIDTHS.tablet]) {
+        await page.setViewportSize({width, height: 900});
+        await open(page, address);
+        const index = page.getByRole('navigation', {name: 'Messages'});
+        await expect(index.getByText('You send')).toBeInViewport();
+        await expect(index.getByText('You receive')).toBeInViewport();
+        await expect(index.getByRole('listitem').filter({hasText: 'AddAudio'}).first()).toContainText('one frame of');
+        for (const name of ['Errors', 'Close codes']) {
+          await index.getByRole('link', {name}).click();
+          await expect(page.getByRole('heading', {level: 2, name})).toBeInViewport();
+        }
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
       }
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
   }
 
   test('is in the contents of a wide window', async ({page}) => {
     await open(page, REALTIME);
-    await expect(page.getByRole('navigation', {name: 'Messages'})).toBeHidden();
     await page.locator('.theme-doc-toc-mobile > summary').click();
-    await expect(page.getByRole('link', {name: 'RecognitionStarted', exact: true}).first()).toBeVisible();
+    await expect(
+      page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'RecognitionStarted', exact: true}),
+    ).toBeVisible();
   });
+
+  test('has its facts and its sample at one height', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, `${REALTIME}#startrecognition`);
+    const message = page.locator('details.ref-message', {has: page.locator('#startrecognition')});
+    const [facts, sample] = [message.locator('.ref-glance'), message.locator('.ref-panel figure')];
+    expect((await facts.boundingBox())?.y).toBe((await sample.boundingBox())?.y);
+  });
+});
+
+test('a fold has the sign of the sidebar, in one of two heights', async ({page}) => {
+  for (const address of [CREATE, REALTIME]) {
+    await open(page, address);
+    const looks = await page
+      .locator('.markdown summary:not(.ref-frame-row, .ref-message > *):visible')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const {backgroundImage, listStyleType} = getComputedStyle(one);
+          return `${one.clientHeight} ${listStyleType} ${backgroundImage.startsWith('url(')}`;
+        }),
+      );
+    expect(looks.filter((look) => !/^(34|44) none true$/.test(look))).toEqual([]);
+  }
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('summary:has(#startrecognition)')).toHaveCSS('background-image', 'none');
 });
 
 test.describe('without JavaScript', () => {

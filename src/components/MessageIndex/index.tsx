@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import '@site/src/css/referencePanel.css';
 import './messageIndex.css';
 
-/** The messages and failures of a socket, above the text of a narrow window. */
+/** The messages and failures of a socket, each a link to its section. */
 export default function MessageIndex({children}: {children: ReactNode}) {
   return (
     <nav

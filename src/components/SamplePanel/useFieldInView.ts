@@ -5,6 +5,8 @@ import {type RefObject, useEffect} from 'react';
 const HIGHLIGHT = 'site-field';
 /** A field is being read when it begins above this line below the top of the panel, in CSS pixels. */
 const READING_LINE_PX = 60;
+/** The height of a line of the sample. */
+const MARK_PX = 20;
 
 /**
  * Marks the name of the field that is being read in the samples of a panel. The marks are the browser's own highlights:
@@ -23,6 +25,7 @@ export function useFieldInView(panel: RefObject<HTMLElement | null>): void {
       shown = name;
       const ranges = name && panel.current ? mentions(panel.current, name) : [];
       CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+      for (const code of panel.current?.querySelectorAll('pre') ?? []) scrollToFirst(code, ranges);
     });
     return () => {
       stop();
@@ -59,6 +62,18 @@ function mentions(panel: HTMLElement, name: string): Range[] {
     }
   }
   return ranges;
+}
+
+/** Scrolls code that is higher than its box, unless one of its marks is in sight. */
+function scrollToFirst(code: HTMLElement, ranges: Range[]): void {
+  if (code.scrollHeight <= code.clientHeight) return;
+  const box = code.getBoundingClientRect();
+  const tops = ranges
+    .filter(({startContainer}) => code.contains(startContainer))
+    .map((range) => range.getBoundingClientRect().top - box.top);
+  const [first] = tops;
+  if (first === undefined || tops.some((top) => top >= 0 && top < box.height - MARK_PX)) return;
+  code.scrollTop += first - box.height / 3;
 }
 
 function wholeWord(name: string): RegExp {

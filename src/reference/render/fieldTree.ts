@@ -102,6 +102,7 @@ export function fieldMeaning(field: FieldNode, isResponse = false): (ElementCont
 
 function flags(field: FieldNode): [string, string][] {
   const found: [string, string][] = [];
+  if (field.place) found.push(['quiet', field.place]);
   if (field.required) found.push(['required', 'required']);
   if (field.isDeprecated) {
     found.push(['deprecated', field.deprecatedSince ? `deprecated since ${field.deprecatedSince}` : 'deprecated']);

@@ -190,8 +190,7 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
 function parameterFields(contract: Contract, parameters: Parameter[], prefix: string) {
   const fields = parameters.map(({name, required = false, unit, in: place, ...schema}) => {
     const field = fieldOf(contract, name, schema, required);
-    const note = place === 'body' ? ['Field of the JSON body.'] : place === 'query' ? ['Query parameter.'] : [];
-    return {...field, bounds: field.bounds.map((bound) => (unit ? `${bound} ${unit}` : bound)), notes: note};
+    return {...field, place, bounds: field.bounds.map((bound) => (unit ? `${bound} ${unit}` : bound))};
   });
   return anchor(fields, prefix);
 }

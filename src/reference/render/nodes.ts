@@ -104,7 +104,7 @@ export function element(
 }
 
 /** Phrases as one element: a summary takes no paragraph. */
-export function span(children: PhrasingContent[]) {
+export function span(children: PhrasingContent[]): MdxJsxTextElement {
   return {type: 'mdxJsxTextElement', name: 'span', attributes: [], children};
 }
 

@@ -1,6 +1,6 @@
 /** The page of one socket: how it opens, in which order messages go, every message, and how it ends. */
 
-import type {RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import {SOCKET_PAGES, SOCKET_PATHS} from '../../../packages/protocol/socketPages';
 import {provider} from '../../../provider';
 import {formatJson} from '../../lib/jsonText';
@@ -12,7 +12,7 @@ import {closeTable, noticeTable, warningsLead} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
 import {messageRules, sideRules} from './messageRules';
-import {element, fence, heading, link, list, paragraph, span, strong, table, titleText} from './nodes';
+import {code, element, fence, heading, link, list, paragraph, span, strong, table, titleText} from './nodes';
 import {disclosure} from './operation';
 import {languageTabs} from './samples';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
@@ -60,31 +60,40 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   ];
 }
 
-/** All messages by direction, and how a session fails, in sight on the whole page; what is being read is marked. */
+/** All messages by direction, each with its purpose, and how a session fails. */
 function messageIndex(messages: Message[]): RootContent {
-  const row = (title: string, entries: {name: string; id: string}[]) =>
-    list([[strong(title), ' ', ...entries.flatMap(({name, id}) => [link(`#${id}`, name), ' '])]]);
-  const group = (title: string, wanted: Message[]) =>
-    row(
-      title,
-      wanted.map(({name}) => ({name, id: messageAnchor(name)})),
+  const group = (title: string, entries: [id: string, name: PhrasingContent | string, purpose?: string][]) =>
+    element(
+      'div',
+      {},
+      paragraph(strong(title)),
+      list(
+        entries.map(([id, name, purpose]) => [link(`#${id}`, name), ...(purpose ? [' ', span(words(purpose))] : [])]),
+      ),
     );
+  const side = (sender: 'client' | 'server') =>
+    messages
+      .filter((message) => message.sender === sender || message.sender === 'both')
+      .map(({name, summary, directions}): [string, PhrasingContent, string] => [
+        messageAnchor(name),
+        code(name),
+        firstClause(directions[sender]?.summary ?? summary),
+      ]);
   return element(
     'MessageIndex',
     {},
-    group(
-      'You send',
-      messages.filter(({sender}) => sender !== 'server'),
-    ),
-    group(
-      'You receive',
-      messages.filter(({sender}) => sender !== 'client'),
-    ),
-    row('If it fails', [
-      {name: 'Errors', id: 'errors'},
-      {name: 'Close codes', id: 'close-codes'},
+    group('You send', side('client')),
+    group('You receive', side('server')),
+    group('If it fails', [
+      ['errors', 'Errors'],
+      ['close-codes', 'Close codes'],
     ]),
   ) as RootContent;
+}
+
+/** The words up to the first comma, full stop, or detail: "Starts recognition". */
+function firstClause(text: string): string {
+  return text.replace(/[,.](?:\s.*)?$| (?:with|without|while|whom|into) .*$/s, '');
 }
 
 /** One message, folded to its name and summary: what it is for, when it comes, its fields, examples. */
