@@ -53,9 +53,8 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   const language = languageOf(code);
   const meta = parseCodeMeta((code.data as {meta?: string} | undefined)?.meta);
   const text = textOf(code).replace(/\n$/, '');
-  const colored = color(text, language, meta.highlight, place);
-  const html = meta.from ? beginAt(colored, text, meta.from, place) : colored;
-  const attributes: Record<string, string> = {language, html};
+  const above = meta.from ? linesBefore(meta.from, text, place) : 0;
+  const attributes: Record<string, string> = {language, html: colorFrom(above, text, language, meta.highlight, place)};
   if (meta.title) attributes.title = meta.title;
   if (LABELS[language]) attributes.label = LABELS[language];
   for (const name of ['ranWith', 'notRun'] as const) {
@@ -63,7 +62,10 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   }
   const lines = text.split('\n').length;
   if (meta.mark && lines > SHOWN_LINES) attributes.foldedLines = String(lines);
-  else if (meta.file && (meta.brief || lines > TALL_LINES)) attributes.tallLines = String(lines);
+  else if (meta.file && (meta.brief || lines > TALL_LINES)) {
+    attributes.tallLines = String(lines);
+    if (above) attributes.linesAbove = String(above);
+  }
   if (meta.brief) attributes.className = 'brief';
   return {
     type: 'mdxJsxFlowElement',
@@ -73,14 +75,25 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   };
 }
 
-/** Marks the line, most often empty, before the one that a long program shows first (src/theme/CodeBlock/styles.module.css). */
-function beginAt(html: string, text: string, from: string, place: string): string {
+/** Returns how many lines are above the one that a long program shows first. */
+function linesBefore(from: string, text: string, place: string): number {
   const start = text.split('\n').findIndex((line) => line.startsWith(from));
   if (start < 1) throw new Error(`${place}: no line below the first begins with "${from}". Correct from=.`);
-  return html
-    .split('\n')
-    .map((line, index) => (index === start - 1 ? `${line}<i></i>` : line))
-    .join('\n');
+  return start;
+}
+
+/** Colors a program whose first `above` lines are an element, which a page can hide. */
+function colorFrom(above: number, text: string, language: string, highlight: number[], place: string): string {
+  if (above === 0) return color(text, language, highlight, place);
+  const lines = text.split('\n');
+  const part = (some: string[], before: number) =>
+    color(
+      some.join('\n'),
+      language,
+      highlight.map((line) => line - before),
+      place,
+    );
+  return `<span class="above">${part(lines.slice(0, above), 0)}\n</span>${part(lines.slice(above), above)}`;
 }
 
 function languageOf(code: Element): string {
@@ -103,7 +116,7 @@ export function color(text: string, language: string, highlight: number[], place
 /** A phone of 375 pixels shows this many characters in a line. */
 const NARROW_CHARS = 39;
 /** The indentations that have a style (src/css/code.css), the deepest first. */
-const DEPTHS = [8, 4, 2, 0];
+const DEPTHS = [12, 8, 4, 2, 0];
 
 /** The class name of a line that breaks on a phone, where it goes on below its own indentation. */
 function indentClass(line: string): string | undefined {

@@ -32,9 +32,14 @@ test('G9: on paper, dark pages are ink on white and nothing of the frame is prin
   }
 });
 
-test('G9: on paper, tabs that nobody can press are gone, and each panel has its name', async ({page}) => {
+test('G9: on paper, tabs that nobody can press are gone, each panel has its name, and one language is printed', async ({
+  page,
+}) => {
   await print(page, '/speech-to-text/batch/quickstart');
   await expect(page.getByRole('tablist').first()).toBeHidden();
+  const samples = page.locator('[data-group="language"]').first().getByRole('tabpanel', {includeHidden: true});
+  await expect(samples.filter({visible: true})).toHaveCount(1);
+  expect(await samples.count()).toBeGreaterThan(1);
   const panels = page.locator('article [role="tabpanel"]');
   expect(await panels.count()).toBeGreaterThan(2);
   const names = await panels.evaluateAll((all) => all.map((panel) => getComputedStyle(panel, '::before').content));

@@ -6,8 +6,8 @@ import {elementsOf} from './built';
 const KINDS = ['h2', 'h3', 'p', 'li', 'td', 'pre', 'svg.ref-diagram', '.ref-field', 'details', '[role=tabpanel]'].map(
   (kind) => `article ${kind}`,
 );
-/** Nothing on paper can be opened: what is not painted is lost. */
-const PRINTED = '.ref-field, .ref-frames pre, [role=tabpanel] pre, details table';
+/** Nothing on paper can be opened: what is not painted is lost, but for samples in a language that was not chosen. */
+const PRINTED = '.ref-field, .ref-frames pre, :not([data-group=language]) > div > [role=tabpanel] pre, details table';
 
 /** Returns the kinds of content of which the living page has another number than the HTML that the server sends. */
 export async function lostWithoutScript(page: Page, address: string): Promise<string[]> {

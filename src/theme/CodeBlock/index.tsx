@@ -33,6 +33,8 @@ type Props = {
   foldedLines?: string;
   /** How many lines the block has, when only its first ones show until a reader asks for all. */
   tallLines?: string;
+  /** How many lines are above the one that is shown first. */
+  linesAbove?: string;
 };
 
 export default function CodeBlock({
@@ -46,17 +48,21 @@ export default function CodeBlock({
   notRun,
   foldedLines,
   tallLines,
+  linesAbove,
 }: Props) {
   const code = useRef<HTMLElement>(null);
   const titleId = useId();
   const [isWrapped, setWrapped] = useState(false);
   const [isLong, setLong] = useState(false);
-  const [cutLines, setCutLines] = useState(tallLines);
+  const [isWhole, setWhole] = useState(false);
+  const [hasAbove, setAbove] = useState(false);
+  const isCut = Boolean(tallLines) && !isWhole;
   const heading = title ?? label;
-  /** The button goes with the click, and the focus must not. */
-  function showAll() {
-    setCutLines(undefined);
-    code.current?.parentElement?.focus();
+  /** The button stays in sight, however many lines above it go. */
+  function toggle({currentTarget}: {currentTarget: Element}) {
+    setWhole(!isWhole);
+    setAbove(false);
+    requestAnimationFrame(() => currentTarget.scrollIntoView({block: 'nearest'}));
   }
 
   // What a program prints is read, not copied.
@@ -82,7 +88,8 @@ export default function CodeBlock({
         styles.block,
         isOutput && styles.output,
         isTerminal && styles.terminal,
-        cutLines && styles.cut,
+        isCut && styles.cut,
+        isCut && linesAbove && !hasAbove && styles.later,
         language && `language-${language}`,
         className,
       )}
@@ -114,6 +121,16 @@ export default function CodeBlock({
           </span>
         )}
       </figcaption>
+      {isCut && linesAbove && (
+        <button
+          type="button"
+          className={clsx(styles.wrap, styles.more)}
+          aria-expanded={hasAbove}
+          onClick={() => setAbove(!hasAbove)}
+        >
+          {words.above(linesAbove)}
+        </button>
+      )}
       <BlockErrorBoundary>
         {/* A block that scrolls sideways must be reachable with the keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
@@ -121,9 +138,9 @@ export default function CodeBlock({
           {html === undefined ? <code ref={code}>{children}</code> : <ColoredCode ref={code} html={html} />}
         </pre>
       </BlockErrorBoundary>
-      {cutLines && (
-        <button type="button" className={clsx(styles.wrap, styles.more)} onClick={showAll}>
-          {words.more(cutLines)}
+      {tallLines && (
+        <button type="button" className={clsx(styles.wrap, styles.more)} aria-expanded={isWhole} onClick={toggle}>
+          {words.more(tallLines)}
         </button>
       )}
       {ranWith && <div className={styles.lastRun}>{words.ran(ranWith)}</div>}
@@ -165,8 +182,17 @@ const words = {
     translate(
       {
         id: 'theme.CodeBlock.more',
-        message: 'Show all {lines} lines',
+        message: 'All {lines} lines',
         description: 'The button under a long program of which only the first lines show',
+      },
+      {lines},
+    ),
+  above: (lines: string) =>
+    translate(
+      {
+        id: 'theme.CodeBlock.above',
+        message: 'Lines 1 to {lines}',
+        description: 'Opens the folded first lines of a program',
       },
       {lines},
     ),

@@ -29,7 +29,7 @@ export default function Tabs(props: Props) {
   return (
     <TabsId.Provider value={id}>
       <TabsProvider value={useTabsContextValue(props)}>
-        <div className={clsx('theme-tabs-container', styles.container, props.className)}>
+        <div className={clsx('theme-tabs-container', styles.container, props.className)} data-group={props.groupId}>
           <TabList />
           <div>{sanitizeTabsChildren(props.children)}</div>
         </div>
