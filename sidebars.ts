@@ -30,7 +30,7 @@ export default {
       ...link('Pricing', provider.pricingUrl),
       ...link('GitHub', provider.githubUrl),
     ]),
-    productSection('batch', 'Batch transcription', [
+    productSection('batch', [
       'speech-to-text/batch/quickstart',
       'speech-to-text/batch/supported-files-and-limits',
       'speech-to-text/batch/check-job-status',
@@ -41,8 +41,9 @@ export default {
       'speech-to-text/batch/alignment',
       'speech-to-text/batch/troubleshooting',
       {type: 'link', label: 'Usage reporting', href: '/speech-to-text/batch/usage'},
+      {type: 'link', label: 'Batch REST API', href: `/api-ref/batch/${provider.slug}-asr-rest-api`},
     ]),
-    productSection('realtime', 'Real-time transcription', [
+    productSection('realtime', [
       'speech-to-text/real-time/quickstart',
       'speech-to-text/real-time/supported-formats-and-limits',
       'speech-to-text/real-time/latency',
@@ -84,7 +85,7 @@ export default {
         'speech-to-text/batch/speech-intelligence/topic-detection/index',
       ]),
     ]),
-    productSection('agents', 'Voice agents', [
+    productSection('agents', [
       'voice-agents-flow/index',
       'voice-agents-flow/setup',
       'voice-agents-flow/features/application-inputs',
@@ -94,6 +95,7 @@ export default {
       'voice-agents-flow/guides/react-native',
       'voice-agents-flow/supported-formats-and-limits',
       'voice-agents-flow/supported-languages',
+      {type: 'link', label: 'Flow WebSocket API', href: '/api-ref/flow-voice-ai-websocket'},
     ]),
     {
       ...section('Deployments', [

@@ -1,4 +1,6 @@
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import Badge from '@site/src/components/Badge';
 import ProductWave from '@site/src/components/ProductWave';
 import {productOf} from '@site/src/lib/productOf';
 import type {ReactNode} from 'react';
@@ -9,18 +11,29 @@ type Props = {
   href: string;
   /** For a product: its wave, which the build puts in the place of the name that a page writes (src/content/waveDrawings.ts). */
   wave?: string;
+  /** Whether the product is still there for those who have it alone. */
+  isClosed?: boolean;
   children?: ReactNode;
 };
 
 /** One destination: a title that is the link, and a sentence on what the reader gets there. A row, or a card with the wave of a product; all of it can be clicked. */
-export default function Card({title, href, wave, children}: Props) {
+export default function Card({title, href, wave, isClosed, children}: Props) {
   return (
     // What a card says, the page behind it says better: search finds that one.
     <li className={styles.card} data-product={productOf(href)} data-search="skip">
       {wave && <ProductWave drawing={wave} />}
-      <Link to={href} className={styles.title}>
-        {title}
-      </Link>
+      <div className={styles.head}>
+        <Link to={href} className={styles.title}>
+          {title}
+        </Link>
+        {isClosed && (
+          <Badge tone="warning">
+            <Translate id="site.card.closed" description="Beside the name of a product that is no longer offered">
+              Closed to new products
+            </Translate>
+          </Badge>
+        )}
+      </div>
       {children && <div className={styles.text}>{children}</div>}
     </li>
   );

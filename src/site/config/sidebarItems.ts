@@ -1,6 +1,7 @@
 /** Short forms for what both sidebars are made of. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {Product} from '../../lib/productOf';
+import {PRODUCT_SECTIONS} from '../../lib/productSections';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
@@ -10,8 +11,8 @@ export function section(label: string, items: SidebarItemConfig[]) {
 }
 
 /** A section with the color and the wave of a product (src/css/products.css). */
-export function productSection(product: Product, label: string, items: SidebarItemConfig[]): SidebarItemConfig {
-  return {...section(label, items), className: `sidebar-section sidebar-${product}`};
+export function productSection(product: Product, items: SidebarItemConfig[]): SidebarItemConfig {
+  return {...section(PRODUCT_SECTIONS[product], items), className: `sidebar-section sidebar-${product}`};
 }
 
 /** Pages of a section that belong together. */
@@ -19,9 +20,10 @@ export function group(label: string, items: SidebarItemConfig[]): SidebarItemCon
   return {type: 'category', label, items};
 }
 
-/** A heading over pages that are always shown; not clickable. */
-export function heading(label: string, items: SidebarItemConfig[]): SidebarItemConfig {
-  return {...section(label, items), collapsible: false, collapsed: false};
+/** A heading over pages that are always shown, with the wave of a product if they are all about it; not clickable. */
+export function heading(label: string, items: SidebarItemConfig[], product?: Product): SidebarItemConfig {
+  const className = product ? `sidebar-section sidebar-${product}` : 'sidebar-section';
+  return {...section(label, items), className, collapsible: false, collapsed: false};
 }
 
 /** A link to another site, or nothing when the provider has no such place. */
