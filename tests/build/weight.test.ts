@@ -39,7 +39,7 @@ const kB = 1000;
 // `mainScript` is what each release renews; `frameScripts` adds Preact and the router, which change with an upgrade only.
 const BUDGETS = {
   mainScript: 42.0 * kB,
-  frameScripts: 58.7 * kB,
+  frameScripts: 58.8 * kB,
   styles: 15.4 * kB,
   laterStyles: 2.6 * kB,
   ownStyles: 2.3 * kB,
@@ -68,13 +68,13 @@ const GUIDE = '/get-started/authentication';
  * keys: 1 kB at most.
  */
 const GUIDE_BUDGETS = {
-  [GUIDE]: {everything: 105.6 * kB, scripts: 78.0 * kB, styles: 15.4 * kB, requests: 11},
+  [GUIDE]: {everything: 106.2 * kB, scripts: 78.4 * kB, styles: 15.4 * kB, requests: 11},
   // The heaviest guide: programs in several languages, tables of the contracts, a transcript explorer.
-  '/speech-to-text/batch/quickstart': {everything: 115.7 * kB, scripts: 77.7 * kB, styles: 20.8 * kB, requests: 14},
+  '/speech-to-text/batch/quickstart': {everything: 116.2 * kB, scripts: 78.1 * kB, styles: 20.8 * kB, requests: 14},
   // A recording with its transcript beside the first request.
-  '/': {everything: 104.2 * kB, scripts: 76.4 * kB, styles: 16.9 * kB, requests: 12},
+  '/': {everything: 104.7 * kB, scripts: 76.9 * kB, styles: 16.9 * kB, requests: 12},
   // A session player below the fold.
-  '/speech-to-text/real-time/latency': {everything: 114.7 * kB, scripts: 76.8 * kB, styles: 18.9 * kB, requests: 13},
+  '/speech-to-text/real-time/latency': {everything: 115.3 * kB, scripts: 77.2 * kB, styles: 18.9 * kB, requests: 13},
 };
 
 /**
