@@ -104,7 +104,7 @@ test('a request page keeps the sample of a long response in sight beside its las
 });
 
 for (const [width, height] of [
-  [1440, 900],
+  [1440, 800],
   [1280, 720],
 ] as const) {
   test(`of a long response only the code scrolls, to the field that is read, and the fold below it is in sight, ${width} px`, async ({

@@ -304,9 +304,10 @@ test.describe('a change of page', () => {
 
   test('with a fragment leaves readers alone who scroll before hydration', async ({page}) => {
     await page.addInitScript(() => {
+      // The browser itself goes to the fragment until the page has loaded.
+      addEventListener('load', () => scrollTo({top: 300, behavior: 'instant'}));
       addEventListener('DOMContentLoaded', () => {
         dispatchEvent(new WheelEvent('wheel'));
-        scrollTo({top: 300, behavior: 'instant'});
         Object.assign(window, {wasAlive: document.documentElement.dataset.hasHydrated === 'true'});
       });
     });

@@ -1,7 +1,6 @@
 // Node 20 or later; packages: none
 const url = process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 const audioUrl = '{{provider.sampleAudioUrl}}';
-// region request
 const config = {
   type: 'transcription',
   transcription_config: {
@@ -19,7 +18,6 @@ const response = await fetch(jobs, {
   headers: {Authorization: `Bearer ${process.env.API_KEY}`},
   body: form,
 });
-// endregion request
 if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   process.exit(1);

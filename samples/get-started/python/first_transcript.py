@@ -8,7 +8,6 @@ import requests
 URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 KEY = os.environ["API_KEY"]
 AUDIO_URL = "{{provider.sampleAudioUrl}}"
-# region request
 CONFIG = {
     "type": "transcription",
     "transcription_config": {
@@ -25,7 +24,6 @@ response = requests.post(
     files={"config": (None, json.dumps(CONFIG))},
     timeout=90,
 )
-# endregion request
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
 job = response.json()
