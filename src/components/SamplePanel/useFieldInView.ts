@@ -5,6 +5,7 @@ import {type RefObject, useEffect} from 'react';
 const HIGHLIGHT = 'site-field';
 /** A field is being read when it begins above this line below the top of the panel, in CSS pixels. */
 const READING_LINE_PX = 60;
+const CLOSED = 'details:not([open])';
 /** The height of a line of the sample. */
 const MARK_PX = 20;
 
@@ -18,6 +19,8 @@ export function useFieldInView(panel: RefObject<HTMLElement | null>): void {
     if (!around || typeof Highlight === 'undefined') return;
     let shown = '';
     const stop = followScroll(() => {
+      // The browser does not lay out what is folded, unless it is measured.
+      if (around.closest(CLOSED)) return;
       const line = (panel.current?.getBoundingClientRect().top ?? 0) + READING_LINE_PX;
       const field = isInWindow(around) ? fieldAt(around, line) : undefined;
       const name = field?.id.split('.').at(-1) ?? '';
@@ -39,9 +42,10 @@ function isInWindow(element: HTMLElement): boolean {
   return top < window.innerHeight && bottom > 0;
 }
 
-/** The last field that begins above a line of the window; fields in closed folds have no place. */
+/** The last field that begins above a line of the window, and is in no closed fold. */
 function fieldAt(around: HTMLElement, line: number): HTMLElement | undefined {
-  return [...around.querySelectorAll<HTMLElement>('.ref-field')].findLast((field) => {
+  const open = around.querySelectorAll<HTMLElement>(`.ref-field:not(${CLOSED} *)`);
+  return [...open].findLast((field) => {
     const {top, height} = field.getBoundingClientRect();
     return height > 0 && top <= line;
   });

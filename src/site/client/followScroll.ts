@@ -1,17 +1,21 @@
 /**
- * Calls `update` before the next paint, and again after each scroll and each change of the window's size, at most once per
- * frame. Returns the function that ends it.
+ * Calls `update` after the next picture, and before the one after each scroll and each change of the window's size, at most
+ * once per frame. Returns the function that ends it.
  */
 export function followScroll(update: () => void): () => void {
   let frame = 0;
+  let isOver = false;
   const schedule = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(update);
   };
-  schedule();
+  // A page that comes alive is laid out for its next picture: whoever measures before has it laid out once more.
+  const first = requestAnimationFrame(() => setTimeout(() => !isOver && update()));
   window.addEventListener('scroll', schedule, {passive: true});
   window.addEventListener('resize', schedule);
   return () => {
+    isOver = true;
+    cancelAnimationFrame(first);
     cancelAnimationFrame(frame);
     window.removeEventListener('scroll', schedule);
     window.removeEventListener('resize', schedule);
