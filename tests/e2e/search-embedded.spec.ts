@@ -109,7 +109,7 @@ test('offers the six tasks on the search page before the first letter, and when 
   const tasks = page.getByRole('main').getByRole('navigation', {name: 'Common tasks'}).getByRole('link');
   await expect(tasks).toHaveCount(6);
   await open(page, '/search?q=zzqxk');
-  await expect(page.getByText('No results for')).toBeVisible();
+  await expect(page.locator('.DocSearch-Title')).toContainText('No results for');
   await expect(tasks).toHaveCount(6);
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
   await tasks.filter({hasText: 'Label speakers'}).click();
