@@ -13,7 +13,7 @@ const OTHER_FILES = {
   '@docusaurus/theme-classic/lib/inlineScripts.js': 'src/site/client/early/index.ts',
   '@docusaurus/theme-classic/lib/nprogress.js': 'src/site/client/progress.client.ts',
   '@docusaurus/preset-classic/lib/index.js': 'src/site/build/preset.server.ts',
-  '@docusaurus/core/lib/client/clientEntry.js': 'src/site/client/pageFailure.client.ts',
+  '@docusaurus/core/lib/client/clientEntry.js': 'src/site/client/hydration.client.ts',
   '@docusaurus/core/lib/client/docusaurus.js': 'src/site/client/early/index.ts',
   '@docusaurus/core/lib/client/PendingNavigation.js': 'src/site/client/guardHistory.ts',
   '@docusaurus/core/lib/client/preload.js': 'src/site/client/guardHistory.ts',

@@ -13,11 +13,10 @@ test('tabs, file name, and buttons of a program are in one bar, and output has n
   const [list, bar, code] = await Promise.all([
     tabs.getByRole('tablist').boundingBox(),
     tabs.locator('figcaption').first().boundingBox(),
-    tabs.locator('pre').first().boundingBox(),
+    tabs.locator('figcaption + *').first().boundingBox(),
   ]);
   expect(Math.abs((list?.y ?? 0) - (bar?.y ?? 99))).toBeLessThanOrEqual(2);
-  // A bar of 40 px, and the button with the lines above.
-  expect((code?.y ?? 99) - (list?.y ?? 0)).toBeLessThanOrEqual(72);
+  expect((code?.y ?? 99) - (list?.y ?? 0)).toBeLessThanOrEqual(48);
   const output = page.getByRole('figure', {name: 'Output', exact: true}).first();
   await expect(output).toBeVisible();
   await expect(output.getByRole('button')).toHaveCount(0);

@@ -18,7 +18,7 @@ const KEPT = new Set(
     ' ',
   ),
 );
-/** Ids that React makes up; nobody links to them. */
+/** Ids that React and Preact generate; nobody links to them. */
 const GENERATED_ID = /^(?:_R_|:r|_r_|P\d+-\d)/;
 
 /** Returns the page's content as plain elements; throws at an element that nothing knows how to write down. */

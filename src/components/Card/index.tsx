@@ -11,7 +11,7 @@ type Props = {
   href: string;
   /** For a product: its wave, which the build puts in the place of the name that a page writes (src/content/waveDrawings.ts). */
   wave?: string;
-  /** Whether the product is still there for those who have it alone. */
+  /** The product is closed to new products. */
   isClosed?: boolean;
   children?: ReactNode;
 };

@@ -11,7 +11,7 @@ export const preact: Replacement = {
   name: 'preact',
   change({config}) {
     const known: object = config.resolve?.alias ?? {};
-    // An alias of another name would stand behind Docusaurus's, and never be asked.
+    // The bundler uses the first alias that matches, which is Docusaurus's: only its value can change.
     const absent = ['react', 'react-dom'].find((name) => !Object.hasOwn(known, name));
     if (absent) return {missing: `Docusaurus has no alias of the name ${absent}`};
     const file = createRequire(`${process.cwd()}/package.json`).resolve(COMPAT);

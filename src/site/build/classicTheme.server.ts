@@ -90,7 +90,7 @@ function madeOnce(plugin: unknown): unknown {
 const CLIENT_MODULES = [
   'src/css/custom.css',
   'src/site/client/guard.client.ts',
-  'src/site/client/pageFailure.client.ts',
+  'src/site/client/hydration.client.ts',
   'src/site/client/hash.client.ts',
   'src/site/feedback/starter.client.ts',
   'src/site/client/announcer.client.ts',

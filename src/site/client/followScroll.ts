@@ -9,7 +9,7 @@ export function followScroll(update: () => void): () => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(update);
   };
-  // A page that comes alive is laid out for its next picture: whoever measures before has it laid out once more.
+  // The next picture lays the page out. To measure before that would lay it out twice.
   const first = requestAnimationFrame(() => setTimeout(() => !isOver && update()));
   window.addEventListener('scroll', schedule, {passive: true});
   window.addEventListener('resize', schedule);

@@ -2,7 +2,7 @@
  * Client module: runs when the page has hydrated. Replays the input that came too early, and marks a page that loaded
  * completely, so that the next missing script may cause a reload again.
  */
-import {contentFailed} from './pageFailure.client';
+import {contentFailed} from './hydration.client';
 
 const RELOADED_PREFIX = 'reloaded:';
 

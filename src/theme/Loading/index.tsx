@@ -5,7 +5,7 @@
 
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import {servedText} from '@site/src/site/client/pageFailure.client';
+import {servedText} from '@site/src/site/client/hydration.client';
 import {type ComponentProps, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 

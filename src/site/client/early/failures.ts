@@ -2,7 +2,7 @@
  * The part of the early script that acts when scripts of the site do not load. In order: a site below the wrong base URL
  * shows a banner and nothing else, because no reload can help; otherwise one reload gets the scripts of a newer release;
  * if that did not help and the framework itself is missing, a notice offers Reload beside the text that was served. When
- * only the content of the page is missing, pageFailure.client.ts shows error and Retry instead.
+ * only the content of the page is missing, hydration.client.ts shows error and Retry instead.
  */
 import {translate} from '@docusaurus/Translate';
 
