@@ -106,7 +106,7 @@ describe('the Markdown of a page', () => {
     for (const page of Object.values(SOCKET_PAGES)) {
       const headings = elementsOf(page, 'main h2, main h3');
       const first = headings.findIndex(({properties}) => properties.id === 'messages-you-send');
-      const after = headings.findIndex(({properties}) => properties.id === 'errors');
+      const after = headings.findIndex(({properties}) => properties.id === 'connect');
       const messages = headings.slice(first, after).filter(({tagName}) => tagName === 'h3');
       expect(messages.length).toBeGreaterThan(15);
       for (const message of messages) {

@@ -164,9 +164,10 @@ test.describe('a reference page on a laptop', () => {
     page,
   }) => {
     await open(page, `${CREATE}#config.transcription_config`);
-    const marked = () =>
-      page.evaluate(() => [...(CSS.highlights.get('site-field') ?? [])].map((range) => range.toString()));
-    await expect.poll(marked).toContain('transcription_config');
+    const marked = (part: string) =>
+      page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString()), part);
+    await expect.poll(() => marked('site-field')).toContain('transcription_config');
+    expect((await marked('site-line'))[0]).toMatch(/^"transcription_config": \{.*,$/);
     const field = page.locator('.ref-field').first();
     const [name, type, text] = await Promise.all(
       ['.ref-field-name', '.ref-field-type', ':scope > p'].map((part) => field.locator(part).first().boundingBox()),
@@ -187,7 +188,30 @@ test.describe('a reference page on a laptop', () => {
   });
 });
 
+test('examples of requests are open beside the fields of a high window, and folded elsewhere', async ({page}) => {
+  for (const [width, height, isOpen] of [
+    [1440, 900, true],
+    [1440, 720, false],
+    [WIDTHS.narrow, 900, false],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    await open(page, CREATE);
+    const fold = page.locator('details', {has: page.locator('#request-examples')});
+    await expect(fold).toHaveJSProperty('open', isOpen);
+    if (isOpen) await expect(page.locator('summary:has(#response-examples)')).toBeInViewport({ratio: 1});
+  }
+});
+
 test.describe('a message of a socket', () => {
+  test('comes before the handshake, which the index names', async ({page}) => {
+    await open(page, REALTIME);
+    const headings = await page.getByRole('heading', {level: 2}).allInnerTexts();
+    const inOrder = ['Session', 'Messages you send', 'Messages you receive', 'Connect', 'Errors'];
+    expect(headings.filter((text) => inOrder.includes(text))).toEqual(inOrder);
+    await page.getByRole('navigation', {name: 'Messages'}).getByRole('link', {name: 'Temporary keys'}).click();
+    await expect(page.getByRole('heading', {name: 'Temporary keys'})).toBeInViewport();
+  });
+
   test('is folded to its name and sentence, and open when a link leads to it', async ({page}) => {
     await open(page, `${REALTIME}#addtranscript`);
     const message = (name: string) => page.locator('details.ref-message', {has: page.locator(`#${name}`)});

@@ -1,8 +1,9 @@
 import {followScroll} from '@site/src/site/client/followScroll';
 import {type RefObject, useEffect} from 'react';
 
-/** The name of the highlight in src/css/referencePanel.css. */
-const HIGHLIGHT = 'site-field';
+/** The highlights in src/css/referencePanel.css: the line of the field and, on top of it, its name. */
+const LINE = 'site-line';
+const NAME = 'site-field';
 /** A field is being read when it begins above this line below the top of the panel, in CSS pixels. */
 const READING_LINE_PX = 60;
 const CLOSED = 'details:not([open])';
@@ -10,7 +11,7 @@ const CLOSED = 'details:not([open])';
 const MARK_PX = 20;
 
 /**
- * Marks the name of the field that is being read in the samples of a panel. The marks are the browser's own highlights:
+ * Marks the field that is being read, and its line, in the samples of a panel. The marks are the browser's own highlights:
  * the code stays as it is. Browsers without them show the sample without marks.
  */
 export function useFieldInView(panel: RefObject<HTMLElement | null>): void {
@@ -26,13 +27,16 @@ export function useFieldInView(panel: RefObject<HTMLElement | null>): void {
       const name = field?.id.split('.').at(-1) ?? '';
       if (name === shown) return;
       shown = name;
-      const ranges = name && panel.current ? mentions(panel.current, name) : [];
-      CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
-      for (const code of panel.current?.querySelectorAll('pre') ?? []) scrollToFirst(code, ranges);
+      const found = name && panel.current ? mentions(panel.current, name) : [];
+      const lines = found.map(({line}) => line);
+      CSS.highlights.set(LINE, new Highlight(...lines));
+      CSS.highlights.set(NAME, new Highlight(...found.map(({field}) => field)));
+      for (const box of panel.current ? [...codesOf(panel.current), panel.current] : []) scrollToFirst(box, lines);
     });
     return () => {
       stop();
-      CSS.highlights.delete(HIGHLIGHT);
+      CSS.highlights.delete(LINE);
+      CSS.highlights.delete(NAME);
     };
   }, [panel]);
 }
@@ -40,6 +44,11 @@ export function useFieldInView(panel: RefObject<HTMLElement | null>): void {
 function isInWindow(element: HTMLElement): boolean {
   const {top, bottom} = element.getBoundingClientRect();
   return top < window.innerHeight && bottom > 0;
+}
+
+/** The code of a panel that is in no closed fold. */
+function codesOf(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>(`pre:not(${CLOSED} *)`)];
 }
 
 /** The last field that begins above a line of the window, and is in no closed fold. */
@@ -51,33 +60,51 @@ function fieldAt(around: HTMLElement, line: number): HTMLElement | undefined {
   });
 }
 
-/** Where code of the panel has the name, whole: between quotes, or before a sign of equality. */
-function mentions(panel: HTMLElement, name: string): Range[] {
-  const ranges: Range[] = [];
-  for (const code of panel.querySelectorAll('pre')) {
-    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const {index} of (node.nodeValue ?? '').matchAll(wholeWord(name))) {
-        const range = new Range();
-        range.setStart(node, index);
-        range.setEnd(node, index + name.length);
-        ranges.push(range);
-      }
-    }
-  }
-  return ranges;
+/** Where code of the panel has the name, whole, and the lines that have it. */
+function mentions(panel: HTMLElement, name: string): {field: Range; line: Range}[] {
+  return codesOf(panel).flatMap((code) => {
+    const text = code.textContent ?? '';
+    return [...text.matchAll(wholeWord(name))].map(({index}) => {
+      const start = text.lastIndexOf('\n', index) + 1;
+      const indent = text.slice(start).search(/\S/);
+      const end = text.indexOf('\n', index);
+      return {
+        field: rangeOf(code, index, index + name.length),
+        line: rangeOf(code, start + indent, end < 0 ? text.length : end),
+      };
+    });
+  });
 }
 
-/** Scrolls code that is higher than its box, unless one of its marks is in sight. */
-function scrollToFirst(code: HTMLElement, ranges: Range[]): void {
-  if (code.scrollHeight <= code.clientHeight) return;
-  const box = code.getBoundingClientRect();
-  const tops = ranges
-    .filter(({startContainer}) => code.contains(startContainer))
-    .map((range) => range.getBoundingClientRect().top - box.top);
+/** The letters of an element from one place to another. */
+function rangeOf(element: HTMLElement, from: number, to: number): Range {
+  const range = new Range();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let place = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.nodeValue?.length ?? 0;
+    if (from >= place && from < place + length) range.setStart(node, from - place);
+    if (to > place && to <= place + length) {
+      range.setEnd(node, to - place);
+      break;
+    }
+    place += length;
+  }
+  return range;
+}
+
+/** Scrolls a box that is lower than its content, unless one of the lines is in sight. */
+function scrollToFirst(box: HTMLElement, lines: Range[]): void {
+  if (box.scrollHeight <= box.clientHeight) return;
+  const {top, height} = box.getBoundingClientRect();
+  const tops = lines
+    .filter(({startContainer}) => box.contains(startContainer))
+    .map((line) => line.getBoundingClientRect())
+    .filter((line) => line.height > 0)
+    .map((line) => line.top - top);
   const [first] = tops;
-  if (first === undefined || tops.some((top) => top >= 0 && top < box.height - MARK_PX)) return;
-  code.scrollTop += first - box.height / 3;
+  if (first === undefined || tops.some((place) => place >= 0 && place < height - MARK_PX)) return;
+  box.scrollTop += first - height / 3;
 }
 
 function wholeWord(name: string): RegExp {

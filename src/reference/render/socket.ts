@@ -1,4 +1,4 @@
-/** The page of one socket: how it opens, in which order messages go, every message, and how it ends. */
+/** The page of one socket: in which order messages go, every message, how it opens, and how it ends. */
 
 import type {PhrasingContent, RootContent} from 'mdast';
 import {SOCKET_PAGES, SOCKET_PATHS} from '../../../packages/protocol/socketPages';
@@ -41,7 +41,6 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     element('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
     ...description,
     messageIndex(messages),
-    ...connectSection(contract, around),
     ...sessionSection(contract),
     heading(2, 'Messages you send', 'messages-you-send'),
     ...blocks(root.channels.publish.description),
@@ -49,6 +48,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     heading(2, 'Messages you receive', 'messages-you-receive'),
     ...blocks(root.channels.subscribe.description),
     ...messages.filter(({sender}) => sender === 'server').flatMap((message) => messageSection(message, around)),
+    ...connectSection(contract, around),
     ...noticeSection(reference, api),
     ...recoverySection(contract),
     ...consoleSection(api),
@@ -60,7 +60,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   ];
 }
 
-/** All messages by direction, each with its purpose, and how a session fails. */
+/** All messages by direction, each with its purpose, how a session opens, and how it fails. */
 function messageIndex(messages: Message[]): RootContent {
   const group = (title: string, entries: [id: string, name: PhrasingContent | string, purpose?: string][]) =>
     element(
@@ -84,7 +84,14 @@ function messageIndex(messages: Message[]): RootContent {
     {},
     group('You send', side('client')),
     group('You receive', side('server')),
+    group('Connect', [
+      ['hosts', 'Hosts'],
+      ['authentication', 'Authentication'],
+      ['temporary-keys', 'Temporary keys'],
+      ['handshake-request', 'Handshake request'],
+    ]),
     group('If it fails', [
+      ['handshake-responses', 'Handshake responses'],
       ['errors', 'Errors'],
       ['close-codes', 'Close codes'],
     ]),
