@@ -110,7 +110,7 @@ test('keeps the focus inside and gives it back to where it was', async ({page, s
   await page.keyboard.press('Control+k');
   await dialog.isOpen();
   await dialog.search('key');
-  await expect(dialog.rows).toHaveCount(4);
+  await expect(dialog.rows).toHaveCount(3);
   for (const key of [...Array(12).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
     expect(await dialog.root.evaluate((node) => node.contains(document.activeElement))).toBe(true);
@@ -131,7 +131,7 @@ test('requests snippets of 10 words, of 5 on a small screen', async ({page, serv
     await page.setViewportSize({width, height: 800});
     await dialog.open();
     await dialog.search(`width ${width}`);
-    await expect(dialog.rows).toHaveCount(4);
+    await expect(dialog.rows).toHaveCount(3);
     const asked = service.queries.at(-1);
     expect(asked?.attributesToSnippet).toContain(`content:${words}`);
     await page.goto(`/search?q=page+${width}`);
@@ -141,7 +141,8 @@ test('requests snippets of 10 words, of 5 on a small screen', async ({page, serv
 });
 
 test('shows up to five hits of a section, and the way to all of them, or to the one', async ({page, service}) => {
-  const many = (section: string) => [1, 2, 3, 4, 5, 6, 7].map((n) => hit(`${section}-${n}`, {section, title: `T${n}`}));
+  const many = (section: string) =>
+    [1, 2, 3, 4, 5, 6, 7].map((n) => hit(`${section}-${n}`, {section, title: `T${n}`, path: `/${section}-${n}`}));
   service.finds([hit('one')]);
   const dialog = new SearchDialog(page);
   await dialog.open();
@@ -171,10 +172,11 @@ test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl i
   await expect(dialog.rows.nth(0)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.input).toHaveAttribute(
     'aria-activedescendant',
-    (await dialog.rows.nth(2).getAttribute('id')) ?? '',
+    (await dialog.rows.nth(1).getAttribute('id')) ?? '',
   );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/get-started\/authentication$/);
@@ -235,7 +237,7 @@ test('starts with the text that is selected on the page', async ({page, service}
   await page.locator('h1').selectText();
   await page.keyboard.press('Control+k');
   await expect(dialog.input).toHaveValue('Choose a quickstart');
-  await expect(dialog.rows).toHaveCount(4);
+  await expect(dialog.rows).toHaveCount(3);
 });
 
 test('says when nothing was found, with the nearest titles to try and a place to report it', async ({
@@ -256,7 +258,7 @@ test('says when nothing was found, with the nearest titles to try and a place to
   expect(service.queries).toHaveLength(1);
   service.finds(ordinary);
   await suggestions.first().click();
-  await expect(dialog.rows).toHaveCount(4);
+  await expect(dialog.rows).toHaveCount(3);
   await expect(dialog.input).toBeFocused();
 });
 
@@ -289,7 +291,7 @@ test('goes back to its start when the field is emptied, by its button or by hand
     () => page.keyboard.press('Backspace'),
   ]) {
     await page.keyboard.type('k');
-    await expect(dialog.rows).toHaveCount(4);
+    await expect(dialog.rows).toHaveCount(3);
     await empty();
     await expect(dialog.rows).toHaveCount(0);
     await expect(dialog.root.getByText('No recent searches')).toBeVisible();
@@ -323,7 +325,7 @@ test('leaves the keys of a composition to it: Enter and the arrows (H13)', async
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('key');
-  await expect(dialog.rows).toHaveCount(4);
+  await expect(dialog.rows).toHaveCount(3);
   const address = page.url();
   await dialog.input.evaluate((input) => {
     for (const key of ['ArrowDown', 'Enter']) {
@@ -333,7 +335,7 @@ test('leaves the keys of a composition to it: Enter and the arrows (H13)', async
     }
   });
   await expect(dialog.rows.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog.rows).toHaveCount(4);
+  await expect(dialog.rows).toHaveCount(3);
   expect(page.url()).toBe(address);
   await page.keyboard.press('Enter');
   await dialog.isClosed();

@@ -78,13 +78,31 @@ test('offers six tasks and the sections of the page before the first letter', as
 });
 
 test('tells headings of the same name on one page apart by the heading above', async ({page}) => {
+  await open(page, '/search?q=max+file+size');
+  await expect(page.locator('.DocSearch-Hit-title', {hasText: 'Concurrent jobs'})).toHaveText([
+    /^Limits at a glance ›/,
+    /^Rate limits ›/,
+  ]);
+});
+
+test('answers the name of a feature with its setting, lists each page once, and marks the API of a product', async ({
+  page,
+}) => {
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.search('max file size');
-  await expect(dialog.titles().filter({hasText: '› Concurrent jobs'})).toHaveText([
-    /› Limits at a glance ›/,
-    /› Rate limits ›/,
-  ]);
+  await dialog.search('diarization');
+  await expect(dialog.root.locator('.DocSearch-Fact .DocSearch-Hit-title')).toHaveText(
+    'Create a new job › diarization',
+  );
+  const addresses = await dialog.root
+    .locator('.DocSearch-Hits:not(.DocSearch-Fact) a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  await expect(dialog.root.locator('.search-section', {hasText: 'Batch jobs'})).toHaveAttribute(
+    'data-product',
+    'batch',
+  );
 });
 
 test('draws the wave of its product before a section, in dialog and page', async ({page}) => {

@@ -71,7 +71,9 @@ test('takes any query: markup, emoji, combining marks, patterns, names of the la
 
 test('wraps or cuts endless titles, on a phone too (C5)', async ({page, service}) => {
   const words = ['x'.repeat(5000), '😀'.repeat(1500), 'e\u0301'.repeat(2000)];
-  service.finds(words.map((title, n) => hit(`long-${n}`, {title, section: `S${n}`, content: title, anchor: 'a'})));
+  const long = (title: string, n: number) =>
+    hit(`long-${n}`, {title, section: `S${n}`, path: `/long-${n}`, content: title, anchor: 'a'});
+  service.finds(words.map(long));
   await page.setViewportSize({width: 320, height: 640});
   const dialog = new SearchDialog(page);
   await dialog.open();

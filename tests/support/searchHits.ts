@@ -41,7 +41,7 @@ export function hit(id: string, options: HitOptions = {}): FakeHit {
   };
 }
 
-/** Three pages in two sections: what an ordinary answer looks like. */
+/** Three pages in two sections, one with a section of its own: what an ordinary answer looks like. */
 export const ordinary: FakeHit[] = [
   hit('quickstart', {content: null}),
   hit('quickstart-run', {heading: 'Run it', anchor: 'run', content: 'Run the program and read the <mark>key</mark>.'}),
@@ -51,7 +51,8 @@ export const ordinary: FakeHit[] = [
 
 /** A hit in which every text that a screen shows has a mark. */
 export const markedEverywhere: FakeHit = (() => {
-  const record = hit('marked', {heading: 'Key rotation', anchor: 'rotation', content: 'Rotate a key.'});
+  const path = '/speech-to-text/batch/quickstart';
+  const record = hit('marked', {path, heading: 'Key rotation', anchor: 'rotation', content: 'Rotate a key.'});
   const value = {value: 'Rotate a <mark>key</mark>', matchLevel: 'full', matchedWords: ['key']};
   const hierarchy = {lvl0: value, lvl1: value, lvl2: value};
   return {...record, _highlightResult: {hierarchy}, _snippetResult: {hierarchy, content: value}};

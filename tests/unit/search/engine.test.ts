@@ -175,6 +175,20 @@ describe('the fact that a query names', () => {
     expect(hits[0]?.url).toContain('/speech-to-text/notifications');
   });
 
+  it('is the setting that a page has its name from, and the page stays the first result', () => {
+    const feature = page('/speech-to-text/diarization', 'Features', 'Speaker labels (diarization)');
+    feature.keywords = ['diarization'];
+    const request = page('/api-ref/batch/create', 'Batch jobs', 'Create a job');
+    request.headings.push(
+      entry('diarization', 'config.diarization', 'What tells speakers apart.'),
+      entry('diarization_config', 'config.diarization_config', 'How it does.'),
+    );
+    const both = openEngine(indexFileOf([feature, request], 'en'));
+    const {hits, facts: found} = both.search(requestFor('diarization'), 'https://docs.example.com');
+    expect(found?.map(({url}) => new URL(url).hash)).toEqual(['#config.diarization']);
+    expect(hits[0]?.url).toContain('/speech-to-text/diarization');
+  });
+
   it('gives way to the page that the query names', () => {
     expect(factOf('limits')).toBeUndefined();
   });

@@ -15,7 +15,10 @@ const CLOCK = 'M10 5.5v5l3 2M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
 const STAR = 'm10 2.5 2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.5L5.4 17l.9-5.3L2.5 8l5.2-.7z';
 const CROSS = 'm5 5 10 10m0-10L5 15';
 
-/** Returns the facts that the query names, then one group per section, in the order in which sections were first found. */
+/**
+ * Returns the facts that the query names, then one group per section, in the order in which sections were first found. Each
+ * page is listed once, by its best hit: the search page has the others.
+ */
 export function resultGroups(hits: Hit[], facts: Hit[] = []): HitGroup[] {
   const groups = groupsBySection(withoutFacts(hits, facts));
   return facts.length > 0 ? [{...group(ANSWER, facts), isFact: true}, ...groups] : groups;
@@ -23,13 +26,22 @@ export function resultGroups(hits: Hit[], facts: Hit[] = []): HitGroup[] {
 
 function groupsBySection(hits: Hit[]): HitGroup[] {
   const sections = new Map<string, Hit[]>();
+  const pages = new Set<string>();
   for (const hit of hits) {
+    if (pages.has(hit.urlWithoutAnchor)) continue;
+    pages.add(hit.urlWithoutAnchor);
     const name = plainText(hit.hierarchy.lvl0 ?? []);
     const section = sections.get(name) ?? [];
     sections.set(name, section);
     if (section.length < MAX_HITS_PER_SECTION) section.push(hit);
   }
-  return [...sections].map(([name, members]) => group(name, members));
+  return [...sections].map(([name, members]) =>
+    group(
+      name,
+      members,
+      members.map(({url}) => url),
+    ),
+  );
 }
 
 interface StoredOptions {
@@ -61,13 +73,14 @@ export function storedGroups({recents, favorites, addFavorite, remove}: StoredOp
   return groups.filter(({hits}) => hits.length > 0);
 }
 
-function group(name: string, hits: Hit[]): HitGroup {
+/** `urls` are of one product, whose wave the heading gets. */
+function group(name: string, hits: Hit[], urls: string[] = []): HitGroup {
   return {
     name,
     hits,
     heading: () => (
       <div className="DocSearch-Hit-source">
-        <SectionName name={name} />
+        <SectionName name={name} urls={urls} />
       </div>
     ),
   };

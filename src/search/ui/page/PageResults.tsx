@@ -54,7 +54,7 @@ function EntryHeading({entry: {url, section, title, snippet}}: {entry: PageEntry
   return (
     <>
       <p className={styles.where}>
-        <SectionName name={section} />
+        <SectionName name={section} urls={[url]} />
       </p>
       <h2 className={styles.title}>
         <a href={sitePath(url)}>
