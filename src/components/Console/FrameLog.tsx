@@ -24,7 +24,7 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   useEffect(() => {
     if (isAtEnd.current) scroller.current?.scrollTo({top: scroller.current.scrollHeight});
   }, [lines]);
-  if (lines.length === 0) return <p className={styles.empty}>{texts.noFrames()}</p>;
+  if (lines.length === 0) return <p className={box.note}>{texts.noFrames()}</p>;
   const wanted = filter.trim().toLowerCase();
   const found = lines
     .filter(({isAudio, broken}) => hasAudio || !isAudio || broken)

@@ -68,7 +68,7 @@ export default function RestPanel() {
             {problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))}
           </div>
           {exchanges.length === 0 ? (
-            <p className={styles.empty}>{texts.noResponses()}</p>
+            <p className={box.note}>{texts.noResponses()}</p>
           ) : (
             <ol className={styles.exchanges}>
               {exchanges.map(({method, path, status, body}, index) => (

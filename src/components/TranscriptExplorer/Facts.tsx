@@ -1,28 +1,16 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import type {Unit} from '@site/packages/protocol/transcript';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  unit: Unit | undefined;
+  unit: Unit;
   /** Whether the transcript contains entities: then it also contains the spoken form of every word. */
   hasEntities: boolean;
 };
 
 /** What the transcript says of a word: its items, and what is in the first of them. */
 export default function Facts({unit, hasEntities}: Props) {
-  if (!unit) {
-    return (
-      <div className={styles.facts} data-markdown="skip">
-        <Translate
-          id="component.TranscriptExplorer.begin"
-          description="Shown in the transcript explorer before a word was played or chosen"
-        >
-          Play the recording or choose a word to see where it is in the transcript.
-        </Translate>
-      </div>
-    );
-  }
   const {item, indexes, label} = unit;
   const spoken = (item.spoken_form ?? [item]).map(({alternatives}) => alternatives[0]?.content).join(' ');
   return (

@@ -39,6 +39,8 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
 
   const hasEntities = units.some(({item}) => item.type === 'entity');
   const current = units.filter(({start}) => start <= time + EARLY_SECONDS).length - 1;
+  const unit = units[current];
+  const isChosen = unit !== undefined && !wordsOnly;
   const isPlaying = state === 'playing' || state === 'loading';
 
   const goTo = useCallback(
@@ -97,7 +99,8 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
         onFocusWord={handleFocusWord}
         onToggle={toggle}
       />
-      <p id={hint} className={styles.hint} data-markdown="skip">
+      {/* The facts of a word take the line of the hint. */}
+      <p id={hint} className={isChosen ? 'visually-hidden' : styles.hint} data-markdown="skip">
         <Translate id="component.TranscriptExplorer.hint" description="How words are used">
           Choose a word to hear it. A dotted line marks a confidence below 0.9.
         </Translate>
@@ -108,12 +111,8 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
           </Translate>
         </span>
       </p>
-      {!wordsOnly && (
-        <>
-          <Facts unit={units[current]} hasEntities={hasEntities} />
-          <Formats name={recording} {...{transcript, units, current, only, printed}} />
-        </>
-      )}
+      {isChosen && <Facts unit={unit} hasEntities={hasEntities} />}
+      {!wordsOnly && <Formats name={recording} {...{transcript, units, current, only, printed}} />}
       <p className="visually-hidden" role="status">
         {announced}
       </p>
