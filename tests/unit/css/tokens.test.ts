@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import * as radix from '@radix-ui/colors';
 import {describe, expect, it} from 'vitest';
 
@@ -88,4 +89,17 @@ describe('colors', () => {
       expect(contrast(value(part, 'input-border') ?? '', value(part, 'page') ?? '')).toBeGreaterThanOrEqual(3);
     }
   });
+});
+
+it('sizes of type are tokens, 1rem, or inherited, on screens', () => {
+  const sheets = readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
+  const sizes = sheets
+    .filter((file) => !/(?:tokens|print)\.css$/.test(file))
+    .flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(/[\s{]font-size: ([^;]+);/g)])
+    .map(([, size]) => size);
+  expect(sizes.length).toBeGreaterThan(50);
+  // Text in a drawing has the size that its boxes were measured with.
+  expect(new Set(sizes.filter((size) => !/^(?:var\(--site-font-\w+\)|1rem|inherit|12px)$/.test(size ?? '')))).toEqual(
+    new Set(),
+  );
 });
