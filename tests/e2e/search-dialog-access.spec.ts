@@ -57,7 +57,8 @@ test.describe('for machines', () => {
       const judge = async (state: string) => {
         lines.push(...(await violationsInBoth(page, {within: 'dialog[open]'})).map((line) => `${state}, ${line}`));
       };
-      service.finds([...ordinary, markedEverywhere]);
+      const results = [...ordinary, markedEverywhere];
+      service.finds(results);
       const release = await holdDialog(page);
       await open(page, PAGE);
       await page.keyboard.press('/');
