@@ -9,10 +9,10 @@ import {findPython, missingFromPython} from '../../tools/python';
 import {Rest, start} from '../emulator/support/client';
 import {readBlocks} from './blocks';
 import {cases} from './cases';
-import {missingFrom, normalize} from './compare';
+import {missingFrom} from './compare';
 import {inBrowser, notCompared, notRun} from './exceptions';
 import {missingFor} from './ingredients';
-import {judge, outputName} from './judge';
+import {compareOutput, judge, outputName} from './judge';
 import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
 import {browserPath, browserVersion, keyWithoutService, pageCases, pageOf, runPage, runRejections} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
@@ -79,7 +79,7 @@ describe.concurrent('a quickstart, as its page shows it', () => {
   });
 
   for (const {command, interpreter, file, name, shown} of commands) {
-    it(`prints for "${command}" of ${name} the output below it`, async (context) => {
+    it(`prints for "${command}" of ${name} the output that the page shows`, async (context) => {
       if (interpreter === 'python3' && !findPython()) return context.skip(missingFromPython());
       const home = stage.newFolder('quickstart');
       const program = shown.find(({meta}) => basename(meta.file ?? '') === file && !meta.region);
@@ -89,9 +89,11 @@ describe.concurrent('a quickstart, as its page shows it', () => {
       const options = {cwd: home, env: stage.environment(home), timeout: 60_000};
       // Rejects with what it wrote when it fails, or takes longer than this.
       const {stdout} = await promisify(execFile)('bash', ['-c', command], options);
-      const output = shown.find(({language, meta}) => language === 'text' && meta.title === 'Output');
-      const isTimed = name.startsWith('voice');
-      expect(normalize(stdout, isTimed)).toBe(normalize(`${output?.code}`, isTimed));
+      const sample = programs.find(({path}) => `samples/${path}` === program?.meta.file) as Program;
+      const [wanted = {}] = sample.cases;
+      const output = outputPath(sample, `${outputName(wanted, sample)}`);
+      expect(shown.map(({meta}) => meta.file)).toContain(output);
+      compareOutput(name, wanted, output, stdout, false);
     });
   }
 });

@@ -20,20 +20,12 @@ field() {
   tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"
 }
 
-# Sends the recording and waits up to 60 s for the transcript.
-response=$(
-  # region request
-  curl --silent --show-error --fail-with-body \
-    "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs?wait=60&format=txt" \
-    --header "Authorization: Bearer $API_KEY" \
-    --form data_file=@"${1:-example.wav}" \
-    --form config='{
-      "type": "transcription",
-      "transcription_config": {"language": "en", "model": "enhanced"}
-    }'
-  # endregion request
-) || { printf '%s\n' "$response" >&2; exit 1; }
-job_id=$(printf '%s' "$response" | field id)
+job_id=$(call "$BATCH_URL/jobs" \
+  --form data_file=@"${1:-example.wav}" \
+  --form config='{
+    "type": "transcription",
+    "transcription_config": {"language": "en", "model": "enhanced"}
+  }' | field id)
 echo "Job $job_id submitted"
 
 for _ in {1..120}; do # an hour
