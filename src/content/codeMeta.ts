@@ -15,6 +15,8 @@ export type CodeMeta = {
   fragment: boolean;
   /** A sample file shows a dozen lines, until a reader asks for all. */
   brief?: boolean;
+  /** A long sample file shows all of its lines. */
+  whole?: boolean;
   /** Lines to mark, 1-based. */
   highlight: number[];
 };
@@ -30,10 +32,10 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
     else if (key === 'title' || key === 'file' || key === 'region' || key === 'from' || key === 'schema')
       result[key] = value;
     else if (key === 'mark' && value === 'new') result.mark = value;
-    else if (flag === 'fragment' || flag === 'brief') result[flag] = true;
+    else if (flag === 'fragment' || flag === 'brief' || flag === 'whole') result[flag] = true;
     else
       throw new Error(
-        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, brief, {lines}.`,
+        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, brief, whole, {lines}.`,
       );
   }
   return result;

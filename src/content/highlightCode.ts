@@ -62,7 +62,7 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   }
   const lines = text.split('\n').length;
   if (meta.mark && lines > SHOWN_LINES) attributes.foldedLines = String(lines);
-  else if (meta.file && (meta.brief || lines > TALL_LINES)) {
+  else if (meta.file && (meta.brief || (lines > TALL_LINES && !meta.whole))) {
     attributes.tallLines = String(lines);
     if (above) attributes.linesAbove = String(above);
   }

@@ -177,6 +177,7 @@ export const cases: Record<string, Case | Case[]> = {
     isTimed: true,
   },
 
+  'flow/first-conversation': {stdin: 'repair-desk', output: 'first-conversation.txt'},
   'flow/conversation': [
     {...atTheDesk, output: 'conversation.txt', isTimed: true},
     {

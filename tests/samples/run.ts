@@ -349,7 +349,7 @@ function namedAudio(name: string): Buffer {
 }
 
 /** Returns the samples of a WAV file at 16 kHz, as ffmpeg would pipe them. */
-function rawSamples(path: string): Buffer {
+export function rawSamples(path: string): Buffer {
   const {samples, bytesPerSecond} = wavFacts(readFileSync(path)) ?? {samples: Buffer.alloc(0), bytesPerSecond: 32_000};
   const times = 32_000 / bytesPerSecond;
   const result = Buffer.alloc(samples.length * times);

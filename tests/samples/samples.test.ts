@@ -17,7 +17,7 @@ import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
 import {browserPath, browserVersion, keyWithoutService, pageCases, pageOf, runPage, runRejections} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {responses} from './responses';
-import {outputPath, Stage} from './run';
+import {outputPath, rawSamples, Stage} from './run';
 
 /** `UPDATE_OUTPUT=1` writes what programs print into the output files of plain text. */
 const isUpdate = process.env.UPDATE_OUTPUT === '1';
@@ -85,7 +85,9 @@ describe.concurrent('a quickstart, as its page shows it', () => {
       const program = shown.find(({meta}) => basename(meta.file ?? '') === file && !meta.region);
       writeFileSync(join(home, file), `${program?.code}`);
       copyFileSync(join(ROOT, 'samples/audio/harbor-tour.wav'), join(home, 'example.wav'));
-      copyFileSync(join(ROOT, 'samples/audio/repair-desk.wav'), join(home, 'question.wav'));
+      const question = join(ROOT, 'samples/audio/repair-desk.wav');
+      copyFileSync(question, join(home, 'question.wav'));
+      writeFileSync(join(home, 'question.raw'), rawSamples(question));
       const options = {cwd: home, env: stage.environment(home), timeout: 60_000};
       // Rejects with what it wrote when it fails, or takes longer than this.
       const {stdout} = await promisify(execFile)('bash', ['-c', command], options);
