@@ -3,24 +3,23 @@
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
-default_url='https://eu1.{{provider.batchHost}}/v2'
-BATCH_URL="${BATCH_URL:-$default_url}"
+jobs="${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs"
 
-# Calls the API; an error response goes to stderr and ends the program.
+# Calls the API; an error ends the program.
 call() {
   local response
   response=$(curl --silent --show-error --fail-with-body \
     --header "Authorization: Bearer $API_KEY" "$@") ||
-    { printf '%s\n' "$response" >&2; exit 1; }
-  printf '%s\n' "$response"
+    { echo "$response" >&2; exit 1; }
+  echo "$response"
 }
 
-# Prints the string field of that name in the JSON on standard input.
+# Prints a string field of the JSON.
 field() {
   tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"
 }
 
-job_id=$(call "$BATCH_URL/jobs" \
+job_id=$(call "$jobs" \
   --form data_file=@"${1:-example.wav}" \
   --form config='{
     "type": "transcription",
@@ -29,11 +28,11 @@ job_id=$(call "$BATCH_URL/jobs" \
 echo "Job $job_id submitted"
 
 for _ in {1..120}; do # an hour
-  job=$(call "$BATCH_URL/jobs/$job_id?wait=30")
-  status=$(printf '%s' "$job" | field status)
+  job=$(call "$jobs/$job_id?wait=30")
+  status=$(echo "$job" | field status)
   [ "$status" = running ] || break
   sleep 2
 done
-[ "$status" = done ] || { printf '%s\n' "$job" >&2; exit 1; }
+[ "$status" = done ] || { echo "$job" >&2; exit 1; }
 
-call "$BATCH_URL/jobs/$job_id/transcript?format=txt"
+call "$jobs/$job_id/transcript?format=txt"
