@@ -5,7 +5,7 @@ export type CodeMeta = {
   file?: string;
   /** Part of the sample file, between `region <name>` and `endregion <name>` comments. */
   region?: string;
-  /** How the line begins that a long program shows first; what is above it comes with the rest. */
+  /** How the line begins that a program shows first; what is above it is folded. */
   from?: string;
   /** The lines of the sample that its quickstart does not have are marked. */
   mark?: 'new';
@@ -13,8 +13,6 @@ export type CodeMeta = {
   schema?: string;
   /** The block is a fragment: shown, but not run. */
   fragment: boolean;
-  /** A sample file shows a dozen lines, until a reader asks for all. */
-  brief?: boolean;
   /** A long sample file shows all of its lines. */
   whole?: boolean;
   /** Lines to mark, 1-based. */
@@ -32,10 +30,10 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
     else if (key === 'title' || key === 'file' || key === 'region' || key === 'from' || key === 'schema')
       result[key] = value;
     else if (key === 'mark' && value === 'new') result.mark = value;
-    else if (flag === 'fragment' || flag === 'brief' || flag === 'whole') result[flag] = true;
+    else if (flag === 'fragment' || flag === 'whole') result[flag] = true;
     else
       throw new Error(
-        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, brief, whole, {lines}.`,
+        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, whole, {lines}.`,
       );
   }
   return result;

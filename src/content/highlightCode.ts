@@ -62,11 +62,10 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   }
   const lines = text.split('\n').length;
   if (meta.mark && lines > SHOWN_LINES) attributes.foldedLines = String(lines);
-  else if (meta.file && (meta.brief || (lines > TALL_LINES && !meta.whole))) {
-    attributes.tallLines = String(lines);
+  else if (meta.file && !meta.whole) {
     if (above) attributes.linesAbove = String(above);
+    if (lines - above > TALL_LINES) attributes.tallLines = String(lines);
   }
-  if (meta.brief) attributes.className = 'brief';
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',

@@ -12,9 +12,11 @@ const CONFIG = {
 const form = new FormData();
 form.set('config', JSON.stringify(CONFIG));
 form.set('data_file', await openAsBlob(audioPath), audioPath);
-const headers = {Authorization: `Bearer ${API_KEY}`};
-const options = {method: 'POST', headers, body: form};
-const response = await fetch(`${BATCH_URL}/jobs?wait=60&format=txt`, options);
+const response = await fetch(`${BATCH_URL}/jobs?wait=60&format=txt`, {
+  method: 'POST',
+  headers: {Authorization: `Bearer ${API_KEY}`},
+  body: form,
+});
 const text = await response.text();
 const {txt} = response.ok ? JSON.parse(text) : {};
 if (txt === undefined) {

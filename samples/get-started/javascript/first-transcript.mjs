@@ -3,10 +3,7 @@ const url = process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 const audioUrl = '{{provider.sampleAudioUrl}}';
 const config = {
   type: 'transcription',
-  transcription_config: {
-    language: 'en',
-    model: 'enhanced',
-  },
+  transcription_config: {language: 'en'},
   fetch_data: {url: audioUrl},
 };
 
@@ -22,5 +19,5 @@ if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   process.exit(1);
 }
-const job = await response.json();
-console.log(job.txt ?? job);
+const {txt, ...job} = await response.json();
+console.log(txt ?? job);

@@ -10,13 +10,9 @@ KEY = os.environ["API_KEY"]
 AUDIO_URL = "{{provider.sampleAudioUrl}}"
 CONFIG = {
     "type": "transcription",
-    "transcription_config": {
-        "language": "en",
-        "model": "enhanced",
-    },
+    "transcription_config": {"language": "en"},
     "fetch_data": {"url": AUDIO_URL},
 }
-
 response = requests.post(
     f"{URL}/jobs",
     params={"wait": 60, "format": "txt"},
@@ -26,5 +22,4 @@ response = requests.post(
 )
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
-job = response.json()
-print(job.get("txt") or job)
+print(response.json().get("txt", response.text))

@@ -10,7 +10,7 @@ curl --silent --show-error --fail-with-body \
   --header "Authorization: Bearer $API_KEY" \
   --form config='{
     "type": "transcription",
-    "transcription_config": {"language": "en", "model": "enhanced"},
+    "transcription_config": {"language": "en"},
     "fetch_data": {"url": "{{provider.sampleAudioUrl}}"}
   }'
 # endregion request

@@ -15,7 +15,10 @@ AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 HEADERS = {"Authorization": f"Bearer {API_KEY}"}
 CONFIG = {
     "type": "transcription",
-    "transcription_config": {"language": "en", "model": "enhanced"},
+    "transcription_config": {
+        "language": "en",
+        "model": "enhanced",
+    },
 }
 
 with open(AUDIO_PATH, "rb") as audio:

@@ -57,6 +57,7 @@ export default function CodeBlock({
   const [isWhole, setWhole] = useState(false);
   const [hasAbove, setAbove] = useState(false);
   const isCut = Boolean(tallLines) && !isWhole;
+  const hasFold = Boolean(linesAbove) && !isWhole;
   const heading = title ?? label;
   /** The button stays in sight, however many lines above it go. */
   function toggle({currentTarget}: {currentTarget: Element}) {
@@ -89,7 +90,7 @@ export default function CodeBlock({
         isOutput && styles.output,
         isTerminal && styles.terminal,
         isCut && styles.cut,
-        isCut && linesAbove && !hasAbove && styles.later,
+        hasFold && !hasAbove && styles.later,
         language && `language-${language}`,
         className,
       )}
@@ -121,14 +122,14 @@ export default function CodeBlock({
           </span>
         )}
       </figcaption>
-      {isCut && linesAbove && (
+      {hasFold && (
         <button
           type="button"
           className={clsx(styles.wrap, styles.more)}
           aria-expanded={hasAbove}
           onClick={() => setAbove(!hasAbove)}
         >
-          {words.above(linesAbove)}
+          {words.above(linesAbove ?? '')}
         </button>
       )}
       <BlockErrorBoundary>
