@@ -22,7 +22,7 @@ async function boxesOfHome(page: Page) {
   await open(page, '/');
   const main = page.getByRole('main');
   const parts = {
-    sentence: main.getByText('Turn recordings and live speech into text, with times and speakers.'),
+    sentence: main.getByText('A time and a speaker for every word'),
     player: main.getByRole('button', {name: 'Play'}).first(),
     request: main.getByRole('tabpanel').locator('pre').first(),
     key: main.locator('figure', {hasText: 'export API_KEY='}),

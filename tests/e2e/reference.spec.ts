@@ -167,7 +167,7 @@ test.describe('a reference page on a laptop', () => {
     const marked = (part: string) =>
       page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString()), part);
     await expect.poll(() => marked('site-field')).toContain('transcription_config');
-    expect((await marked('site-line'))[0]).toMatch(/^"transcription_config": \{.*,$/);
+    expect((await marked('site-line'))[0]).toBe('"transcription_config": {');
     const field = page.locator('.ref-field').first();
     const [name, type, text] = await Promise.all(
       ['.ref-field-name', '.ref-field-type', ':scope > p'].map((part) => field.locator(part).first().boundingBox()),

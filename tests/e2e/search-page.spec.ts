@@ -260,7 +260,7 @@ test.describe('for machines', () => {
       await open(page, '/search');
       service.finds([...ordinary, markedEverywhere], 41);
       await field(page).fill('key');
-      await expect(results(page)).toHaveCount(3);
+      await expect(results(page)).toHaveCount(4);
       await judge('results');
       service.finds([]);
       await field(page).fill('tranzlation');

@@ -27,7 +27,7 @@ socket.on('open', () => send('StartConversation', start));
 socket.on('message', (data, isBinary) => {
   // A binary frame is the agent's voice.
   if (isBinary) return send('AudioReceived', {seq_no: ++heard});
-  const message = JSON.parse(data);
+  const message = JSON.parse(String(data));
   actions[message.message]?.(message);
 });
 socket.on('unexpected-response', (_, {statusCode}) =>
