@@ -22,7 +22,7 @@ async function boxesOfHome(page: Page) {
   await open(page, '/');
   const main = page.getByRole('main');
   const parts = {
-    sentence: main.getByText('A time and a speaker for every word'),
+    sentence: main.getByText('Words with their times and speakers'),
     player: main.getByRole('button', {name: 'Play'}).first(),
     request: main.getByRole('tabpanel').locator('pre').first(),
     key: main.locator('figure', {hasText: 'export API_KEY='}),

@@ -19,5 +19,5 @@ if (!response.ok) {
   console.error(`${response.status}: ${await response.text()}`);
   process.exit(1);
 }
-const {txt, ...job} = await response.json();
-console.log(txt ?? job);
+const job = await response.json();
+console.log(job.txt ?? job);

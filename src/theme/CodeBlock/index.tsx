@@ -57,7 +57,7 @@ export default function CodeBlock({
   const [isWhole, setWhole] = useState(false);
   const [hasAbove, setAbove] = useState(false);
   const isCut = Boolean(tallLines) && !isWhole;
-  const hasFold = Boolean(linesAbove) && !isWhole;
+  const above = isWhole ? undefined : linesAbove;
   const heading = title ?? label;
   /** The button stays in sight, however many lines above it go. */
   function toggle({currentTarget}: {currentTarget: Element}) {
@@ -90,7 +90,7 @@ export default function CodeBlock({
         isOutput && styles.output,
         isTerminal && styles.terminal,
         isCut && styles.cut,
-        hasFold && !hasAbove && styles.later,
+        above && !hasAbove && styles.later,
         language && `language-${language}`,
         className,
       )}
@@ -122,14 +122,14 @@ export default function CodeBlock({
           </span>
         )}
       </figcaption>
-      {hasFold && (
+      {above && (
         <button
           type="button"
           className={clsx(styles.wrap, styles.more)}
           aria-expanded={hasAbove}
           onClick={() => setAbove(!hasAbove)}
         >
-          {words.above(linesAbove ?? '')}
+          {words.above(above)}
         </button>
       )}
       <BlockErrorBoundary>

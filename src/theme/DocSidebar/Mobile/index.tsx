@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme hands the tree to the phone menu as two properties, and sorts these by the rules of a language. The
- * browser loads them first, a fifth of what a phone does before the page answers. One property is not sorted.
+ * Ejected: the theme hands the tree to the phone menu as two properties, and sorts these with `localeCompare`. At its first
+ * call, the browser loads the rules of a language, for 25 ms while the page comes alive. One property is not sorted.
  */
 import {useLocation} from '@docusaurus/router';
 import {NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
