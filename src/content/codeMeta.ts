@@ -13,7 +13,7 @@ export type CodeMeta = {
   schema?: string;
   /** The block is a fragment: shown, but not run. */
   fragment: boolean;
-  /** A long sample file shows all of its lines. */
+  /** A long sample file has no fold at its end. */
   whole?: boolean;
   /** Lines to mark, 1-based. */
   highlight: number[];

@@ -62,9 +62,9 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   }
   const lines = text.split('\n').length;
   if (meta.mark && lines > SHOWN_LINES) attributes.foldedLines = String(lines);
-  else if (meta.file && !meta.whole) {
+  else if (meta.file) {
     if (above) attributes.linesAbove = String(above);
-    if (lines - above > TALL_LINES) attributes.tallLines = String(lines);
+    if (lines - above > TALL_LINES && !meta.whole) attributes.tallLines = String(lines);
   }
   return {
     type: 'mdxJsxFlowElement',

@@ -120,6 +120,7 @@ export const cases: Record<string, Case | Case[]> = {
   },
   'batch/feature-discovery': {args: ['es'], output: transcript('feature-discovery')},
 
+  'realtime/transcribe': {args: ['example.wav'], output: 'transcribe.txt'},
   'realtime/quickstart': {output: 'quickstart.txt'},
   'realtime/client-library': {output: null, prints: /^Good\s+morning\s+and[\s\S]*lighthouse[\s\S]*at all\.$/},
   'realtime/end-of-turn': {output: 'end-of-turn.txt', prints: /(?:^turn {4}\S.*$[\s\S]*?){4}/m},
