@@ -17,8 +17,8 @@ type Row = {kind: 'frame'; frame: Frame} | {kind: 'more'; count: number};
 const WIDTH = 560;
 const LEFT = 70;
 const RIGHT = WIDTH - 70;
-const TOP = 56;
-const STEP = 30;
+const TOP = 48;
+const STEP = 24;
 
 /** Returns the drawing: the first frame of every kind, and how many of the same kinds lie between. */
 export function sequenceDiagram(title: string, frames: Frame[]): Element {

@@ -30,16 +30,12 @@ export function sessionSection(contract: Contract): RootContent[] {
   return [
     heading(2, 'Session', 'session'),
     ...blocks(session.description),
+    heading(3, 'States', 'states'),
     figure(
       stateDiagram('States of a session', session.states, session.transitions, session.final),
       'States of a session. ↑ you send, ↓ the service sends, • the connection changes.',
     ),
-    heading(3, 'States', 'states'),
-    table(
-      ['State', 'What happens', 'What may follow'],
-      session.states.map((state) => [[state.label], words(state.description), following(state, session)]),
-    ),
-    disclosure('Every step between states', stepTable(session)),
+    disclosure('Every state, and every step between them', stateTable(session), stepTable(session)),
     heading(3, 'Order of messages', 'order-of-messages'),
     figure(sequenceDiagram('Messages of one session in their order', frames), 'One session, shortened.'),
   ];
@@ -49,6 +45,13 @@ function figure(drawing: ReturnType<typeof el>, caption: string): MdxJsxFlowElem
   const scroller = el('div', {className: 'ref-figure-scroll', tabIndex: 0, role: 'group', ariaLabel: caption}, drawing);
   const html = serialize(el('figure', {className: 'ref-figure'}, scroller, el('figcaption', {}, caption)));
   return element('StaticHtml', {html});
+}
+
+function stateTable(session: Session) {
+  return table(
+    ['State', 'What happens', 'What may follow'],
+    session.states.map((state) => [[state.label], words(state.description), following(state, session)]),
+  );
 }
 
 function following(state: State, {states, transitions}: Session) {

@@ -31,9 +31,9 @@ const SIGNS: Record<Transition['by'], string> = {client: '↑', server: '↓', t
 export function stateDiagram(title: string, states: State[], transitions: Transition[], finals: string[]): Element {
   const {arrows, notes} = arrowsOf(states, transitions);
   const graph = new graphlib.Graph({multigraph: true});
-  graph.setGraph({rankdir: 'TB', nodesep: 36, ranksep: 34, edgesep: 18, marginx: 8, marginy: 8});
+  graph.setGraph({rankdir: 'TB', nodesep: 36, ranksep: 22, edgesep: 18, marginx: 8, marginy: 8});
   graph.setDefaultEdgeLabel(() => ({}));
-  for (const {id, label} of states) graph.setNode(id, {width: label.length * 8 + 36, height: 38, label});
+  for (const {id, label} of states) graph.setNode(id, {width: label.length * 8 + 36, height: 30, label});
   for (const {id, lines} of notes) {
     graph.setNode(id, {width: widest(lines) + 24, height: lines.length * LINE + 14, lines});
   }
@@ -79,7 +79,7 @@ function drawNode(node: Drawn, isFinal: boolean): Element {
       y: round(y - height / 2),
       width: round(width),
       height: round(height),
-      rx: label ? 19 : 6,
+      rx: label ? 15 : 6,
     }),
     ...textLines(lines, x, y),
   );
