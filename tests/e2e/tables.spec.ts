@@ -93,12 +93,39 @@ for (const [address, lines] of [
 
 test('makes each row a block on a phone, with the name of its column over each cell', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await open(page, '/speech-to-text/batch/supported-files-and-limits');
-  const cell = page.locator('td[data-label="When passed"]').first();
+  await open(page, '/get-started/authentication');
+  const cell = page.locator('td[data-label="Environment"]').first();
   await cell.scrollIntoViewIfNeeded();
-  expect(await cell.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"When passed"');
+  expect(await cell.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"Environment"');
   expect((await cell.boundingBox())?.width).toBeGreaterThan(300);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test.describe('a table of limits', () => {
+  const LIMITS = '/speech-to-text/batch/supported-files-and-limits';
+
+  test('gives most of its width to what happens, and the same to names and errors', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, LIMITS);
+    const table = page.locator('.markdown table').first();
+    const width = (await table.boundingBox())?.width ?? 0;
+    const columns = await table.locator('thead th').all();
+    const shares = await Promise.all(columns.map(async (one) => ((await one.boundingBox())?.width ?? 0) / width));
+    expect(shares.map((share) => Math.round(share * 100))).toEqual([24, 12, 40, 24]);
+  });
+
+  test('shows on a phone name and value in one line, and the rest below in one paragraph', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, LIMITS);
+    const row = page.locator('tr', {hasText: 'New jobs per second'});
+    await expect(row).toHaveText(/^New jobs per second10Faster/);
+    const [name, value] = [await row.locator('th').boundingBox(), await row.locator('td').first().boundingBox()];
+    expect(value?.y).toBe(name?.y);
+    const height = (await row.boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThanOrEqual(64);
+    expect(height).toBeLessThanOrEqual(76);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
 });
 
 test('offers the whole table as CSV and as JSON', async ({page, request}) => {

@@ -22,6 +22,8 @@ interface DataTableProps<Row> {
   /** What is shown in place of rows when there are none. */
   empty?: ReactNode;
   className?: string | undefined;
+  /** Cells say what they are: on a phone, none has the name of its column over it. */
+  isPlain?: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ export default function DataTable<Row>({caption, head, empty, className, ...tabl
   );
 }
 
-function TableRow<Row>({row, columns, id, searchTitle, detail}: DataTableProps<Row> & {row: Row}) {
+function TableRow<Row>({row, columns, id, searchTitle, detail, isPlain}: DataTableProps<Row> & {row: Row}) {
   const more = detail?.(row);
   return (
     <>
@@ -69,7 +71,7 @@ function TableRow<Row>({row, columns, id, searchTitle, detail}: DataTableProps<R
               <RowLink id={id(row)} />
             </th>
           ) : (
-            <td key={label} data-label={label}>
+            <td key={label} data-label={isPlain ? undefined : label}>
               {cell(row)}
             </td>
           ),

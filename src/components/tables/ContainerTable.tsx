@@ -4,7 +4,6 @@ import {rowId} from '@site/src/lib/rowId';
 import {Fragment} from 'react';
 import DataTable from '../DataTable';
 import InlineText from '../InlineText';
-import styles from './container.module.css';
 import {type TableName, tables} from './containerFacts';
 
 type Props = {
@@ -59,7 +58,7 @@ function Modes({names}: {names: string}) {
   return names.split(', ').map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ', '}
-      <span className={name.includes('-') ? styles.mode : undefined}>{name}</span>
+      <span className={name.includes('-') ? 'whole' : undefined}>{name}</span>
     </Fragment>
   ));
 }

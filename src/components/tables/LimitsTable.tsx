@@ -20,6 +20,8 @@ export default function LimitsTable({area, only, caption}: Props) {
   const hasErrors = rows.some(({limit}) => limit.error);
   return (
     <DataTable
+      className={styles.limits}
+      isPlain
       caption={caption}
       rows={rows}
       id={({path}) => path}
@@ -47,11 +49,5 @@ const columns: Column<LimitRow>[] = [
 const errorColumn: Column<LimitRow> = {
   label: translate({id: 'component.LimitsTable.errorColumn', message: 'Error', description: 'Column'}),
   cell: ({limit: {error}}) =>
-    error ? (
-      <span className={styles.response}>
-        <InlineText>{limitAnswer(error)}</InlineText>
-      </span>
-    ) : (
-      '–'
-    ),
+    error ? <InlineText>{limitAnswer(error)}</InlineText> : <span className={styles.none}>–</span>,
 };
