@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Entries of the catalogue of errors: each is its name and what to do, in one line, until it is opened. */
+/** The catalogue of errors: a line for each group until it is opened, and in it a line for each entry, with its name and what to do. */
 export default function ErrorEntries({children}: {children: ReactNode}) {
   return <div className={styles.entries}>{children}</div>;
 }

@@ -79,13 +79,15 @@ export function statusTable(failures: readonly Failure[]): Table {
 
 const APIS: Partial<Record<Failure['api'], string>> = {realtime: 'Real time', flow: 'Flow'};
 
-/** Returns the groups of entries; a failure that both sockets have is one entry. */
-export function errorCatalogue(failures: readonly Failure[]): RootContent[] {
-  return GROUPS.flatMap(({id, title, lead, has}) => {
+/** Returns the groups of entries, each folded to its name and size; a failure that both sockets have is one entry. */
+export function errorCatalogue(failures: readonly Failure[]): RootContent {
+  const groups = GROUPS.map(({id, title, lead, has}) => {
     const entries = [...byPage(failures).values()].filter(([first]) => first && has(first));
-    const list = element('ErrorEntries', {}, ...entries.map(entry)) as RootContent;
-    return [heading(3, title, id), paragraph(...words(lead)), list];
+    const size = span([{type: 'text', value: `${entries.length} entries`}]);
+    const summary = element('summary', {}, heading(3, title, id), size);
+    return element('details', {}, summary, paragraph(...words(lead)), ...entries.map(entry));
   });
+  return element('ErrorEntries', {}, ...groups) as RootContent;
 }
 
 function byPage(failures: readonly Failure[]): Map<string, Failure[]> {

@@ -24,7 +24,7 @@ export const SHEETS = {
   // With the phone menu.
   thumb: /[\\/]components[\\/]ThumbBar[\\/]/,
   // Of few pages each, and too small for a sheet of its own.
-  few: /[\\/](?:components[\\/](?:(?:FailureFinder|MessageIndex|NearestPages|Recognized|SessionChecker)[\\/]|toolBox\.)|src[\\/]site[\\/]feedback[\\/])/,
+  few: /[\\/](?:components[\\/](?:(?:ErrorEntries|FailureFinder|MessageIndex|NearestPages|Recognized|SessionChecker)[\\/]|toolBox\.)|src[\\/]site[\\/]feedback[\\/])/,
 };
 
 export default function chunks(): Plugin {

@@ -22,7 +22,7 @@ function rowIds(children: RootContent[]): string[] {
 
 it('every failure of the APIs has an entry in the catalogue, and no address is there twice', () => {
   const ids: string[] = rowIds([networkTable()]);
-  visit({type: 'root', children: errorCatalogue(failures)} as Root, 'heading', ({data}) => {
+  visit({type: 'root', children: [errorCatalogue(failures)]} as Root, 'heading', ({data}) => {
     ids.push(`${(data as {id?: string}).id}`);
   });
   const anchors = failures.filter(({api}) => api !== 'container').map(({page}) => page.replace('/api-ref/#', ''));
