@@ -3,6 +3,7 @@ import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import sidebarsDocs from '../../sidebars';
 import sidebarsApiRef from '../../sidebarsApiRef';
+import {readSourcePages, type Tree} from '../../src/lib/sourcePages.server';
 import {attribute, elementsOf, wordsOf} from '../support/built';
 import {declaredPages} from '../support/declaredPages';
 import {sitePages} from '../support/pages';
@@ -13,11 +14,15 @@ const OTHER_LABELS: Record<string, string> = {
 };
 
 const pages = declaredPages().filter(({kind}) => kind !== 'search');
+const sources = readSourcePages();
 const alone = pages.filter(({sidebar}) => sidebar === null).map(({path}) => path);
 
 interface Item {
+  id?: string;
   label?: string;
+  href?: string;
   items?: readonly (Item | string)[];
+  link?: {slug?: string};
 }
 
 const labelsIn = (items: readonly (Item | string)[]): string[] =>
@@ -88,7 +93,42 @@ describe.each(alone)('%s, which has no sidebar,', (path) => {
     expect(active && attribute(active, 'href')).toBe(path.startsWith('/api-ref') ? '/api-ref/' : '/');
   });
 
-  it('links to a neighbor on each side', () => {
-    expect(elementsOf(path, '.pagination-nav a')).toHaveLength(2);
+  it('links to a neighbor', () => {
+    expect(elementsOf(path, '.pagination-nav a').length).toBeGreaterThan(0);
+  });
+});
+
+/** Addresses of the pages that a section of a sidebar leads to. */
+function addressesIn(tree: Tree, items: readonly (Item | string)[]): (string | undefined)[] {
+  const addressOf = (name: string) => sources.find((page) => page.tree === tree && page.id === name)?.address;
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return [addressOf(item)];
+    return [item.id ? addressOf(item.id) : item.href, item.link?.slug, ...addressesIn(tree, item.items ?? [])];
+  });
+}
+
+describe('the links at the foot of a page', () => {
+  const trees = {docs: sidebarsDocs.docs, apiRef: sidebarsApiRef.apiRef} as unknown as Record<Tree, Item[]>;
+  const sections = (['docs', 'apiRef'] as const).flatMap((tree) =>
+    trees[tree].map((section) => new Set(addressesIn(tree, [section]))),
+  );
+  const foots = sitePages().map((path) => ({
+    path,
+    links: elementsOf(path, '.pagination-nav a').map((link) => attribute(link, 'href') ?? ''),
+  }));
+
+  it('lead to pages of the same section of the sidebar', () => {
+    const leaving = foots.flatMap(({path, links}) =>
+      links
+        .filter((link) => !sections.some((own) => own.has(path) && own.has(link)))
+        .map((link) => `${path} → ${link}`),
+    );
+    expect(leaving).toEqual([]);
+    expect(foots.flatMap(({links}) => links).length).toBeGreaterThan(60);
+  });
+
+  it('are no landmark where there are none', () => {
+    const empty = foots.filter(({path, links}) => links.length === 0 && elementsOf(path, '.pagination-nav').length > 0);
+    expect(empty.map(({path}) => path)).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
 import type {Props} from '@theme/DocItem/Layout';
-import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import DocPaginator from '@theme/DocPaginator';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import clsx from 'clsx';
@@ -58,7 +58,7 @@ export default function DocItemLayout({children}: Props) {
             </PageFacts>
           )}
         </article>
-        <DocItemPaginator />
+        <DocPaginator previous={metadata.previous} next={metadata.next} />
       </div>
       {hasContents && windowSize !== 'mobile' && <DocItemTOCDesktop />}
     </div>
