@@ -1,14 +1,14 @@
 /** The 'apiRef' tree: every operation has an entry, also those whose pages the specification keeps without a sidebar. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
-import {heading, loneOperation, operation} from './src/site/config/sidebarItems';
+import {heading, loneOperation, operation, socket} from './src/site/config/sidebarItems';
 
 export default {
   apiRef: [
     heading('All APIs', ['index', {type: 'link', href: '/api-ref/#errors', label: 'Errors of every API'}]),
     heading('WebSocket APIs', [
-      operation('realtime-transcription-websocket', 'Real-time WebSocket API', 'wss'),
-      operation('flow-voice-ai-websocket', 'Flow WebSocket API', 'wss'),
+      socket('realtime-transcription-websocket', 'Real-time WebSocket API', 'realtime'),
+      socket('flow-voice-ai-websocket', 'Flow WebSocket API', 'agents'),
     ]),
     heading(
       'Batch jobs',

@@ -58,7 +58,7 @@ export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
   });
   const rows = selectRows(facts.rows, view, facts);
   return (
-    <div className={styles.facts}>
+    <div>
       <Controls facts={facts} view={view} change={change} isReady={isReady} shown={rows} />
       <DataTable
         className={styles.table}

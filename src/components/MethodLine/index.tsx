@@ -5,9 +5,7 @@ import styles from './styles.module.css';
 export default function MethodLine({method, url}: {method: string; url: string}) {
   return (
     <div className={styles.line}>
-      <span className={styles.method} data-method={method.toLowerCase()}>
-        {method}
-      </span>{' '}
+      <span className={`${styles.method} method-${method.toLowerCase()}`}>{method}</span>{' '}
       <code className={styles.url}>{url}</code>
       <CopyButton read={() => url} />
     </div>

@@ -58,7 +58,7 @@ function operationTable(reference: Reference): RootContent[] {
 
 /** Method and path; the method has the color that it has in the sidebar. */
 function request({method, path}: Operation): PhrasingContent {
-  return inline('code', 'whole', inline('b', `ref-${method.toLowerCase()}`, method), ` ${path}`);
+  return inline('code', 'whole', inline('b', `method-${method.toLowerCase()}`, method), ` ${path}`);
 }
 
 function firstSentence({description}: Operation): string {

@@ -32,11 +32,16 @@ export function link(label: string, href: string | undefined): SidebarItemConfig
 }
 
 /** A reference page with its method as a badge, drawn by CSS from the class and spoken as part of the label. */
-export function operation(id: string, label: string, method: 'get' | 'post' | 'delete' | 'wss'): SidebarItemConfig {
-  return {type: 'doc', id, label, className: `api-method api-method-${method}`, customProps: {method}};
+export function operation(id: string, label: string, method: 'get' | 'post' | 'delete'): SidebarItemConfig {
+  return {type: 'doc', id, label, className: `api-method method-${method}`};
+}
+
+/** The same for a socket, in the color of its product. */
+export function socket(id: string, label: string, product: Product): SidebarItemConfig {
+  return {type: 'doc', id, label, className: `api-method method-wss sidebar-${product}`};
 }
 
 /** The same for a page that the specification keeps without a sidebar: an entry leads there all the same. */
 export function loneOperation(id: string, label: string): SidebarItemConfig {
-  return {type: 'link', href: `/api-ref/${id}`, label, className: 'api-method api-method-get'};
+  return {type: 'link', href: `/api-ref/${id}`, label, className: 'api-method method-get'};
 }

@@ -37,9 +37,9 @@ function mixed(a: string, b: string, share: number): string {
 
 /** The texts on each surface. */
 const TEXTS: Record<string, string> = {
-  page: 'text text-quiet accent-text product-batch product-realtime product-agents',
+  page: 'text text-quiet accent-text product-batch product-realtime product-agents brand code-number danger-text',
   surface: 'text-quiet accent-text',
-  'surface-hover': 'text-quiet',
+  'surface-hover': 'text-quiet product-realtime product-agents brand code-number danger-text',
   'accent-surface': 'accent-text product-batch product-realtime product-agents',
   'surface-raised': 'product-agents',
   'good-surface': 'good-text',
