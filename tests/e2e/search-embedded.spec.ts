@@ -1,4 +1,6 @@
-import {hydrated, open} from '../support/reader';
+import type {Locator} from '@playwright/test';
+import {violationsInBoth} from '../support/axe';
+import {holdScripts, hydrated, LEAST_SHIFT, open, overflow, WIDTHS, watchShifts} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
@@ -104,6 +106,37 @@ test('answers the name of a feature with its setting, lists each page once, and 
     'batch',
   );
 });
+
+for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
+  test(`keeps the place of the results free until the index has come, at ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    const shifts = await watchShifts(page);
+    const release = await holdScripts(page, INDEX);
+    await open(page, '/search?q=authentication&section=Get+started');
+    await expect(page.getByText('Still searching…')).toBeVisible();
+    const places = page.locator('main [aria-hidden=true] .DocSearch-Hits');
+    await expect(places).toHaveCount(4);
+    const topOf = (list: Locator) => list.first().evaluate((node) => node.getBoundingClientRect().top);
+    const top = await topOf(places);
+    expect(await violationsInBoth(page)).toEqual([]);
+    release();
+    await expect(page.locator(results).first()).toBeVisible();
+    await expect(places).toHaveCount(0);
+    expect(await topOf(page.locator(results))).toBe(top);
+    expect((await shifts()).filter((shift) => shift > LEAST_SHIFT)).toEqual([]);
+  });
+
+  test(`has all filters in one row, the chosen one in sight, at ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await open(page, '/search?q=diarization&section=Batch+jobs');
+    const choices = page.getByRole('group', {name: 'Show results from'}).getByRole('button');
+    await expect(choices).toHaveCount(8);
+    const tops = await choices.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expect(choices.and(page.locator('[aria-pressed=true]'))).toBeInViewport({ratio: 1});
+    expect(await overflow(page)).toBe(0);
+  });
+}
 
 test('draws the wave of its product before a section, in dialog and page', async ({page}) => {
   const markOf = (name: string) =>

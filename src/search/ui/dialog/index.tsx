@@ -145,7 +145,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
         )}
       </div>
       <Footer {...client.settings} />
-      <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
+      <p className="DocSearch-VisuallyHiddenForAccessibility visually-hidden" role="status">
         {announcement}
       </p>
     </>

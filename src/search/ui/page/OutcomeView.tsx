@@ -6,10 +6,12 @@ import {Start} from '../list/Start';
 import {ErrorScreen, NoResults} from '../list/screens';
 import type {Outcome} from '../useSearch';
 import {PageResults} from './PageResults';
+import {ResultsPlaceholder} from './Placeholder';
 import styles from './styles.module.css';
 
 interface OutcomeViewProps {
   outcome: Outcome;
+  isEmpty: boolean;
   isStalled: boolean;
   onRetry: () => void;
   onMore: () => void;
@@ -18,6 +20,7 @@ interface OutcomeViewProps {
 
 export const OutcomeView = memo(function OutcomeView({
   outcome,
+  isEmpty,
   isStalled,
   onRetry,
   onMore,
@@ -26,12 +29,15 @@ export const OutcomeView = memo(function OutcomeView({
   if (outcome.kind !== 'found' || outcome.found.hits.length === 0) {
     if (isStalled) {
       return (
-        <p className={styles.waiting}>
-          <Waiting />
-        </p>
+        <div className={styles.outcome}>
+          <p className={styles.total}>
+            <Waiting />
+          </p>
+          <ResultsPlaceholder />
+        </div>
       );
     }
-    if (outcome.kind === 'none') return <Idle />;
+    if (outcome.kind === 'none') return isEmpty && <Idle />;
     return (
       <>
         <div className={styles.screen}>

@@ -1,22 +1,34 @@
 /** Narrows the results to one section of the documentation. Left out while there is only one. */
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {memo, type ReactNode} from 'react';
+import {memo, type ReactNode, useLayoutEffect, useRef} from 'react';
 import type {Found} from '../useSearch';
+import {ChoicesPlaceholder} from './Placeholder';
 import styles from './styles.module.css';
 
 interface SectionsProps {
   found: Found | null;
+  isStalled: boolean;
   chosen: string | null;
   onChoose: (section: string | null) => void;
 }
 
-export const Sections = memo(function Sections({found, chosen, onChoose}: SectionsProps): ReactNode {
+export const Sections = memo(function Sections({found, isStalled, chosen, onChoose}: SectionsProps): ReactNode {
+  const row = useRef<HTMLFieldSetElement>(null);
   const sections = found?.sections ?? [];
-  if (sections.length < 2 && !chosen) return null;
+  // The row scrolls, and an address may name a section that is beyond its edge. The window stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every list
+  useLayoutEffect(() => {
+    const {current} = row;
+    const button = current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (!current || !button) return;
+    current.scrollLeft = button.offsetLeft - current.offsetLeft + (button.offsetWidth - current.clientWidth) / 2;
+  }, [chosen, found]);
+  if (!found || (sections.length < 2 && !chosen)) return isStalled && !found?.hits.length && <ChoicesPlaceholder />;
   const all = sections.reduce((sum, {count}) => sum + count, 0);
   return (
-    <fieldset className={styles.sections}>
+    // Paper goes without what it cannot press.
+    <fieldset ref={row} className={styles.sections} data-markdown="skip">
       <legend className="visually-hidden">
         {translate({id: 'search.page.sections', message: 'Show results from', description: 'Name of the filter'})}
       </legend>

@@ -50,9 +50,15 @@ function Search(): ReactNode {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <Sections found={outcome.kind === 'found' ? outcome.found : null} chosen={section} onChoose={setSection} />
+      <Sections
+        found={outcome.kind === 'found' ? outcome.found : null}
+        isStalled={status === 'stalled'}
+        chosen={section}
+        onChoose={setSection}
+      />
       <OutcomeView
         outcome={outcome}
+        isEmpty={query.trim() === ''}
         isStalled={status === 'stalled'}
         onRetry={retry}
         onMore={more}

@@ -1,4 +1,6 @@
 /** Query and section of the search page, in step with the address. */
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useAddressState} from '@site/src/lib/useAddressState';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../../settings';
@@ -33,7 +35,10 @@ export function useQueryAddress(): QueryAddress {
     },
     write: toAddress,
   }));
-  const {state, change, writeNow} = useAddressState(EMPTY, format);
+  const isBrowser = useIsBrowser();
+  const {search} = useLocation();
+  // The built HTML shows the page before a query; a reader who comes from another page sees nothing of that.
+  const {state, change, writeNow} = useAddressState(() => (isBrowser ? readAddress(search) : EMPTY), format);
 
   const setQuery = useCallback(
     (text: string) => {

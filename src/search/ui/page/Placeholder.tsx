@@ -1,0 +1,50 @@
+/**
+ * Stands where the results will be, with the elements and so the heights of theirs, while the index of a first search is on its
+ * way. Its bars are spaces with a background: nothing to read aloud, to print, or to see in forced colors.
+ */
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** As many as are in sight. */
+const ROWS = [1, 2, 3, 4];
+const CHOICES = [1, 2, 3, 4];
+
+export function ChoicesPlaceholder(): ReactNode {
+  return (
+    <div className={clsx(styles.sections, styles.placeholder)} aria-hidden="true">
+      {CHOICES.map((choice) => (
+        <span key={choice}>{spaces(7)}</span>
+      ))}
+    </div>
+  );
+}
+
+export function ResultsPlaceholder(): ReactNode {
+  return (
+    <div className={clsx(styles.pages, styles.placeholder)} aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row} className="DocSearch-Hits">
+          <p className={styles.where}>
+            <span>{spaces(8)}</span>
+          </p>
+          <p className={styles.title}>
+            <span>{spaces(12)}</span>
+          </p>
+          <ul>
+            <li className="DocSearch-Hit-Container">
+              <div className="DocSearch-Hit-title">
+                <span>{spaces(10)}</span>
+              </div>
+              <div className="DocSearch-Hit-path">
+                <span>{spaces(20)}</span>
+              </div>
+            </li>
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const spaces = (ems: number) => '\u2003'.repeat(ems);
