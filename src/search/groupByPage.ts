@@ -12,6 +12,8 @@ export interface PageEntry {
   title: MarkedText;
   /** Text of the page itself that matches, when that was a hit. */
   snippet: MarkedText | null;
+  /** Its main sections, when the query is its name. */
+  sections: Hit[];
   /** The hits below the page's own heading. */
   hits: Hit[];
 }
@@ -28,17 +30,18 @@ export function groupByPage(hits: Hit[]): PageEntry[] {
   return [...entries.values()];
 }
 
-function newEntry({urlWithoutAnchor, hierarchy}: Hit): PageEntry {
+function newEntry({urlWithoutAnchor, hierarchy, sections = []}: Hit): PageEntry {
   return {
     url: urlWithoutAnchor,
     section: plainText(hierarchy.lvl0 ?? []),
     title: hierarchy.lvl1 ?? hierarchy.lvl0 ?? unmarked(urlWithoutAnchor),
     snippet: null,
+    sections,
     hits: [],
   };
 }
 
-/** A fact is shown above the list, so the list does without it. */
-export function withoutFacts(hits: Hit[], facts: Hit[]): Hit[] {
-  return hits.filter(({url}) => !facts.some((fact) => fact.url === url));
+/** What is shown in one place, a fact above the list for example, another place does without. */
+export function withoutShown(hits: Hit[], shown: Hit[]): Hit[] {
+  return hits.filter(({url}) => !shown.some((one) => one.url === url));
 }

@@ -23,6 +23,8 @@ export interface Hit {
   hierarchy: Partial<Record<Level, MarkedText>>;
   /** Some words around the first match in the text, or `null` when the hit is a heading without text. */
   snippet: MarkedText | null;
+  /** Where else the page that the query names leads: its main sections. Only the first hit has them. */
+  sections?: Hit[];
 }
 
 /** What every search is narrowed by: the reader's language, and the tags of the versions that they read. */

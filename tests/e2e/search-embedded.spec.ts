@@ -97,7 +97,7 @@ test('answers the name of a feature with its setting, lists each page once, and 
     'Create a new job › diarization',
   );
   const addresses = await dialog.root
-    .locator('.DocSearch-Hits:not(.DocSearch-Fact) a')
+    .locator('.DocSearch-Hits:not(.DocSearch-Fact) .DocSearch-Hit-Container')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
   expect(addresses.length).toBeGreaterThan(3);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -105,6 +105,26 @@ test('answers the name of a feature with its setting, lists each page once, and 
     'data-product',
     'batch',
   );
+});
+
+test('offers the main sections of the page that the query names, in dialog and page', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('speech-to-text quickstart');
+  const sections = dialog.rows.first().locator('.DocSearch-Sections a');
+  await expect(sections).toHaveCount(4);
+  await expect(dialog.root.locator('.DocSearch-Sections')).toHaveCount(1);
+  expect(await violationsInBoth(page)).toEqual([]);
+  await sections.filter({hasText: 'Stream a file'}).press('Enter');
+  await dialog.isClosed();
+  await expect(page).toHaveURL('/speech-to-text/real-time/quickstart#stream-a-file');
+  await open(page, '/search?q=authentication');
+  await expect(page.locator(results).first().locator('.DocSearch-Sections a')).toHaveText([
+    'Get an API key',
+    'Send the key',
+    'Fix a rejected key',
+    'Endpoints and regions',
+  ]);
 });
 
 for (const width of [WIDTHS.phone, WIDTHS.desktop]) {

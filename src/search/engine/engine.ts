@@ -40,7 +40,10 @@ export function openEngine(file: IndexFile): Engine {
             hitOf({...match, block: factBlock(match, index)}, index, {...context, words: FACT_WORDS}),
           ),
         }),
-        hits: shown.map((match) => hitOf(match, index, context)),
+        hits: shown.map((match) => ({
+          ...hitOf(match, index, context),
+          ...(match === matches[0] && sectionsOf(match, query, index, context)),
+        })),
         total: matches.length,
         page: number,
         pages: Math.ceil(matches.length / hitsPerPage),
@@ -138,6 +141,27 @@ function hitOf(
     hierarchy,
     snippet: text === null ? null : snippet(text, words, marker),
   };
+}
+
+/** More would be a list of contents. */
+const MAX_SECTIONS = 4;
+const wordsOf = (name: string) => normalize(name).split(/[\s/-]+/);
+
+/**
+ * The first sections that no other page has, where the query is a keyword of the page, its title, or the end of its address with
+ * words of both.
+ */
+function sectionsOf({section, isNamed}: Match, query: Query, index: InvertedIndex, context: HitContext) {
+  const {page, heading, aliases} = index.sections[section] as InvertedIndex['sections'][number];
+  const {path, headings} = index.pages[page] as PageText;
+  const typed = new Set(wordsOf(query.normalized));
+  const names = [headings[0]?.title ?? '', path.split('/').findLast(Boolean) ?? ''];
+  const isName = isNamed && names.some((name) => wordsOf(name).every((word) => typed.has(word)));
+  if (heading > 0 || !(isName || aliases.includes(query.normalized))) return null;
+  const isOwn = (one: InvertedIndex['sections'][number]) => one.level === 2 && !one.isEntry && !one.isShared;
+  const own = index.sections.flatMap((one, at) => (one.page === page && isOwn(one) ? [at] : [])).slice(0, MAX_SECTIONS);
+  const hits = own.map((at) => hitOf({section: at, block: null, score: 0, isNamed: true}, index, context));
+  return hits.length > 1 && {sections: hits};
 }
 
 function countSections(names: string[]): SearchResult['sections'] {

@@ -107,6 +107,32 @@ describe('beside a reference, the reader finds', () => {
   });
 });
 
+describe('the main sections of a page', () => {
+  const batch = page('/speech/batch/quickstart', 'Batch', 'Batch quickstart', ['Run it', 'Go.'], ['Limits', 'Few.']);
+  batch.headings.push(...page('', '', '', ['Read it', 'Look.'], ['Keep it', 'Save.']).headings.slice(1));
+  batch.keywords = ['first job'];
+  const live = page('/speech/live/quickstart', 'Live', 'Live quickstart', ['Talk', 'Hello.'], ['Limits', 'Some.']);
+  const named = openEngine(indexFileOf([batch, live], 'en'));
+  const sectionsFor = (query: string) => {
+    const [first, ...others] = named.search(requestFor(query), 'https://docs.example.com').hits;
+    expect(others.every(({sections}) => sections === undefined)).toBe(true);
+    return first?.sections?.map(({url}) => new URL(url).hash);
+  };
+
+  it.each(['batch quickstart', 'speech batch quickstart', 'first job'])(
+    'come with it when its name is the query, %s, without those that every page has',
+    (query) => {
+      expect(sectionsFor(query)).toEqual(['#run-it', '#read-it', '#keep-it']);
+    },
+  );
+
+  it('are missing where the query is less than its name, or it has only one of its own', () => {
+    expect(sectionsFor('batch')).toBeUndefined();
+    expect(sectionsFor('batch quick')).toBeUndefined();
+    expect(sectionsFor('live quickstart')).toBeUndefined();
+  });
+});
+
 describe('the fact that a query names', () => {
   const entry = (title: string, anchor: string, text: string) => ({
     level: 3,

@@ -1,6 +1,6 @@
 /** The lists of the dialog as groups of hits: results by section, recent searches, favorites. */
 import type {ReactNode} from 'react';
-import {withoutFacts} from '../../groupByPage';
+import {withoutShown} from '../../groupByPage';
 import {plainText} from '../../segments';
 import {ANSWER, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts/dialog';
 import type {Hit} from '../../types';
@@ -20,7 +20,7 @@ const CROSS = 'm5 5 10 10m0-10L5 15';
  * page is listed once, by its best hit: the search page has the others.
  */
 export function resultGroups(hits: Hit[], facts: Hit[] = []): HitGroup[] {
-  const groups = groupsBySection(withoutFacts(hits, facts));
+  const groups = groupsBySection(withoutShown(hits, facts));
   return facts.length > 0 ? [{...group(ANSWER, facts), isFact: true}, ...groups] : groups;
 }
 

@@ -31,6 +31,19 @@ export function HitLink({hit, fromLevel, hasTwin, icon = <KindIcon type={hit.typ
   );
 }
 
+/** In one line below the title of a page that the query names. */
+export function SectionLinks({sections}: {sections: Hit[]}): ReactNode {
+  return (
+    <div className="DocSearch-Sections">
+      {sections.map(({url, hierarchy: {lvl2 = []}}) => (
+        <a key={url} href={sitePath(url)}>
+          <Marked text={lvl2} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
 /** A sheet, lines, a number sign. */
 const PATHS = {
   page: 'M4.5 2.5h7.5l3.5 3.5v11.5h-11zM12 2.5v3.5h3.5',

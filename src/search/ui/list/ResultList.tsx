@@ -5,7 +5,7 @@
 import {memo, type ReactNode} from 'react';
 import {plainText} from '../../segments';
 import type {Hit} from '../../types';
-import {HitLink} from './HitLink';
+import {HitLink, SectionLinks} from './HitLink';
 import {hitLines} from './hitLines';
 import './list.css';
 
@@ -85,12 +85,14 @@ interface HitRowProps extends Pick<HitGroup, 'icon' | 'actions'> {
 }
 
 const HitRow = memo(function HitRow({hit, fromLevel, hasTwin, index, isActive, icon, actions}: HitRowProps): ReactNode {
+  const link = <HitLink hit={hit} fromLevel={fromLevel} hasTwin={hasTwin} icon={icon?.()} />;
   return (
     <li
       className="DocSearch-Hit"
       {...(isActive !== undefined && {id: hitId(index), role: 'treeitem', 'aria-selected': isActive})}
     >
-      <HitLink hit={hit} fromLevel={fromLevel} hasTwin={hasTwin} icon={icon?.()} />
+      {hit.sections ? <div>{link}</div> : link}
+      {hit.sections && <SectionLinks sections={hit.sections} />}
       {actions && <span className="DocSearch-Hit-action">{actions(hit)}</span>}
     </li>
   );

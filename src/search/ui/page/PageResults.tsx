@@ -2,9 +2,10 @@
 import Translate from '@docusaurus/Translate';
 import {memo, type ReactNode, useMemo} from 'react';
 import {sitePath} from '../../address';
-import {groupByPage, MAX_HITS_PER_PAGE, type PageEntry, withoutFacts} from '../../groupByPage';
+import {groupByPage, MAX_HITS_PER_PAGE, type PageEntry, withoutShown} from '../../groupByPage';
 import {ANSWER} from '../../texts/dialog';
 import type {Hit} from '../../types';
+import {SectionLinks} from '../list/HitLink';
 import {Marked} from '../list/Marked';
 import {type HitGroup, ResultList} from '../list/ResultList';
 import {SectionName} from '../list/SectionName';
@@ -24,7 +25,7 @@ export const PageResults = memo(function PageResults({
   facts?: Hit[];
 }): ReactNode {
   const groups = useMemo(
-    () => [...(facts.length > 0 ? [factGroup(facts)] : []), ...groupByPage(withoutFacts(hits, facts)).map(groupOf)],
+    () => [...(facts.length > 0 ? [factGroup(facts)] : []), ...groupByPage(withoutShown(hits, facts)).map(groupOf)],
     [hits, facts],
   );
   return (
@@ -50,7 +51,8 @@ function groupOf(entry: PageEntry): HitGroup {
   };
 }
 
-function EntryHeading({entry: {url, section, title, snippet}}: {entry: PageEntry}): ReactNode {
+function EntryHeading({entry: {url, section, title, snippet, sections, hits}}: {entry: PageEntry}): ReactNode {
+  const others = withoutShown(sections, hits);
   return (
     <>
       <p className={styles.where}>
@@ -66,6 +68,7 @@ function EntryHeading({entry: {url, section, title, snippet}}: {entry: PageEntry
           <Marked text={snippet} />
         </p>
       )}
+      {others.length > 0 && <SectionLinks sections={others} />}
     </>
   );
 }
