@@ -158,6 +158,22 @@ for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
   });
 }
 
+test('the dialog has no tasks, but places for results, while the index of a first search is on its way', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, INDEX);
+  await open(page, '/get-started/quickstart');
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+  await dialog.search('authentication');
+  await expect(dialog.root.locator('[aria-hidden=true] .DocSearch-Hit-Container')).toHaveCount(3);
+  await expect(dialog.root.getByText('No recent searches')).toHaveCount(0);
+  expect(await violationsInBoth(page)).toEqual([]);
+  release();
+  await expect(dialog.rows.first()).toBeVisible();
+});
+
 test('draws the wave of its product before a section, in dialog and page', async ({page}) => {
   const markOf = (name: string) =>
     page

@@ -1,9 +1,8 @@
 import {followScroll} from '@site/src/site/client/followScroll';
 import {type RefObject, useEffect} from 'react';
 
-/** The highlights in src/css/referencePanel.css: the line of the field and, on top of it, its name. */
+/** The highlight in src/css/referencePanel.css. */
 const LINE = 'site-line';
-const NAME = 'site-field';
 /** A field is being read when it begins above this line below the top of the panel, in CSS pixels. */
 const READING_LINE_PX = 60;
 const CLOSED = 'details:not([open])';
@@ -11,7 +10,7 @@ const CLOSED = 'details:not([open])';
 const MARK_PX = 20;
 
 /**
- * Marks the field that is being read, and its line, in the samples of a panel. The marks are the browser's own highlights:
+ * Marks the line of the field that is being read in the samples of a panel. The marks are the browser's own highlights:
  * the code stays as it is. Browsers without them show the sample without marks.
  */
 export function useFieldInView(panel: RefObject<HTMLElement | null>): void {
@@ -27,16 +26,13 @@ export function useFieldInView(panel: RefObject<HTMLElement | null>): void {
       const name = field?.id.split('.').at(-1) ?? '';
       if (name === shown) return;
       shown = name;
-      const found = name && panel.current ? mentions(panel.current, name) : [];
-      const lines = found.map(({line}) => line);
+      const lines = name && panel.current ? linesWith(panel.current, name) : [];
       CSS.highlights.set(LINE, new Highlight(...lines));
-      CSS.highlights.set(NAME, new Highlight(...found.map(({field}) => field)));
       for (const box of panel.current ? [...codesOf(panel.current), panel.current] : []) scrollToFirst(box, lines);
     });
     return () => {
       stop();
       CSS.highlights.delete(LINE);
-      CSS.highlights.delete(NAME);
     };
   }, [panel]);
 }
@@ -60,18 +56,15 @@ function fieldAt(around: HTMLElement, line: number): HTMLElement | undefined {
   });
 }
 
-/** Where code of the panel has the name, whole, and the lines that have it. */
-function mentions(panel: HTMLElement, name: string): {field: Range; line: Range}[] {
+/** The lines of code of the panel that have the name, whole. */
+function linesWith(panel: HTMLElement, name: string): Range[] {
   return codesOf(panel).flatMap((code) => {
     const text = code.textContent ?? '';
     return [...text.matchAll(wholeWord(name))].map(({index}) => {
       const start = text.lastIndexOf('\n', index) + 1;
       const indent = text.slice(start).search(/\S/);
       const end = text.indexOf('\n', index);
-      return {
-        field: rangeOf(code, index, index + name.length),
-        line: rangeOf(code, start + indent, end < 0 ? text.length : end),
-      };
+      return rangeOf(code, start + indent, end < 0 ? text.length : end);
     });
   });
 }

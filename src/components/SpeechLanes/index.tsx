@@ -30,7 +30,7 @@ export default function SpeechLanes({drawing, children}: {drawing: string; child
         ))}
         <div className={styles.axis} aria-hidden="true">
           {times.map((time) => (
-            <span key={time}>{timeCode(time)}</span>
+            <span key={time}>{end < 60 ? `${time} s` : timeCode(time)}</span>
           ))}
         </div>
       </div>

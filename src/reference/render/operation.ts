@@ -119,7 +119,7 @@ function formExample({name, summary, value}: Example, {nested}: Operation): Root
   const jsonPart = nested.find(({part}) => parts.some(([key]) => key === part));
   const text = parts.find(([key]) => key === jsonPart?.part)?.[1] ?? '{}';
   const others = parts.filter(([key]) => key !== jsonPart?.part);
-  return disclosure(
+  return example(
     summary ?? name,
     fence('json', formatJson(JSON.parse(text), {width: FOLD_CHARS}), `title="${jsonPart?.part ?? 'body'}"`),
     ...others.map(([key, other]) => fact(code(key), ': ', ...words(other))),
@@ -215,7 +215,16 @@ function headersIn(before: string, names: string[], after: string): RootContent[
 
 /** A `<details>` element with a summary in words. */
 export function disclosure(summary: string, ...content: RootContent[]): RootContent {
-  return element('details', {}, element('summary', {}, span(words(summary))), ...content) as RootContent;
+  return fold({}, summary, content);
+}
+
+/** One of several folds, of which the browser keeps one open. */
+function example(summary: string, ...content: RootContent[]): RootContent {
+  return fold({name: 'example'}, summary, content);
+}
+
+function fold(attributes: {name?: string}, summary: string, content: RootContent[]): RootContent {
+  return element('details', attributes, element('summary', {}, span(words(summary))), ...content) as RootContent;
 }
 
 /** Links to the guides that use the operation, by the titles of their pages. */

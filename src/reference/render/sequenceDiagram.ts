@@ -14,9 +14,10 @@ export interface Frame {
 
 type Row = {kind: 'frame'; frame: Frame} | {kind: 'more'; count: number};
 
-const WIDTH = 560;
-const LEFT = 70;
-const RIGHT = WIDTH - 70;
+/** A phone shows all of it. */
+const WIDTH = 328;
+const LEFT = 64;
+const RIGHT = WIDTH - 64;
 const TOP = 48;
 const STEP = 24;
 
@@ -38,7 +39,7 @@ function lane(x: number, name: string, height: number): Element {
   return el(
     'g',
     {className: 'ref-lane'},
-    el('rect', {x: x - 62, y: 6, width: 124, height: 32, rx: 8}),
+    el('rect', {x: x - 56, y: 6, width: 112, height: 32, rx: 8}),
     el('text', {x, y: 27, textAnchor: 'middle'}, name),
     el('path', {d: `M${x} 38V${height - 4}`}),
   );
@@ -46,7 +47,7 @@ function lane(x: number, name: string, height: number): Element {
 
 function drawRow(row: Row, y: number): Element {
   if (row.kind === 'more') {
-    const text = `${row.count} more ${row.count === 1 ? 'frame' : 'frames'} of these kinds`;
+    const text = `${row.count} more of these`;
     return el('text', {className: 'ref-more', x: WIDTH / 2, y: y + 2, textAnchor: 'middle'}, `⋮ ${text}`);
   }
   const {from, frame, message} = row.frame;

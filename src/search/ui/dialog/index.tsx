@@ -20,6 +20,7 @@ import {NO_RECENT, seeAllText} from '../../texts/dialog';
 import type {Hit, SearchFilters} from '../../types';
 import {closeDialog} from '../dialogStore';
 import type {FieldHandle} from '../Field';
+import {HitPlaceholder} from '../list/HitPlaceholder';
 import {hitId, ResultList} from '../list/ResultList';
 import {Start} from '../list/Start';
 import {ErrorScreen, NoResults} from '../list/screens';
@@ -51,16 +52,18 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
   const found = outcome.kind === 'found' ? outcome.found : null;
   const {recents, favorites, addRecent, addFavorite, remove} = stored;
   const isStart = outcome.kind === 'none';
+  // Recent searches and tasks would be a wrong answer to what was typed.
+  const isFirstWait = isStart && status === 'stalled';
   const groups = useMemo(() => {
     if (found) return resultGroups(found.hits, found.facts);
-    if (!isStart) return [];
+    if (!isStart || isFirstWait) return [];
     // The button that was pressed is gone afterwards.
     const thenType = (change: (hit: Hit) => void) => (hit: Hit) => {
       change(hit);
       field.current?.focus();
     };
     return storedGroups({recents, favorites, addFavorite: thenType(addFavorite), remove: thenType(remove)});
-  }, [found, isStart, recents, favorites, addFavorite, remove, field]);
+  }, [found, isStart, isFirstWait, recents, favorites, addFavorite, remove, field]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
 
   const onOpen = useCallback(
@@ -135,6 +138,14 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
             <NoResults found={found} onSuggestion={(suggestion) => field.current?.setQuery(suggestion)} />
             <Start />
           </>
+        ) : isFirstWait ? (
+          <div className="DocSearch-Hits DocSearch-Placeholder" aria-hidden="true">
+            <ul>
+              <HitPlaceholder />
+              <HitPlaceholder />
+              <HitPlaceholder />
+            </ul>
+          </div>
         ) : isStart ? (
           <div className="DocSearch-StartScreen">
             <p className="DocSearch-Help">{NO_RECENT}</p>

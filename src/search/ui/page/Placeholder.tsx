@@ -4,6 +4,7 @@
  */
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {HitPlaceholder, spaces} from '../list/HitPlaceholder';
 import styles from './styles.module.css';
 
 /** As many as are in sight. */
@@ -12,7 +13,7 @@ const CHOICES = [1, 2, 3, 4];
 
 export function ChoicesPlaceholder(): ReactNode {
   return (
-    <div className={clsx(styles.sections, styles.placeholder)} aria-hidden="true">
+    <div className={clsx(styles.sections, 'DocSearch-Placeholder')} aria-hidden="true">
       {CHOICES.map((choice) => (
         <span key={choice}>{spaces(7)}</span>
       ))}
@@ -22,7 +23,7 @@ export function ChoicesPlaceholder(): ReactNode {
 
 export function ResultsPlaceholder(): ReactNode {
   return (
-    <div className={clsx(styles.pages, styles.placeholder)} aria-hidden="true">
+    <div className={clsx(styles.pages, 'DocSearch-Placeholder')} aria-hidden="true">
       {ROWS.map((row) => (
         <div key={row} className="DocSearch-Hits">
           <p className={styles.where}>
@@ -32,19 +33,10 @@ export function ResultsPlaceholder(): ReactNode {
             <span>{spaces(12)}</span>
           </p>
           <ul>
-            <li className="DocSearch-Hit-Container">
-              <div className="DocSearch-Hit-title">
-                <span>{spaces(10)}</span>
-              </div>
-              <div className="DocSearch-Hit-path">
-                <span>{spaces(20)}</span>
-              </div>
-            </li>
+            <HitPlaceholder />
           </ul>
         </div>
       ))}
     </div>
   );
 }
-
-const spaces = (ems: number) => '\u2003'.repeat(ems);
