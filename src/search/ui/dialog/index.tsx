@@ -52,7 +52,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
   const found = outcome.kind === 'found' ? outcome.found : null;
   const {recents, favorites, addRecent, addFavorite, remove} = stored;
   const isStart = outcome.kind === 'none';
-  // Recent searches and tasks would be a wrong answer to what was typed.
+  // Recent searches and tasks have nothing to do with what was typed.
   const isFirstWait = isStart && status === 'stalled';
   const groups = useMemo(() => {
     if (found) return resultGroups(found.hits, found.facts);

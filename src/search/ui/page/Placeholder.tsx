@@ -1,6 +1,6 @@
 /**
- * Stands where the results will be, with the elements and so the heights of theirs, while the index of a first search is on its
- * way. Its bars are spaces with a background: nothing to read aloud, to print, or to see in forced colors.
+ * Stands where the results will be while the index of a first search is on its way. Its elements are those of results, so that
+ * nothing moves when they come. Its bars are spaces with a background: nothing to read aloud, to print, or to see in forced colors.
  */
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
