@@ -17,17 +17,21 @@ export function el(tagName: string, properties: Properties, ...children: (Child 
   return {type: 'element', tagName, properties: properties as Element['properties'], children: kept};
 }
 
+/** What a phone shows whole of a drawing, in pixels; a wider one scrolls. */
+export const PHONE_WIDTH = 328;
+
 /** A drawing that says in words what it shows; its arrows end in a marker of that name. */
 export function drawing(
   {className, width, height, label}: {className: string; width: number; height: number; label: string},
   marker: {id: string; orient: string},
   ...children: Element[]
 ): Element {
+  const classes = width > PHONE_WIDTH ? [className] : [className, 'ref-narrow'];
   const size = {viewBox: `0 0 ${width} ${height}`, width, height};
   const head = el('path', {d: 'M0 0 10 5 0 10z', className: 'ref-arrow-head'});
   return el(
     'svg',
-    {className, ...size, role: 'img', ariaLabel: label},
+    {className: classes.join(' '), ...size, role: 'img', ariaLabel: label},
     el(
       'defs',
       {},

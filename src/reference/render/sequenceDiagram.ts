@@ -1,6 +1,6 @@
 /** A session as arrows between client and service, drawn from its frames; runs of frames seen before are one line. */
 import type {Element} from 'hast';
-import {drawing, el} from './html';
+import {drawing, el, PHONE_WIDTH} from './html';
 
 export interface Frame {
   at_ms: number;
@@ -14,8 +14,7 @@ export interface Frame {
 
 type Row = {kind: 'frame'; frame: Frame} | {kind: 'more'; count: number};
 
-/** A phone shows all of it. */
-const WIDTH = 328;
+const WIDTH = PHONE_WIDTH;
 const LEFT = 64;
 const RIGHT = WIDTH - 64;
 const TOP = 48;
@@ -27,7 +26,7 @@ export function sequenceDiagram(title: string, frames: Frame[]): Element {
   const height = TOP + rows.length * STEP + 16;
   const label = `${title}. The list of frames below says the same in words.`;
   return drawing(
-    {className: 'ref-diagram ref-sequence', width: WIDTH, height, label},
+    {className: 'ref-diagram', width: WIDTH, height, label},
     {id: 'ref-frame', orient: 'auto'},
     lane(LEFT, 'Your client', height),
     lane(RIGHT, 'Service', height),

@@ -60,25 +60,14 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   ];
 }
 
-/** All messages by direction, each with its purpose, how a session opens, and how it fails. */
+/** The names of all messages by direction, how a session opens, and how it fails: each message begins with its purpose. */
 function messageIndex(messages: Message[]): RootContent {
-  const group = (title: string, entries: [id: string, name: PhrasingContent | string, purpose?: string][]) =>
-    element(
-      'div',
-      {},
-      paragraph(strong(title)),
-      list(
-        entries.map(([id, name, purpose]) => [link(`#${id}`, name), ...(purpose ? [' ', span(words(purpose))] : [])]),
-      ),
-    );
+  const group = (title: string, entries: [id: string, name: PhrasingContent | string][]) =>
+    element('div', {}, paragraph(strong(title)), list(entries.map(([id, name]) => [link(`#${id}`, name)])));
   const side = (sender: 'client' | 'server') =>
     messages
       .filter((message) => message.sender === sender || message.sender === 'both')
-      .map(({name, summary, directions}): [string, PhrasingContent, string] => [
-        messageAnchor(name),
-        code(name),
-        firstClause(directions[sender]?.summary ?? summary),
-      ]);
+      .map(({name}): [string, PhrasingContent] => [messageAnchor(name), code(name)]);
   return element(
     'MessageIndex',
     {},
@@ -96,11 +85,6 @@ function messageIndex(messages: Message[]): RootContent {
       ['close-codes', 'Close codes'],
     ]),
   ) as RootContent;
-}
-
-/** The words up to the first comma, full stop, or detail: "Starts recognition". */
-function firstClause(text: string): string {
-  return text.replace(/[,.](?:\s.*)?$| (?:with|without|while|whom|into) .*$/s, '');
 }
 
 /** One message, folded to its name and summary: what it is for, when it comes, its fields, examples. */

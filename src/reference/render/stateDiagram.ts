@@ -31,12 +31,13 @@ const SIGNS: Record<Transition['by'], string> = {client: '↑', server: '↓', t
 export function stateDiagram(title: string, states: State[], transitions: Transition[], finals: string[]): Element {
   const {arrows, notes} = arrowsOf(states, transitions);
   const graph = new graphlib.Graph({multigraph: true});
-  graph.setGraph({rankdir: 'TB', nodesep: 36, ranksep: 22, edgesep: 18, marginx: 8, marginy: 8});
+  graph.setGraph({rankdir: 'TB', nodesep: 20, ranksep: 22, edgesep: 8, marginx: 2, marginy: 8});
   graph.setDefaultEdgeLabel(() => ({}));
-  for (const {id, label} of states) graph.setNode(id, {width: label.length * 8 + 36, height: 30, label});
+  // First of all, so that they are at the left, below a state that ends early: the drawing is as narrow as a phone.
   for (const {id, lines} of notes) {
     graph.setNode(id, {width: widest(lines) + 24, height: lines.length * LINE + 14, lines});
   }
+  for (const {id, label} of states) graph.setNode(id, {width: label.length * 8 + 36, height: 30, label});
   for (const [index, {from, to, labels}] of arrows.entries()) {
     const lines = labels.map(({text, by}) => `${SIGNS[by]} ${text}`);
     const size = {width: widest(lines) + 8, height: lines.length * LINE + 4, labelpos: 'c'};
