@@ -97,6 +97,9 @@ export function runsOf(units: readonly Unit[], begins: (unit: Unit, before: Unit
 /** Cuts units where another speaker or channel begins. */
 export const turnsOf = (units: readonly Unit[]) => runsOf(units, (unit, before) => unit.label !== before.label);
 
+/** Cuts a transcript after each sentence. */
+export const sentencesOf = (units: readonly Unit[]) => runsOf(units, (_, before) => before.endsSentence);
+
 /** Returns what is between words: nothing in languages that are written without spaces. */
 export const delimiterOf = ({metadata}: Transcript) => metadata.language_pack_info?.word_delimiter ?? ' ';
 
@@ -114,8 +117,7 @@ export function textOf(transcript: Transcript): string {
 /** Cuts a transcript into subtitles: one per sentence, and another where its lines are full. */
 export function cuesOf(transcript: Transcript, lineLength = LINE_LENGTH, maxLines = LINES): Cue[] {
   const delimiter = delimiterOf(transcript);
-  const sentences = runsOf(unitsOf(transcript), (_, before) => before.endsSentence);
-  return sentences.flatMap((sentence) => {
+  return sentencesOf(unitsOf(transcript)).flatMap((sentence) => {
     const lines: Cue[] = [];
     for (const word of sentence.flatMap(wordsOf)) {
       const line = lines.at(-1);

@@ -22,19 +22,19 @@ export default function Card({title, href, wave, isClosed, children}: Props) {
     // What a card says, the page behind it says better: search finds that one.
     <li className={styles.card} data-product={productOf(href)} data-search="skip">
       {wave && <ProductWave drawing={wave} />}
-      <div className={styles.head}>
-        <Link to={href} className={styles.title}>
-          {title}
-        </Link>
+      <Link to={href} className={styles.title}>
+        {title}
+      </Link>
+      <div className={styles.text}>
+        {children}{' '}
         {isClosed && (
           <Badge tone="warning">
-            <Translate id="site.card.closed" description="Beside the name of a product that is no longer offered">
+            <Translate id="site.card.closed" description="On the card of a product that is no longer offered">
               Closed to new products
             </Translate>
           </Badge>
         )}
       </div>
-      {children && <div className={styles.text}>{children}</div>}
     </li>
   );
 }

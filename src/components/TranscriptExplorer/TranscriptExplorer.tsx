@@ -18,7 +18,7 @@ type Props = {
   only?: Format;
   /** Place in `results` of the one item that paper and Markdown show: what the page is about. */
   printed?: number;
-  /** Shows the words without what they are in the response. */
+  /** Shows the words, a sentence on each line, without what they are in the response. */
   wordsOnly?: boolean;
 };
 
@@ -95,6 +95,7 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
         current={current}
         isReady={isReady}
         describedBy={hint}
+        bySentence={wordsOnly}
         onPick={pick}
         onFocusWord={handleFocusWord}
         onToggle={toggle}

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {turnsOf, type Unit} from '@site/packages/protocol/transcript';
+import {sentencesOf, turnsOf, type Unit} from '@site/packages/protocol/transcript';
 import {type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -10,6 +10,8 @@ type Props = {
   current: number;
   isReady: boolean;
   describedBy: string;
+  /** A line for each sentence, with the second in which it begins, in place of one for each speaker. */
+  bySentence: boolean;
   onPick: (index: number) => void;
   onFocusWord: (index: number) => void;
   onToggle: () => void;
@@ -19,7 +21,7 @@ type Props = {
 const UNSURE = 0.9;
 
 /** The words of the recording: one stop for the Tab key, arrows between them. */
-export default memo(function Words({units, delimiter, current, isReady, describedBy, ...on}: Props) {
+export default memo(function Words({units, delimiter, current, isReady, describedBy, bySentence, ...on}: Props) {
   const [focused, setFocused] = useState(-1);
   const stop = focused < 0 ? Math.max(current, 0) : focused;
 
@@ -64,11 +66,12 @@ export default memo(function Words({units, delimiter, current, isReady, describe
       onFocus={handleFocus}
       onBlur={() => setFocused(-1)}
     >
-      {turnsOf(units).map((turn) => {
+      {(bySentence ? sentencesOf : turnsOf)(units).map((turn) => {
         const [first] = turn;
         return (
           <p key={first?.start}>
-            {first?.label && (
+            {bySentence && <span className={styles.start}>{first?.start.toFixed(1)}</span>}
+            {!bySentence && first?.label && (
               <span className={styles.label} data-speaker={first.label}>
                 {first.label}
               </span>
