@@ -233,6 +233,7 @@ test.describe('a message of a socket', () => {
         expect(await overflow(page)).toBeLessThanOrEqual(0);
       }
       await page.setViewportSize({width: 1440, height: 900});
+      await open(page, address);
       await expect(page.getByRole('navigation', {name: 'Messages'})).toBeHidden();
       await expect(page.locator('.table-of-contents').getByRole('link', {name: 'AddAudio'})).toBeInViewport();
     });
