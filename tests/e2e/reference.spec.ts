@@ -256,6 +256,15 @@ test.describe('a message of a socket', () => {
   });
 });
 
+test('a phone shows the drawings of a real-time session whole', async ({page}) => {
+  await page.setViewportSize({width: WIDTHS.phone, height: 800});
+  await open(page, REALTIME);
+  const drawings = page.locator('.ref-figure-scroll');
+  await expect(drawings).toHaveCount(2);
+  const beyond = await drawings.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+  expect(beyond).toEqual([0, 0]);
+});
+
 test('a fold has the sign of the sidebar, in one of two heights', async ({page}) => {
   for (const address of [CREATE, REALTIME]) {
     await open(page, address);

@@ -13,7 +13,7 @@ type Props = {
   wave?: string;
   /** The product is closed to new products. */
   isClosed?: boolean;
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** One destination: a title that is the link, and a sentence on what the reader gets there. A row, or a card with the wave of a product; all of it can be clicked. */

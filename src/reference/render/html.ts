@@ -17,7 +17,7 @@ export function el(tagName: string, properties: Properties, ...children: (Child 
   return {type: 'element', tagName, properties: properties as Element['properties'], children: kept};
 }
 
-/** What a phone shows whole of a drawing, in pixels; a wider one scrolls. */
+/** The widest drawing, in pixels, that a phone shows whole. A wider one scrolls. */
 export const PHONE_WIDTH = 328;
 
 /** A drawing that says in words what it shows; its arrows end in a marker of that name. */

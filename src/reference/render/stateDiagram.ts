@@ -33,7 +33,7 @@ export function stateDiagram(title: string, states: State[], transitions: Transi
   const graph = new graphlib.Graph({multigraph: true});
   graph.setGraph({rankdir: 'TB', nodesep: 20, ranksep: 22, edgesep: 8, marginx: 2, marginy: 8});
   graph.setDefaultEdgeLabel(() => ({}));
-  // First of all, so that they are at the left, below a state that ends early: the drawing is as narrow as a phone.
+  // The layout puts what is named first at the left: notes fit below a state that ends early.
   for (const {id, lines} of notes) {
     graph.setNode(id, {width: widest(lines) + 24, height: lines.length * LINE + 14, lines});
   }
