@@ -1,5 +1,6 @@
 /** The groups of tests, and which of them each command runs. */
 import {join} from 'node:path';
+import {builtFixture} from '../tests/support/builtFixture';
 import {buildSite} from './build';
 import {absentEngines} from './engines';
 import {REPORTS} from './paths';
@@ -33,6 +34,9 @@ export interface Group extends Task {
 const NIGHTLY =
   '@full|faults/(assets|paper|releases|rendering|search-(content|engine|storage|timing)|storage|wrong-base-url)[.]spec';
 
+/** Every day the first two. */
+const FIXTURES = ['below', 'hosted', 'states', 'languages'] as const;
+
 const ALL: readonly Tier[] = ['fast', 'daily', 'full'];
 const DAILY: readonly Tier[] = ['daily', 'full'];
 
@@ -45,6 +49,7 @@ export function groups(tier: Tier): readonly Group[] {
     check('build', DAILY, (quiet) => buildSite({quiet})),
     // Without the compressed copies, which only the daily tests look at.
     check('quick-build', ['fast'], (quiet) => buildSite({quiet, precompress: false})),
+    {...fixtures(isFull), needs: ['build']},
     command('types', ALL, ['tsc', '--noEmit']),
     vitest('unit', ALL, env, ['unit', 'unit-apart']),
     command('lint', ALL, ['biome', 'check']),
@@ -52,14 +57,14 @@ export function groups(tier: Tier): readonly Group[] {
     {...vitest('samples', DAILY, env), cores: 0, after: ['setup', 'build']},
     // The longest, so that it begins first. Its tests wait, too: three of them keep one core busy.
     {
-      ...browser('browser', DAILY, {...env, BUILD_FIXTURES: '1'}, [
+      ...browser('browser', DAILY, env, [
         ...['--grep-invert', isFull ? '@pages' : `@pages|${NIGHTLY}`],
         ...['--workers', '3'],
       ]),
       after: ['setup'],
-      needs: ['build'],
+      needs: ['build', 'fixtures'],
     },
-    {...vitest('build-claims', DAILY, env), after: ['setup'], needs: ['build']},
+    {...vitest('build-claims', DAILY, env), after: ['setup'], needs: ['build', 'fixtures']},
     // Every page, one after the other, on the core that the groups before leave.
     {...browser('pages', DAILY, env, ['--grep', '@pages', '--workers', '1']), after: ['setup'], needs: ['build']},
     {...engineTests(env, isFull), after: ['setup'], needs: ['build']},
@@ -77,6 +82,19 @@ function check(name: string, tiers: readonly Tier[], start: (quiet: boolean) => 
     return {outcomes: [{place: name, name, passed: code === 0, message}], output};
   };
   return {name, tiers, cores: 1, run: begin};
+}
+
+/** The sites that tests look at beside the built one, before the groups that would share the cores with their builds. */
+function fixtures(isFull: boolean): Group {
+  const begin = async () => {
+    const outcomes: Outcome[] = [];
+    for (const name of isFull ? FIXTURES : FIXTURES.slice(0, 2)) {
+      const message = await builtFixture(name).then(() => '', String);
+      outcomes.push({place: 'fixtures', name: `the site ${name} is built`, passed: message === '', message});
+    }
+    return {outcomes, output: ''};
+  };
+  return {name: 'fixtures', tiers: DAILY, cores: 1, run: begin};
 }
 
 function command(name: string, tiers: readonly Tier[], args: readonly string[]): Group {

@@ -1,16 +1,13 @@
 /** WebKitGTK's own small browser, over WebDriver. It needs a screen; where there is none, a virtual one is started. */
 import {type ChildProcess, spawn} from 'node:child_process';
-import {createServer} from 'node:http';
 import {createInterface} from 'node:readline';
 import type {Readable} from 'node:stream';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {WebKitPrograms} from '../../../tools/engines';
-import {freePort, listen} from '../../support/ports';
+import {freePort} from '../../support/ports';
 import {type Driver, keyActions, pointerActions, typeActions} from './driver';
 
 const COMMAND_MS = 50_000;
-/** A script that is sent in the moment in which a document is replaced is lost: the fewer are sent, the rarer. */
-const ARRIVAL_MS = 200;
 
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const screen = programs.screen ? await startScreen(programs.screen) : undefined;
@@ -37,7 +34,6 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     sessionId: string;
   };
   const send = (method: string, path: string, body: object = {}) => call(method, `/session/${sessionId}${path}`, body);
-  await openFirstPage((url) => send('POST', '/url', {url}));
 
   const evaluate: Driver['evaluate'] = async (run, ...values) => {
     // WebDriver hands over a function that ends the script, as the last argument.
@@ -53,18 +49,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   };
   const perform = async (actions: object[]) =>
     void (await send('POST', '/actions', {actions: [{type: 'key', id: 'keys', actions}]}));
-  /** Leaves the page, and resolves when another document is there. */
-  const arrive = async (command: string, body: object) => {
-    await evaluate(() => void Object.assign(window, {isLeft: true}));
-    await send('POST', command, body);
-    await untilReady(async () => {
-      // Not `evaluate`: a script that waits while its document is replaced never ends, and holds back all others.
-      const script = "return 'isLeft' in window || document.readyState === 'loading'";
-      if (await send('POST', '/execute/sync', {script, args: []})) throw new Error('The new document is not there.');
-    }, ARRIVAL_MS);
-  };
   return {
-    goto: (url) => arrive('/url', {url}),
+    goto: async (url) => void (await send('POST', '/url', {url})),
     evaluate,
     async resize(width, height) {
       // WebDriver sets the size of the window, which has a frame around the page, and the page follows later.
@@ -82,7 +68,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     pointer: async (x, y, click) => void (await send('POST', '/actions', {actions: pointerActions(x, y, click)})),
     press: (chord) => perform(keyActions(chord)),
     type: (text) => perform(typeActions(text)),
-    reload: () => arrive('/refresh', {}),
+    reload: async () => void (await send('POST', '/refresh')),
     problems: async () => log.splice(0),
     async close() {
       await send('DELETE', '').catch(() => undefined);
@@ -94,8 +80,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
 
 const capabilities = (binary: string) => ({
   'webkitgtk:browserOptions': {binary, args: ['--automation', '--enable-write-console-messages-to-stdout=true']},
-  // The driver's own waiting holds back the first page of a new browser; `arrive` waits instead.
-  pageLoadStrategy: 'none',
+  // A script that is sent while a page loads may be lost, and never ends: the driver waits until the page has loaded.
+  pageLoadStrategy: 'normal',
   timeouts: {pageLoad: COMMAND_MS, script: COMMAND_MS},
 });
 
@@ -107,36 +93,17 @@ async function request(url: string, method: string, body?: unknown): Promise<unk
   return value;
 }
 
-/** Tries until the driver listens; it says nothing when it does. */
-async function untilReady(isReady: () => Promise<unknown>, everyMs = 20): Promise<void> {
+/** Tries until it no longer fails: neither the driver nor a window says when it is ready. */
+async function untilReady(isReady: () => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + 10_000; ; ) {
     try {
       await isReady();
       return;
     } catch (error) {
       if (Date.now() > end) throw error;
-      await pause(everyMs);
+      await pause(20);
     }
   }
-}
-
-/**
- * Opens a page of its own, and resolves when that page runs. The first page of a site gets a new process, and a script that
- * is sent while the engine changes to it is lost. The site of the tests is on the same host, so that it needs no other one.
- */
-async function openFirstPage(open: (url: string) => Promise<unknown>): Promise<void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => {
-    arrive = done;
-  });
-  const server = createServer(({url}, response) => {
-    if (url === '/arrived') arrive();
-    response.setHeader('content-type', 'text/html').end('<!doctype html><script>fetch("/arrived")</script>');
-  });
-  await open(`http://localhost:${await listen(server, 'localhost')}/`);
-  await arrived;
-  server.close();
-  server.closeAllConnections();
 }
 
 /** A virtual screen; it picks a free number and writes it to its third file. */
