@@ -1,12 +1,10 @@
 // Node 20 or later; packages: none
 const url = process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
-const audioUrl = '{{provider.sampleAudioUrl}}';
 const config = {
   type: 'transcription',
   transcription_config: {language: 'en'},
-  fetch_data: {url: audioUrl},
+  fetch_data: {url: '{{provider.sampleAudioUrl}}'},
 };
-
 const form = new FormData();
 form.set('config', JSON.stringify(config));
 const jobs = `${url}/jobs?wait=60&format=txt`;

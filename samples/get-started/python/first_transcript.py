@@ -5,17 +5,15 @@ import sys
 
 import requests
 
-URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
+URL = os.getenv("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 KEY = os.environ["API_KEY"]
-AUDIO_URL = "{{provider.sampleAudioUrl}}"
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en"},
-    "fetch_data": {"url": AUDIO_URL},
+    "fetch_data": {"url": "{{provider.sampleAudioUrl}}"},
 }
 response = requests.post(
-    f"{URL}/jobs",
-    params={"wait": 60, "format": "txt"},
+    f"{URL}/jobs?wait=60&format=txt",
     headers={"Authorization": f"Bearer {KEY}"},
     files={"config": (None, json.dumps(CONFIG))},
     timeout=90,

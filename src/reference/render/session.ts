@@ -1,5 +1,5 @@
 /** The order of a session: two drawings, their equivalents in words, time limits, and one session frame by frame. */
-import type {RootContent} from 'mdast';
+import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {brokenSessions} from '../../../data/brokenSession';
 import type {Contract} from '../../../packages/protocol/contracts/parsed';
@@ -8,7 +8,7 @@ import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {blocks, words} from '../prose';
 import {colorJson} from './colorJson';
-import {codeEl, el, proseWords, serialize} from './html';
+import {codeEl, el, PHONE_WIDTH, proseWords, serialize} from './html';
 import {code, element, heading, link, list, strong, table} from './nodes';
 import {disclosure} from './operation';
 import {type Frame, sequenceDiagram} from './sequenceDiagram';
@@ -27,24 +27,33 @@ const WHO: Record<Transition['by'], string> = {client: 'You', server: 'Service',
 export function sessionSection(contract: Contract): RootContent[] {
   const session: Session = contract.root['x-session'];
   const frames: Frame[] = contract.root['x-narrated-session'];
+  const states = stateDiagram('States of a session', session.states, session.transitions, session.final);
   return [
     heading(2, 'Session', 'session'),
     ...blocks(session.description),
-    heading(3, 'States', 'states'),
-    figure(
-      stateDiagram('States of a session', session.states, session.transitions, session.final),
-      'States of a session. ↑ you send, ↓ the service sends, • the connection changes.',
+    element(
+      'div',
+      // Side by side, where each has room in half of a wide column.
+      {className: Number(states.properties.width) > PHONE_WIDTH ? undefined : 'ref-pair'},
+      drawn(
+        heading(3, 'States', 'states'),
+        states,
+        'States of a session. ↑ you send, ↓ the service sends, • the connection changes.',
+      ),
+      drawn(
+        heading(3, 'Order of messages', 'order-of-messages'),
+        sequenceDiagram('Messages of one session in their order', frames),
+        'One session, shortened.',
+      ),
     ),
     disclosure('Every state, and every step between them', stateTable(session), stepTable(session)),
-    heading(3, 'Order of messages', 'order-of-messages'),
-    figure(sequenceDiagram('Messages of one session in their order', frames), 'One session, shortened.'),
   ];
 }
 
-function figure(drawing: ReturnType<typeof el>, caption: string): MdxJsxFlowElement {
+function drawn(title: Heading, drawing: ReturnType<typeof el>, caption: string): MdxJsxFlowElement {
   const scroller = el('div', {className: 'ref-figure-scroll', tabIndex: 0, role: 'group', ariaLabel: caption}, drawing);
   const html = serialize(el('figure', {className: 'ref-figure'}, scroller, el('figcaption', {}, caption)));
-  return element('StaticHtml', {html});
+  return element('div', {}, title, element('StaticHtml', {html}));
 }
 
 function stateTable(session: Session) {

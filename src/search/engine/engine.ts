@@ -1,7 +1,8 @@
 /** The embedded engine's face: a search request in, a result out, in the form that the screens take. */
 import {ownAddress} from '../address';
 import {type PageText, recordOf} from '../records';
-import {type Hit, LEVELS, type SearchFilters, type SearchRequest, type SearchResult} from '../types';
+import {joinMarked} from '../segments';
+import {type Hit, LEVELS, type MarkedText, type SearchFilters, type SearchRequest, type SearchResult} from '../types';
 import {passes} from './filters';
 import {highlight, type Marker, markerOf, snippet} from './highlight';
 import type {IndexFile} from './indexFile';
@@ -119,11 +120,8 @@ interface HitContext {
   site: {url: string; language: string};
 }
 
-function hitOf(
-  {section, block}: Match,
-  {sections, blocks, pages}: InvertedIndex,
-  {marker, words, site}: HitContext,
-): Hit {
+function hitOf({section, block}: Match, index: InvertedIndex, {marker, words, site}: HitContext): Hit {
+  const {sections, blocks, pages} = index;
   const {page, heading} = sections[section] as InvertedIndex['sections'][number];
   const text = block === null ? null : (blocks[block]?.text ?? null);
   const record = recordOf(pages[page] as PageText, heading, text, site);
@@ -139,10 +137,25 @@ function hitOf(
     url,
     urlWithoutAnchor: record.url_without_anchor,
     hierarchy,
-    snippet: text === null ? null : snippet(text, words, marker),
+    snippet: text === null ? null : snippetOf(block as number, index, marker, words),
   };
 }
 
+/** Names from code say nothing on their own: those that match stand before the first text of their section. */
+function snippetOf(block: number, {blocks}: InvertedIndex, marker: Marker, words: number): MarkedText {
+  const {section, text, isCode} = blocks[block] as InvertedIndex['blocks'][number];
+  if (!isCode) return snippet(text, words, marker);
+  const isMarked = (name: string) => highlight(name, marker).some(({marked}) => marked);
+  const names = text.split(' ').filter(isMarked).slice(0, MAX_NAMES);
+  const prose = blocks.find((one) => one.section === section && !one.isCode)?.text;
+  return joinMarked(
+    [highlight(names.join(', '), marker), ...(prose ? [snippet(prose, words - names.length, marker)] : [])],
+    ' · ',
+  );
+}
+
+/** More would be a list of names, and leave no room for what they are. */
+const MAX_NAMES = 2;
 /** More would be a list of contents. */
 const MAX_SECTIONS = 4;
 const wordsOf = (name: string) => normalize(name).split(/[\s/-]+/);

@@ -174,7 +174,7 @@ const words = {
     translate(
       {
         id: 'theme.CodeBlock.folded',
-        message: 'Show the complete program ({lines} lines; new lines are marked)',
+        message: 'Complete program, {lines} lines (new lines are marked)',
         description: 'Summary of a long program that is folded; lines that differ from the quickstart are marked in it',
       },
       {lines},

@@ -3,7 +3,9 @@ import {followScroll} from '@site/src/site/client/followScroll';
 import {keepInSight} from '@site/src/site/client/keepInSight';
 import {type RefObject, useEffect} from 'react';
 
-/** A heading counts as read from its place after a jump on, and this much below it, in CSS pixels: less than two headings are apart. */
+/** A section is being read once its heading is in this upper part of the window, where the eye is. */
+const READ_FROM = 0.3;
+/** A jump puts its heading at most this far from the edge of the top bar, in CSS pixels. */
 const TOLERANCE_PX = 40;
 
 /**
@@ -30,18 +32,21 @@ export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: 
 type Section = {link: HTMLAnchorElement; heading: HTMLElement};
 
 /**
- * The last heading above the reading line. At the very end of a page, no heading below that line can reach it: there the
- * one that the address names counts while it is in sight, and otherwise the last one.
+ * The heading that a jump put in its place, and otherwise the last one above the reading line. At the very end of a page, a
+ * jump cannot put a heading there: the one that the address names counts while it is in sight, and otherwise the last one.
  */
 function activeOf(all: Section[]): HTMLAnchorElement | undefined {
   // Headings in a tab panel that is not chosen are nowhere.
   const sections = all.filter(({heading}) => heading.getClientRects().length > 0);
-  const line = readingLine();
-  const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-  if (!atEnd || window.scrollY === 0) return sections.findLast(({heading}) => topOf(heading) <= line)?.link;
-  const isInSight = (heading: HTMLElement) => topOf(heading) > line && topOf(heading) < window.innerHeight;
-  const named = sections.find(({link, heading}) => link.hash === window.location.hash && isInSight(heading));
-  return (named ?? sections.at(-1))?.link;
+  const isAtEnd =
+    window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+  const named = sections.find(({link}) => link.hash === window.location.hash);
+  if (named) {
+    const below = topOf(named.heading) - placeOfJumps();
+    if (Math.abs(below) < TOLERANCE_PX || (isAtEnd && below > 0 && below < window.innerHeight)) return named.link;
+  }
+  if (isAtEnd) return sections.at(-1)?.link;
+  return sections.findLast(({heading}) => topOf(heading) <= window.innerHeight * READ_FROM)?.link;
 }
 
 /** Below a strip that sticks, a jump ends lower, by the margin of the heading. */
@@ -49,8 +54,8 @@ const topOf = (element: HTMLElement) =>
   element.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(element).scrollMarginTop);
 
 /** Where a jump puts a heading: the space that the top bar keeps free. */
-function readingLine(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + TOLERANCE_PX;
+function placeOfJumps(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
 }
 
 /** The sidebar has an entry for a section that readers look for. */

@@ -52,14 +52,16 @@ describe('the reader finds', () => {
     expect(paths(query)[0]?.endsWith(`/${place}`), paths(query)[0]).toBe(true);
   });
 
-  it('a sentence to read rather than the names that a sample holds', () => {
+  it('a sentence to read rather than the names that a sample contains, and before it the name that matched', () => {
     const [shown] = pages.filter(({path}) => path.endsWith('/delete-a-job'));
     const sampled = structuredClone(shown as PageText);
     for (const heading of sampled.headings.slice(1)) heading.code = 'job_locked unlockNow locked_job jobLocked';
+    const [text] = sampled.headings[1]?.blocks ?? [];
     const hits = (query: string) =>
       openEngine(indexFileOf([sampled], 'en')).search(requestFor(query), 'https://docs.example.com').hits;
     expect(bracketed(hits('job locked')[0]?.snippet)).toBe('423: the [job] is [locked].');
-    expect(bracketed(hits('unlockNow')[0]?.snippet)).toContain('[unlock][Now]');
+    expect(text).toBeTruthy();
+    expect(bracketed(hits('unlockNow')[0]?.snippet)).toBe(`[unlock][Now] · ${text}`);
   });
 
   it('only what contains a quoted phrase word for word', () => {
