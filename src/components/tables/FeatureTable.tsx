@@ -14,8 +14,16 @@ function titleOf(page: string): string {
   return pages.find(({path}) => path === page)?.title ?? page;
 }
 
+/** A feature that containers have only under a condition has a note with a link to the page of that condition. */
+const isSameInBoth = ({saas, onPrem, notePage}: Capability) =>
+  saas === onPrem && !notePage?.startsWith('/deployments/');
+
 /** Where every feature works: how audio is processed, and where the engine runs; read from data/capabilities.ts. */
-export default function FeatureTable() {
+export default function FeatureTable({
+  isSame,
+}: {
+  /** Only what both deployments have, or only what differs. */ isSame: boolean;
+}) {
   return (
     <DataTable
       caption={translate({
@@ -23,7 +31,7 @@ export default function FeatureTable() {
         message: 'Features by mode and deployment',
         description: 'Caption',
       })}
-      rows={features}
+      rows={features.filter((feature) => isSameInBoth(feature) === isSame)}
       id={({id}) => `feature-${id}`}
       detail={({note}) => note}
       columns={[
