@@ -256,13 +256,17 @@ test.describe('a message of a socket', () => {
   });
 });
 
-test('a phone shows the drawings of a real-time session whole', async ({page}) => {
-  await page.setViewportSize({width: WIDTHS.phone, height: 800});
-  await open(page, REALTIME);
+test('a phone shows the drawings of a real-time session whole, and a wide window side by side', async ({page}) => {
   const drawings = page.locator('.ref-figure-scroll');
-  await expect(drawings).toHaveCount(2);
-  const beyond = await drawings.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-  expect(beyond).toEqual([0, 0]);
+  for (const width of [WIDTHS.phone, 1280]) {
+    await page.setViewportSize({width, height: 800});
+    await open(page, REALTIME);
+    await expect(drawings).toHaveCount(2);
+    const beyond = await drawings.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(beyond, `${width}`).toEqual([0, 0]);
+  }
+  const tops = await drawings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops[0]).toBe(tops[1]);
 });
 
 test('a fold has the sign of the sidebar, in one of two heights', async ({page}) => {
