@@ -18,12 +18,13 @@ function titleOf(page: string): string {
 const isSameInBoth = ({saas, onPrem, notePage}: Capability) =>
   saas === onPrem && !notePage?.startsWith('/deployments/');
 
-/** Where every feature works: how audio is processed, and where the engine runs; read from data/capabilities.ts. */
-export default function FeatureTable({
-  isSame,
-}: {
-  /** Only what both deployments have, or only what differs. */ isSame: boolean;
-}) {
+type Props = {
+  /** Only what both deployments have, or only what differs. */
+  isSame: boolean;
+};
+
+/** Where features work: how audio is processed, and where the engine runs; read from data/capabilities.ts. */
+export default function FeatureTable({isSame}: Props) {
   return (
     <DataTable
       caption={translate({
