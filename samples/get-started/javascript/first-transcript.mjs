@@ -7,8 +7,7 @@ const config = {
 };
 const form = new FormData();
 form.set('config', JSON.stringify(config));
-const jobs = `${url}/jobs?wait=60&format=txt`;
-const response = await fetch(jobs, {
+const response = await fetch(`${url}/jobs?wait=60&format=txt`, {
   method: 'POST',
   headers: {Authorization: `Bearer ${process.env.API_KEY}`},
   body: form,
