@@ -15,7 +15,7 @@ const programs = ['batch', 'reference', 'get-started']
 
 describe('the timeouts of Python programs for the batch API', () => {
   it.each(programs)('are those of data/brokenSession.ts in $file', ({text}) => {
-    const waits = [...text.matchAll(/"wait": (\d+)/g)].map(([, seconds]) => Number(seconds));
+    const waits = [...text.matchAll(/\bwait(?:": |=)(\d+)/g)].map(([, seconds]) => Number(seconds));
     const seconds = response + Math.max(0, ...waits);
     const timeouts = [...text.matchAll(/timeout(?:"?: |=| = )(\(None, \w+\)|\d+)/gi)].map(([, value = '']) =>
       value.replace('TIMEOUT_SECONDS', `${/TIMEOUT_SECONDS = (\d+)/.exec(text)?.[1]}`),
