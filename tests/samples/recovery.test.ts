@@ -97,7 +97,11 @@ describe.concurrent.each(programs)('%s', (program) => {
       }),
     ]);
     closeSync(full);
-    for (const end of ends) expect([end.status, end.waits, savedFrom(end)]).toEqual([1, 0, 0]);
+    for (const end of ends) {
+      // Not how often it connected: on a busy machine, a handshake can be too late for the program.
+      expect(end.errors).toMatch(/^No output: .+ Stopped: /m);
+      expect([end.status, savedFrom(end)]).toEqual([1, 0]);
+    }
   });
 
   it('transcribes what it has when its source breaks, and ends with another status than 0', async () => {
