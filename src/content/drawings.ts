@@ -1,11 +1,13 @@
 /**
  * Remark plugin: puts the drawing of a wave or of lanes in the place of its name, so that a reader downloads the drawings
- * of the page and no others. An unknown name stops the build with file and line.
+ * of the page and no others. An unknown name stops the build with file and line. A guide of a product begins with the wave
+ * of the product.
  */
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {type Product, productOf} from '../lib/productOf';
 import {laneDrawings} from './laneDrawings';
 import {waveDrawings} from './waveDrawings';
 
@@ -16,8 +18,13 @@ const DRAWINGS: Record<string, Record<string, {of: Readonly<Record<string, strin
   ProductWave: {drawing: {of: waveDrawings, file: 'src/content/waveDrawings.ts'}},
 };
 
+/** The address of a guide in its file name, in any version and language. */
+const GUIDE = /.*\/(?:docs|current|version-[^/]+)(\/.+)$/;
+
 export function drawings() {
   return (tree: Root, page: VFile) => {
+    const product = productOf(GUIDE.exec(String(page.path))?.[1] ?? '');
+    if (product) tree.children.unshift(productWave(product));
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const {name, attributes, position} = node as MdxJsxFlowElement | MdxJsxTextElement;
       for (const attribute of attributes) {
@@ -35,3 +42,10 @@ export function drawings() {
     });
   };
 }
+
+const productWave = (product: Product): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name: 'ProductWave',
+  attributes: [{type: 'mdxJsxAttribute', name: 'drawing', value: product}],
+  children: [],
+});
