@@ -19,7 +19,7 @@ const DRAWINGS: Record<string, Record<string, {of: Readonly<Record<string, strin
 };
 
 /** The address of a guide in its file name, in any version and language. */
-const GUIDE = /.*\/(?:docs|current|version-[^/]+)(\/.+)$/;
+const GUIDE = /(?:^|.*\/)(?:docs|current|version-[^/]+)(\/.+)$/;
 
 export function drawings() {
   return (tree: Root, page: VFile) => {

@@ -13,35 +13,38 @@ const HEARD = 0.6;
 const partsOf = (name: keyof typeof waveforms) =>
   [...waveforms[name]].filter((_, index) => index % 2 === 0).map(Number);
 
-/** A bar around the middle of a lane; a dot where it is silent. */
-function bar(index: number, loudness: number, middle = HEIGHT / 2, most = HEIGHT / 2 - 2): string {
-  const x = index * STEP + STEP / 2;
-  if (loudness === 0) return `M${x} ${middle}h.01`;
+/**
+ * A step to the right and a bar around the middle of a lane, back to the middle; a dot where it is silent. Steps rather than
+ * places, because equal bars are then equal text, which compresses.
+ */
+function bar(loudness: number, lane = 0, most = HEIGHT / 2 - 2): string {
+  if (loudness === 0) return `m${STEP} 0h.01`;
   const half = Math.max(1, Math.round((loudness / 9) * most));
-  return `M${x} ${middle - half}v${2 * half}`;
+  const back = lane === 0 ? `-${half}` : `m0 ${-half - lane}`;
+  return `m${STEP} ${lane - half}v${2 * half}${back}`.replaceAll(' -', '-');
 }
 
+const drawingOf = (bars: string[]) => `M${-STEP / 2} ${HEIGHT / 2}${bars.join('')}`;
+
 function wholeRecording(): string {
-  return partsOf('harbor-tour')
-    .map((loudness, index) => bar(index, loudness))
-    .join('');
+  return drawingOf(partsOf('harbor-tour').map((loudness) => bar(loudness)));
 }
 
 function liveRecording(): string {
   const parts = partsOf('harbor-tour');
-  return parts.map((loudness, index) => bar(index, index < parts.length * HEARD ? loudness : 0)).join('');
+  return drawingOf(parts.map((loudness, index) => bar(index < parts.length * HEARD ? loudness : 0)));
 }
 
 /** Each turn ends with silence, and the next is higher or lower. */
 function conversation(): string {
   const parts = partsOf('ticket-desk');
   let turn = 0;
-  return parts
-    .map((loudness, index) => {
+  return drawingOf(
+    parts.map((loudness, index) => {
       if (loudness > 0 && parts[index - 1] === 0 && parts[index - 2] === 0) turn += 1;
-      return loudness > 0 ? bar(index, loudness, turn % 2 === 0 ? 10 : 18, 8) : bar(index, 0);
-    })
-    .join('');
+      return bar(loudness, turn % 2 === 0 ? -4 : 4, 8);
+    }),
+  );
 }
 
 export const waveDrawings: Readonly<Record<string, string>> = {

@@ -6,15 +6,7 @@ import styles from './styles.module.css';
  */
 export default function ProductWave({drawing}: {drawing: string}) {
   return (
-    <svg
-      className={styles.wave}
-      viewBox="0 0 240 28"
-      width={240}
-      height={28}
-      preserveAspectRatio="xMaxYMid"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.wave} viewBox="0 0 240 28" preserveAspectRatio="xMaxYMid" aria-hidden="true">
       <path d={drawing} />
     </svg>
   );

@@ -13,6 +13,7 @@ import {sampleFiles} from '../../../src/content/sampleFiles';
 import {staticBlocks} from '../../../src/content/staticBlocks';
 import {tables} from '../../../src/content/tables';
 import {unsetLinks} from '../../../src/content/unsetLinks';
+import {waveDrawings} from '../../../src/content/waveDrawings';
 import {temporaryFolder} from '../../support/temporaryFolder';
 import {apply, fence, page} from './compile';
 
@@ -27,7 +28,7 @@ const element = (tagName: string, ...children: ElementContent[]) => ({
 describe('the wave of a card', () => {
   it('becomes its drawing, so that a page has no other', () => {
     const tree = apply(drawings(), '<Cards>\n<Card title="A" href="/" wave="batch">x</Card>\n</Cards>');
-    expect(JSON.stringify(tree)).toContain('"value":"M2 14h.01M6 13v2');
+    expect(JSON.stringify(tree)).toContain('"value":"M-2 14m4 0h.01m4-1v2-1');
     expect(JSON.stringify(tree)).not.toContain('"batch"');
   });
 
@@ -36,6 +37,25 @@ describe('the wave of a card', () => {
     expect(() => apply(drawings(), text, 'docs/a.mdx')).toThrow(
       /^docs\/a\.mdx:3: There is no wave "unicorn"\. There are: batch, realtime, agents/,
     );
+  });
+});
+
+describe('the wave of a product', () => {
+  const first = (path: string) => JSON.stringify(apply(drawings(), '# A', path).children[0]);
+
+  it('is first in each of its guides, in any version and language', () => {
+    expect(first('docs/voice-agents-flow/index.mdx')).toContain(waveDrawings.agents);
+    expect(first('docs/speech-to-text/batch/tracking.mdx')).toContain(waveDrawings.batch);
+    expect(first('i18n/de/docusaurus-plugin-content-docs/current/speech-to-text/batch/tracking.mdx')).toContain(
+      waveDrawings.batch,
+    );
+    expect(first('versioned_docs/version-1.0/speech-to-text/real-time/latency.mdx')).toContain(waveDrawings.realtime);
+  });
+
+  it('is on no page of several products, and on no reference', () => {
+    for (const path of ['docs/get-started/quickstart.mdx', 'api-ref/batch/create-a-new-job.mdx']) {
+      expect(first(path)).not.toContain('ProductWave');
+    }
   });
 });
 

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {waveDrawings} from '../../../src/content/waveDrawings';
 
-const marks = [...readFileSync('src/css/products.css', 'utf8').matchAll(/--site-mark: url\(".* d='([^']+)'/g)].map(
-  ([, drawing]) => drawing,
-);
+const marks = [
+  ...readFileSync('src/css/products.css', 'utf8').matchAll(/--site-mark: url\(".* d='M-2 14([^']+)'/g),
+].map(([, drawing]) => drawing);
 
 describe('the mark before the breadcrumbs', () => {
   it.each(['batch', 'realtime', 'agents'].map((product, index) => [product, marks[index]]))(
