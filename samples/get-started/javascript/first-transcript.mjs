@@ -1,9 +1,11 @@
 // Node 20 or later; packages: none
-const url = process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
+const audio = '{{provider.sampleAudioUrl}}';
+const host = 'https://eu1.{{provider.batchHost}}/v2';
+const url = process.env.BATCH_URL ?? host;
 const config = {
   type: 'transcription',
   transcription_config: {language: 'en'},
-  fetch_data: {url: '{{provider.sampleAudioUrl}}'},
+  fetch_data: {url: audio},
 };
 const form = new FormData();
 form.set('config', JSON.stringify(config));

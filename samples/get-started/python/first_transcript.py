@@ -5,12 +5,14 @@ import sys
 
 import requests
 
-URL = os.getenv("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
+AUDIO = "{{provider.sampleAudioUrl}}"
+HOST = "https://eu1.{{provider.batchHost}}/v2"
+URL = os.getenv("BATCH_URL", HOST)
 KEY = os.environ["API_KEY"]
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en"},
-    "fetch_data": {"url": "{{provider.sampleAudioUrl}}"},
+    "fetch_data": {"url": AUDIO},
 }
 response = requests.post(
     f"{URL}/jobs?wait=60&format=txt",
