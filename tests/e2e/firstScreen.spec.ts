@@ -127,3 +127,52 @@ for (const [width, height] of [
     expect(await code.evaluate((box) => box.clientHeight)).toBeGreaterThan(90);
   });
 }
+
+const EXCHANGES = {
+  '/api-ref/realtime-transcription-websocket': [
+    '→ StartRecognition',
+    '← RecognitionStarted',
+    '→ AddAudio',
+    '← AddTranscript',
+  ],
+  '/api-ref/flow-voice-ai-websocket': [
+    '→ StartConversation',
+    '← ConversationStarted',
+    '→ AddAudio',
+    '← AddTranscript',
+    '← AddAudio',
+    '← ResponseCompleted',
+  ],
+};
+
+for (const [address, messages] of Object.entries(EXCHANGES)) {
+  test(`${address} shows an exchange in the first screen, of which each name leads to its message`, async ({page}) => {
+    const exchange = page.locator('pre').first();
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({width, height});
+      await open(page, address);
+      const {x = 0, y = height, height: tall = height} = (await exchange.boundingBox()) ?? {};
+      expect(y, `${width}`).toBeLessThanOrEqual(395);
+      expect(y + tall, `${width}`).toBeLessThanOrEqual(height);
+      // 14 lines and the edges around them.
+      expect(tall, `${width}`).toBeLessThanOrEqual(14 * 20 + 26);
+      if (width >= 1280) expect(x).toBeGreaterThan(width / 2);
+    }
+    const lines = (await exchange.innerText()).match(/^[→←].*/gm) ?? [];
+    expect(lines.map((line) => `${line[0]} ${/[A-Z]\w+/.exec(line)}`)).toEqual(messages);
+    const links = exchange.getByRole('link');
+    await expect(links).toHaveText(messages.map((line) => line.slice(2)));
+    for (const link of await links.all()) {
+      const name = await link.innerText();
+      await link.click();
+      const message = page.locator('details[open]', {has: page.locator(`summary #${name.toLowerCase()}`)});
+      await expect(message.getByRole('heading', {name, exact: true})).toBeInViewport();
+      await page.goBack();
+      await expect(exchange).toBeInViewport();
+    }
+  });
+}

@@ -213,6 +213,8 @@ test.describe('a message of a socket', () => {
     await expect(page.locator('#addtranscript')).toBeInViewport();
     await expect(message('startrecognition')).not.toHaveAttribute('open', '');
     await expect(page.locator('#startrecognition')).toBeVisible();
+    // Both are in one row.
+    expect((await message('startrecognition').boundingBox())?.height).toBeLessThanOrEqual(46);
     // What is folded is still in the page, for its search and for paper.
     await expect(page.locator('[id="startrecognition.transcription_config.max_delay"]')).toBeAttached();
   });
@@ -257,7 +259,7 @@ test.describe('a message of a socket', () => {
 });
 
 test('a phone shows the drawings of a real-time session whole, and a wide window side by side', async ({page}) => {
-  const drawings = page.locator('.ref-figure-scroll');
+  const drawings = page.locator('.ref-figure-scroll:has(svg)');
   for (const width of [WIDTHS.phone, 1280]) {
     await page.setViewportSize({width, height: 800});
     await open(page, REALTIME);

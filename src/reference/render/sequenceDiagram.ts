@@ -62,15 +62,17 @@ function drawRow(row: Row, y: number): Element {
 
 /** A frame is shown when its kind is new; what lies between is counted. */
 function rowsOf(frames: Frame[]): Row[] {
-  const seen = new Set<string>();
   const rows: Row[] = [];
   for (const frame of frames) {
-    const kind = `${frame.from} ${frame.message}`;
     const last = rows.at(-1);
-    if (!seen.has(kind)) rows.push({kind: 'frame', frame});
+    if (isFirstOfKind(frame, frames)) rows.push({kind: 'frame', frame});
     else if (last?.kind === 'more') last.count += 1;
     else rows.push({kind: 'more', count: 1});
-    seen.add(kind);
   }
   return rows;
+}
+
+/** Whether its sender has sent no such message before. */
+export function isFirstOfKind(frame: Frame, frames: Frame[]): boolean {
+  return frames.find(({from, message}) => from === frame.from && message === frame.message) === frame;
 }

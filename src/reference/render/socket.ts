@@ -9,6 +9,7 @@ import {type Message, messageAnchor} from '../messages';
 import {blocks, words} from '../prose';
 import type {Reference} from '../schemaLocations';
 import {closeTable, noticeTable, warningsLead} from './errorTables';
+import {exchangePanel} from './exchange';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
 import {messageRules, sideRules} from './messageRules';
@@ -35,12 +36,20 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   const around: Surroundings = {reference, api, page: SOCKET_PAGES[api]};
   const messages = reference.messages[api];
   const {root} = contract;
-  const [lead, ...description] = blocks(root.info.description);
+  const text = [...blocks(root.info.description), ...blocks(root['x-session'].description)];
   return [
-    ...(lead ? [lead] : []),
+    // A notice opens the page of Flow.
+    ...text.splice(0, api === 'flow' ? 0 : 1),
     element('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
-    ...description,
+    // With more text, the index would not be in the first screen of a tablet.
+    element(
+      'div',
+      {className: 'ref-beside'},
+      exchangePanel(contract, messages, api),
+      ...text.splice(0, 2),
+    ) as RootContent,
     messageIndex(messages),
+    ...text,
     ...sessionSection(contract),
     heading(2, 'Messages you send', 'messages-you-send'),
     ...blocks(root.channels.publish.description),

@@ -1,0 +1,56 @@
+/** The first exchange of a session: frames in their order, each with the first example of its message, shortened. */
+import type {Element} from 'hast';
+import type {RootContent} from 'mdast';
+import type {Contract} from '../../../packages/protocol/contracts/parsed';
+import type {SOCKET_PAGES} from '../../../packages/protocol/socketPages';
+import {formatJson} from '../../lib/jsonText';
+import {type Message, messageAnchor} from '../messages';
+import {colorJson} from './colorJson';
+import {el, serialize} from './html';
+import {element, heading} from './nodes';
+import {type Frame, isFirstOfKind} from './sequenceDiagram';
+
+/** From the first message to the first result; a session of the contract has their order. */
+const SHOWN: Record<keyof typeof SOCKET_PAGES, readonly string[]> = {
+  realtime: ['StartRecognition', 'RecognitionStarted', 'AddAudio', 'AddTranscript'],
+  flow: ['StartConversation', 'ConversationStarted', 'AddAudio', 'AddTranscript', 'ResponseCompleted'],
+};
+
+/** Returns the panel beside the text that opens the page. */
+export function exchangePanel(contract: Contract, messages: Message[], api: keyof typeof SOCKET_PAGES): RootContent {
+  const frames: Frame[] = contract.root['x-narrated-session'];
+  const lines = frames
+    .filter((frame) => SHOWN[api].includes(frame.message) && isFirstOfKind(frame, frames))
+    .map((frame) => frameLines(frame, messages));
+  // Lines that break go on further in than they begin.
+  const code = el('code', {}, el('span', {className: 'in-4 ref-narrow'}, ...lines));
+  const html = serialize(
+    el(
+      'figure',
+      {className: 'ref-figure'},
+      el('pre', {className: 'ref-figure-scroll', tabIndex: 0}, code),
+      el('figcaption', {}, '→ you send, ← you receive. Lists and optional fields are left out.'),
+    ),
+  );
+  return element('SamplePanel', {}, heading(2, 'Session', 'session'), element('StaticHtml', {html})) as RootContent;
+}
+
+/** The name of the message, which leads to its section, and a line for each of its other fields. */
+function frameLines({from, frame, message: name}: Frame, messages: Message[]): Element {
+  const link = el('a', {href: `#${messageAnchor(name)}`}, name);
+  const way = el('span', {className: `ref-frame-way ref-by-${from}`}, from === 'client' ? '→ ' : '← ');
+  if (frame === 'binary') return el('span', {}, way, link, ' (binary)\n');
+  const {fields = [], examples = []} = messages.find((message) => message.name === name) ?? {};
+  const required = fields.filter((field) => field.required && field.name !== 'message').map((field) => field.name);
+  const others = Object.entries(examples[0]?.value ?? {})
+    .filter(([key, value]) => required.includes(key) && !Array.isArray(value))
+    .map(([key, value]) => `,\n   "${key}": ${formatJson(value, {width: Infinity})}`);
+  return el(
+    'span',
+    {},
+    way,
+    colorJson('{"message": '),
+    el('span', {className: 'tok-string'}, '"', link, '"'),
+    colorJson(`${others.join('')}}\n`),
+  );
+}
