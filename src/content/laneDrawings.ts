@@ -44,12 +44,14 @@ function barsOf(spans: readonly Span[], seconds: number, step: number): string {
   return JSON.stringify({end, step, lanes});
 }
 
-/** A line for each word, as long after its end as its final came, under four values of `max_delay`. */
+/** A line for each wait of a word for its final, under four values of `max_delay`. Equal waits are one line. */
 function delaysOf(values: readonly number[], end: number): string {
   const lanes = values.map((maxDelay) => {
     const {waits, median} = measure(sessionWith(record, {maxDelay, trigger: 0}), record);
-    const path = waits.map((wait) => `M${Math.round((WIDTH * wait) / end)} 2v16`).join('');
-    return {name: `${maxDelay} s (${median.toFixed(2)} s)`, path};
+    const places = [...new Set(waits.map((wait) => Math.round((WIDTH * wait) / end)))].sort((a, b) => a - b);
+    // Steps, not places: equal steps are equal text, which compresses.
+    const path = places.map((place, index) => `m${place - (places[index - 1] ?? 0)}-16v16`).join('');
+    return {name: `${maxDelay} s (${median.toFixed(2)} s)`, path: `M0 18${path}`};
   });
   return JSON.stringify({end, step: 1, lanes});
 }
