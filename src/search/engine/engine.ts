@@ -34,7 +34,8 @@ export function openEngine(file: IndexFile): Engine {
         : all;
       const shown = matches.slice(number * hitsPerPage, (number + 1) * hitsPerPage);
       const context = {marker: markerOf(query), words: snippetWords, site: {url: origin, language: file.language}};
-      const facts = number === 0 ? factsAmong(factCandidates(all, query, index), query, index) : [];
+      // A reader who types the name of a page wants the page, also where a setting has that name, as `diarization`.
+      const facts = number > 0 || isPage(all[0], index) ? [] : factsAmong(all.slice(0, FACT_AMONG), query, index);
       return {
         ...(facts.length > 0 && {
           facts: facts.map((match) =>
@@ -63,15 +64,6 @@ const SENTENCE = /[.!?]$/;
 const NAME_IN_CODE = /^(?:[a-z]|[A-Z]+[a-z]+[A-Z])\S*$/;
 /** A name of more words is a sentence, and no name of a fact. */
 const FACT_NAME_WORDS = 7;
-
-/** A reader who types the name of a page wants the page, with the setting of that name, as `diarization`. */
-function factCandidates(matches: Match[], {normalized}: Query, index: InvertedIndex): Match[] {
-  if (!isPage(matches[0], index)) return matches.slice(0, FACT_AMONG);
-  const sectionOf = ({section}: Match) => index.sections[section] as InvertedIndex['sections'][number];
-  const pageOf = (match: Match) => index.pages[sectionOf(match).page] as PageText;
-  if (!pageOf(matches[0] as Match).path.endsWith(`/${normalized}`)) return [];
-  return matches.filter((match) => sectionOf(match).normalized === normalized && isReference(pageOf(match)));
-}
 
 /**
  * Returns the fact that is named, and those of its name on other pages of its section: two APIs can mean different things
