@@ -8,11 +8,11 @@ import {markedEverywhere, ordinary} from '../support/searchHits';
 const PAGE = '/get-started/quickstart';
 
 test('has the classes by which style sheets and extensions know DocSearch', async ({page, service}) => {
-  service.finds([...ordinary, markedEverywhere]);
+  service.finds([...ordinary, markedEverywhere], 41);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('key');
-  await expect(dialog.rows).toHaveCount(4);
+  await expect(dialog.rows).toHaveCount(5);
   const shown = [
     ...['Button', 'Search-Icon', 'Button-Placeholder', 'Button-Keys', 'Button-Key'],
     ...['Container', 'Modal', 'SearchBar', 'Form', 'MagnifierLabel', 'LoadingIndicator', 'Input', 'Reset', 'Cancel'],
@@ -68,7 +68,7 @@ test.describe('for machines', () => {
       await expect(dialog.root.getByText('No recent searches')).toBeVisible();
       await judge('empty');
       await dialog.search('key');
-      await expect(dialog.rows).toHaveCount(4);
+      await expect(dialog.rows).toHaveCount(5);
       await judge('results');
       service.finds([]);
       await dialog.search('tranzlation');
@@ -80,7 +80,7 @@ test.describe('for machines', () => {
       await judge('error');
       service.finds(results);
       await dialog.search('again');
-      await expect(dialog.rows).toHaveCount(4);
+      await expect(dialog.rows).toHaveCount(5);
       await page.keyboard.press('Enter');
       await dialog.isClosed();
       await page.keyboard.press('Control+k');

@@ -110,7 +110,7 @@ test('keeps the focus inside and gives it back to where it was', async ({page, s
   await page.keyboard.press('Control+k');
   await dialog.isOpen();
   await dialog.search('key');
-  await expect(dialog.rows).toHaveCount(3);
+  await expect(dialog.rows).toHaveCount(4);
   for (const key of [...Array(12).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
     expect(await dialog.root.evaluate((node) => node.contains(document.activeElement))).toBe(true);
@@ -131,7 +131,7 @@ test('requests snippets of 10 words, of 5 on a small screen', async ({page, serv
     await page.setViewportSize({width, height: 800});
     await dialog.open();
     await dialog.search(`width ${width}`);
-    await expect(dialog.rows).toHaveCount(3);
+    await expect(dialog.rows).toHaveCount(4);
     const asked = service.queries.at(-1);
     expect(asked?.attributesToSnippet).toContain(`content:${words}`);
     await page.goto(`/search?q=page+${width}`);
@@ -140,21 +140,38 @@ test('requests snippets of 10 words, of 5 on a small screen', async ({page, serv
   }
 });
 
-test('shows up to five hits of a section, and the way to all of them, or to the one', async ({page, service}) => {
+test('shows up to five hits of a section, and the way to all results unless all are shown', async ({page, service}) => {
   const many = (section: string) =>
     [1, 2, 3, 4, 5, 6, 7].map((n) => hit(`${section}-${n}`, {section, title: `T${n}`, path: `/${section}-${n}`}));
   service.finds([hit('one')]);
   const dialog = new SearchDialog(page);
+  const toAll = dialog.root.getByRole('link', {name: /^See/});
   await dialog.open();
   await dialog.search('one');
-  await expect(dialog.root.getByRole('link', {name: 'See 1 result', exact: true})).toBeVisible();
+  await expect(dialog.rows).toHaveCount(1);
+  await expect(toAll).toHaveCount(0);
   service.finds([...many('Guides'), ...many('API Reference')], 1234);
   await dialog.search('t & more');
   await expect(dialog.root.getByRole('tree', {name: 'Guides'}).getByRole('treeitem')).toHaveCount(5);
   await expect(dialog.root.getByRole('tree', {name: 'API Reference'}).getByRole('treeitem')).toHaveCount(5);
-  await dialog.root.getByRole('link', {name: 'See all 1,234 results'}).click();
+  await expect(toAll).toHaveText('See all 1,234 results');
+  await toAll.click();
   await expect(page).toHaveURL(/\/search\?q=t\+%26\+more$/);
   await expect(page.getByRole('searchbox', {name: 'Search docs'})).toHaveValue('t & more');
+});
+
+test('lists eight hits of few pages, best first, and each address once', async ({page, service}) => {
+  const [pageA, pageB] = ['/get-started/quickstart', '/api-ref/'];
+  const parts = [0, 1, 2, 3, 4, 5].flatMap((n) => [
+    hit(`a${n}`, {path: pageA, heading: `A${n}`, anchor: `a${n}`}),
+    hit(`b${n}`, {path: pageB, section: 'API Reference', title: 'API reference', heading: `B${n}`, anchor: `b${n}`}),
+  ]);
+  service.finds([...parts, hit('again', {path: pageA, heading: 'A0', anchor: 'a0'})], 13);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('part');
+  await expect(dialog.titles()).toHaveText([/A0/, /A1/, /A2/, /A3/, /B0/, /B1/, /B2/, /B3/]);
+  await expect(dialog.root.getByRole('link', {name: 'See all 13 results'})).toBeVisible();
 });
 
 test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl is held', async ({page, service}) => {
@@ -170,13 +187,11 @@ test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl i
   await (await opened).close();
   await expect(dialog.root).toBeVisible();
   await expect(dialog.rows.nth(0)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await expect(dialog.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(dialog.rows.nth(2)).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.input).toHaveAttribute(
     'aria-activedescendant',
-    (await dialog.rows.nth(1).getAttribute('id')) ?? '',
+    (await dialog.rows.nth(2).getAttribute('id')) ?? '',
   );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/get-started\/authentication$/);
@@ -237,7 +252,7 @@ test('starts with the text that is selected on the page', async ({page, service}
   await page.locator('h1').selectText();
   await page.keyboard.press('Control+k');
   await expect(dialog.input).toHaveValue('Choose a quickstart');
-  await expect(dialog.rows).toHaveCount(3);
+  await expect(dialog.rows).toHaveCount(4);
 });
 
 test('says when nothing was found, with the nearest titles to try and a place to report it', async ({
@@ -258,7 +273,7 @@ test('says when nothing was found, with the nearest titles to try and a place to
   expect(service.queries).toHaveLength(1);
   service.finds(ordinary);
   await suggestions.first().click();
-  await expect(dialog.rows).toHaveCount(3);
+  await expect(dialog.rows).toHaveCount(4);
   await expect(dialog.input).toBeFocused();
 });
 
@@ -291,7 +306,7 @@ test('goes back to its start when the field is emptied, by its button or by hand
     () => page.keyboard.press('Backspace'),
   ]) {
     await page.keyboard.type('k');
-    await expect(dialog.rows).toHaveCount(3);
+    await expect(dialog.rows).toHaveCount(4);
     await empty();
     await expect(dialog.rows).toHaveCount(0);
     await expect(dialog.root.getByText('No recent searches')).toBeVisible();
@@ -325,7 +340,7 @@ test('leaves the keys of a composition to it: Enter and the arrows (H13)', async
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('key');
-  await expect(dialog.rows).toHaveCount(3);
+  await expect(dialog.rows).toHaveCount(4);
   const address = page.url();
   await dialog.input.evaluate((input) => {
     for (const key of ['ArrowDown', 'Enter']) {
@@ -335,7 +350,7 @@ test('leaves the keys of a composition to it: Enter and the arrows (H13)', async
     }
   });
   await expect(dialog.rows.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog.rows).toHaveCount(3);
+  await expect(dialog.rows).toHaveCount(4);
   expect(page.url()).toBe(address);
   await page.keyboard.press('Enter');
   await dialog.isClosed();

@@ -87,24 +87,30 @@ test('tells headings of the same name on one page apart by the heading above', a
   ]);
 });
 
-test('answers the name of a feature with its setting, lists each page once, and marks the API of a product', async ({
+test('begins with the page that has the name of a feature, lists the setting of that name, and marks the API of a product', async ({
   page,
 }) => {
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('diarization');
-  await expect(dialog.root.locator('.DocSearch-Fact .DocSearch-Hit-title')).toHaveText(
-    'Create a new job › diarization',
-  );
-  const addresses = await dialog.root
-    .locator('.DocSearch-Hits:not(.DocSearch-Fact) .DocSearch-Hit-Container')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  expect(addresses.length).toBeGreaterThan(3);
-  expect(new Set(addresses).size).toBe(addresses.length);
+  await expect(dialog.titles().first()).toHaveText('Speaker labels (diarization)');
+  await expect(dialog.titles().filter({hasText: 'Create a new job › diarization'})).toHaveCount(1);
+  await expect(dialog.root.locator('.DocSearch-Fact')).toHaveCount(0);
   await expect(dialog.root.locator('.search-section', {hasText: 'Batch jobs'})).toHaveAttribute(
     'data-product',
     'batch',
   );
+});
+
+test('shows as many hits of few pages as have room, and all where they are eight or fewer', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('speaker labels');
+  await expect(dialog.rows).toHaveCount(8);
+  await expect(dialog.titles().first()).toHaveText('Speaker labels (diarization)');
+  await dialog.search('4006');
+  await expect(dialog.rows).toHaveCount(4);
+  await expect(dialog.root.getByRole('link', {name: /^See all/})).toHaveCount(0);
 });
 
 test('offers the main sections of the page that the query names, in dialog and page', async ({page}) => {

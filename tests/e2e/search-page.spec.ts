@@ -196,7 +196,7 @@ test('takes up a suggestion when nothing was found', async ({page, service}) => 
 });
 
 test('leaves a dialog open that was opened while the address was about to change', async ({page, service}) => {
-  service.finds(ordinary);
+  service.finds(ordinary, 41);
   await open(page, '/search');
   await field(page).fill('key');
   await page.keyboard.press('Control+k');

@@ -94,7 +94,7 @@ test('goes on when the storage is wiped while the dialog is open (D-12)', async 
   await dialog.open();
   await page.evaluate(() => localStorage.clear());
   await dialog.search('key');
-  await expect(dialog.rows).toHaveCount(3);
+  await expect(dialog.rows).toHaveCount(4);
   await page.keyboard.press('Enter');
   await dialog.isClosed();
 });

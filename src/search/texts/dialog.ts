@@ -82,18 +82,12 @@ export const SEARCH_BY = translate({
 
 /** Returns the text of the link to all results. */
 export function seeAllText(total: number): string {
-  return total === 1
-    ? translate({
-        id: 'search.modal.seeOne',
-        message: 'See 1 result',
-        description: 'Link from the search dialog to the search page: one result',
-      })
-    : translate(
-        {
-          id: 'search.modal.seeAll',
-          message: 'See all {count} results',
-          description: 'Link from the search dialog to the search page',
-        },
-        {count: formatCount(total)},
-      );
+  return translate(
+    {
+      id: 'search.modal.seeAll',
+      message: 'See all {count} results',
+      description: 'Link from the search dialog to the search page',
+    },
+    {count: formatCount(total)},
+  );
 }

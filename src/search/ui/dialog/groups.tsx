@@ -3,13 +3,16 @@ import type {ReactNode} from 'react';
 import {withoutShown} from '../../groupByPage';
 import {plainText} from '../../segments';
 import {ANSWER, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts/dialog';
-import type {Hit} from '../../types';
+import type {Hit, SearchResult} from '../../types';
 import {Icon} from '../list/HitLink';
+import {hitLines} from '../list/hitLines';
 import type {HitGroup} from '../list/ResultList';
 import {SectionName} from '../list/SectionName';
 
 /** DocSearch's limit. */
 const MAX_HITS_PER_SECTION = 5;
+/** A list of fewer pages has more of their hits. */
+const LEAST_HITS = 8;
 
 const CLOCK = 'M10 5.5v5l3 2M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
 const STAR = 'm10 2.5 2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.5L5.4 17l.9-5.3L2.5 8l5.2-.7z';
@@ -17,31 +20,51 @@ const CROSS = 'm5 5 10 10m0-10L5 15';
 
 /**
  * Returns the facts that the query names, then one group per section, in the order in which sections were first found. Each
- * page is listed once, by its best hit: the search page has the others.
+ * page is listed by its best hit, and by more where the list is short: the search page has the others.
  */
 export function resultGroups(hits: Hit[], facts: Hit[] = []): HitGroup[] {
-  const groups = groupsBySection(withoutShown(hits, facts));
+  const groups = groupsBySection(listed(withoutShown(hits, facts), LEAST_HITS - facts.length));
   return facts.length > 0 ? [{...group(ANSWER, facts), isFact: true}, ...groups] : groups;
 }
 
-function groupsBySection(hits: Hit[]): HitGroup[] {
-  const sections = new Map<string, Hit[]>();
-  const pages = new Set<string>();
-  for (const hit of hits) {
-    if (pages.has(hit.urlWithoutAnchor)) continue;
-    pages.add(hit.urlWithoutAnchor);
-    const name = plainText(hit.hierarchy.lvl0 ?? []);
-    const section = sections.get(name) ?? [];
-    sections.set(name, section);
-    if (section.length < MAX_HITS_PER_SECTION) section.push(hit);
+/** Whether the groups have all that was found, and there is no more to see. */
+export function isComplete({hits, total}: Pick<SearchResult, 'hits' | 'total'>, groups: HitGroup[]): boolean {
+  const shown = groups.flatMap((one) => one.hits).flatMap((hit) => [hit, ...(hit.sections ?? [])]);
+  return total <= hits.length && withoutShown(hits, shown).length === 0;
+}
+
+function listed(hits: Hit[], least: number): Hit[] {
+  const pages = new Map([...hits].reverse().map((hit) => [hit.urlWithoutAnchor, hit]));
+  const isBest = (hit: Hit) => pages.get(hit.urlWithoutAnchor) === hit;
+  // The first page has its main sections in a row of their own.
+  const shown = new Set(hits.flatMap(({sections = []}) => sections.map(({url}) => url)));
+  const sizes = new Map<string, number>();
+  const rows = new Set<Hit>();
+  for (const hit of [...hits.filter(isBest), ...hits.filter((one) => !isBest(one))]) {
+    const size = sizes.get(sectionOf(hit)) ?? 0;
+    const names = [hit.url, words(hit)];
+    if (size === MAX_HITS_PER_SECTION || names.some((name) => shown.has(name))) continue;
+    if (rows.size >= least && !isBest(hit)) continue;
+    sizes.set(sectionOf(hit), size + 1);
+    for (const name of names) shown.add(name);
+    rows.add(hit);
   }
-  return [...sections].map(([name, members]) =>
-    group(
+  return hits.filter((hit) => rows.has(hit));
+}
+
+/** Two messages can have fields of one name and meaning. */
+const words = (hit: Hit) => hit.urlWithoutAnchor + plainText([...hitLines(hit, 1).title, ...(hit.snippet ?? [])]);
+const sectionOf = ({hierarchy}: Hit) => plainText(hierarchy.lvl0 ?? []);
+
+function groupsBySection(hits: Hit[]): HitGroup[] {
+  return [...new Set(hits.map(sectionOf))].map((name) => {
+    const members = hits.filter((hit) => sectionOf(hit) === name);
+    return group(
       name,
       members,
       members.map(({url}) => url),
-    ),
-  );
+    );
+  });
 }
 
 interface StoredOptions {

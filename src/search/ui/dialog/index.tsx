@@ -29,7 +29,7 @@ import type {SearchStatus} from '../searchStatus';
 import {useSearch} from '../useSearch';
 import {useSnippetWords} from '../useSnippetWords';
 import {Footer} from './Footer';
-import {resultGroups, storedGroups} from './groups';
+import {isComplete, resultGroups, storedGroups} from './groups';
 import {useActiveHit} from './useActiveHit';
 import {useStoredSearches} from './useStoredSearches';
 import './dialog.css';
@@ -125,12 +125,14 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
         {hits.length > 0 ? (
           <div className="DocSearch-Dropdown-Container">
             <ResultList groups={groups} fromLevel={1} active={active} />
-            {found ? (
-              <section className="DocSearch-HitsFooter">
-                <a href={searchPath(found.query)}>{seeAllText(found.total)}</a>
-              </section>
-            ) : (
+            {!found ? (
               <Start />
+            ) : (
+              !isComplete(found, groups) && (
+                <section className="DocSearch-HitsFooter">
+                  <a href={searchPath(found.query)}>{seeAllText(found.total)}</a>
+                </section>
+              )
             )}
           </div>
         ) : found ? (
