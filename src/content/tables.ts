@@ -1,6 +1,6 @@
 /**
  * Rehype plugin: every table of a page in the markup of src/components/DataTable. Each row gets an address and a link to it,
- * and each cell the name of its column, because a row is a block of its own on a phone.
+ * and each cell the name of its column, because a row is a block of its own on a phone: `data-label` is shown there.
  */
 
 import type {Element, ElementContent, Root} from 'hast';
@@ -11,6 +11,8 @@ import {rowId} from '../lib/rowId';
 
 /** Names of rows that are no longer, in characters, stay in one line where a window has room. */
 const SHORT_NAME = 20;
+/** What a last column of this name is, and the cause of it in the second one, needs no label on a phone. */
+const UNLABELED = ['Action', 'Fix'];
 
 export function tables() {
   return (tree: Root) => {
@@ -35,10 +37,13 @@ function addressRows(table: Element, taken: Set<string>, headings: ReadonlySet<s
   const columns = head ? cellsOf(head).map((cell) => textOf(cell)) : [];
   const names = rows.map((row) => textOf(cellsOf(row)[0] ?? row));
   if (names.every(({length}) => length <= SHORT_NAME)) table.properties.className = ['short-names'];
+  const last = columns.length - 1;
+  const isPlain = (column: number) => UNLABELED.includes(columns[last] ?? '') && (column === 1 || column === last);
   for (const row of rows) {
     const [first, ...others] = cellsOf(row);
     others.forEach((cell, index) => {
-      if (columns[index + 1]) cell.properties['data-label'] = columns[index + 1];
+      const name = columns[index + 1];
+      if (name) cell.properties[isPlain(index + 1) ? 'data-name' : 'data-label'] = name;
     });
     const given = typeof row.properties.id === 'string' ? row.properties.id : addressIn(first);
     const name = first ? rowId(nameOf(first)) : '';

@@ -184,7 +184,7 @@ class Walker {
     const headers = hasHeader && rows[0] ? cells(rows[0]) : [];
     for (const row of (hasHeader ? rows.slice(1) : rows).filter((one) => !hasClass(one, 'table-detail'))) {
       const [name = '', ...others] = cells(row);
-      const labels = cellsOf(row).map(({properties}) => String(properties.dataLabel ?? ''));
+      const labels = cellsOf(row).map(({properties}) => String(properties.dataLabel ?? properties.dataName ?? ''));
       const next = rows[rows.indexOf(row) + 1];
       const detail = next && hasClass(next, 'table-detail') ? cells(next) : [];
       // A head of buttons has no text of its own; its cells know their column.

@@ -101,6 +101,22 @@ test('makes each row a block on a phone, with the name of its column over each c
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
+test('shows on a phone what to do after an error beside its code, and below it what it means', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, '/api-ref/realtime-transcription-websocket');
+  const row = page.locator('tr[id="close-code-1011"]');
+  const [name, meaning, action] = await Promise.all(
+    (await row.locator('> *').all()).map(async (cell) => (await cell.boundingBox()) ?? {x: 0, y: 0, width: 0}),
+  );
+  expect(action?.y).toBe(name?.y);
+  expect(meaning?.y).toBeGreaterThan(action?.y ?? 0);
+  expect(meaning?.x).toBe(name?.x);
+  expect((action?.x ?? 0) + (action?.width ?? 0)).toBeGreaterThan(370);
+  await open(page, '/speech-to-text/real-time/quickstart');
+  await expect(page.locator('td[data-name="Fix"]').first()).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
 test.describe('a table of limits', () => {
   const LIMITS = '/speech-to-text/batch/supported-files-and-limits';
 

@@ -75,7 +75,7 @@ export function commonErrors(errors: RequestError[]): PhrasingContent[] {
 /** Returns what can go wrong before the API responds, in the order in which a connection is made. */
 export function networkTable(): Table {
   return table(
-    ['Problem', 'The command prints', 'Cause', 'What to do'],
+    ['Problem', 'Output', 'Cause', 'What to do'],
     networkFailures.map(({name, prints, cause, fix}) => [[name], [prints], words(cause), words(fix)]),
     networkFailures.map(({id}) => networkAnchor(id)),
   );

@@ -156,7 +156,7 @@ function valueList(values: readonly Value[]): Element | null {
           el('div', {}, el('dt', {}, codeEl(value)), el('dd', {}, ...(meaning ? proseWords(meaning) : ['—']))),
         ),
       )
-    : el('ul', {className: 'ref-plain-values'}, ...values.map(({value}) => el('li', {}, codeEl(value))));
+    : el('p', {className: 'ref-facts'}, ...values.map(({value}) => codeEl(value)));
   if (values.length <= VALUES_SHOWN) return list;
   return el('details', {className: 'ref-inside'}, el('summary', {}, `All ${values.length} values`), list);
 }

@@ -42,7 +42,7 @@ function afterSockets(): Table {
     ({action}) => action !== 'continue',
   );
   return table(
-    ['Action', 'Last `Error`', 'Close code', 'Status of the handshake'],
+    ['Action', 'Last `Error`', 'Close code', 'HTTP status'],
     shown.map((decision) => [
       [decisionPhrase(decision)],
       [
@@ -109,7 +109,7 @@ function afterRequests({contracts}: Reference): Table {
 
 function waitTable(): Table {
   return table(
-    ['After', 'First wait', 'Further waits', 'Retries in a row'],
+    ['After', 'First wait', 'Further waits', 'Retries'],
     Object.entries(waits).map(([name, wait]: [string, Wait]) => [
       words(waitLabels[name as keyof typeof waits]),
       [`${wait.isFirstAtOnce ? `None after ${signOfWork}, otherwise ` : ''}${waitRange(wait)}`],

@@ -1,5 +1,5 @@
 /** What each plugin makes of a page; where it stops the build is in tests/build/rejections.test.ts, except for rarer faults. */
-import type {ElementContent, Root as HastRoot} from 'hast';
+import type {ElementContent, Element as HastElement, Root as HastRoot} from 'hast';
 import {selectAll as select} from 'hast-util-select';
 import type {Code, Link, Paragraph} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
@@ -293,9 +293,20 @@ describe('a row of a table', () => {
     expect(rows.map(({properties}) => properties.id)).toEqual([undefined, 'jobs', 'jobs-2']);
   });
 
+  const labelsOf = ({children}: HastElement, attribute: string) =>
+    children.map((part) => part.type === 'element' && part.properties[attribute]);
+
   it('names the column of each cell, for phones', () => {
     const [row] = rowsOf(table([text('4006'), text('Time is over')]));
-    const labels = row?.children.map((part) => part.type === 'element' && part.properties['data-label']);
-    expect(labels).toEqual([undefined, 'Meaning']);
+    expect(row && labelsOf(row, 'data-label')).toEqual([undefined, 'Meaning']);
+  });
+
+  it('shows no label of a cause and of what to do, whose places say what they are', () => {
+    const errors = table([text('quota_exceeded'), text('Too many sessions'), text('4005'), text('Retry')]);
+    const titles = ['Type', 'When', 'Close code', 'Action'].map((title) => element('th', text(title)));
+    errors.children[0] = element('thead', element('tr', ...titles));
+    const [row] = rowsOf(errors);
+    expect(row && labelsOf(row, 'data-label')).toEqual([undefined, undefined, 'Close code', undefined]);
+    expect(row && labelsOf(row, 'data-name')).toEqual([undefined, 'When', undefined, 'Action']);
   });
 });
