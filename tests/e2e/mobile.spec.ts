@@ -190,7 +190,7 @@ test.describe('for a finger', () => {
     const dialog = new SearchDialog(page);
     await dialog.open();
     await dialog.search('diarization');
-    await dialog.rows.first().locator('a').tap();
+    await dialog.rows.first().locator('a').first().tap();
     await expect(dialog.root).toBeHidden();
     await page.keyboard.press('Control+k');
     const keep = dialog.root.getByRole('button', {name: 'Save this search'});
