@@ -1,7 +1,6 @@
 /**
  * Remark plugin: puts the drawing of a wave or of lanes in the place of its name, so that a reader downloads the drawings
- * of the page and no others. An unknown name stops the build with file and line. A guide of a product begins with the wave
- * of the product.
+ * of the page and no others. An unknown name stops the build with file and line. A page of a product begins with its wave.
  */
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -18,12 +17,13 @@ const DRAWINGS: Record<string, Record<string, {of: Readonly<Record<string, strin
   ProductWave: {drawing: {of: waveDrawings, file: 'src/content/waveDrawings.ts'}},
 };
 
-/** The address of a guide in its file name, in any version and language. */
-const GUIDE = /(?:^|.*\/)(?:docs|current|version-[^/]+)(\/.+)$/;
+/** The address of a page, from its file in any version and language. */
+const addressOf = (file: string) =>
+  file.replace(/^.*(?:docs|current|version-[^/]+)\//, '/').replace(/^.*(?=\/api-ref\/)/, '');
 
 export function drawings() {
   return (tree: Root, page: VFile) => {
-    const product = productOf(GUIDE.exec(String(page.path))?.[1] ?? '');
+    const product = productOf(addressOf(String(page.path)));
     if (product) tree.children.unshift(productWave(product));
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const {name, attributes, position} = node as MdxJsxFlowElement | MdxJsxTextElement;

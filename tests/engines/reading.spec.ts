@@ -32,7 +32,7 @@ test('Tab stays in the dialog, and Enter opens a result at its place', async ({r
   await reader.open(QUICKSTART);
   await reader.click(SEARCH);
   await reader.until('search is open', isDialogOpen);
-  await reader.type('diarization');
+  await reader.type('speaker labels');
   await reader.until('there are results', () => document.querySelectorAll('.DocSearch-Hit').length > 2);
   for (let step = 0; step < 12; step++) {
     await reader.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab');

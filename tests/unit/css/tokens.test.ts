@@ -37,20 +37,18 @@ function mixed(a: string, b: string, share: number): string {
 
 /** The texts on each surface. */
 const TEXTS: Record<string, string> = {
-  page: 'text text-quiet accent-text product-batch product-realtime product-agents brand code-number danger-text',
+  page: 'text text-quiet accent-text product-batch product-realtime product-agents brand code-string danger-text',
   surface: 'text-quiet accent-text',
-  'surface-hover': 'text-quiet product-realtime product-agents brand code-number danger-text',
+  'surface-hover': 'text-quiet product-realtime product-agents brand code-string danger-text',
   'accent-surface': 'accent-text product-batch product-realtime product-agents',
   'surface-raised': 'product-agents',
-  'good-surface': 'good-text',
+  'good-surface': 'good-text code-text',
   'warning-surface': 'warning-text',
-  'danger-surface': 'danger-text',
+  'danger-surface': 'danger-text code-text',
   'accent-text': 'on-accent',
   'inverse-surface': 'inverse-text',
-  'code-background': 'code-text code-comment code-keyword code-string code-name code-number',
-  'code-mark': 'code-comment code-string code-number text text-quiet accent-text good-text',
-  'code-inserted': 'code-text',
-  'code-deleted': 'code-text',
+  'code-background': 'code-text code-comment code-keyword code-string code-name',
+  'code-mark': 'code-comment code-string text text-quiet accent-text good-text',
   'search-mark': 'text',
 };
 
