@@ -84,8 +84,8 @@ for (const width of [1280, 1440]) {
     await page.locator('#responses').scrollIntoViewIfNeeded();
     await expect(request).toBeInViewport();
     // Errors have the whole width: it shows none of theirs.
-    const [errors, title] = [page.locator('#errors'), page.getByRole('heading', {level: 1})];
-    expect((await errors.boundingBox())?.width).toBe((await title.boundingBox())?.width);
+    const [errors, text] = [page.locator('#errors'), page.locator('.markdown')];
+    expect((await errors.boundingBox())?.width).toBe((await text.boundingBox())?.width);
   });
 }
 

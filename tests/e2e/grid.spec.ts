@@ -17,6 +17,32 @@ test('the contents are beside the text from 1200 px, and fold out above it below
   await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
 });
 
+for (const [address, width] of [
+  ['/speech-to-text/batch/quickstart', 1024],
+  ['/api-ref/realtime-transcription-websocket', 1280],
+] as const) {
+  test(`folded contents stay in sight on ${address}, and a jump ends below them`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, address);
+    await page.mouse.wheel(0, 3000);
+    const folded = page.getByText('On this page').and(page.locator('summary'));
+    await expect.poll(async () => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+    await expect(folded).toBeInViewport({ratio: 1});
+    await folded.click();
+    const link = page.locator('.theme-doc-toc-mobile a').nth(2);
+    const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+    await link.click();
+    await expect(target).toBeInViewport();
+    await expect
+      .poll(async () => ((await target.boundingBox())?.y ?? 0) - ((await folded.boundingBox())?.y ?? 0))
+      .toBeGreaterThanOrEqual(28);
+    await expect(folded).toBeInViewport({ratio: 1});
+    // Nothing lies over it.
+    await folded.click();
+    await expect(link).toBeVisible();
+  });
+}
+
 /** Boxes of the home page: its sentence, the player, the request in the chosen language, and the step with the key. */
 async function boxesOfHome(page: Page) {
   await open(page, '/');
