@@ -13,8 +13,6 @@ export type CodeMeta = {
   schema?: string;
   /** The block is a fragment: shown, but not run. */
   fragment: boolean;
-  /** A long sample file has no fold at its end. */
-  whole?: boolean;
   /** Lines to mark, 1-based. */
   highlight: number[];
 };
@@ -30,10 +28,10 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
     else if (key === 'title' || key === 'file' || key === 'region' || key === 'from' || key === 'schema')
       result[key] = value;
     else if (key === 'mark' && value === 'new') result.mark = value;
-    else if (flag === 'fragment' || flag === 'whole') result[flag] = true;
+    else if (flag === 'fragment') result.fragment = true;
     else
       throw new Error(
-        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, whole, {lines}.`,
+        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, {lines}.`,
       );
   }
   return result;

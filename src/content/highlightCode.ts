@@ -33,10 +33,11 @@ const PLAIN = new Set(['text', 'txt', 'srt']);
 /** Every name that may follow the three backticks of a fence. */
 export const CODE_LANGUAGES = [...GRAMMARS, ...PLAIN];
 
-/** A program with marked lines that is longer is folded: readers came for the marked lines, which the page shows before. */
-const SHOWN_LINES = 25;
-/** A sample file that is longer shows its first lines, until a reader asks for all. */
-const TALL_LINES = 35;
+/**
+ * A sample file that is longer shows its first lines (src/theme/CodeBlock), until a reader asks for all. With marked
+ * lines, it is folded: readers came for those, which the page shows before.
+ */
+const TALL_LINES = 22;
 
 export function highlightCode() {
   return (tree: Root, page: VFile) => {
@@ -61,10 +62,10 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
     if (code.properties[name]) attributes[name] = String(code.properties[name]);
   }
   const lines = text.split('\n').length;
-  if (meta.mark && lines > SHOWN_LINES) attributes.foldedLines = String(lines);
+  if (meta.mark && lines > TALL_LINES) attributes.foldedLines = String(lines);
   else if (meta.file) {
     if (above) attributes.linesAbove = String(above);
-    if (lines - above > TALL_LINES && !meta.whole) attributes.tallLines = String(lines);
+    if (lines - above > TALL_LINES) attributes.tallLines = String(lines);
   }
   return {
     type: 'mdxJsxFlowElement',
