@@ -74,14 +74,14 @@ test('a long program shows its first lines, and the rest when a reader asks for 
   await open(page, '/voice-agents-flow/features/webrtc-livekit');
   const program = page.locator('figure', {hasText: 'phone-bridge.mjs'}).locator('visible=true').first();
   const height = async () => (await program.boundingBox())?.height ?? 0;
-  expect(await height()).toBeLessThan(650);
+  expect(await height()).toBeLessThan(550);
   const all = program.getByRole('button', {name: /^All \d+ lines$/});
   await all.focus();
   await page.keyboard.press('Enter');
   await expect(all).toHaveAttribute('aria-expanded', 'true');
   expect(await height()).toBeGreaterThan(2000);
   await page.keyboard.press('Enter');
-  expect(await height()).toBeLessThan(650);
+  expect(await height()).toBeLessThan(550);
   await expect(all).toBeInViewport();
 });
 
