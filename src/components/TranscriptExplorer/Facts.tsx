@@ -14,7 +14,7 @@ export default function Facts({unit, hasEntities}: Props) {
   const {item, indexes, label} = unit;
   const spoken = (item.spoken_form ?? [item]).map(({alternatives}) => alternatives[0]?.content).join(' ');
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-markdown="skip">
       <Fact
         name={translate({
           id: 'component.TranscriptExplorer.items',

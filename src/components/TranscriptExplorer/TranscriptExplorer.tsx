@@ -81,10 +81,10 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
       data-search="skip"
     >
       <audio className={styles.audio} src={sound} preload="none" controls {...audio} />
-      <div className={styles.bar}>
+      <div className={styles.bar} data-markdown="skip">
         <PlayButton isPlaying={isPlaying} isLoading={state === 'loading'} isReady={isReady} onClick={toggle} />
         <Waveform loudness={waveform} played={time / seconds} onPick={pickShare} />
-        <span className={styles.clock} data-markdown="skip">
+        <span className={styles.clock}>
           {time.toFixed(1)} / {seconds.toFixed(1)} s
         </span>
       </div>
@@ -154,7 +154,7 @@ function PlayButton({isPlaying, isLoading, isReady, onClick}: PlayButtonProps) {
 function Failure({state, onRetry}: {state: PlayerState; onRetry: () => void}) {
   if (state !== 'failed' && state !== 'denied') return null;
   return (
-    <div className={styles.failure} role="alert">
+    <div className={clsx('site-block-failed', styles.failure)} role="alert" data-markdown="skip">
       <p>
         {state === 'denied'
           ? translate({
