@@ -80,6 +80,9 @@ const NONE: readonly number[] = [];
 // The panel scrolls sideways, and a word of the transcript is easier to read on one line.
 const LINE_LENGTH = 90;
 
+// The line `"results": [`.
+const ABOVE_WORDS_PX = 20;
+
 type JsonPanelProps = {transcript: Transcript; indexes: readonly number[]; printed: number};
 
 function JsonPanel({transcript, indexes, printed}: JsonPanelProps) {
@@ -151,12 +154,17 @@ function SubtitlePanel({transcript, time}: {transcript: Transcript; time: number
   );
 }
 
-/** Scrolls what is current into the middle of its panel, and never the page; not while the reader is reading there. */
+/**
+ * Scrolls what is current into the middle of its panel, and never the page; not while the reader is reading there. At
+ * first, the words begin at the top, without what the JSON has before them.
+ */
 function showCurrent(panels: HTMLElement | null): void {
   for (const panel of panels?.querySelectorAll('pre') ?? []) {
-    const part = panel.querySelector('[data-current]');
+    const current = panel.querySelector('[data-current]');
+    const part = current ?? panel.querySelector('[data-late] + *');
     if (!part || panel.clientHeight === 0 || panel.matches(':hover, :focus')) continue;
     const [inside, outside] = [part.getBoundingClientRect(), panel.getBoundingClientRect()];
-    panel.scrollTop += inside.top - outside.top - Math.max(0, (panel.clientHeight - inside.height) / 2);
+    const above = current ? Math.max(0, (panel.clientHeight - inside.height) / 2) : ABOVE_WORDS_PX;
+    panel.scrollTop += inside.top - outside.top - above;
   }
 }
