@@ -131,7 +131,7 @@ function Controls<Row>({
           </label>
         ))}
         {!isWhole && (
-          <button type="button" className={styles.reset} onClick={() => change(WHOLE_TABLE)}>
+          <button type="button" className="button button--secondary button--sm" onClick={() => change(WHOLE_TABLE)}>
             {translate({
               id: 'component.FactTable.reset',
               description: 'Button that shows all rows again',
