@@ -232,6 +232,15 @@ test('is accessible and fits the narrowest phone with a word chosen and a failur
   expect(await overflow(page)).toBe(0);
 });
 
+test('opens its JSON at the results', async ({page}) => {
+  await openExplorer(page, QUICKSTART);
+  const [results = -1, head = -1] = await panel(page, 'JSON')
+    .locator('pre')
+    .evaluate((pre) => [pre.scrollTop, pre.querySelector('code > span')?.getBoundingClientRect().height ?? 0]);
+  expect(results).toBeGreaterThan(head - 40);
+  expect(results).toBeLessThan(head);
+});
+
 test('prints the words and all three formats, and no controls', async ({page}) => {
   await open(page, QUICKSTART);
   await page.emulateMedia({media: 'print'});
@@ -240,6 +249,13 @@ test('prints the words and all three formats, and no controls', async ({page}) =
   await expect(explorer(page).getByText('"content": "Good"')).toBeVisible();
   await expect(explorer(page).getByText('"content": "morning"')).toBeHidden();
   await expect(explorer(page).getByText('One of 47 items.')).toBeVisible();
+  const [frame, ...inside] = await explorer(page).evaluate((box) =>
+    [box, ...box.querySelectorAll('figure')].map((part) =>
+      Number.parseFloat(getComputedStyle(part).borderInlineStartWidth),
+    ),
+  );
+  expect(frame).toBe(1);
+  expect(inside).toEqual([0, 0, 0]);
 });
 
 test.describe('without JavaScript', () => {
