@@ -7,6 +7,7 @@
 import type {Page} from '@playwright/test';
 import {violations, violationsInBoth} from '../support/axe';
 import {declaredPages} from '../support/declaredPages';
+import {finishFades} from '../support/fades';
 import {gridFaults} from '../support/grid';
 import {pageGroups, sitePages, TEMPLATES} from '../support/pages';
 import {open, overflow, WIDTHS} from '../support/reader';
@@ -73,6 +74,8 @@ for (const address of wholePages) {
       await page.emulateMedia({media: 'print'});
       await expect.soft(lostOnPaper(page), 'what it lacks on paper').toHaveCount(0);
       await page.emulateMedia({media: null});
+      // Lengths return from those of paper.
+      await finishFades(page);
     }
     found.push(...(await faultsAt(page, address, SCREENS, true)));
     expect(found).toEqual([]);
