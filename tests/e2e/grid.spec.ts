@@ -68,6 +68,22 @@ test('the home page has the request beside the player from 1200 px', async ({pag
   expect(key.y).toBeGreaterThan(request.y + request.height);
 });
 
+test('the home page shows where the three products begin within 800 px, in every language of the request', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, '/');
+  const doors = page.getByRole('link', {name: /^(Transcribe a file|Transcribe in real time|Build a voice agent)$/});
+  const tops = new Set<number>();
+  for (const language of ['JavaScript', 'curl', 'Python']) {
+    await page.getByRole('main').getByRole('tab', {name: language}).first().click();
+    await expect(doors).toHaveCount(3);
+    for (const door of await doors.all()) await expect(door).toBeInViewport({ratio: 1});
+    tops.add((await doors.first().boundingBox())?.y ?? 0);
+  }
+  expect([...tops]).toHaveLength(1);
+});
+
 for (const width of [390, 1000]) {
   test(`the home page has sentence, player, request, and the step with the key in this order at ${width} px`, async ({
     page,

@@ -4,13 +4,13 @@ set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
 
-# region request
+URL="${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}"
 curl --silent --show-error --fail-with-body \
-  "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs?wait=60&format=txt" \
+  "$URL/jobs?wait=60&format=txt" \
   --header "Authorization: Bearer $API_KEY" \
   --form config='{
     "type": "transcription",
     "transcription_config": {"language": "en"},
-    "fetch_data": {"url": "{{provider.sampleAudioUrl}}"}
+    "fetch_data": {"url":
+      "{{provider.sampleAudioUrl}}"}
   }'
-# endregion request
