@@ -1,8 +1,8 @@
 import styles from './styles.module.css';
 
 /**
- * Speech over time, in the color of the product: a page names `batch`, `realtime`, or `agents`, and the build puts in the
- * drawing (src/content/waveDrawings.ts). First on a page, it is at the end of the title's line. For the eye only.
+ * Speech over time, in the color of the product. The build gives the drawing (src/content/drawings.ts). First on a page, it
+ * is at the end of the title's line. For the eye only.
  */
 export default function ProductWave({drawing}: {drawing: string}) {
   return (
