@@ -4,6 +4,7 @@ import {defaultTexts} from './defaultTexts/index.server';
 import {preact} from './preact/index.server';
 import {purgeInfima} from './purgeInfima/index.server';
 import {sidebarData} from './sidebarData/index.server';
+import {staticFooter} from './staticFooter/index.server';
 import {tslib} from './tslib/index.server';
 import type {Replacement} from './types';
 
@@ -14,6 +15,7 @@ export const REPLACEMENTS: readonly Replacement[] = [
   absentParts,
   purgeInfima,
   preact,
+  staticFooter,
 ];
 
 /**

@@ -228,9 +228,18 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('link', {name: 'Batch quickstart'})).toHaveAttribute('href', /\/batch\/quickstart$/);
     await expect(footer.getByRole('img', {name: provider.name})).toBeVisible();
     await expect(footer).toContainText(`© ${provider.name}`);
-    await footer.getByRole('link', {name: 'Voice agents'}).click();
+  });
+
+  test('opens its links without a page load, from the page that was sent and from a later one', async ({page}) => {
+    await open(page, '/get-started/authentication');
+    const isSame = await mark(page);
+    const link = (name: string) => page.getByRole('contentinfo').getByRole('link', {name});
+    await link('Voice agents').click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Voice agents overview');
     await expect(page).toHaveURL('/voice-agents-flow/');
+    await link('Batch quickstart').click();
+    await expect(page).toHaveURL('/speech-to-text/batch/quickstart');
+    expect(await isSame()).toBe(true);
   });
 });
 

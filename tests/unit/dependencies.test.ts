@@ -28,7 +28,6 @@ const NEEDED_UNSEEN: Record<string, string> = {
   '@docusaurus/theme-search-algolia': 'src/search/settings.server.ts has its options; the configuration adds it',
   '@docusaurus/faster': 'Docusaurus loads it when future.faster is set',
   '@mdx-js/react': 'compiled MDX imports it',
-  preact: 'src/lean/preact puts it into the bundles',
   'preact-render-to-string': 'preact renders the HTML of pages with it',
   tsx: 'npm run build runs packages/publish with it',
   prismjs: 'src/content/grammars.ts loads grammars by name',

@@ -8,7 +8,6 @@ import type {Bundle, Replacement} from '../types';
 const NOTHING = join(FOLDER, 'absentParts/nothing.tsx');
 type ThemeConfig = {
   docs?: {sidebar?: {hideable?: boolean}};
-  footer?: {links?: {items?: unknown}[]};
 };
 
 export const absentParts: Replacement = {
@@ -29,7 +28,7 @@ export function unusedParts({
   context,
   docs,
 }: Pick<Bundle, 'docs'> & {context: Pick<LoadContext, 'siteConfig'>}): string[] {
-  const {docs: docsConfig, footer} = context.siteConfig.themeConfig as ThemeConfig;
+  const {docs: docsConfig} = context.siteConfig.themeConfig as ThemeConfig;
   const versions = Object.values(docs).flatMap(({loadedVersions}) => loadedVersions);
   const pages = versions.flatMap((version) => version.docs);
   const isEditable = pages.some(({editUrl}) => editUrl);
@@ -40,7 +39,6 @@ export function unusedParts({
     'DocSidebar/Desktop/CollapseButton': !isHideable,
     DocVersionBadge: !versions.some(({badge}) => badge),
     DocVersionBanner: !versions.some(({banner}) => banner),
-    'Footer/Links/Simple': (footer?.links ?? []).every((column) => 'items' in column),
   };
   return Object.entries(unused).flatMap(([part, isUnused]) => (isUnused ? [part] : []));
 }

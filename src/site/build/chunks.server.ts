@@ -1,5 +1,5 @@
 /** Plugin: which scripts and style sheets share a file. */
-import type {Plugin} from '@docusaurus/types';
+import type {CurrentBundler, Plugin} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 
 /**
@@ -30,8 +30,23 @@ export const SHEETS = {
 export default function chunks(): Plugin {
   return {
     name: 'chunks',
-    configureWebpack: (_config, isServer) => (isServer ? {} : {...optimization(), ...shortNames()}),
+    configureWebpack: (_config, isServer, {currentBundler}) =>
+      isServer ? {} : {...optimization(), ...shortNames(), plugins: [compiledAhead(currentBundler.instance)]},
   };
+}
+
+/**
+ * Chromium compiles the functions of a file that begins with this comment beside the page's own thread, while the file
+ * arrives. Nearly all functions of these three run before the page is alive (decisions/0065).
+ */
+function compiledAhead({BannerPlugin}: CurrentBundler['instance']) {
+  return new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: /\/(?:framework|main|docs)\.\w+\.js$/,
+    // After the minifier, which leaves out comments.
+    stage: 1000,
+  });
 }
 
 function optimization() {

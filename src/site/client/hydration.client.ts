@@ -4,6 +4,7 @@
  * leave the page without any of them. Later failures, on the way to another page, still reload the page as Docusaurus does.
  */
 import routes from '@generated/routes';
+import {options} from 'preact';
 import {matchRoutes} from 'react-router-config';
 
 interface Preloadable {
@@ -44,6 +45,17 @@ function emptyIfChanged(): void {
   delete app?.dataset.elements;
 }
 
+/**
+ * Effects of the first drawing follow it in the same task. Later ones wait for a frame: here it would show what is painted
+ * already, and the page would come alive one frame later.
+ */
+function runEffectsAtOnce(): void {
+  options.requestAnimationFrame = queueMicrotask;
+  setTimeout(() => {
+    options.requestAnimationFrame = undefined;
+  });
+}
+
 /** The browser would hydrate before it paints, and that takes one long task. A page in the background paints nothing. */
 const firstPicture = new Promise<void>((resolve) => {
   if (!root || document.hidden) resolve();
@@ -57,6 +69,7 @@ for (const {route} of root ? matchRoutes(routes as never, window.location.pathna
     component.preload = () =>
       Promise.all([preload(), firstPicture]).then(([loaded]) => {
         emptyIfChanged();
+        runEffectsAtOnce();
         return loaded;
       }, hydrateWithout);
   }

@@ -7,7 +7,6 @@ const PARTS = {
   hide: 'DocSidebar/Desktop/CollapseButton',
   badge: 'DocVersionBadge',
   banner: 'DocVersionBanner',
-  simpleFooter: 'Footer/Links/Simple',
 };
 
 function partsFor(themeConfig: object, version: object = {}, page: object = {}): string[] {
@@ -25,7 +24,6 @@ it.each([
   ['a sidebar that hides', PARTS.hide, partsFor({docs: {sidebar: {hideable: true}}})],
   ['version badges', PARTS.badge, partsFor({}, {badge: true})],
   ['version banners', PARTS.banner, partsFor({}, {banner: 'unreleased'})],
-  ['a footer without columns', PARTS.simpleFooter, partsFor({footer: {links: [{label: 'a', to: '/'}]}})],
 ])('a site with %s keeps %s', (_option, part, parts) => {
   expect(parts).not.toContain(part);
 });
