@@ -23,6 +23,21 @@ test('finds pages in the dialog and on the page, without a request to another ho
   await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
 });
 
+test('leads from the label of a sidebar to its section, in dialog and page', async ({page}) => {
+  await open(page, '/search?q=speaker+labels+in+real+time');
+  const section = /\/diarization#real-time$/;
+  await expect(page.locator(results).first().getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+    'href',
+    section,
+  );
+  const dialog = new SearchDialog(page);
+  await dialog.open('/');
+  await dialog.search('speaker labels in real time');
+  await expect(dialog.titles().first()).toHaveText(/› In live speech$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(section);
+});
+
 test('puts the fact that a query names on top, with its meaning, and opens it', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open('/');

@@ -162,7 +162,8 @@ export function readIndex(file: IndexFile): InvertedIndex {
           aliases,
           isEntry,
           isShared: heading > 0 && !isEntry && (pagesWithTitle.get(normalized) ?? 0) > 1,
-          isFailure: own !== undefined,
+          // A sidebar leads to sections of the contents, whose levels are above those of failures.
+          isFailure: own !== undefined && level > 3,
           isMessage,
           isField,
           isPlainField,
