@@ -83,6 +83,13 @@ test('offers six tasks and the sections of the page before the first letter', as
   await expect(dialog.root.getByText('No recent searches', {exact: true})).toBeVisible();
   const tasks = dialog.root.getByRole('navigation', {name: 'Common tasks'}).getByRole('link');
   await expect(tasks).toHaveCount(6);
+  // They stay where they are when nothing is found.
+  const leftOf = () => tasks.first().evaluate((task) => task.getBoundingClientRect().left);
+  const left = await leftOf();
+  await dialog.search('qqqqzzzz');
+  await expect(dialog.root.getByText('No results for')).toBeVisible();
+  expect(await leftOf()).toBe(left);
+  await dialog.search('');
   await dialog.root
     .getByRole('navigation', {name: 'On this page'})
     .getByRole('link', {name: 'Run the program'})
