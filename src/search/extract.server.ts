@@ -177,7 +177,7 @@ class Walker {
     this.code.set(this.current, [...(this.code.get(this.current) ?? []), rawText(node)]);
   }
 
-  /** Rows read as "first cell: the others": a short cell such as a tick says with its header what it means. Empty ones are left out. */
+  /** Rows read as "first cell · the others": a short cell such as a tick says with its header what it means. Empty ones are left out. */
   private table(table: Element): void {
     const rows = all(table, ({tagName}) => tagName === 'tr');
     const hasHeader = rows[0]?.children.every((cell) => cell.type !== 'element' || cell.tagName === 'th');
@@ -193,7 +193,7 @@ class Walker {
       const outer = this.current;
       const title = this.entryTitle(row);
       if (title) this.open(entryOf(outer, title, idOf(row)));
-      this.add(title ? text : [name, text].filter(Boolean).join(': '));
+      this.add(title ? text : [name, text].filter(Boolean).join(' · '));
       this.current = outer;
     }
     if (rows.length === 1 && hasHeader) this.add(headers.join('; '));
@@ -262,7 +262,8 @@ const SHORT_CELL = 12;
 
 function withHeader(cell: string, header: string | undefined): string {
   if (/^[—–]$/.test(cell)) return '';
-  return cell && header && cell.length <= SHORT_CELL ? `${header}: ${cell}` : cell;
+  // The name of the row says what a value is of.
+  return cell && header && header !== 'Value' && cell.length <= SHORT_CELL ? `${header}: ${cell}` : cell;
 }
 
 function isSkipped(node: Element): boolean {

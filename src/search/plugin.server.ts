@@ -6,10 +6,10 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {failureNames} from './failureNames.server';
 import {hostedIndexIsDue, writeIndex} from './index/build.server';
 import {searchOrigins} from './origins';
 import {readPages} from './records.server';
+import {sectionNames} from './sectionNames.server';
 import type {SearchSettings} from './settings';
 
 export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext): Plugin {
@@ -33,7 +33,7 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
     async postBuild({outDir, routesPaths}) {
       // Sorted like the plugin for Markdown does, which reads the same pages meanwhile.
       const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html')).sort();
-      const pages = await readPages(outDir, baseUrl, paths, failureNames(siteDir));
+      const pages = await readPages(outDir, baseUrl, paths, sectionNames(siteDir));
       // With a hosted index, too: the server for agents, which the site offers, has it inside.
       const {index} = writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
       if (settings.mode === 'hosted') return;

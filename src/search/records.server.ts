@@ -4,13 +4,13 @@ import {join} from 'node:path';
 import {setImmediate as letOthersRun} from 'node:timers/promises';
 import {safeDecode} from '../lib/safeDecode';
 import {extractPage} from './extract.server';
-import type {NamesByAddress} from './failureNames.server';
 import {type PageText, recordsOf, type SearchRecord} from './records';
+import type {NamesByAddress} from './sectionNames.server';
 
 const FALLBACK_SECTION = 'Documentation';
 
 /**
- * Returns the texts of the built pages at `paths`, with the names of the failures that they explain; rejects with the path
+ * Returns the texts of the built pages at `paths`, with the names of their sections; rejects with the path
  * of a page that cannot be read.
  */
 export async function readPages(

@@ -30,8 +30,8 @@ export interface HeadingText {
   /** A field, a code, a limit: a name with its meaning, and no part of a text. */
   isEntry?: boolean;
   /**
-   * Texts by which a reader recognizes the failure that is explained here, beside the codes and types of the title; `<name>` is
-   * any word, and an empty text is the title.
+   * Texts by which a reader recognizes the failure that is explained here, beside the codes and types of the title, or the
+   * label of a sidebar that leads here; `<name>` is any word, and an empty text is the title.
    */
   names?: string[];
 }

@@ -5,8 +5,8 @@ import {describe, expect, it} from 'vitest';
 import {readResponse} from '../../src/search/backend/readResponse';
 import {openEngine} from '../../src/search/engine/engine';
 import type {IndexFile, Manifest} from '../../src/search/engine/indexFile';
-import {failureNames} from '../../src/search/failureNames.server';
 import {allRecords, readPages} from '../../src/search/records.server';
+import {sectionNames} from '../../src/search/sectionNames.server';
 import {plainText} from '../../src/search/segments';
 import {BUILD} from '../../tools/paths';
 import {requestFor} from '../../tools/ranking/evaluate';
@@ -29,7 +29,7 @@ describe('results of the index that is built with the site (J7)', () => {
 
   it('show the records that are published to the hosted index, as the reader of its responses would', async () => {
     const paths = file.pages.map(([path]) => path);
-    const pages = await readPages(BUILD, '/', paths, failureNames());
+    const pages = await readPages(BUILD, '/', paths, sectionNames());
     const published = new Map(
       allRecords(pages, {url: SITE, language: 'en'}).map((record) => [record.objectID, record]),
     );

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {readContract} from '../../packages/protocol/contracts/read.server';
 import {openEngine} from '../../src/search/engine/engine';
 import {type IndexFile, type Manifest, pagesOf} from '../../src/search/engine/indexFile';
-import {failureNames} from '../../src/search/failureNames.server';
+import {sectionNames} from '../../src/search/sectionNames.server';
 import {limitQuery} from '../../src/search/settings';
 import {BUILD} from '../../tools/paths';
 import {requestFor} from '../../tools/ranking/evaluate';
@@ -38,8 +38,13 @@ describe('the index of the built site', () => {
     const entries = pages.flatMap(({path, headings}) =>
       headings.filter(({names}) => names).map(({anchor}) => `${path.replace(/(?<=.)\/$/, '')}#${anchor}`),
     );
-    const addresses = [...failureNames().keys()].map((address) => address.replace(/(?<=.)\/(?=#)/, ''));
+    const addresses = [...sectionNames().keys()].map((address) => address.replace(/(?<=.)\/(?=#)/, ''));
     expect(addresses.filter((address) => !entries.includes(address))).toEqual([]);
+  });
+
+  it('leads from a label of a sidebar to the section that it leads to', () => {
+    const [hit] = openEngine(file).search(requestFor('speaker labels in real time'), '').hits;
+    expect(hit?.url).toMatch(/diarization#real-time$/);
   });
 
   it('gives every page a section, a title and something to find', () => {

@@ -23,6 +23,21 @@ test('finds pages in the dialog and on the page, without a request to another ho
   await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
 });
 
+test('leads from the label of a sidebar to its section, in dialog and page', async ({page}) => {
+  await open(page, '/search?q=speaker+labels+in+real+time');
+  const section = /\/diarization#real-time$/;
+  await expect(page.locator(results).first().getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+    'href',
+    section,
+  );
+  const dialog = new SearchDialog(page);
+  await dialog.open('/');
+  await dialog.search('speaker labels in real time');
+  await expect(dialog.titles().first()).toHaveText(/› In live speech$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(section);
+});
+
 test('puts the fact that a query names on top, with its meaning, and opens it', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.open('/');
@@ -31,6 +46,7 @@ test('puts the fact that a query names on top, with its meaning, and opens it', 
     ['4006', 'timelimit_exceeded (close code 4006)', /contract|limit|time/],
     ['max file size', 'Max file size of an upload', /1.GB/],
     ['max upload size', 'Max file size of an upload', /1.GB/],
+    ['session length', 'Length of a session', /^48 hours; /],
     ['korean', 'Korean ko', /Real time: ✓/],
   ] as const) {
     await dialog.search(query);
@@ -67,6 +83,13 @@ test('offers six tasks and the sections of the page before the first letter', as
   await expect(dialog.root.getByText('No recent searches', {exact: true})).toBeVisible();
   const tasks = dialog.root.getByRole('navigation', {name: 'Common tasks'}).getByRole('link');
   await expect(tasks).toHaveCount(6);
+  // They stay where they are when nothing is found.
+  const leftOf = () => tasks.first().evaluate((task) => task.getBoundingClientRect().left);
+  const left = await leftOf();
+  await dialog.search('qqqqzzzz');
+  await expect(dialog.root.getByText('No results for')).toBeVisible();
+  expect(await leftOf()).toBe(left);
+  await dialog.search('');
   await dialog.root
     .getByRole('navigation', {name: 'On this page'})
     .getByRole('link', {name: 'Run the program'})
@@ -154,12 +177,20 @@ for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
   test(`has all filters in one row, the chosen one in sight, at ${width} pixels`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     await open(page, '/search?q=diarization&section=Batch+jobs');
-    const choices = page.getByRole('group', {name: 'Show results from'}).getByRole('button');
-    await expect(choices).toHaveCount(8);
+    const row = page.getByRole('group', {name: 'Show results from'});
+    const choices = row.locator('button, select');
+    await expect(row.locator('button, option:not([hidden])')).toHaveCount(8);
     const tops = await choices.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     await expect(choices.and(page.locator('[aria-pressed=true]'))).toBeInViewport({ratio: 1});
     expect(await overflow(page)).toBe(0);
+    // With the room of a desktop, none is cut.
+    if (width === WIDTHS.desktop) expect(await row.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const more = row.getByRole('combobox', {name: 'More'});
+    await more.selectOption({index: 1});
+    await expect(page).toHaveURL(/section=(?!Batch\+jobs)/);
+    await expect(more).toHaveValue('');
+    await expect(row.locator('[aria-pressed=true]')).toBeInViewport({ratio: 1});
   });
 }
 

@@ -21,8 +21,11 @@ export default function Help({wanted, baseUrl}: Props) {
       {pages.length > 0 && (
         <>
           <p>
-            <Translate id="site.notFound.nearest" description="Above the list of pages with a similar address">
-              These pages have an address like the one you asked for:
+            <Translate
+              id="site.notFound.nearest"
+              description="Above the pages whose address or title has the same words"
+            >
+              Perhaps you were looking for:
             </Translate>
           </p>
           <ul className={styles.pages}>

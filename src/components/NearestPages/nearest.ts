@@ -7,21 +7,23 @@ import {distance} from 'fastest-levenshtein';
 type NearPage = {path: string; title: string};
 
 const MOST_SHOWN = 3;
-/** Share of an address that may differ before it is no longer "like" the other one. */
-const LIKENESS_FLOOR = 0.45;
 
-/** Returns up to three pages that share whole words with the name of `path`, then those whose addresses resemble it. */
+/** Returns up to three pages whose address and title have the most words of the last part of `path`, the nearest address first. */
 export function nearestPages(path: string): NearPage[] {
   const wanted = clean(path);
-  if (!wanted) return [];
-  return pages
+  const words = wordsIn(lastPart(wanted));
+  const near = pages
     .filter(({path}) => path !== '/search' && path !== '/not-found')
     .map((page) => {
       const path = clean(page.path);
-      return {page, shared: sharedWords(wanted, path), likeness: likeness(wanted, path)};
-    })
-    .filter(({shared, likeness}) => shared > 0 || likeness >= LIKENESS_FLOOR)
-    .sort((a, b) => b.shared - a.shared || b.likeness - a.likeness)
+      const shared = countShared(words, path) + countShared(words, page.title.toLowerCase());
+      return {page, shared, likeness: likeness(wanted, path)};
+    });
+  // One similar word is too little to go by.
+  const most = Math.max(1, ...near.map(({shared}) => shared));
+  return near
+    .filter(({shared}) => shared === most)
+    .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MOST_SHOWN)
     .map(({page}) => page);
 }
@@ -43,15 +45,20 @@ export function wordsOf(path: string): string {
   return text.length <= MAX_QUERY_CHARS ? text : text.slice(0, MAX_QUERY_CHARS).replace(/ ?[^ ]*$/, '');
 }
 
-/** How many words the last parts share: "limits" is one of "supported-files-and-limits", however few of its letters. */
-function sharedWords(a: string, b: string): number {
-  const words = longWords(lastPart(b));
-  return longWords(lastPart(a)).filter((word) => words.includes(word)).length;
+/** A word that differs by a slip or two counts half. */
+function countShared(words: string[], text: string): number {
+  const others = wordsIn(text);
+  const isNear = (word: string) => others.some((other) => distance(word, other) <= slips(word));
+  return words.reduce((sum, word) => sum + (others.includes(word) ? 1 : isNear(word) ? 0.5 : 0), 0);
 }
 
-/** Shorter ones, as "get" and "the", are part of many addresses. */
-function longWords(part: string): string[] {
-  return part.match(/[a-z\d]{4,}/g) ?? [];
+/** As search allows them, but none in short words: "start" is not "smart". */
+const slips = ({length}: string) => (length < 6 ? 0 : length < 8 ? 1 : 2);
+
+/** Long words, and what hyphens part as one; shorter ones, as "get" and "the", are part of many addresses. */
+function wordsIn(text: string): string[] {
+  const words = [...text.split(/[^a-z\d]+/), ...text.split(/[ /]/).map((part) => part.replace(/-/g, ''))];
+  return [...new Set(words)].filter((word) => word.length > 3);
 }
 
 /** 1 for the same address, 0 for nothing in common. The last part counts most: folders move, page names stay. */

@@ -133,10 +133,16 @@ function hitOf({section, block}: Match, index: InvertedIndex, {marker, words, si
   };
 }
 
-/** Names from code say nothing on their own: those that match stand before the first text of their section. */
+/** The name of a row, and its other cells. */
+const ROW = /^(.{1,40}?) · (.+)$/;
+
+/** Names from code say nothing on their own: those that match stand before the first text of their section. A row keeps its name. */
 function snippetOf(block: number, {blocks}: InvertedIndex, marker: Marker, words: number): MarkedText {
   const {section, text, isCode} = blocks[block] as InvertedIndex['blocks'][number];
-  if (!isCode) return snippet(text, words, marker);
+  if (!isCode) {
+    const [, name = '', cells = text] = ROW.exec(text) ?? [];
+    return joinMarked([...(name ? [highlight(name, marker)] : []), snippet(cells, words, marker)], ' · ');
+  }
   const isMarked = (name: string) => highlight(name, marker).some(({marked}) => marked);
   const names = text.split(' ').filter(isMarked).slice(0, MAX_NAMES);
   const prose = blocks.find((one) => one.section === section && !one.isCode)?.text;

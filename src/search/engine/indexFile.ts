@@ -28,7 +28,7 @@ type IndexedPage = [path: string, section: number, tag: number, headings: Indexe
 
 /**
  * Level (below zero for an entry), text, anchor (empty where it is the heading's own slug), blocks of text, identifiers found
- * in code only, names of the failure that it explains.
+ * in code only, names of the failure that it explains, or its label in a sidebar.
  */
 type IndexedHeading = [level: number, title: string, anchor: string, blocks: string[], code?: string, names?: string[]];
 

@@ -127,8 +127,8 @@ export function readIndex(file: IndexFile): InvertedIndex {
   function addBlock(section: number, text: string, weight: number, isCode = false): void {
     // A word says less about a long text than about a short one.
     const block = blocks.push({section, text, weight: weight / (1 + 0.12 * Math.log1p(text.length / 60)), isCode}) - 1;
-    // A table row is indexed as "header: cell", so its first cell counts as its beginning, too.
-    const label = /^[^:;.]{1,30}: /.exec(text)?.[0].length ?? 0;
+    // What follows the name of a row or a "header: " counts as a beginning, too.
+    const label = /^[^:;.]{1,30}(?::| ·) /.exec(text)?.[0].length ?? 0;
     eachToken(text, known, (start, terms) => {
       const opens = start === 0 || start === label;
       for (const term of terms) {
@@ -162,7 +162,8 @@ export function readIndex(file: IndexFile): InvertedIndex {
           aliases,
           isEntry,
           isShared: heading > 0 && !isEntry && (pagesWithTitle.get(normalized) ?? 0) > 1,
-          isFailure: own !== undefined,
+          // A sidebar leads to sections of the contents, whose levels are above those of failures.
+          isFailure: own !== undefined && level > 3,
           isMessage,
           isField,
           isPlainField,

@@ -7,10 +7,10 @@ import {folderOf} from '../../../packages/publish/locate';
 import {readBases} from '../../../packages/publish/site.server';
 import {provider} from '../../../provider';
 import {siteUrlFrom} from '../../lib/buildEnvironment.server';
-import {failureNames} from '../failureNames.server';
 import {clientHosts} from '../origins';
 import type {PageText, SearchRecord} from '../records';
 import {allRecords, readPages} from '../records.server';
+import {sectionNames} from '../sectionNames.server';
 import {searchHosts} from '../settings.server';
 import {describeDifference} from './difference.server';
 import {indexSettings, rules, synonyms} from './indexSettings.server';
@@ -87,7 +87,7 @@ async function readLanguages(build: string): Promise<{pages: PageText[]; records
   const all = {pages: [] as PageText[], records: [] as SearchRecord[]};
   for (const base of bases) {
     const folder = join(build, folderOf(base, bases));
-    const pages = await readPages(folder, base, sitePaths(folder), failureNames());
+    const pages = await readPages(folder, base, sitePaths(folder), sectionNames());
     all.pages.push(...pages);
     all.records.push(...allRecords(pages, {url: siteUrlFrom(provider.siteUrl), language: languageOf(folder)}));
   }

@@ -14,14 +14,20 @@ describe('an address that does not exist', () => {
     ['/features/diarisation', '/speech-to-text/output-enhancements/diarization'],
     ['/docs/get-started/authentication.php', '/get-started/authentication'],
     ['/speech-to-text/batch/limits', '/speech-to-text/batch/supported-files-and-limits'],
+    ['/api-ref/realtime/', '/api-ref/realtime-transcription-websocket'],
+    ['/speaker-labels', '/speech-to-text/output-enhancements/diarization'],
+    ['/speech-to-text/batch', '/speech-to-text/batch/quickstart'],
     ['/real-time/limits.html', '/speech-to-text/real-time/supported-formats-and-limits'],
   ])('%s leads to the page that was meant', (path, page) => {
     expect(first(path)).toBe(page);
   });
 
   it('offers nothing when nothing is near', () => {
-    expect(nearestPages('/wp-login.php')).toEqual([]);
-    expect(nearestPages('/')).toEqual([]);
+    for (const path of ['/wp-login.php', '/', '/foo/', '/pricing', '/start']) expect(nearestPages(path)).toEqual([]);
+  });
+
+  it('offers no page whose name only ends alike', () => {
+    expect(nearestPages('/guides/diarisation/').map(({title}) => title)).toEqual(['Speaker labels (diarization)']);
   });
 
   it('offers pages that share a whole word with its name before those that share letters', () => {

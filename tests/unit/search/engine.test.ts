@@ -64,6 +64,15 @@ describe('the reader finds', () => {
     expect(bracketed(hits('unlockNow')[0]?.snippet)).toBe(`[unlock][Now] · ${text}`);
   });
 
+  it('the name of a row with the part that matches', () => {
+    const limits = page('/limits', 'Speech to Text', 'Limits', [
+      'Time',
+      'Session length · 48 h; Longest life of one session.',
+    ]);
+    const {hits} = openEngine(indexFileOf([limits], 'en')).search(requestFor('48 h', {snippetWords: 2}), '');
+    expect(bracketed(hits[0]?.snippet)).toBe('Session length · [48] [h];…');
+  });
+
   it('only what contains a quoted phrase word for word', () => {
     expect(paths('"temporary keys"')).toEqual(['/get-started/authentication#temporary-keys']);
     expect(paths('"keys temporary"')).toEqual([]);

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {namesOf} from '../../../packages/protocol/failures/names';
 import {namedSections, readName} from '../../../src/search/engine/named';
 import {tokenize} from '../../../src/search/engine/tokens';
-import {failureNames} from '../../../src/search/failureNames.server';
+import {sectionNames} from '../../../src/search/sectionNames.server';
 
 const TEXTS = [
   ['quota_exceeded', '<value> of <value> concurrent sessions in use.', '4005'],
@@ -59,8 +59,8 @@ describe('the names in a query', () => {
   });
 });
 
-describe('the names of a failure', () => {
-  const all = failureNames();
+describe('the names of sections', () => {
+  const all = sectionNames();
 
   it('leave room for what differs from one program to the next', () => {
     expect([...all.values()].flat()).toContain('No model is available for language <value>.');
@@ -69,6 +69,12 @@ describe('the names of a failure', () => {
   it('are at one address each, on pages of this site', () => {
     expect(all.size).toBeGreaterThan(100);
     expect([...all.keys()].filter((address) => !/^\/[\w/-]*#[\w.-]+$/.test(address))).toEqual([]);
+  });
+
+  it('are beside the labels of the sidebars that lead to sections', () => {
+    const [address] = [...all].find(([, texts]) => texts.includes('Speaker labels in real time')) ?? [];
+    expect(address).toMatch(/diarization#real-time$/);
+    expect(all.get('/api-ref/#errors')).toEqual(['Errors of every API']);
   });
 
   it('include what libraries print instead of a status', () => {

@@ -51,7 +51,7 @@ describe('a row of a table with an address', () => {
   it('is text of its section when words name it', () => {
     expect(row('The account is full')).toMatchObject({
       level: 1,
-      blocks: ['The account is full: The session was too long. Retry: At once; Batch too.'],
+      blocks: ['The account is full · The session was too long. Retry: At once; Batch too.'],
     });
   });
 });
@@ -63,7 +63,12 @@ describe('what is searchable on a page', () => {
     [
       'rows of a table by their first cell; short cells with their header',
       '<table><thead><tr><th>Field</th><th>Default</th></tr></thead><tbody><tr><td><code>max_delay</code></td><td>4 s</td></tr></tbody></table>',
-      ['max_delay: Default: 4 s'],
+      ['max_delay · Default: 4 s'],
+    ],
+    [
+      'rows of limits, whose name says what the value is of',
+      '<table><thead><tr><th>Limit</th><th>Value</th></tr></thead><tbody><tr><td>File size</td><td>1 GB</td></tr></tbody></table>',
+      ['File size · 1 GB'],
     ],
     ['definitions', '<dl><dt>Final</dt><dd>Does not change.</dd></dl>', ['Final: Does not change.']],
     [

@@ -6,6 +6,12 @@ import type {Found} from '../useSearch';
 import {ChoicesPlaceholder} from './Placeholder';
 import styles from './styles.module.css';
 
+const MORE = translate({
+  id: 'search.page.moreSections',
+  message: 'More',
+  description: 'Opens the other filter choices',
+});
+
 interface SectionsProps {
   found: Found | null;
   isStalled: boolean;
@@ -25,6 +31,7 @@ export const Sections = memo(function Sections({found, isStalled, chosen, onChoo
     current.scrollLeft = button.offsetLeft - current.offsetLeft + (button.offsetWidth - current.clientWidth) / 2;
   }, [chosen, found]);
   if (!found || (sections.length < 2 && !chosen)) return isStalled && !found?.hits.length && <ChoicesPlaceholder />;
+  const [shown, others] = fitting(withChosen(sections, chosen), chosen);
   const all = sections.reduce((sum, {count}) => sum + count, 0);
   return (
     // Paper goes without what it cannot press.
@@ -37,12 +44,30 @@ export const Sections = memo(function Sections({found, isStalled, chosen, onChoo
           All
         </Translate>
       </Choice>
-      {withChosen(sections, chosen).map(({name, count}, place) => (
+      {shown.map(({name, count}, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: with most keys their order changes, and texts change faster
         <Choice key={place} count={count} isChosen={chosen === name} onChoose={() => onChoose(name)}>
           {name}
         </Choice>
       ))}
+      {others.length > 0 && (
+        // Most sections of a long list have few results.
+        <select
+          className={styles.section}
+          aria-label={MORE}
+          value=""
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          <option value="" hidden>
+            {MORE}
+          </option>
+          {others.map(({name, count}) => (
+            <option key={name} value={name}>
+              {name} ({count})
+            </option>
+          ))}
+        </select>
+      )}
     </fieldset>
   );
 });
@@ -51,6 +76,21 @@ export const Sections = memo(function Sections({found, isStalled, chosen, onChoo
 function withChosen(sections: {name: string; count: number}[], chosen: string | null) {
   const isListed = chosen === null || sections.some(({name}) => name === chosen);
   return isListed ? sections : [...sections, {name: chosen, count: 0}];
+}
+
+/** Letters that have room beside "All" and "More" where the page has its full width. */
+const ROOM = 78;
+/** What count, padding, and gap of a choice take. */
+const FRAME = 8;
+
+/** Parts the sections that fit in the row, the chosen one among them, from the others. */
+function fitting(sections: {name: string; count: number}[], chosen: string | null) {
+  let room = chosen === null ? ROOM : ROOM - chosen.length - FRAME;
+  const fits = sections.filter(({name}) => {
+    if (name !== chosen) room -= name.length + FRAME;
+    return name === chosen || room >= 0;
+  });
+  return [fits, sections.filter((one) => !fits.includes(one))] as const;
 }
 
 interface ChoiceProps {
