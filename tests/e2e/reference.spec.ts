@@ -271,6 +271,56 @@ test('a phone shows the drawings of a real-time session whole, and a wide window
   expect(tops[0]).toBe(tops[1]);
 });
 
+test('a label of a state diagram touches no curve, and what the order of messages leaves out has names', async ({
+  page,
+}) => {
+  for (const address of [REALTIME, '/api-ref/flow-voice-ai-websocket']) {
+    await open(page, address);
+    const touched = await page.locator('.ref-edge').evaluateAll((edges) => {
+      const labels = edges.flatMap((edge) => [...edge.querySelectorAll('text')]);
+      return edges.flatMap((edge) => {
+        const path = edge.querySelector('path') as SVGPathElement;
+        const length = path.getTotalLength();
+        const points = Array.from({length: 200}, (_, step) => path.getPointAtLength((length * step) / 199));
+        return labels
+          .filter((label) => {
+            const {x, y, width, height} = label.getBBox();
+            return points.some((at) => at.x > x && at.x < x + width && at.y > y && at.y < y + height);
+          })
+          .map(({textContent}) => textContent);
+      });
+    });
+    expect(touched, address).toEqual([]);
+    await expect(page.locator('.ref-more').first()).toHaveText(/^⋮ 1 more (Info|AddAudio, 1 AudioAdded)$/);
+  }
+});
+
+test('fields are as wide as text in a wide window, and as samples in others', async ({page}) => {
+  for (const [width, least, most] of [
+    [1920, 600, 640],
+    [1440, 420, 440],
+    [1280, 460, 480],
+  ] as const) {
+    await page.setViewportSize({width, height: 900});
+    await open(page, CREATE);
+    const field = (await page.locator('[id="config.type"]').boundingBox())?.width;
+    expect(field, `${width}`).toBeGreaterThan(least);
+    expect(field, `${width}`).toBeLessThan(most);
+  }
+});
+
+test('paper has the names of site and section, then the fields, then the samples', async ({page}) => {
+  await open(page, CREATE);
+  await page.emulateMedia({media: 'print'});
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? -1;
+  await expect(page.locator('.navbar').getByRole('link', {name: 'Docs'})).toBeHidden();
+  for (const head of ['.navbar__title', '.breadcrumbs__link']) {
+    await expect(page.locator(head).first()).toBeVisible();
+    await expect.poll(() => top(head)).toBeLessThan(await top('h1'));
+  }
+  expect(await top('[id="config.type"]')).toBeLessThan(await top('.ref-panel'));
+});
+
 test('a fold has the sign of the sidebar, in one of two heights', async ({page}) => {
   for (const address of [CREATE, REALTIME]) {
     await open(page, address);

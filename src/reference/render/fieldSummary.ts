@@ -3,7 +3,7 @@ import type {Element} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {SchemaLocation} from '../schemaLocations';
 import type {FieldNode} from '../types';
-import {fieldHead, fieldMeaning} from './fieldTree';
+import {fieldCount, fieldHead, fieldMeaning} from './fieldTree';
 import {el, serialize} from './html';
 import {element} from './nodes';
 
@@ -29,8 +29,6 @@ function withoutLinkTo(file: string, text: string): string {
 
 function item(field: FieldNode, home: SchemaLocation): Element {
   const href = `${home.page}#${field.id}`;
-  const count = field.children.length;
-  const inside = `${count} ${count === 1 ? 'field' : 'fields'} inside`;
   return el(
     'li',
     {className: 'ref-field'},
@@ -39,7 +37,7 @@ function item(field: FieldNode, home: SchemaLocation): Element {
       'div',
       {className: 'ref-field-meaning'},
       ...fieldMeaning(field),
-      count > 0 && el('p', {className: 'ref-see'}, el('a', {href}, inside)),
+      field.children.length > 0 && el('p', {className: 'ref-see'}, el('a', {href}, ...fieldCount(field))),
     ),
   );
 }

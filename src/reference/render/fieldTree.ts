@@ -177,14 +177,18 @@ function inside(field: FieldNode, around: Surroundings, depth: number): Element[
 }
 
 function disclosure(field: FieldNode, around: Surroundings, depth: number): Element {
-  const count = field.children.length;
   const isShort = !around.open && !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
   return el(
     'details',
     {className: 'ref-inside', open: depth === 0 && (isShort || field.name === around.open)},
-    el('summary', {}, `${count} ${count === 1 ? 'field' : 'fields'} in `, codeEl(field.name)),
+    el('summary', {}, ...fieldCount(field)),
     fieldList(field.children, around, depth + 1),
   );
+}
+
+/** How many fields the object has: the label of what leads to them. */
+export function fieldCount({name, children}: FieldNode): [string, Element] {
+  return [`${children.length} ${children.length === 1 ? 'field' : 'fields'} in `, codeEl(name)];
 }
 
 function variantGrid(variants: readonly Variant[], around: Surroundings, depth: number): Element {

@@ -12,25 +12,35 @@ export interface Frame {
   note?: string;
 }
 
-type Row = {kind: 'frame'; frame: Frame} | {kind: 'more'; count: number};
+/** A frame, or how many messages of each name are left out. */
+type Row = {kind: 'frame'; frame: Frame} | {kind: 'more'; counts: Map<string, number>};
 
 const WIDTH = PHONE_WIDTH;
 const LEFT = 64;
 const RIGHT = WIDTH - 64;
 const TOP = 48;
 const STEP = 24;
+const LINE = 15;
+/** As many letters as fit into the width. */
+const LINE_LETTERS = 42;
 
-/** Returns the drawing: the first frame of every kind, and how many of the same kinds lie between. */
+/** Returns the drawing: the first frame of every kind, and how many of which messages are left out between. */
 export function sequenceDiagram(title: string, frames: Frame[]): Element {
-  const rows = rowsOf(frames);
-  const height = TOP + rows.length * STEP + 16;
+  let height = TOP;
+  const rows = rowsOf(frames).map((row) => {
+    const top = height + 14;
+    const lines = row.kind === 'more' ? linesOf(row.counts) : [];
+    height += STEP + Math.max(0, lines.length - 1) * LINE;
+    return row.kind === 'more' ? drawMore(lines, top) : drawFrame(row.frame, top);
+  });
+  height += 16;
   const label = `${title}. The list of frames below says the same in words.`;
   return drawing(
     {className: 'ref-diagram', width: WIDTH, height, label},
     {id: 'ref-frame', orient: 'auto'},
     lane(LEFT, 'Your client', height),
     lane(RIGHT, 'Service', height),
-    ...rows.map((row, index) => drawRow(row, TOP + index * STEP + 14)),
+    ...rows,
   );
 }
 
@@ -44,12 +54,28 @@ function lane(x: number, name: string, height: number): Element {
   );
 }
 
-function drawRow(row: Row, y: number): Element {
-  if (row.kind === 'more') {
-    const text = `${row.count} more of these`;
-    return el('text', {className: 'ref-more', x: WIDTH / 2, y: y + 2, textAnchor: 'middle'}, `⋮ ${text}`);
+function drawMore(lines: string[], y: number): Element {
+  const [x, textAnchor] = [WIDTH / 2, 'middle'];
+  return el(
+    'g',
+    {className: 'ref-frame'},
+    ...lines.map((line, index) => el('text', {className: 'ref-more', x, y: y - 1 + index * LINE, textAnchor}, line)),
+  );
+}
+
+/** The names that are left out, in lines no wider than the drawing. */
+function linesOf(counts: Map<string, number>): string[] {
+  const lines = ['⋮'];
+  for (const [index, [name, count]] of [...counts].entries()) {
+    const part = `${count} ${index === 0 ? 'more ' : ''}${name}${index < counts.size - 1 ? ',' : ''}`;
+    const longer = `${lines.at(-1)} ${part}`;
+    if (longer.length > LINE_LETTERS) lines.push(part);
+    else lines.splice(-1, 1, longer);
   }
-  const {from, frame, message} = row.frame;
+  return lines;
+}
+
+function drawFrame({from, frame, message}: Frame, y: number): Element {
   const [start, end] = from === 'client' ? [LEFT, RIGHT] : [RIGHT, LEFT];
   const label = frame === 'binary' ? `${message} (binary)` : message;
   return el(
@@ -66,8 +92,8 @@ function rowsOf(frames: Frame[]): Row[] {
   for (const frame of frames) {
     const last = rows.at(-1);
     if (isFirstOfKind(frame, frames)) rows.push({kind: 'frame', frame});
-    else if (last?.kind === 'more') last.count += 1;
-    else rows.push({kind: 'more', count: 1});
+    else if (last?.kind === 'more') last.counts.set(frame.message, (last.counts.get(frame.message) ?? 0) + 1);
+    else rows.push({kind: 'more', counts: new Map([[frame.message, 1]])});
   }
   return rows;
 }

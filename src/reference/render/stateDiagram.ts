@@ -87,13 +87,12 @@ function drawNode(node: Drawn, isFinal: boolean): Element {
 }
 
 function drawEdge(edge: Drawn): Element {
-  const points = edge.points ?? [];
   const labels = edge.labels ?? [];
   const top = edge.y - ((labels.length - 1) * LINE) / 2;
   return el(
     'g',
     {className: 'ref-edge'},
-    el('path', {d: curve(points), markerEnd: 'url(#ref-arrow)'}),
+    el('path', {d: curve(edge), markerEnd: 'url(#ref-arrow)'}),
     ...labels.map(({text, by}, index) =>
       el(
         'text',
@@ -111,15 +110,18 @@ function textLines(lines: string[], x: number, y: number): Element[] {
   );
 }
 
-/** A smooth line through every point of the layout, so that a label in the middle stays on its line. */
-function curve(points: {x: number; y: number}[]): string {
+/** A smooth line through every point of the layout, which ends above the label in its middle and goes on below it. */
+function curve({points: all = [], x, y, height}: Drawn): string {
+  const label = all.findIndex((point) => point.x === x && point.y === y);
+  const way = Math.sign((all.at(-1)?.y ?? 0) - (all[0]?.y ?? 0)) * (height / 2);
+  const points = all.toSpliced(label, 1, {x, y: y - way}, {x, y: y + way});
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] ?? {x: 0, y: 0};
   const pair = (x: number, y: number) => `${round(x)} ${round(y)}`;
   const parts = points.slice(1).map((end, index) => {
     const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
     const first = pair(start.x + (end.x - before.x) / 6, start.y + (end.y - before.y) / 6);
     const second = pair(end.x - (after.x - start.x) / 6, end.y - (after.y - start.y) / 6);
-    return `C${first} ${second} ${pair(end.x, end.y)}`;
+    return index === label ? `M${pair(end.x, end.y)}` : `C${first} ${second} ${pair(end.x, end.y)}`;
   });
   return `M${pair(at(0).x, at(0).y)}${parts.join('')}`;
 }

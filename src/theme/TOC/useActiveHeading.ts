@@ -3,10 +3,10 @@ import {followScroll} from '@site/src/site/client/followScroll';
 import {keepInSight} from '@site/src/site/client/keepInSight';
 import {type RefObject, useEffect} from 'react';
 
-/** A section is being read once its heading is in this upper part of the window, where the eye is. */
-const READ_FROM = 0.3;
-/** A jump puts its heading at most this far from the edge of the top bar, in CSS pixels. */
-const TOLERANCE_PX = 40;
+/** A section is being read, and a jump to it has ended, once its heading is this near to the top bar, in CSS pixels. */
+const NEAR_PX = 40;
+/** A jump takes no longer. */
+const JUMP_MS = 1000;
 
 /**
  * Marks the link of the section being read, for eyes and for screen readers, here and in the sidebar. `headings` starts
@@ -20,42 +20,51 @@ export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: 
       const heading = document.getElementById(safeDecode(link.hash.slice(1)));
       return heading ? [{link, heading}] : [];
     });
-    return followScroll(() => {
-      const active = activeOf(sections);
+    let jumpedAt = 0;
+    const update = () => {
+      const active = activeOf(sections, performance.now() - jumpedAt < JUMP_MS);
       for (const link of links) setCurrent(link, link === active);
       markSection(active);
       if (list.current && active) keepInSight(list.current, active);
-    });
+    };
+    const jump = () => {
+      jumpedAt = performance.now();
+      update();
+    };
+    window.addEventListener('hashchange', jump);
+    const stop = followScroll(update);
+    return () => {
+      stop();
+      window.removeEventListener('hashchange', jump);
+    };
   }, [list, headings]);
 }
 
 type Section = {link: HTMLAnchorElement; heading: HTMLElement};
 
 /**
- * The heading that a jump put in its place, and otherwise the last one above the reading line. At the very end of a page, a
- * jump cannot put a heading there: the one that the address names counts while it is in sight, and otherwise the last one.
+ * The heading that a jump put in its place, and otherwise the last one at the top bar or above it. At the very end of a page,
+ * and in a panel that sticks, a jump cannot put a heading there: the one that the address names counts while it is in sight.
+ * At the end it is otherwise the last one.
  */
-function activeOf(all: Section[]): HTMLAnchorElement | undefined {
+function activeOf(all: Section[], isJump: boolean): HTMLAnchorElement | undefined {
   // Headings in a tab panel that is not chosen are nowhere.
   const sections = all.filter(({heading}) => heading.getClientRects().length > 0);
   const isAtEnd =
     window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   const named = sections.find(({link}) => link.hash === window.location.hash);
   if (named) {
-    const below = topOf(named.heading) - placeOfJumps();
-    if (Math.abs(below) < TOLERANCE_PX || (isAtEnd && below > 0 && below < window.innerHeight)) return named.link;
+    const below = belowPlace(named);
+    if (below > -NEAR_PX && below < (isAtEnd || isJump ? window.innerHeight : NEAR_PX)) return named.link;
   }
-  if (isAtEnd) return sections.at(-1)?.link;
-  return sections.findLast(({heading}) => topOf(heading) <= window.innerHeight * READ_FROM)?.link;
+  return (isAtEnd ? sections : sections.filter((one) => belowPlace(one) < NEAR_PX)).at(-1)?.link;
 }
 
-/** Below a strip that sticks, a jump ends lower, by the margin of the heading. */
-const topOf = (element: HTMLElement) =>
-  element.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(element).scrollMarginTop);
-
-/** Where a jump puts a heading: the space that the top bar keeps free. */
-function placeOfJumps(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+/** How far the heading is from where a jump puts it: under the top bar and, below a strip that sticks, under its margin. */
+function belowPlace({heading}: Section): number {
+  const {scrollPaddingTop} = getComputedStyle(document.documentElement);
+  const {scrollMarginTop} = getComputedStyle(heading);
+  return heading.getBoundingClientRect().top - Number.parseFloat(scrollMarginTop) - Number.parseFloat(scrollPaddingTop);
 }
 
 /** The sidebar has an entry for a section that readers look for. */
