@@ -56,18 +56,20 @@ function runEffectsAtOnce(): void {
   });
 }
 
-/** The browser would hydrate before it paints, and that takes one long task. A page in the background paints nothing. */
-const firstPicture = new Promise<void>((resolve) => {
-  if (!root || document.hidden) resolve();
-  else requestAnimationFrame(() => setTimeout(resolve));
-});
+/**
+ * The browser would hydrate before it paints, and that takes one long task. The early script asks for the first frame, since
+ * one that is asked for here is often the second. A page in the background paints nothing.
+ */
+const firstPicture = root && !document.hidden && (window as {__picture?: Promise<void>}).__picture;
+/** Not in the task that has run all scripts: together they would block the reader for longer. */
+const nextTask = root && new Promise<void>((resolve) => setTimeout(resolve));
 
 for (const {route} of root ? matchRoutes(routes as never, window.location.pathname) : []) {
   const component = route.component as Preloadable | undefined;
   const preload = component?.preload;
   if (component && preload) {
     component.preload = () =>
-      Promise.all([preload(), firstPicture]).then(([loaded]) => {
+      Promise.all([preload(), firstPicture, nextTask]).then(([loaded]) => {
         emptyIfChanged();
         runEffectsAtOnce();
         return loaded;
