@@ -329,7 +329,7 @@ test('a fold has the sign of the sidebar, in one of two heights', async ({page})
       .evaluateAll((all) =>
         all.map((one) => {
           const {backgroundImage, listStyleType} = getComputedStyle(one);
-          return `${one.clientHeight} ${listStyleType} ${backgroundImage.startsWith('url(')}`;
+          return `${one.clientHeight} ${listStyleType} ${backgroundImage.startsWith('linear-gradient(')}`;
         }),
       );
     expect(looks.filter((look) => !/^(34|44) none true$/.test(look))).toEqual([]);

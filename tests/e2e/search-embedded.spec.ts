@@ -228,16 +228,16 @@ test('draws the wave of its product before a section, in dialog and page', async
     page
       .locator('.search-section', {hasText: name})
       .first()
-      .evaluate((node) => getComputedStyle(node, '::before').maskImage);
+      .evaluate((node) => getComputedStyle(node, '::before').clipPath);
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('latency');
   await expect(dialog.rows.first()).toBeVisible();
-  expect(await markOf('Real-time transcription')).toContain('svg');
+  expect(await markOf('Real-time transcription')).toContain('path');
   expect(await markOf('Transcription features')).toBe('none');
   await open(page, '/search?q=latency');
   await expect(page.locator(results).first()).toBeVisible();
-  expect(await markOf('Real-time transcription')).toContain('svg');
+  expect(await markOf('Real-time transcription')).toContain('path');
 });
 
 test('offers the six tasks on the search page before the first letter, and when nothing was found', async ({page}) => {

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
  */
 export default function ProductWave({drawing}: {drawing: string}) {
   return (
-    <svg className={styles.wave} viewBox="0 0 240 28" preserveAspectRatio="xMaxYMid" aria-hidden="true">
+    <svg className={styles.wave} viewBox="0 0 240 28" width="240" preserveAspectRatio="xMaxYMid" aria-hidden="true">
       <path d={drawing} />
     </svg>
   );
