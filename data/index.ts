@@ -46,7 +46,7 @@ export const tokenFacts: Texts = {
   limits: displayTexts(limits),
   notices: {
     /** On every page about agents, after its first paragraph: readers come from a search engine to any of them. */
-    flow: `**${provider.name} stopped offering Flow on ${provider.flowRemovedOn}.** For a new product, see [what to use instead](/voice-agents-flow/#new-products).`,
+    flow: `:::warning\n\n${provider.name} stopped offering Flow on ${provider.flowRemovedOn}. See [what to use instead](/voice-agents-flow/#new-products).\n\n:::`,
   },
   containers: {languageIdVersion},
   waits: {
