@@ -44,7 +44,7 @@ test('puts the fact that a query names on top, with its meaning, and opens it', 
   const fact = dialog.root.locator('.DocSearch-Fact');
   for (const [query, name, meaning] of [
     ['4006', 'timelimit_exceeded (close code 4006)', /contract|limit|time/],
-    ['max file size', 'Max file size of an upload', /1.GB/],
+    ['maximum file size', 'Max file size of an upload', /1.GB/],
     ['max upload size', 'Max file size of an upload', /1.GB/],
     ['session length', 'Length of a session', /^48 hours; /],
     ['korean', 'Korean ko', /Real time: ✓/],

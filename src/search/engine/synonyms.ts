@@ -22,6 +22,7 @@ const WORDS: [words: string, instead: string][] = [
   ['avi, mkv, mov', 'formats, types'],
   ['g711', 'mulaw'],
   ['interim, provisional', 'partial, partials'],
+  ['maximum, largest, biggest', 'max'],
   // Who speaks, and when
   ['speakers, who is speaking, who said what, who spoke', 'diarization, speaker'],
   ['speaker identification, speaker separation', 'diarization'],
