@@ -89,6 +89,42 @@ for (const address of daily(
   });
 }
 
+test('G9: on paper, heads of tables have one rule, below them, and names that are repeated on every sheet', async ({
+  page,
+}) => {
+  await print(page, '/speech-to-text/supported-languages');
+  const heads = await page.locator('article thead th').evaluateAll((all) =>
+    all.map((head) => {
+      const {position, boxShadow, borderInlineWidth, borderBottomWidth} = getComputedStyle(head);
+      // Chromium leaves what is in a button's own box out of all heads but the first.
+      const names = [...head.querySelectorAll('button')].map((button) => getComputedStyle(button).display);
+      return [position, boxShadow, borderInlineWidth, borderBottomWidth, ...new Set(names)].join(' ');
+    }),
+  );
+  expect([...new Set(heads)].sort()).toEqual(['static none 0px 1px', 'static none 0px 1px contents']);
+});
+
+test('G9: on paper, the name of a card begins where a line begins', async ({page}) => {
+  await print(page, '/speech-to-text/supported-languages');
+  const marks = page.locator('article li[data-product] > a');
+  const shown = await marks.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::before').display));
+  expect([...new Set(shown)]).toEqual(['none']);
+});
+
+test('G9: on paper, drawings of sessions leave room on a sheet, and their captions hold nothing', async ({page}) => {
+  await print(page, '/api-ref/realtime-transcription-websocket');
+  const heights = await page
+    .locator('.ref-diagram')
+    .evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect().height));
+  expect(heights).toHaveLength(2);
+  // 110 mm.
+  expect(Math.max(...heights)).toBeLessThan(416);
+  const holds = await page
+    .locator('.ref-figure figcaption')
+    .evaluateAll((all) => all.filter((caption) => getComputedStyle(caption).breakAfter !== 'auto').length);
+  expect(holds).toBe(0);
+});
+
 test('G9: on paper, a narrowed table says how many of its rows are there', async ({page}) => {
   await open(page, '/speech-to-text/supported-languages');
   await page.getByRole('searchbox', {name: 'Find a language, code or accent'}).fill('french');
