@@ -18,12 +18,12 @@ test('a section offers a report that shows page, section, contract and selected 
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
   const requests = requestsWithContent(page);
   const heading = page.locator('h2#retries');
-  await heading.hover();
+  await heading.hover({position: {x: 9, y: 9}});
   expect(requests).toEqual([]);
 
   await page.locator('h2#retries ~ p').first().selectText();
   const selected = await page.evaluate(() => String(getSelection()).trim());
-  await heading.hover();
+  await heading.hover({position: {x: 9, y: 9}});
   await ask(page).click();
   await expect(text(page)).toHaveValue(/^Page: /);
   await report(page).getByLabel('What is wrong, or missing?').fill('The second number is wrong.');
@@ -62,12 +62,15 @@ test('the report is reached, written and closed with the keyboard, in both color
   await expect(ask(page)).toBeFocused();
 });
 
-test('the offer moves no text, and goes with its page', async ({page}) => {
+test('the offer is in the line of its heading, moves no text, and goes with its page', async ({page}) => {
   await open(page, PAGE);
   const below = page.locator('h2#checklist');
   const before = await below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  await page.locator('h2#retries').hover();
-  await expect(ask(page)).toBeVisible();
+  const heading = page.locator('h2#retries');
+  await heading.hover({position: {x: 9, y: 9}});
+  const [sign, offer] = [await heading.locator('.hash-link').boundingBox(), await ask(page).boundingBox()];
+  expect(Math.abs((offer?.x ?? 0) - (sign?.x ?? 0) - (sign?.width ?? 0))).toBeLessThan(1);
+  expect(offer?.y).toBeGreaterThan(sign?.y ?? 0);
   expect(await below.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API Reference', exact: true}).click();
   await expect(page).not.toHaveURL(PAGE);

@@ -249,12 +249,14 @@ test.describe('a message of a socket', () => {
     ).toBeVisible();
   });
 
-  test('has its facts and its sample at one height', async ({page}) => {
+  test('has its facts and its sample at one height, and the sample in sight beside the last fields', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await open(page, `${REALTIME}#startrecognition`);
     const message = page.locator('details.ref-message', {has: page.locator('#startrecognition')});
     const [facts, sample] = [message.locator('.ref-glance'), message.locator('.ref-panel figure')];
     expect((await facts.boundingBox())?.y).toBe((await sample.boundingBox())?.y);
+    await message.locator('[id="startrecognition.translation_config"]').evaluate((field) => field.scrollIntoView());
+    await expect(sample).toBeInViewport({ratio: 1});
   });
 });
 

@@ -18,6 +18,7 @@ test('responds to a link to it: results by page, its own title, and nothing for 
   await open(page, '/search?q=key');
   await expect(field(page)).toHaveValue('key');
   await expect(field(page)).toHaveAttribute('maxlength', '64');
+  await expect(field(page)).toHaveCSS('border-radius', '6px');
   await expect(results(page)).toHaveCount(3);
   await expect(page).toHaveTitle(/^Search results for “key”/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -143,7 +144,9 @@ test.describe('for a finger', () => {
     await open(page, '/search?q=part');
     await expect(results(page)).toHaveCount(1);
     await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(5);
-    await results(page).getByText('3 more on this page').tap();
+    const more = results(page).getByText('3 more on this page');
+    await expect(more).toHaveCSS('background-image', /gradient/);
+    await more.tap();
     await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(8);
     expect(await smallTargets(page.getByRole('main'))).toEqual([]);
   });

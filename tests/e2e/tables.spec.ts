@@ -46,6 +46,24 @@ test('narrows and orders the languages, and the address brings the view back', {
   await expect(page).toHaveURL(LANGUAGES);
 });
 
+test('has 16 pixels or more between the names of columns', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await open(page, LANGUAGES);
+  const edges = await page
+    .locator('table')
+    .first()
+    .locator('thead button')
+    .evaluateAll((names) =>
+      names.map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return range.getBoundingClientRect();
+      }),
+    );
+  const gaps = edges.slice(1).map(({left}, index) => left - (edges[index]?.right ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+});
+
 test('shows every language and every pair without JavaScript', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL});
   const page = await context.newPage();

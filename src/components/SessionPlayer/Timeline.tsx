@@ -8,6 +8,8 @@ const LANE = {speech: 0, partials: 36, finals: 72, turns: 124} as const;
 /** From the bar of a final down to the moment at which it came. */
 const FALL = 17;
 const HEIGHT = 180;
+/** Of the playhead, from the foot of the first name: it pauses at the names of the lanes. */
+const PLAYHEAD = '20 18 18 18 34 18 24';
 const AXIS_STEP_SECONDS = 2;
 
 type Props = {session: RecordedSession; shown: number; seconds: number; onSeek: (seconds: number) => void};
@@ -32,8 +34,14 @@ export default function Timeline({session, shown, seconds, onSeek}: Props) {
       aria-label={texts.timeline()}
       onClick={handleClick}
     >
-      {/* Below the lanes, so that it cuts through none of their names. */}
-      <line className="session-player__playhead" x1={place(seconds)} x2={place(seconds)} y1={14} y2={HEIGHT - 16} />
+      <line
+        className="session-player__playhead"
+        x1={place(seconds)}
+        x2={place(seconds)}
+        y1={14}
+        y2={HEIGHT - 16}
+        strokeDasharray={PLAYHEAD}
+      />
       <Lanes session={session} shown={shown} />
     </svg>
   );

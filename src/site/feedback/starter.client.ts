@@ -23,11 +23,17 @@ function showAt({target}: Event): void {
   const place = target instanceof Element ? target.closest<HTMLElement>(PLACES) : null;
   if (!place) return;
   button ??= createButton();
-  // In the margin above a heading, or in the corner of a cell, by its own height: it moves no text.
   const isCell = place.tagName === 'TD';
   if (isCell) place.append(button);
   else place.after(button);
-  button.style.insetBlockStart = isCell ? '1.75rem' : `${place.offsetTop}px`;
+  // After a heading, whose line ends with the sign that links to it, or above one that leaves no room, or in the corner of
+  // a cell: it moves no text.
+  const sign = place.querySelector<HTMLElement>(':scope > .hash-link');
+  const end = sign ? sign.offsetLeft + sign.offsetWidth : 0;
+  button.style.insetInline = '';
+  const fits = sign && !isCell && end + button.offsetWidth <= place.offsetLeft + place.offsetWidth;
+  if (fits) button.style.insetInline = `${end}px auto`;
+  button.style.insetBlockStart = isCell ? '1.5rem' : `${fits ? sign.offsetTop + sign.offsetHeight : place.offsetTop}px`;
 }
 
 function createButton(): HTMLButtonElement {
