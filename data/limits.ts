@@ -977,7 +977,7 @@ export const limits = {
       kind: 'limit',
       value: 4_000_000_000,
       unit: 'bytes',
-      label: 'Size of a batch file',
+      label: 'Size of a file in a batch container',
       text: '4 GB',
       whatHappens: 'Larger input is not supported. Split or compress the file before you pass it in.',
       page: cpuContainer,

@@ -57,12 +57,7 @@ export const OutcomeView = memo(function OutcomeView({
       <p className={styles.total}>{isStalled ? <Waiting /> : countText(found.query, found.total)}</p>
       <PageResults hits={found.hits} facts={found.facts} />
       {!isStalled && found.page + 1 < found.pages && (
-        <button
-          type="button"
-          className="button button--outline button--primary"
-          disabled={more === 'loads'}
-          onClick={onMore}
-        >
+        <button type="button" className="button button--secondary" disabled={more === 'loads'} onClick={onMore}>
           <Translate id="search.page.more" description="Button that adds the next results">
             Show more results
           </Translate>
