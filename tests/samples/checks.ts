@@ -141,6 +141,8 @@ export function sharedNames(blocks: readonly Block[]): string[] {
     const {file, title, region} = meta;
     // A part may be shown under the name of the program that it belongs into.
     if (!file || region || !/\.(?:py|m?js|tsx?|sh)$/.test(file)) return [];
+    // What is typed into a terminal has no name to be saved under.
+    if (file.endsWith('.sh') && title && !title.includes('.')) return [];
     const name = `${page} ${title ?? file.replace(/^.*\//, '')}`;
     const other = saved.get(name);
     saved.set(name, file);
