@@ -136,7 +136,7 @@ function hitOf({section, block}: Match, index: InvertedIndex, {marker, words, si
 /** The name of a row, and its other cells. */
 const ROW = /^(.{1,40}?) · (.+)$/;
 
-/** Names from code say nothing on their own: those that match stand before the first text of their section. A row keeps its name. */
+/** Returns the text of a hit. Names from code precede the first text of their section, and the name of a row precedes its cells. */
 function snippetOf(block: number, {blocks}: InvertedIndex, marker: Marker, words: number): MarkedText {
   const {section, text, isCode} = blocks[block] as InvertedIndex['blocks'][number];
   if (!isCode) {

@@ -37,7 +37,7 @@ export default function chunks(): Plugin {
 
 /**
  * Chromium compiles the functions of a file that begins with this comment beside the page's own thread, while the file
- * arrives. Nearly all functions of these three run before the page is alive (decisions/0065).
+ * arrives. Nearly all functions of these three run before the page is alive (decisions/0018).
  */
 function compiledAhead({BannerPlugin}: CurrentBundler['instance']) {
   return new BannerPlugin({

@@ -2,9 +2,9 @@
  * The one inline script. It runs before the page is painted and before React is loaded; the build compiles it
  * (src/site/build/earlyScript.server.ts), and the Content-Security-Policy contains its hash.
  *
- * In order, it notes the first picture, sets color mode and announcement bar without a flash, fixes addresses that would make the router throw,
- * keeps clicks and keys that come before hydration, notes whether the reader has left the place that the address names,
- * and acts when scripts do not load (failures.ts).
+ * In order, it asks for the first frame, sets color mode and announcement bar without a flash, fixes addresses that would make
+ * the router throw, keeps clicks and keys that come before hydration, notes whether the reader has left the place that the
+ * address names, and acts when scripts do not load (failures.ts).
  */
 import {fixPercentEncoding} from '../../../lib/safeDecode';
 import {READER_EVENTS} from '../readerEvents';
