@@ -9,6 +9,3 @@ export function copyAddress(page: string): string {
 export function sectionAddress(page: string, name: string): string {
   return copyAddress(page).replace(/\.md$/, `.${encodeURIComponent(name)}.md`);
 }
-
-/** A part of a page, for hosts: where it no longer exists, the copy of the page (`$1.md`) lists what there is. */
-export const PART_ADDRESS = '^(.*/[^/.]+)\\.[^/.]+\\.md$';

@@ -6,7 +6,6 @@
  */
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {PART_ADDRESS} from '../copyAddress';
 import {folderOf} from '../locate';
 import {canonicalPath} from '../pageFiles.server';
 import {isFileAddress} from './contentTypes';
@@ -34,8 +33,7 @@ export function resolveAddress(address: string, root: string, {bases = ['/'], mo
   if (decoded === undefined) return {kind: 'missing', asPage: true};
   const found = lookUp(decoded, root, bases);
   if (!found) {
-    const [, page] = new RegExp(PART_ADDRESS).exec(decoded) ?? [];
-    const to = Object.hasOwn(moved, decoded) ? moved[decoded] : page && `${page}.md`;
+    const to = Object.hasOwn(moved, decoded) ? moved[decoded] : undefined;
     return to ? {kind: 'redirect', to: to + query} : {kind: 'missing', asPage: !isFileAddress(decoded)};
   }
   const {file, isPage, canonical} = found;

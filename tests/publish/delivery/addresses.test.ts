@@ -104,8 +104,6 @@ const SPELLINGS = {
   '/a%20page,%20%C3%BCber.html': '/a%20page,%20%C3%BCber',
   '/old?a=1': '/guide?a=1',
   '/older/': '/folder/',
-  // A part of a page that an earlier edition of its Markdown had.
-  '/guide.next.md?a=1': '/guide.md?a=1',
 };
 const SPELLINGS_BELOW = {
   '/docs': '/docs/',

@@ -2,7 +2,6 @@
  * The part of the nginx configuration that belongs into `server`, with no module beyond those of every build of nginx.
  * All headers are set at the level of the server: an `add_header` inside a location would discard all of them.
  */
-import {PART_ADDRESS} from '../../copyAddress';
 import {contentTypes, isCompressible, namedTypes} from '../contentTypes';
 import {HOSTING_FOLDER} from '../hostFiles';
 import {type HostedSite, location, NOTE, nameOfHeader, quote, textEndings} from './nginxText';
@@ -42,13 +41,6 @@ export function nginxServer(site: HostedSite): string {
     location(`~ ^${base}${HOSTING_FOLDER}(?:/|$)`, [...type('text/plain; charset=utf-8'), NOT_FOUND]),
     '# A missing file never gets a page as its response: browsers would run it as a script.',
     location('@missing', [...type('text/plain; charset=utf-8'), NOT_FOUND]),
-    location('@part', [
-      ...type('text/plain; charset=utf-8'),
-      `if ($uri ~ ${quote(PART_ADDRESS)}) {`,
-      '  return 301 $1.md$is_args$args;',
-      '}',
-      NOT_FOUND,
-    ]),
     ...bases.flatMap((one) =>
       Object.entries(namedTypes).map(([address, name]) =>
         location(`= ${one}${address.slice(1)}`, [...type(name), 'try_files $site_below @missing;']),
@@ -65,7 +57,7 @@ export function nginxServer(site: HostedSite): string {
       const endings = textEndings().filter((ending) => contentTypes[ending] === name);
       return location(`~* \\.(?:${endings.join('|')})$`, [
         ...type(name),
-        `try_files $site_below$site_copy $site_below ${endings.includes('md') ? '@part' : '@missing'};`,
+        'try_files $site_below$site_copy $site_below @missing;',
       ]);
     }),
     location(`~* \\.(?:${others.join('|')})$`, [
