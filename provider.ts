@@ -33,9 +33,6 @@ export const provider = {
   usageHost: 'usage.example.com',
   registryHost: 'registry.example.com',
 
-  /** The day on which the provider stopped offering Flow. */
-  flowRemovedOn: 'June 1, 2026',
-
   /** Identifiers that carry the provider's initials on the wire. */
   headerPrefix: 'X-Acme',
   queryPrefix: 'acme',

@@ -5,7 +5,6 @@
  * Components and tests import the file they need; only the replacer of tokens reads this tree.
  */
 
-import {provider} from '../provider';
 import {audioEvents} from './audioEvents';
 import {languageIdVersion} from './containers';
 import {entityClasses} from './entities';
@@ -44,10 +43,6 @@ const hasDedicatedFormatting = ({smartFormatting}: Language) => smartFormatting 
 /** The tree behind the tokens of this folder; the replacer adds those of provider.ts. */
 export const tokenFacts: Texts = {
   limits: displayTexts(limits),
-  notices: {
-    /** On every page about agents, after its first paragraph: readers come from a search engine to any of them. */
-    flow: `:::warning\n\n${provider.name} stopped offering Flow on ${provider.flowRemovedOn}. See [what to use instead](/voice-agents-flow/#new-products).\n\n:::`,
-  },
   containers: {languageIdVersion},
   waits: {
     jobWithWait: waitRange(waits.jobWithWait),

@@ -1,6 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
-import Badge from '@site/src/components/Badge';
 import ProductWave from '@site/src/components/ProductWave';
 import {productOf} from '@site/src/lib/productOf';
 import type {ReactNode} from 'react';
@@ -11,13 +9,11 @@ type Props = {
   href: string;
   /** For a product: its wave, which the build puts in the place of the name that a page writes (src/content/waveDrawings.ts). */
   wave?: string;
-  /** The product is closed to new products. */
-  isClosed?: boolean;
   children: ReactNode;
 };
 
 /** One destination: a title that is the link, and a sentence on what the reader gets there. A row, or a card with the wave of a product; all of it can be clicked. */
-export default function Card({title, href, wave, isClosed, children}: Props) {
+export default function Card({title, href, wave, children}: Props) {
   return (
     // What a card says, the page behind it says better: search finds that one.
     <li className={styles.card} data-product={productOf(href)} data-search="skip">
@@ -25,16 +21,7 @@ export default function Card({title, href, wave, isClosed, children}: Props) {
       <Link to={href} className={styles.title}>
         {title}
       </Link>
-      <div className={styles.text}>
-        {children}{' '}
-        {isClosed && (
-          <Badge tone="warning">
-            <Translate id="site.card.closed" description="On the card of a product that is no longer offered">
-              Closed to new products
-            </Translate>
-          </Badge>
-        )}
-      </div>
+      <div className={styles.text}>{children}</div>
     </li>
   );
 }
