@@ -85,7 +85,7 @@ test('an empty search and an address without a page lead to the issue form, and 
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('xylophone zebra');
-  const link = dialog.root.getByRole('link', {name: 'Report this search.'});
+  const link = dialog.root.getByRole('link', {name: 'Let us know.'});
   await expect(link).toHaveAttribute('href', /\/new\?title=.*xylophone%20zebra/);
   await page.goto('/speech-to-text/no-such-page');
   const notFound = page.getByRole('link', {name: 'Report the link that brought you here'});

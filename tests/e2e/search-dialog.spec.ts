@@ -265,8 +265,8 @@ test('says when nothing was found, with the nearest titles to try and a place to
   await dialog.search('zebra tranzlation');
   await expect(dialog.root.locator('.DocSearch-Title')).toHaveText('No results for "zebra tranzlation"');
   await expect(dialog.root.getByText('Try searching for')).toBeVisible();
-  await expect(dialog.root.getByText('Is something missing?')).toBeVisible();
-  await expect(dialog.root.getByRole('link', {name: 'Report this search.'})).toHaveAttribute('href', /^https:/);
+  await expect(dialog.root.getByText('Believe this query should return results?')).toBeVisible();
+  await expect(dialog.root.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /^https:/);
   const suggestions = dialog.root.getByRole('listitem').getByRole('button');
   await expect(suggestions.first()).toHaveText('Translation');
   // A suggestion is no request.

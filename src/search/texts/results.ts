@@ -51,13 +51,13 @@ export const TRY_SEARCHING_FOR = translate({
 
 export const BELIEVE_RESULTS = translate({
   id: 'search.noResults.believe',
-  message: 'Is something missing?',
+  message: 'Believe this query should return results?',
   description: 'Followed by a link to the issue tracker',
 });
 
 export const LET_US_KNOW = translate({
   id: 'search.noResults.report',
-  message: 'Report this search.',
+  message: 'Let us know.',
   description: 'Link to the issue tracker',
 });
 
