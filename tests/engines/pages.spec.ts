@@ -16,3 +16,20 @@ pageGroups(GROUP).forEach((pages, index) => {
     }
   });
 });
+
+test('scripts of pages behind links in sight are fetched ahead, and arrive', async ({reader}) => {
+  await reader.open('/get-started/authentication');
+  await reader.until('a script was fetched ahead', () =>
+    // WebKit has no prefetch by a link: Docusaurus requests the file there.
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming &&
+          /^(?:link|other|xmlhttprequest)$/.test(entry.initiatorType) &&
+          entry.name.includes('/assets/js/') &&
+          entry.decodedBodySize > 0 &&
+          !document.querySelector(`script[src="${new URL(entry.name).pathname}"]`),
+      ),
+  );
+});

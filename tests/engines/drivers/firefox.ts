@@ -22,13 +22,6 @@ user_pref('toolkit.telemetry.enabled', false);
 user_pref('ui.prefersReducedMotion', 1);
 `;
 
-/**
- * Firefox judges scripts of pages that are fetched ahead by `default-src`, stops them, and asks for them with the page
- * (decisions/0010). Goes when the policy or Firefox knows them.
- */
-const FETCHED_AHEAD =
-  /Prevented too many CSP reports|default-src.*\/assets\/(?:js|css)\/|error: \S*\/assets\/(?:js|css)\/\S+$/;
-
 export async function startFirefox(path: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   writeFileSync(join(profile, 'user.js'), PREFERENCES);
@@ -67,7 +60,7 @@ export async function startFirefox(path: string): Promise<Driver> {
     reload: async () => void (await send('browsingContext.reload', {context, wait: 'complete'})),
     async problems() {
       const own = await evaluate(() => (window as unknown as {pageProblems?: string[]}).pageProblems?.splice(0) ?? []);
-      return [...connection.log.splice(0), ...own].filter((text) => !FETCHED_AHEAD.test(text));
+      return [...connection.log.splice(0), ...own];
     },
     async close() {
       connection.close();
