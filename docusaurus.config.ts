@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
+import {contractVersions} from '@speech-docs/protocol/contracts/versions.server';
 import {movedPages} from './data/movedPages';
-import {contractVersions} from './packages/protocol/contracts/versions.server';
 import {provider} from './provider';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/content';
 import {baseUrlFrom, siteUrlFrom} from './src/lib/buildEnvironment.server';

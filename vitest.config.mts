@@ -15,9 +15,14 @@ const alias = {
 };
 
 /** What takes long and changes seldom: `npm run test:full`, every night. */
-const FULL = 'tests/**/*.full.test.ts';
+const FULL = '{tests,packages}/**/*.full.test.ts';
 /** Unit tests that replace globals, modules, or the clock: each in a process of its own. */
-const APART = 'tests/{unit,protocol,publish,contracts,emulator/console}/**/*.apart.test.ts';
+const APART = '{tests/unit,packages}/**/*.apart.test.ts';
+/** Tests of the packages that need no socket and no process. */
+const PACKAGES = [
+  'packages/{protocol,publish,contracts,agents}/tests/**/*.test.ts',
+  'packages/emulator/tests/console/**/*.test.ts',
+];
 
 interface Options {
   exclude?: string[];
@@ -38,15 +43,15 @@ export default defineConfig({
     // The report says where a test is written: one that runs for many things counts once.
     includeTaskLocation: true,
     projects: [
-      group('unit', ['tests/{unit,protocol,publish,contracts,emulator/console}/**/*.test.{ts,tsx}'], 60_000, {
+      group('unit', ['tests/unit/**/*.test.{ts,tsx}', ...PACKAGES], 60_000, {
         exclude: [FULL, APART],
         isolate: false,
       }),
       group('unit-apart', [APART], 60_000),
       // Claims about build/, which must be there; the rejections build small sites of their own.
       group('build-claims', ['tests/build/**/*.test.ts'], 240_000, {isolate: false}),
-      group('samples', ['tests/emulator/**/*.test.ts', 'tests/samples/**/*.test.ts'], 240_000, {
-        exclude: [FULL, 'tests/emulator/console/**'],
+      group('samples', ['packages/emulator/tests/**/*.test.ts', 'tests/samples/**/*.test.ts'], 240_000, {
+        exclude: [FULL, 'packages/emulator/tests/console/**'],
         isolate: false,
       }),
       group('full', [FULL], 1_200_000, {exclude: []}),

@@ -4,8 +4,8 @@
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
-import {generateRecordings} from '../packages/emulator/compile/recordings';
-import {generateContracts} from '../packages/protocol/compile/generate';
+import {generateRecordings} from '@speech-docs/emulator/compile/recordings';
+import {generateContracts} from '@speech-docs/protocol/compile/generate';
 
 async function main(): Promise<void> {
   for (const [file, text] of Object.entries({...(await generateContracts()), ...generateRecordings()})) {

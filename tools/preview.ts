@@ -5,8 +5,8 @@
  */
 import {createServer} from 'node:net';
 import {parseArgs} from 'node:util';
-import {LOOPBACK, serveFolder} from '../packages/publish/delivery/server.server';
-import {readBases} from '../packages/publish/site.server';
+import {LOOPBACK, serveFolder} from '@speech-docs/publish/delivery/server.server';
+import {readBases} from '@speech-docs/publish/site.server';
 import {buildSite} from './build';
 import {BUILD} from './paths';
 

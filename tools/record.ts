@@ -6,9 +6,9 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {recordSessions} from '../packages/emulator/sessionRecorder';
-import {compileContracts} from '../packages/protocol/compile/contracts';
-import {ANCHORS_FILE, readPublished, writePublished} from '../packages/publish/copies/anchorFiles.server';
+import {recordSessions} from '@speech-docs/emulator/sessionRecorder';
+import {compileContracts} from '@speech-docs/protocol/compile/contracts';
+import {ANCHORS_FILE, readPublished, writePublished} from '@speech-docs/publish/copies/anchorFiles.server';
 import {BUILD, ROOT} from './paths';
 import {run} from './run';
 

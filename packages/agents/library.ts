@@ -1,9 +1,9 @@
 /** What the package knows: files that the build wrote, read once and never again. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {ErrorsFile} from '@speech-docs/protocol/failures/schema';
 import {type Engine, openEngine} from '../../src/search/engine/engine';
 import type {IndexFile} from '../../src/search/engine/indexFile';
-import type {ErrorsFile} from '../protocol/failures/schema';
 
 /** What `pack/build.ts` writes into `data/`. */
 export interface Facts {

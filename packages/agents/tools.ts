@@ -1,17 +1,17 @@
 /** What each tool returns. Nothing is read but the recording that the caller names. */
 import {readFileSync, statSync} from 'node:fs';
+import {configErrors, ROOTS} from '@speech-docs/emulator/core/configErrors';
+import {browserContracts} from '@speech-docs/protocol/contracts/compiled';
+import type {Api} from '@speech-docs/protocol/contracts/contracts';
+import {matchFailures} from '@speech-docs/protocol/failures/match';
+import {decode} from '@speech-docs/protocol/sessionCheck/bytes';
+import {NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
+import {checkText} from '@speech-docs/protocol/sessionCheck/check';
+import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
+import {briefOf, outlineOf, sectionOf} from '@speech-docs/publish/copies/section';
 import type {Hit} from '../../src/search/types';
-import {configErrors, ROOTS} from '../emulator/core/configErrors';
-import {browserContracts} from '../protocol/contracts/compiled';
-import type {Api} from '../protocol/contracts/contracts';
-import {matchFailures} from '../protocol/failures/match';
-import {decode} from '../protocol/sessionCheck/bytes';
-import {NotACapture} from '../protocol/sessionCheck/capture';
-import {checkText} from '../protocol/sessionCheck/check';
-import {checkRulesOf} from '../protocol/sessionCheck/checkRules';
-import {reportText} from '../protocol/sessionCheck/reportText';
-import {SOCKET_PAGES} from '../protocol/socketPages';
-import {briefOf, outlineOf, sectionOf} from '../publish/copies/section';
 import {type Library, locate, Problem} from './library';
 import {type Result, toRead} from './result';
 

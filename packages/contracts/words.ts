@@ -1,5 +1,5 @@
 /** What a schema says of a value in words, for places that have no other field for it. */
-import {describeBounds} from '../protocol/contracts/bounds';
+import {describeBounds} from '@speech-docs/protocol/contracts/bounds';
 import {type Part, withAbsoluteLinks} from './parts';
 
 /** Returns the description of a schema on one line, with absolute links. */

@@ -1,5 +1,5 @@
 /** What the service knows, for a page or a worker: contracts and recordings, as they were when `generated/` was written. */
-import {browserContracts} from '../protocol/contracts/compiled';
+import {browserContracts} from '@speech-docs/protocol/contracts/compiled';
 import {Library, type StoredRecording} from './core/library';
 import type {Knowledge} from './core/sockets';
 import recordings from './generated/recordings.json';

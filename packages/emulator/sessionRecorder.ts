@@ -3,8 +3,14 @@
  * the length of audio that had been sent when it came, so that a record does not depend on the machine.
  */
 import {readFileSync} from 'node:fs';
-import type {Contracts} from '../protocol/contracts/contracts';
-import type {Message, RecordedFrame, RecordedSession, SessionRecord, StoredMessage} from '../protocol/sessionRecord';
+import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import type {
+  Message,
+  RecordedFrame,
+  RecordedSession,
+  SessionRecord,
+  StoredMessage,
+} from '@speech-docs/protocol/sessionRecord';
 import {readLibrary} from './compile/recordings';
 import {ManualClock} from './core/clock';
 import {wavFacts} from './core/recordings';

@@ -3,7 +3,7 @@
  * them, integrity, the policy, what hosts must know, compressed files. The files for hosts are part of the site, so that
  * pages and the hashes that allow their scripts can only be released together.
  */
-import {packAgents} from '../agents/pack/build';
+import {packAgents} from '@speech-docs/agents/pack/build';
 import {drawCards} from './cards/drawCards.server';
 import {withEndTags} from './copies/endTags.server';
 import {writeCopies} from './copies/writeCopies.server';

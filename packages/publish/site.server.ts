@@ -1,7 +1,7 @@
 /** What `docusaurus build` and `publish` leave in `_hosting/` about the whole site, for those who work with its files. */
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import type {ContractVersion} from '../protocol/contracts/versions';
+import type {ContractVersion} from '@speech-docs/protocol/contracts/versions';
 import {HOSTING_FOLDER} from './delivery/hostFiles';
 import type {SiteAddresses} from './locate';
 

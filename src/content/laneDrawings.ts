@@ -2,8 +2,9 @@
  * Speech over time from recorded data, a path for each lane of src/components/SpeechLanes: 1,000 units from the first
  * second to the last, 20 from top to bottom.
  */
+
+import {measure, type SessionRecord, sessionWith} from '@speech-docs/protocol/sessionRecord';
 import sessions from '../../data/sessions.json';
-import {measure, type SessionRecord, sessionWith} from '../../packages/protocol/sessionRecord';
 import chapters from '../../samples/batch/output/auto-chapters.json';
 import sentiment from '../../samples/batch/output/sentiment-analysis.json';
 import dialog from '../../samples/batch/output/transcripts/ticket-desk.json';

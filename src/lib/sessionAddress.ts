@@ -1,5 +1,5 @@
 /** Settings and frame of the session player as part of an address, so that a moment can be linked to. */
-import {type SessionRecord, type Settings, sessionWith} from '../../packages/protocol/sessionRecord';
+import {type SessionRecord, type Settings, sessionWith} from '@speech-docs/protocol/sessionRecord';
 
 /** `shown`: how many frames have come; the last of them is the one that is looked at. */
 export type Moment = Settings & {shown: number};

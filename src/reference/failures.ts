@@ -1,7 +1,7 @@
 /** The catalogue of failures of the contracts that were read. */
 
-import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
-import {type Failure, type FailureSources, failuresOf} from '../../packages/protocol/failures/catalogue';
+import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
 
 /** Returns the parts of the contracts that the catalogue is made from. */
 export function failureSources(contracts: Record<Api, Contract>): FailureSources {

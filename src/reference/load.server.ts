@@ -3,11 +3,11 @@
  * the build before a page is made from it.
  */
 import {statSync} from 'node:fs';
-import {withHistory} from '../../packages/contracts/history/fields';
-import {olderContracts} from '../../packages/contracts/history/published.server';
-import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
-import {type ReferenceProblem, throwAll} from '../../packages/protocol/contracts/problem';
-import {CONTRACT_FILES, readContract} from '../../packages/protocol/contracts/read.server';
+import {withHistory} from '@speech-docs/contracts/history/fields';
+import {olderContracts} from '@speech-docs/contracts/history/published.server';
+import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import {type ReferenceProblem, throwAll} from '@speech-docs/protocol/contracts/problem';
+import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {exampleProblems} from './checks/examples.server';
 import {parserProblems} from './checks/parsers.server';
 import {brokenReferences, duplicateOperations, unreachableMessages} from './checks/references';

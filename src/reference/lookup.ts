@@ -1,6 +1,6 @@
 /** What authors name in attributes: `batch:JobConfig`, `realtime:AddTranscript`, `batch:JobConfig.tracking`. */
 
-import type {Api} from '../../packages/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {allFields, anchor, fieldsOf} from './model';
 import type {Example} from './operations';
 import {namedSchema} from './refs';

@@ -3,8 +3,8 @@
  * a schema leaves out: every keyword that is present is shown, none is needed.
  */
 
-import {describeBounds} from '../../packages/protocol/contracts/bounds';
-import type {Contract} from '../../packages/protocol/contracts/parsed';
+import {describeBounds} from '@speech-docs/protocol/contracts/bounds';
+import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {follow} from './refs';
 import type {FieldNode, Schema, Value, Variant} from './types';
 

@@ -6,13 +6,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {contractFiles} from '../../packages/contracts/files';
-import {olderContracts} from '../../packages/contracts/history/published.server';
-import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
-import {CONTRACT_FILES, readContract} from '../../packages/protocol/contracts/read.server';
-import {errorsFile} from '../../packages/protocol/failures/errorsFile';
-import {errorsSchema} from '../../packages/protocol/failures/schema';
-import {contentTypeOf} from '../../packages/publish/delivery/contentTypes';
+import {contractFiles} from '@speech-docs/contracts/files';
+import {olderContracts} from '@speech-docs/contracts/history/published.server';
+import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
+import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
+import {errorsSchema} from '@speech-docs/protocol/failures/schema';
+import {contentTypeOf} from '@speech-docs/publish/delivery/contentTypes';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';
 

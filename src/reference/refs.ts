@@ -1,5 +1,5 @@
 /** References inside one contract: `#/components/schemas/JobConfig` → the part and its name. */
-import type {Contract, Pointer} from '../../packages/protocol/contracts/parsed';
+import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
 import type {Schema} from './types';
 
 /** Keys of a local reference; `null` when it leaves the document. */

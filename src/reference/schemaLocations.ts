@@ -3,8 +3,8 @@
  * it lies least deep, then on the first page by address, so that re-ordering a contract moves nothing.
  */
 
-import type {Api, Contract} from '../../packages/protocol/contracts/parsed';
-import {SOCKET_PAGES} from '../../packages/protocol/socketPages';
+import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {type Message, messageAnchor, messagesOf} from './messages';
 import {type Operation, operationsOf} from './operations';
 import type {FieldNode} from './types';

@@ -2,9 +2,7 @@
  * Reads the texts of a page from its built HTML, so that reference pages, tables and components are as searchable as
  * prose. What a reader does not read as the page's own text stays out: navigation, buttons, footers.
  */
-import type {Element, Nodes} from 'hast';
-import {toString as plainText} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+
 import {
   all,
   find,
@@ -14,7 +12,10 @@ import {
   parseBuiltPage,
   sectionOf,
   standsApart as standsApartFrom,
-} from '../../packages/publish/builtPage.server';
+} from '@speech-docs/publish/builtPage.server';
+import type {Element, Nodes} from 'hast';
+import {toString as plainText} from 'hast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
 import {codeIdentifiers} from './identifiers.server';
 import {codesIn, type HeadingText, type PageText} from './records';
 

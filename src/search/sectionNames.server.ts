@@ -1,7 +1,7 @@
 /** Texts by which a reader finds a section: those of the failure that it explains, and its label in a sidebar. */
-import {readContract} from '../../packages/protocol/contracts/read.server';
-import {type FailureSources, failuresOf} from '../../packages/protocol/failures/catalogue';
-import {namesOf} from '../../packages/protocol/failures/names';
+import {readContract} from '@speech-docs/protocol/contracts/read.server';
+import {type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
+import {namesOf} from '@speech-docs/protocol/failures/names';
 import sidebars from '../../sidebars';
 import sidebarsApiRef from '../../sidebarsApiRef';
 

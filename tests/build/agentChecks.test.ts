@@ -1,10 +1,11 @@
 /**
  * The checks of the Agent-Friendly Documentation Spec 0.6 that a built site can be asked, on every page instead of a sample.
- * Tests are named after the checks. Negotiation, status codes, and redirects are in tests/publish/delivery/addresses.test.ts, parity, fences, links, and the size of Markdown in
+ * Tests are named after the checks. Negotiation, status codes, and redirects are in packages/publish/tests/delivery/addresses.test.ts, parity, fences, links, and the size of Markdown in
  * copies.test.ts; tools/bench/figures/agents.json is a run of the spec's own tool.
  */
+
+import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {describe, expect, it} from 'vitest';
-import {copyAddress} from '../../packages/publish/copyAddress';
 import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
 import {markdownOf, nodesOf, textOf} from '../support/builtMarkdown';
 import {claimForAll} from '../support/claim';

@@ -5,8 +5,8 @@
 import {execFileSync} from 'node:child_process';
 import {symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {AGENTS_TARBALL} from '@speech-docs/agents/pack/build';
 import {describe, expect, it} from 'vitest';
-import {AGENTS_TARBALL} from '../../packages/agents/pack/build';
 import {SKIPPED, toolFolderIfAny} from '../../tools/onDemand';
 import {temporaryFolder} from '../support/temporaryFolder';
 

@@ -7,9 +7,9 @@ import {chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writ
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
+import {headersFor} from '@speech-docs/publish/delivery/headers';
+import {readHeaderRules} from '@speech-docs/publish/delivery/server.server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {headersFor} from '../../packages/publish/delivery/headers';
-import {readHeaderRules} from '../../packages/publish/delivery/server.server';
 import {findNginx} from '../../tools/nginx';
 import {BUILD, ROOT} from '../../tools/paths';
 import {watchNginx} from '../support/nginx';

@@ -4,12 +4,12 @@
  */
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
+import {anchorsOf} from '@speech-docs/publish/copies/anchors';
+import {MAX_MESSAGE_CHARS, MAX_PAGE_CHARS, MAX_PART_CHARS} from '@speech-docs/publish/copies/parts.server';
+import {copyAddress} from '@speech-docs/publish/copyAddress';
+import {filesBelow} from '@speech-docs/publish/pageFiles.server';
 import {describe, expect, it} from 'vitest';
-import {SOCKET_PAGES} from '../../packages/protocol/socketPages';
-import {anchorsOf} from '../../packages/publish/copies/anchors';
-import {MAX_MESSAGE_CHARS, MAX_PAGE_CHARS, MAX_PART_CHARS} from '../../packages/publish/copies/parts.server';
-import {copyAddress} from '../../packages/publish/copyAddress';
-import {filesBelow} from '../../packages/publish/pageFiles.server';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, htmlOf} from '../support/built';
@@ -24,7 +24,7 @@ const MAX_FILES = 250;
 const copies = filesBelow(BUILD).filter((file) => file.endsWith('.md') && file !== 'agents-index.md');
 
 /** Files of Markdown whose text is kept, and what there is to see in each. */
-const GOLDEN = readTable<Record<string, string>>('tests/publish/golden.yaml');
+const GOLDEN = readTable<Record<string, string>>('packages/publish/tests/golden.yaml');
 
 /** Only provider.ts names the provider. */
 const TOKENS = Object.entries(provider)

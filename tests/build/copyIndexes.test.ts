@@ -1,8 +1,8 @@
 /** The lists of all Markdown: what agents read first. The rules for `llms.txt` are in agentChecks.test.ts. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {describe, expect, it} from 'vitest';
-import {copyAddress} from '../../packages/publish/copyAddress';
 import {BUILD} from '../../tools/paths';
 import {fileOf, htmlOf} from '../support/built';
 import {listedPages} from '../support/pages';

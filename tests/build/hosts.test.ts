@@ -1,15 +1,15 @@
 /**
  * One table of headers, two readers of it: the preview server and the real nginx send every file alike. How they treat addresses
- * is in tests/publish/delivery/addresses.test.ts.
+ * is in packages/publish/tests/delivery/addresses.test.ts.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {headersFor} from '@speech-docs/publish/delivery/headers';
+import {MAX_LINE_CHARS, MAX_RULES} from '@speech-docs/publish/delivery/hosts/staticHosts';
+import {MIN_COMPRESSED_BYTES} from '@speech-docs/publish/delivery/precompress.server';
+import {readHeaderRules} from '@speech-docs/publish/delivery/server.server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {headersFor} from '../../packages/publish/delivery/headers';
-import {MAX_LINE_CHARS, MAX_RULES} from '../../packages/publish/delivery/hosts/staticHosts';
-import {MIN_COMPRESSED_BYTES} from '../../packages/publish/delivery/precompress.server';
-import {readHeaderRules} from '../../packages/publish/delivery/server.server';
 import {findNginx} from '../../tools/nginx';
 import {BUILD} from '../../tools/paths';
 import {claimForAll} from '../support/claim';

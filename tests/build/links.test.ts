@@ -1,6 +1,7 @@
 /** No link of the site leads nowhere: not to a page, not to a heading, not to a file. */
+
+import {resolveAddress} from '@speech-docs/publish/delivery/addresses.server';
 import {describe, expect, it} from 'vitest';
-import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, idsOf} from '../support/built';

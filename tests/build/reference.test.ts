@@ -1,6 +1,7 @@
 /** What the contracts hold, readers get: asked of the built pages, not of their sources. */
+
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {describe, expect, it} from 'vitest';
-import {SOCKET_PAGES} from '../../packages/protocol/socketPages';
 import {allFields} from '../../src/reference/model';
 import {operationPage} from '../../src/reference/schemaLocations';
 import type {FieldNode} from '../../src/reference/types';

@@ -49,7 +49,7 @@ describe('the build stops at', () => {
     expect(said).toContain('Broken link on source page path = /guide: -> linking to /nowhere');
   });
 
-  // Every day: tests/publish/copies/anchorLedger.test.ts.
+  // Every day: packages/publish/tests/copies/anchorLedger.test.ts.
   it('an anchor that was published and is gone, naming file and line, and what to do', async () => {
     const said = await rejection({
       'published.json': JSON.stringify({'/': ['gone']}, null, 2),

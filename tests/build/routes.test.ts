@@ -1,10 +1,10 @@
 /** Every page that files and sidebars declare is served as they say: at its address, with its title and its sidebar. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {resolveAddress} from '@speech-docs/publish/delivery/addresses.server';
+import {readServed} from '@speech-docs/publish/site.server';
 import {describe, expect, it} from 'vitest';
 import {replaceSiteTokens} from '../../data/siteTokens';
-import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
-import {readServed} from '../../packages/publish/site.server';
 import {provider} from '../../provider';
 import type {Tree} from '../../src/lib/sourcePages.server';
 import {BUILD, ROOT} from '../../tools/paths';

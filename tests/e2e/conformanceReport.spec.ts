@@ -1,7 +1,8 @@
 /** The report of the emulator as a page: it needs nothing else, and its sessions open in the tools of the site. */
+
+import {startEmulator} from '@speech-docs/emulator/adapters/server';
+import {Collected, pageOf, reportOf} from '@speech-docs/emulator/drills/report';
 import {WebSocket} from 'ws';
-import {startEmulator} from '../../packages/emulator/adapters/server';
-import {Collected, pageOf, reportOf} from '../../packages/emulator/drills/report';
 import {provider} from '../../provider';
 import {violations} from '../support/axe';
 import {expect, test} from '../support/site';

@@ -2,13 +2,13 @@
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import type {Locator, Page, Request} from '@playwright/test';
-import {readLibrary} from '../../packages/emulator/compile/recordings';
-import {faultMenu} from '../../packages/emulator/console/faultMenu';
-import {linesOf} from '../../packages/emulator/console/lines';
-import {replay} from '../../packages/emulator/console/replay';
-import {senderIn} from '../../packages/protocol/sessionCheck/check';
-import {checkRulesOf} from '../../packages/protocol/sessionCheck/checkRules';
-import {readCapture} from '../../packages/protocol/sessionCheck/read';
+import {readLibrary} from '@speech-docs/emulator/compile/recordings';
+import {faultMenu} from '@speech-docs/emulator/console/faultMenu';
+import {linesOf} from '@speech-docs/emulator/console/lines';
+import {replay} from '@speech-docs/emulator/console/replay';
+import {senderIn} from '@speech-docs/protocol/sessionCheck/check';
+import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
 import {violations, violationsInBoth} from '../support/axe';
 import {legalSessions} from '../support/legalSessions';
 import {open, overflow, traces, WIDTHS} from '../support/reader';
@@ -58,7 +58,7 @@ async function runSession(box: Locator): Promise<void> {
   await expect(announced(box)).toContainText('State: Finished');
 }
 
-// That each fault of the menu reaches what it names: tests/emulator/console/session.test.ts.
+// That each fault of the menu reaches what it names: packages/emulator/tests/console/session.test.ts.
 for (const api of ['realtime', 'flow'] as const) {
   test(`${api}: the menu has every fault, and what it cannot reach is named`, {tag: '@full'}, async ({page}) => {
     const box = await openConsole(page, ADDRESSES[api]);

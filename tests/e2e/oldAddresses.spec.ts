@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import type {Successor} from '../../packages/publish/copies/anchorLedger';
+import type {Successor} from '@speech-docs/publish/copies/anchorLedger';
 import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
 import {open} from '../support/reader';

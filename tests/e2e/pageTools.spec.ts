@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {copyAddress} from '../../packages/publish/copyAddress';
+import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {BUILD} from '../../tools/paths';
 import {listedPages} from '../support/pages';
 import {open} from '../support/reader';

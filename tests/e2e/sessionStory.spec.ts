@@ -2,8 +2,8 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {startEmulator} from '../../packages/emulator/adapters/server';
-import {addressVariables} from '../../packages/emulator/core/variables';
+import {startEmulator} from '@speech-docs/emulator/adapters/server';
+import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {findPython, missingFromPython, pathOfPython} from '../../tools/python';
 import {run} from '../../tools/run';
 import {open} from '../support/reader';

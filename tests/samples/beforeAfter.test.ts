@@ -1,9 +1,9 @@
 /** Each pair of texts that a page sets side by side is what the emulator makes of one recording under two settings. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {shared} from '@speech-docs/emulator/tests/support/client';
+import {type Transcript, turnsOf, unitsOf} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';
-import {type Transcript, turnsOf, unitsOf} from '../../packages/protocol/transcript';
-import {shared} from '../emulator/support/client';
 import {listFiles, ROOT} from './programs';
 
 type Side = {config: object; read?: typeof spoken};

@@ -1,6 +1,7 @@
 /** What may be said of how a program is run; cases.ts says it of each. */
+
+import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
 import type {SampleLanguage} from '../../data/sampleLanguages';
-import type {ServerOptions} from '../../packages/emulator/adapters/server';
 
 /**
  * How each sample is run. A key names programs in all their languages: `batch/quickstart` represents

@@ -1,5 +1,5 @@
 /** How each program is run. */
-import type {UsageRow} from '../../packages/emulator/core/batch/usage';
+import type {UsageRow} from '@speech-docs/emulator/core/batch/usage';
 import type {Case} from './case';
 
 const transcript = (name: string) => ({python: `${name}.txt`, javascript: `${name}.txt`, shell: `${name}.json`});

@@ -5,8 +5,8 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {fenceByEnding} from '../../data/sampleLanguages';
-import type {Contracts} from '../../packages/protocol/contracts/contracts';
 import {regionsOf} from '../../src/content/sampleFiles';
 import {temporaryFolder} from '../support/temporaryFolder';
 import type {Block} from './blocks';

@@ -1,15 +1,15 @@
 /** The programs that the console exports: each runs against the emulator, and its session ends as the recorded one did. */
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {readLibrary} from '@speech-docs/emulator/compile/recordings';
+import {findRecording} from '@speech-docs/emulator/console/consoleRecordings';
+import {exportSession} from '@speech-docs/emulator/console/exports';
+import {EXPIRED} from '@speech-docs/emulator/console/faultMenu';
+import {ConsoleSession} from '@speech-docs/emulator/console/session';
+import {streamAudio} from '@speech-docs/emulator/console/stream';
+import {ManualClock} from '@speech-docs/emulator/core/clock';
+import type {Options} from '@speech-docs/emulator/core/options';
 import {describe, expect, it} from 'vitest';
-import {readLibrary} from '../../packages/emulator/compile/recordings';
-import {findRecording} from '../../packages/emulator/console/consoleRecordings';
-import {exportSession} from '../../packages/emulator/console/exports';
-import {EXPIRED} from '../../packages/emulator/console/faultMenu';
-import {ConsoleSession} from '../../packages/emulator/console/session';
-import {streamAudio} from '../../packages/emulator/console/stream';
-import {ManualClock} from '../../packages/emulator/core/clock';
-import type {Options} from '../../packages/emulator/core/options';
 import {findPython} from '../../tools/python';
 import {run} from '../../tools/run';
 import {contracts, startConversation, startRecognition} from '../support/recordedSessions';

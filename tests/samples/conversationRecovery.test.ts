@@ -1,9 +1,9 @@
 /** The apps that hold a conversation keep the table of decisions, row by row; none tries for ever. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {readSource} from '@speech-docs/protocol/compile/contracts';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
-import {readSource} from '../../packages/protocol/compile/contracts';
 import {ROOT} from './programs';
 
 type Seen = string | number;

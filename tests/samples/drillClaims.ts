@@ -1,5 +1,5 @@
 /** What each program of the samples claims under the drills, and which drills are not its own, with the reason. */
-import {drills, type Kind} from '../../packages/emulator/drills/drills';
+import {drills, type Kind} from '@speech-docs/emulator/drills/drills';
 
 /** A program stops under a drill that is in neither list: once, with a message, and with a status other than 0. */
 export interface Claim {

@@ -1,9 +1,9 @@
 /** Every program of the samples under the drills that are its own. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {type Drill, drills} from '@speech-docs/emulator/drills/drills';
+import {runDrill} from '@speech-docs/emulator/drills/run';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {type Drill, drills} from '../../packages/emulator/drills/drills';
-import {runDrill} from '../../packages/emulator/drills/run';
 import {type Claim, claims, notDrilled} from './drillClaims';
 import {interpreterOf} from './ingredients';
 import {type Program, programs, ROOT} from './programs';

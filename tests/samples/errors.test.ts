@@ -1,7 +1,7 @@
 /** Every program that calls the service ends with a clear message when a key, a configuration, or a job is rejected. */
 import {createServer, type IncomingMessage, type Server} from 'node:http';
+import type {Options} from '@speech-docs/emulator/core/options';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Options} from '../../packages/emulator/core/options';
 import {claimForAll} from '../support/claim';
 import {listen} from '../support/ports';
 import {oneOfEach} from '../support/tier';

@@ -1,10 +1,10 @@
 /** A call: the service, the bridge of the page, and a phone; between bridge and service, messages are noted. */
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
+import {type Emulator, startEmulator} from '@speech-docs/emulator/adapters/server';
+import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {expect, vi} from 'vitest';
 import WebSocket, {WebSocketServer} from 'ws';
-import {type Emulator, startEmulator} from '../../packages/emulator/adapters/server';
-import {addressVariables} from '../../packages/emulator/core/variables';
 import {Phone} from '../../samples/flow/javascript/phone.mjs';
 import {contracts} from '../support/contracts';
 import {laid, startSample} from './recoveryRun';

@@ -2,8 +2,8 @@
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
+import {Rest} from '@speech-docs/emulator/tests/support/client';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
-import {Rest} from '../emulator/support/client';
 import {listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {inTurn} from '../support/tier';

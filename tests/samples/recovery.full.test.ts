@@ -1,7 +1,8 @@
 /** The programs that survive a broken session keep the table of decisions, row by row: no word lost, none twice. */
+
+import {readSource} from '@speech-docs/protocol/compile/contracts';
 import {describe, expect, it, vi} from 'vitest';
 import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
-import {readSource} from '../../packages/protocol/compile/contracts';
 import {runAgainst, SAMPLE_RATE, skipWithoutPython, startDeafService, startSample} from './recoveryRun';
 
 const programs = ['samples/realtime/python/resilient-stream.py', 'samples/realtime/javascript/resilient-stream.mjs'];

@@ -2,9 +2,9 @@
 import {copyFileSync, existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
+import type {Exchange} from '@speech-docs/emulator/core/reportSink';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {requestDecisions, waits} from '../../data/recovery';
-import type {Exchange} from '../../packages/emulator/core/reportSink';
 import {contracts} from '../support/contracts';
 import {freePort, listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';

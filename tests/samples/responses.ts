@@ -1,6 +1,6 @@
 /** Responses of the service that pages show and no program prints: the files, each with the requests that bring it. */
-import {audioFile, type Rest} from '../emulator/support/client';
-import {serve} from '../emulator/support/clientServer';
+import {audioFile, type Rest} from '@speech-docs/emulator/tests/support/client';
+import {serve} from '@speech-docs/emulator/tests/support/clientServer';
 
 const OUTPUT = 'samples/batch/output';
 

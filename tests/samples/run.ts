@@ -14,13 +14,13 @@ import {
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join, relative} from 'node:path';
-import {type Emulator, startEmulator} from '../../packages/emulator/adapters/server';
-import type {Options} from '../../packages/emulator/core/options';
-import {wavFacts} from '../../packages/emulator/core/recordings';
-import {addressVariables} from '../../packages/emulator/core/variables';
+import {type Emulator, startEmulator} from '@speech-docs/emulator/adapters/server';
+import type {Options} from '@speech-docs/emulator/core/options';
+import {wavFacts} from '@speech-docs/emulator/core/recordings';
+import {addressVariables} from '@speech-docs/emulator/core/variables';
+import {audioFile, Rest} from '@speech-docs/emulator/tests/support/client';
 import {provider} from '../../provider';
 import {findPython, pathOfPython} from '../../tools/python';
-import {audioFile, Rest} from '../emulator/support/client';
 import {contracts} from '../support/contracts';
 import {listen} from '../support/ports';
 import type {Case} from './case';

@@ -2,11 +2,12 @@
  * The contracts as judges of what pages show. Stricter than the service: a member that no contract declares would be
  * ignored there, and on a page it is a mistake.
  */
+
+import {addContractFormats} from '@speech-docs/protocol/compile/contracts';
+import {describeFault} from '@speech-docs/protocol/contracts/contracts';
+import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
-import {addContractFormats} from '../../packages/protocol/compile/contracts';
-import {describeFault} from '../../packages/protocol/contracts/contracts';
-import type {Api} from '../../packages/protocol/contracts/parsed';
-import {readContract} from '../../packages/protocol/contracts/read.server';
 
 type Node = {[keyword: string]: unknown};
 

@@ -1,11 +1,11 @@
 /** The transcripts that pages let readers play with, and the files that pages print of them: all of one recording. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {readLibrary} from '@speech-docs/emulator/compile/recordings';
+import {jsonTranscript} from '@speech-docs/emulator/core/batch/transcript';
+import {applySettings} from '@speech-docs/emulator/core/settings';
+import {cuesOf, srtOf, type Transcript, textOf} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';
-import {readLibrary} from '../../packages/emulator/compile/recordings';
-import {jsonTranscript} from '../../packages/emulator/core/batch/transcript';
-import {applySettings} from '../../packages/emulator/core/settings';
-import {cuesOf, srtOf, type Transcript, textOf} from '../../packages/protocol/transcript';
 import {contracts} from '../support/contracts';
 import {ROOT} from './programs';
 

@@ -1,11 +1,11 @@
 /** The built pages as files and as trees, for claims about what readers are sent. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {resolveAddress} from '@speech-docs/publish/delivery/addresses.server';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
-import {resolveAddress} from '../../packages/publish/delivery/addresses.server';
 import {BUILD} from '../../tools/paths';
 import {remembered} from './remembered';
 

@@ -1,5 +1,5 @@
 /** What a build writes about a site, for tests of what happens to it afterwards. */
-import type {BuiltSite} from '../../packages/publish/site.server';
+import type {BuiltSite} from '@speech-docs/publish/site.server';
 
 export function builtSite(changes: Partial<BuiltSite> = {}): BuiltSite {
   const names = ['page', 'heading', 'border', 'accent-text'];

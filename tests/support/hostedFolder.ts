@@ -1,9 +1,9 @@
 /** A folder as publishing leaves it, made of a few files: for tests of the servers that read it. */
-import {headerRules, RULES_FILE} from '../../packages/publish/delivery/headers';
-import {nginxHttp} from '../../packages/publish/delivery/hosts/nginxHttp';
-import {nginxServer} from '../../packages/publish/delivery/hosts/nginxServer';
-import type {HostedSite} from '../../packages/publish/delivery/hosts/nginxText';
-import {BASES_FILE, REDIRECTS_FILE} from '../../packages/publish/site.server';
+import {headerRules, RULES_FILE} from '@speech-docs/publish/delivery/headers';
+import {nginxHttp} from '@speech-docs/publish/delivery/hosts/nginxHttp';
+import {nginxServer} from '@speech-docs/publish/delivery/hosts/nginxServer';
+import type {HostedSite} from '@speech-docs/publish/delivery/hosts/nginxText';
+import {BASES_FILE, REDIRECTS_FILE} from '@speech-docs/publish/site.server';
 import {temporaryFolder} from './temporaryFolder';
 
 /** Writes `files` (path: text) and what `hosted` says about them into a folder of its own. */

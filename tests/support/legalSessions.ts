@@ -1,5 +1,5 @@
 /** Sessions of clients that break no rule, under every fault of the emulator. */
-import type {CapturedSession} from '../../packages/protocol/sessionCheck/capture';
+import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
 import {contracts, Recorder, startRecognition, wholeConversation, wholeSession} from './recordedSessions';
 
 const languages = ['en', 'de', 'fr', 'es', 'sv'];

@@ -1,5 +1,5 @@
 /** Sessions as each tool writes them. */
-import type {CapturedSession} from '../../packages/protocol/sessionCheck/capture';
+import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
 
 /** The session as Chrome exports it. */
 export function asHar(sessions: readonly CapturedSession[]): string {
@@ -44,7 +44,7 @@ export function asWebsocat({frames}: CapturedSession): string {
     .join('\n');
 }
 
-/** What browsers and terminals write. What logs of programs look like: tests/protocol/captures, which tools recorded. */
+/** What browsers and terminals write. What logs of programs look like: packages/protocol/tests/captures, which tools recorded. */
 export const writers: Record<string, (session: CapturedSession) => string> = {
   HAR: (session) => asHar([session]),
   'JSON lines': asJsonLines,

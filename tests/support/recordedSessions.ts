@@ -1,14 +1,14 @@
 /** Sessions with the emulator on a clock that the test moves, recorded as a client would record them. */
-import {readLibrary} from '../../packages/emulator/compile/recordings';
-import {ManualClock} from '../../packages/emulator/core/clock';
-import {Service} from '../../packages/emulator/core/service';
-import type {Fields, Sender, SocketApi} from '../../packages/protocol/rules/contract';
+import {readLibrary} from '@speech-docs/emulator/compile/recordings';
+import {ManualClock} from '@speech-docs/emulator/core/clock';
+import {Service} from '@speech-docs/emulator/core/service';
+import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
 import {
   type CapturedFrame,
   type CapturedSession,
   newSession,
   objectOf,
-} from '../../packages/protocol/sessionCheck/capture';
+} from '@speech-docs/protocol/sessionCheck/capture';
 import {provider} from '../../provider';
 import {contracts} from './contracts';
 

@@ -1,8 +1,8 @@
 /** The site speaks for another provider once provider.ts does: no unit test depends on the one that is there, nor does a page. */
 import {cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {filesBelow} from '@speech-docs/publish/pageFiles.server';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {filesBelow} from '../../packages/publish/pageFiles.server';
 import {provider} from '../../provider';
 import {ROOT} from '../../tools/paths';
 import {run} from '../../tools/run';

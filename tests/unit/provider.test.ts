@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
+import {SURFACES} from '@speech-docs/protocol/failures/evidence';
 import {describe, expect, it} from 'vitest';
-import {SURFACES} from '../../packages/protocol/failures/evidence';
 import {provider} from '../../provider';
 
 /** Everything but provider.ts itself, and the files that name the repository rather than the provider. */

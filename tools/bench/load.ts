@@ -6,7 +6,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {brotliCompressSync} from 'node:zlib';
 import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test';
-import {serveFolder} from '../../packages/publish/delivery/server.server';
+import {serveFolder} from '@speech-docs/publish/delivery/server.server';
 import {chromiumFlags, findChromium} from '../chromium';
 
 interface Weight {

@@ -7,7 +7,7 @@ import {createServer, type Server} from 'node:http';
 import {join, normalize} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
-import {contentTypeOf, isCompressible} from '../../packages/publish/delivery/contentTypes';
+import {contentTypeOf, isCompressible} from '@speech-docs/publish/delivery/contentTypes';
 
 const compress = promisify(brotliCompress);
 

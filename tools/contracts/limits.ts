@@ -2,9 +2,10 @@
  * Limits of `data/` have the numbers of the contracts, and come into prose by a token: a number with its noun, such as
  * `48 hours`, is never typed.
  */
+
+import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {isLimit, type Limit, type LimitTree, limits} from '../../data/limits';
 import {replaceSiteTokens} from '../../data/siteTokens';
-import type {Api} from '../../packages/protocol/contracts/parsed';
 import {namedSchema, partAt} from '../../src/reference/refs';
 import type {Reference} from '../../src/reference/schemaLocations';
 import type {Schema} from '../../src/reference/types';

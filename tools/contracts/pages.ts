@@ -2,8 +2,8 @@
  * What the contracts contain is on exactly one page. Reads sources, not the build, so that it runs beside the unit
  * tests; `tests/build/reference` looks on the built pages for every field, value and code.
  */
-import type {Api} from '../../packages/protocol/contracts/parsed';
-import {SOCKET_PAGES} from '../../packages/protocol/socketPages';
+import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {allFields} from '../../src/reference/model';
 import {namedSchema} from '../../src/reference/refs';
 import {operationPage, type Reference} from '../../src/reference/schemaLocations';

@@ -1,9 +1,9 @@
 /** Keeps the contracts of today in `contracts/<version>/`. */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {hashOf, keptFile, LEDGER, type Published, published} from '../../packages/contracts/history/published.server';
-import type {Api} from '../../packages/protocol/contracts/parsed';
-import {CONTRACT_FILES, readContract} from '../../packages/protocol/contracts/read.server';
+import {hashOf, keptFile, LEDGER, type Published, published} from '@speech-docs/contracts/history/published.server';
+import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 
 const APIS = Object.keys(CONTRACT_FILES) as Api[];
 

@@ -1,5 +1,5 @@
 /** Changes as text for a terminal, and as Markdown for a pull request. */
-import type {Change} from '../../packages/contracts/history/change';
+import type {Change} from '@speech-docs/contracts/history/change';
 
 /** What of the project a change touches: addresses of pages, their copies and anchors, and paths of samples. */
 export interface Touched {

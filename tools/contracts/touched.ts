@@ -1,8 +1,8 @@
 /** What of the project a change of a contract touches: everything that names what changed. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Change} from '../../packages/contracts/history/change';
-import {copyAddress} from '../../packages/publish/copyAddress';
+import type {Change} from '@speech-docs/contracts/history/change';
+import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {readSourcePages} from '../../src/lib/sourcePages.server';
 import {ROOT} from '../paths';
 import type {Touched} from './report';

@@ -1,10 +1,10 @@
 /** The sets of queries with what answers them, from `queries.yaml`, which says how a row is written. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {readContract} from '@speech-docs/protocol/contracts/read.server';
+import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
 import {parse} from 'yaml';
 import {replaceSiteTokens} from '../../data/siteTokens';
-import {readContract} from '../../packages/protocol/contracts/read.server';
-import {type Failure, type FailureSources, failuresOf} from '../../packages/protocol/failures/catalogue';
 import {readSourcePages} from '../../src/lib/sourcePages.server';
 import {ROOT} from '../paths';
 

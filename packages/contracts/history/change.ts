@@ -1,5 +1,5 @@
 /** One difference between two versions of a contract. */
-import type {Api} from '../../protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts/parsed';
 
 export interface Change {
   api: Api;

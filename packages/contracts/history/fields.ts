@@ -1,5 +1,5 @@
 /** What the history of a contract says at a field, in the words of the contract: since, changed, deprecated since. */
-import type {Contract} from '../../protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import type {Part} from '../parts';
 import {contractChanges} from './diff';
 

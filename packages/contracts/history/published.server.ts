@@ -5,8 +5,8 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import type {Api, Contract} from '../../protocol/contracts/parsed';
-import {CONTRACT_FILES, readContract} from '../../protocol/contracts/read.server';
+import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 
 export interface Published {
   api: Api;

@@ -2,8 +2,8 @@
 import {createServer, type IncomingMessage, type Server, STATUS_CODES} from 'node:http';
 import type {AddressInfo, Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
+import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {type WebSocket, WebSocketServer} from 'ws';
-import type {Contracts} from '../../protocol/contracts/contracts';
 import {browserKnowledge} from '../browserKnowledge';
 import {systemClock} from '../core/clock';
 import {numbers} from '../core/numbers';

@@ -1,12 +1,12 @@
 /** `check`: compares the recording of a session with the rules of its contract, as the site does. */
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {decode} from '@speech-docs/protocol/sessionCheck/bytes';
+import {NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
+import {type CaptureReport, checkText} from '@speech-docs/protocol/sessionCheck/check';
+import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
 import {provider} from '../../../provider';
-import {decode} from '../../protocol/sessionCheck/bytes';
-import {NotACapture} from '../../protocol/sessionCheck/capture';
-import {type CaptureReport, checkText} from '../../protocol/sessionCheck/check';
-import {checkRulesOf} from '../../protocol/sessionCheck/checkRules';
-import {reportText} from '../../protocol/sessionCheck/reportText';
 import {browserKnowledge} from '../browserKnowledge';
 
 const UNREADABLE = 2;

@@ -1,5 +1,5 @@
 /** What a session in the console cannot reach, with the reason; the page names it. */
-import type {SocketContract} from '../../protocol/rules/contract';
+import type {SocketContract} from '@speech-docs/protocol/rules/contract';
 
 export interface Beyond {
   what: string;

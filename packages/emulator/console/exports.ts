@@ -1,5 +1,5 @@
 /** Writes a session for other tools: as a HAR, as JSON lines, and as a program that replays it. */
-import type {Protocol} from '../../protocol/rules/protocol';
+import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import type {Exported, Format} from './exportFormats';
 import type {LogFrame, SessionLog} from './log';
 import {javaScriptProgram} from './programJavaScript';

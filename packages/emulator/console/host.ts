@@ -3,11 +3,11 @@
  * its messages; a test calls it directly.
  */
 
-import type {SocketApi} from '../../protocol/rules/contract';
-import {NotACapture, objectOf} from '../../protocol/sessionCheck/capture';
-import {senderIn} from '../../protocol/sessionCheck/check';
-import {checkRulesOf} from '../../protocol/sessionCheck/checkRules';
-import {readCapture} from '../../protocol/sessionCheck/read';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import {NotACapture, objectOf} from '@speech-docs/protocol/sessionCheck/capture';
+import {senderIn} from '@speech-docs/protocol/sessionCheck/check';
+import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
 import {type Clock, systemClock} from '../core/clock';
 import type {Knowledge} from '../core/sockets';
 import {type Beyond, beyond} from './beyond';

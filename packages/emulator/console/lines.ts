@@ -1,8 +1,8 @@
 /** Turns the log of a session into the lines that readers see. */
 
-import {socketAnchor} from '../../protocol/failures/anchors';
-import type {SocketContract} from '../../protocol/rules/contract';
-import {SOCKET_PAGES} from '../../protocol/socketPages';
+import {socketAnchor} from '@speech-docs/protocol/failures/anchors';
+import type {SocketContract} from '@speech-docs/protocol/rules/contract';
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {LogFrame, LogLine, SessionLog} from './log';
 
 /** Messages that come with every frame of audio. */

@@ -1,7 +1,7 @@
 /** Replays a recording of a client: sends the same frames at the same times, on a clock that takes no time. */
 
-import {type CapturedFrame, type CapturedSession, NotACapture} from '../../protocol/sessionCheck/capture';
-import {apiOf} from '../../protocol/sessionCheck/check';
+import {type CapturedFrame, type CapturedSession, NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
+import {apiOf} from '@speech-docs/protocol/sessionCheck/check';
 import {ManualClock} from '../core/clock';
 import type {Knowledge} from '../core/sockets';
 import {ConsoleSession, NORMAL_CLOSE} from './session';

@@ -1,6 +1,6 @@
 /** The batch API off the main thread: one job at a time, and nothing that reaches a network. */
 
-import {browserContracts} from '../../protocol/contracts/compiled';
+import {browserContracts} from '@speech-docs/protocol/contracts/compiled';
 import {createService} from '../browser';
 import {type Exchange, type RestError, restErrors, runJob} from './rest';
 

@@ -3,15 +3,15 @@
  * session with the rules of `packages/protocol/rules`, as a client would see it.
  */
 
-import type {Fields, Sender, SocketApi} from '../../protocol/rules/contract';
-import type {Protocol} from '../../protocol/rules/protocol';
-import {withoutTolerated} from '../../protocol/rules/tolerated';
-import {type Broken, type Frame, SessionTracker} from '../../protocol/rules/tracker';
-import {objectOf} from '../../protocol/sessionCheck/capture';
-import {checkRulesOf} from '../../protocol/sessionCheck/checkRules';
-import {fieldPage} from '../../protocol/sessionCheck/fieldPage';
-import {SOCKET_PATHS} from '../../protocol/socketPages';
-import {socketUrl} from '../../protocol/socketUrl';
+import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {Protocol} from '@speech-docs/protocol/rules/protocol';
+import {withoutTolerated} from '@speech-docs/protocol/rules/tolerated';
+import {type Broken, type Frame, SessionTracker} from '@speech-docs/protocol/rules/tracker';
+import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
+import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import {fieldPage} from '@speech-docs/protocol/sessionCheck/fieldPage';
+import {SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
+import {socketUrl} from '@speech-docs/protocol/socketUrl';
 import type {Clock} from '../core/clock';
 import {type RandomBytes, systemRandom} from '../core/ids';
 import type {Session} from '../core/socket/session';

@@ -1,7 +1,7 @@
 /** What a program does to replay a session: which frames it sends, when, and what it waits for before. */
-import type {Fields} from '../../protocol/rules/contract';
-import type {Protocol} from '../../protocol/rules/protocol';
-import {comesOnce} from '../../protocol/rules/rules';
+import type {Fields} from '@speech-docs/protocol/rules/contract';
+import type {Protocol} from '@speech-docs/protocol/rules/protocol';
+import {comesOnce} from '@speech-docs/protocol/rules/rules';
 import type {LogFrame, SessionLog} from './log';
 
 export interface Timing {

@@ -1,7 +1,7 @@
 /** The messages that a client can send, ready to be edited, and which of them are legal now. */
-import type {Contracts} from '../../protocol/contracts/contracts';
-import type {Fields, SocketApi} from '../../protocol/rules/contract';
-import {frameOf} from '../../protocol/rules/rules';
+import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import type {Fields, SocketApi} from '@speech-docs/protocol/rules/contract';
+import {frameOf} from '@speech-docs/protocol/rules/rules';
 
 /** What a template is filled with. */
 export interface Counts {

@@ -1,6 +1,6 @@
 /** Judges a configuration as the service would: by its schema first, then by what no schema can say. */
 
-import {type Api, type Contracts, describeFault, type SchemaFault} from '../../protocol/contracts/contracts';
+import {type Api, type Contracts, describeFault, type SchemaFault} from '@speech-docs/protocol/contracts/contracts';
 import {configProblem} from './batch/config';
 import type {Config} from './batch/job';
 import {chooseTargets, rejectionOf, type Start, vocabularyProblems} from './socket/startSettings';

@@ -7,8 +7,8 @@
  * job; `*<n>`, when it happens to the first n requests of a client only. `socket:` or a method, such as `POST:`, in front
  * limits it to those requests. Several faults are separated by commas; the first that fits happens.
  */
-import type {Contracts} from '../../protocol/contracts/contracts';
-import type {SocketApi} from '../../protocol/rules/contract';
+import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {RecentMap} from './recent';
 
 export interface Fault {

@@ -1,6 +1,6 @@
 /** What a caller may change about the emulator. Tests, the command, and a page pass different values. */
 
-import type {SocketApi} from '../../protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {UsageRow} from './batch/usage';
 import {type Clock, systemClock} from './clock';
 import {type RandomBytes, systemRandom} from './ids';

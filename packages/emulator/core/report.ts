@@ -1,10 +1,10 @@
 /** Lists every rule of the contracts that clients broke: session by session, and request by request. */
 
-import type {Contracts} from '../../protocol/contracts/contracts';
-import {count} from '../../protocol/count';
-import {earlyRetry} from '../../protocol/rules/retry';
-import type {Rule} from '../../protocol/rules/rules';
-import type {Broken} from '../../protocol/rules/tracker';
+import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import {count} from '@speech-docs/protocol/count';
+import {earlyRetry} from '@speech-docs/protocol/rules/retry';
+import type {Rule} from '@speech-docs/protocol/rules/rules';
+import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import type {Job} from './batch/job';
 import {addressOf, type HttpRequest, type HttpResponse, hasAddress} from './http';
 import {RecentMap} from './recent';

@@ -2,8 +2,9 @@
  * What the settings of a transcription make of a recording: which words are written how, and which are left out. A
  * recording contains what was said; without settings it is written as it was said.
  */
+
+import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import {disfluencies} from '../../../data/disfluencies';
-import type {Fields} from '../../protocol/contracts/contracts';
 import {type Recording, round, type Sentence, type Token} from './recordings';
 import {textOf} from './socket/speech';
 

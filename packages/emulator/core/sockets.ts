@@ -3,8 +3,8 @@
  * the core.
  */
 
-import type {Contracts} from '../../protocol/contracts/contracts';
-import type {SocketApi} from '../../protocol/rules/contract';
+import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {type Fault, Faults} from './faults';
 import {addressOf, type HttpRequest, hasAddress, PROXY_PAGE, retryAfter} from './http';
 import {Ids} from './ids';

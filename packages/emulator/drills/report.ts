@@ -3,10 +3,10 @@
  * and how long things took. As JSON, as text, and as one page that needs nothing else.
  */
 import {writeFileSync} from 'node:fs';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {Broken} from '@speech-docs/protocol/rules/tracker';
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {provider} from '../../../provider';
-import type {SocketApi} from '../../protocol/rules/contract';
-import type {Broken} from '../../protocol/rules/tracker';
-import {SOCKET_PAGES} from '../../protocol/socketPages';
 import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
 import {describeFinding, type Finding} from './finding';
 import {judgeRequests} from './requests';

@@ -1,5 +1,5 @@
 /** What the frames of a session show: how long things took, how many there were, and which rules applied. */
-import {socketUrl} from '../../protocol/socketUrl';
+import {socketUrl} from '@speech-docs/protocol/socketUrl';
 import type {NotedFrame, SessionReport} from '../core/reportSink';
 
 const named = ({frames}: SessionReport, name: string) => frames.filter(({message}) => message?.message === name);

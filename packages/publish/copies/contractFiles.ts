@@ -1,4 +1,4 @@
-import {SOCKET_PAGES} from '../../protocol/socketPages';
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 
 /** Contracts that other programs read, as the site serves them. */
 export const CONTRACTS = [

@@ -1,6 +1,6 @@
 /** Writes the pages of one language as Markdown, with the files that programs find them by. */
-import type {Facts} from '../../agents/library';
-import {contractsOf} from '../../protocol/contracts/versions';
+import type {Facts} from '@speech-docs/agents/library';
+import {contractsOf} from '@speech-docs/protocol/contracts/versions';
 import {type PageFile, writeInside} from '../pageFiles.server';
 import type {BuiltSite} from '../site.server';
 import {ANCHORS_FILE, anchorsByPath, anchorsText, movedAnchorsText} from './anchorFiles.server';

@@ -4,8 +4,8 @@
  */
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {type FocusEvent, type KeyboardEvent, useEffect, useRef, useState} from 'react';
-import {copyAddress} from '../../../packages/publish/copyAddress';
 import {copyMarkdown} from './copyMarkdown';
 import styles from './styles.module.css';
 

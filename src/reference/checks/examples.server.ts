@@ -1,8 +1,9 @@
 /** Every example of a contract fits the schema that it represents. */
+
+import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
+import {ReferenceProblem} from '@speech-docs/protocol/contracts/problem';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {Contract, Pointer} from '../../../packages/protocol/contracts/parsed';
-import {ReferenceProblem} from '../../../packages/protocol/contracts/problem';
 import {follow} from '../refs';
 import type {Schema} from '../types';
 

@@ -5,8 +5,8 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Contract, Pointer} from '../../../packages/protocol/contracts/parsed';
-import {ReferenceProblem} from '../../../packages/protocol/contracts/problem';
+import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
+import {ReferenceProblem} from '@speech-docs/protocol/contracts/problem';
 
 /** Returns what the parser of the contract's format rejects. */
 export async function parserProblems(contract: Contract): Promise<ReferenceProblem[]> {

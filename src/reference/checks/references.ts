@@ -1,7 +1,7 @@
 /** Checks of a contract that no parser makes, or that name no line when a parser makes them. */
 
-import type {Contract, Pointer} from '../../../packages/protocol/contracts/parsed';
-import {ReferenceProblem} from '../../../packages/protocol/contracts/problem';
+import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
+import {ReferenceProblem} from '@speech-docs/protocol/contracts/problem';
 import {partAt, pointerOf} from '../refs';
 
 /** Every `$ref` leads to something. */

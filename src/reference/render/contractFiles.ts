@@ -1,7 +1,8 @@
 /** The files of a contract to download, each with what it is for. */
+
+import {contractFiles} from '@speech-docs/contracts/files';
+import type {Removed} from '@speech-docs/contracts/history/fields';
 import type {RootContent} from 'mdast';
-import {contractFiles} from '../../../packages/contracts/files';
-import type {Removed} from '../../../packages/contracts/history/fields';
 import {Misnamed} from '../lookup';
 import {blocks, words} from '../prose';
 import type {Reference} from '../schemaLocations';

@@ -1,6 +1,7 @@
 /** The drills of the emulator: what goes wrong, and what a right program does then. */
+
+import {drills, USUAL_SECONDS} from '@speech-docs/emulator/drills/drills';
 import type {Table} from 'mdast';
-import {drills, USUAL_SECONDS} from '../../../packages/emulator/drills/drills';
 import {code, table} from './nodes';
 
 const ENDS = {complete: 'Complete', stopped: 'Stop'} as const;

@@ -1,7 +1,8 @@
 /** Every failure of the APIs at one address: what it looks like, its cause, its fix, and what a program does. */
+
+import type {Failure} from '@speech-docs/protocol/failures/catalogue';
+import {STATUS_TEXT} from '@speech-docs/protocol/failures/statusText';
 import type {PhrasingContent, RootContent, Table} from 'mdast';
-import type {Failure} from '../../../packages/protocol/failures/catalogue';
-import {STATUS_TEXT} from '../../../packages/protocol/failures/statusText';
 import {formatJson} from '../../lib/jsonText';
 import {actionPhrase, actionSentence} from '../../lib/recoveryText';
 import {words} from '../prose';

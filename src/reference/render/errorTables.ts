@@ -1,12 +1,13 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
+
+import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import {addressOf} from '@speech-docs/protocol/failures/addresses';
+import {networkAnchor, socketAnchor} from '@speech-docs/protocol/failures/anchors';
+import type {Notice, RequestError} from '@speech-docs/protocol/failures/catalogue';
 import type {PhrasingContent, Table} from 'mdast';
 import {networkFailures} from '../../../data/network';
 import {afterSocket, type Decision, otherWays, requestDecisions, waits} from '../../../data/recovery';
 import {unlistedCloses} from '../../../data/unlistedFailures';
-import type {Contract} from '../../../packages/protocol/contracts/parsed';
-import {addressOf} from '../../../packages/protocol/failures/addresses';
-import {networkAnchor, socketAnchor} from '../../../packages/protocol/failures/anchors';
-import type {Notice, RequestError} from '../../../packages/protocol/failures/catalogue';
 import {actionPhrase} from '../../lib/recoveryText';
 import {words} from '../prose';
 import {code, link, table} from './nodes';

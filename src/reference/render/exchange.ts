@@ -1,8 +1,9 @@
 /** The first exchange of a session: frames in their order, each with the first example of its message, shortened. */
+
+import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
-import type {Contract} from '../../../packages/protocol/contracts/parsed';
-import type {SOCKET_PAGES} from '../../../packages/protocol/socketPages';
 import {formatJson} from '../../lib/jsonText';
 import {type Message, messageAnchor} from '../messages';
 import {colorJson} from './colorJson';

@@ -1,9 +1,10 @@
 /** Links between failures: to the same problem in other APIs. */
+
+import {addressOf} from '@speech-docs/protocol/failures/addresses';
+import {problemAnchor} from '@speech-docs/protocol/failures/anchors';
+import type {Failure} from '@speech-docs/protocol/failures/catalogue';
 import type {PhrasingContent, Table} from 'mdast';
 import {problems} from '../../../data/failures';
-import {addressOf} from '../../../packages/protocol/failures/addresses';
-import {problemAnchor} from '../../../packages/protocol/failures/anchors';
-import type {Failure} from '../../../packages/protocol/failures/catalogue';
 import {code, link, table} from './nodes';
 
 /** Links to the rows of the problems that a failure is a case of; nothing when it is the only one. */

@@ -2,9 +2,10 @@
  * A tree of fields as nested lists: name with permalink, type, flags, meaning, bounds, values, and what is inside,
  * folded with the browser's own `<details>`.
  */
+
+import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import type {Element, ElementContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {breakPoints} from '../../lib/breakPoints';
 import {allFields} from '../model';
 import type {Reference, SchemaLocation} from '../schemaLocations';

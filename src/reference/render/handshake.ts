@@ -1,11 +1,12 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
+
+import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import {addressOf} from '@speech-docs/protocol/failures/addresses';
+import {socketAnchor} from '@speech-docs/protocol/failures/anchors';
+import type {StatusEntry} from '@speech-docs/protocol/failures/catalogue';
 import type {PhrasingContent, RootContent} from 'mdast';
 import {socketDecisions} from '../../../data/recovery';
 import {unlistedHandshakes, unlistedKeys} from '../../../data/unlistedFailures';
-import type {Contract} from '../../../packages/protocol/contracts/parsed';
-import {addressOf} from '../../../packages/protocol/failures/addresses';
-import {socketAnchor} from '../../../packages/protocol/failures/anchors';
-import type {StatusEntry} from '../../../packages/protocol/failures/catalogue';
 import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import {blocks, words} from '../prose';

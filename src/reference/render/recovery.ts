@@ -1,4 +1,6 @@
 /** Tables of data/recovery.ts: what to do after a failure, how long to wait, and when to count a connection as broken. */
+
+import {addressOf} from '@speech-docs/protocol/failures/addresses';
 import type {PhrasingContent, Table} from 'mdast';
 import {clientTimeouts} from '../../../data/brokenSession';
 import {networkFailures} from '../../../data/network';
@@ -16,7 +18,6 @@ import {
   waits,
 } from '../../../data/recovery';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
-import {addressOf} from '../../../packages/protocol/failures/addresses';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';

@@ -1,9 +1,10 @@
 /** The order of a session: two drawings, their equivalents in words, time limits, and one session frame by frame. */
+
+import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Limit} from '@speech-docs/protocol/rules/contract';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {brokenSessions} from '../../../data/brokenSession';
-import type {Contract} from '../../../packages/protocol/contracts/parsed';
-import type {Limit} from '../../../packages/protocol/rules/contract';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {blocks, words} from '../prose';

@@ -1,7 +1,7 @@
 /** The page of one socket: in which order messages go, every message, how it opens, and how it ends. */
 
+import {SOCKET_PAGES, SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
 import type {PhrasingContent, RootContent} from 'mdast';
-import {SOCKET_PAGES, SOCKET_PATHS} from '../../../packages/protocol/socketPages';
 import {provider} from '../../../provider';
 import {formatJson} from '../../lib/jsonText';
 import {Misnamed} from '../lookup';

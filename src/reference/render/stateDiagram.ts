@@ -3,8 +3,8 @@
  * table beside the drawing; arrows that leave most states alike are drawn once, from a note that says so.
  */
 import {graphlib, layout} from '@dagrejs/dagre';
+import type {Transition as ContractTransition} from '@speech-docs/protocol/rules/contract';
 import type {Element} from 'hast';
-import type {Transition as ContractTransition} from '../../../packages/protocol/rules/contract';
 import {drawing, el} from './html';
 
 export interface State {

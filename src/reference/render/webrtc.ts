@@ -1,6 +1,7 @@
 /** The same messages over WebRTC: only what replaces the handshake. */
+
+import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import type {RootContent} from 'mdast';
-import type {Contract} from '../../../packages/protocol/contracts/parsed';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {anchor, fieldOf} from '../model';

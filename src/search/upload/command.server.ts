@@ -2,9 +2,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
+import {folderOf} from '@speech-docs/publish/locate';
+import {readBases} from '@speech-docs/publish/site.server';
 import {algoliasearch} from 'algoliasearch';
-import {folderOf} from '../../../packages/publish/locate';
-import {readBases} from '../../../packages/publish/site.server';
 import {provider} from '../../../provider';
 import {siteUrlFrom} from '../../lib/buildEnvironment.server';
 import {clientHosts} from '../origins';

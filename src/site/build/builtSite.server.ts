@@ -5,7 +5,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import type {I18n, LoadContext, Plugin} from '@docusaurus/types';
-import {type BuiltSite, SITE_FILE} from '../../../packages/publish/site.server';
+import {type BuiltSite, SITE_FILE} from '@speech-docs/publish/site.server';
 import {isSitePreview} from '../../lib/buildEnvironment.server';
 import {PRODUCT_ADDRESSES} from '../../lib/productOf';
 

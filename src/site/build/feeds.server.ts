@@ -2,8 +2,8 @@
 import {writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {keptFile, published} from '@speech-docs/contracts/history/published.server';
 import {Feed} from 'feed';
-import {keptFile, published} from '../../../packages/contracts/history/published.server';
 
 interface Entry {
   title: string;

@@ -1,7 +1,7 @@
 /** Opens the report of a section above the page; loaded by the first click. */
 import siteConfig from '@generated/docusaurus.config';
+import {type ContractVersion, contractsOf} from '@speech-docs/protocol/contracts/versions';
 import {createRoot} from 'react-dom/client';
-import {type ContractVersion, contractsOf} from '../../../packages/protocol/contracts/versions';
 import ReportDialog from './ReportDialog';
 import type {Report} from './report';
 

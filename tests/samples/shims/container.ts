@@ -3,11 +3,11 @@
  * over the sessions that it really serves. It has no model, and no port of its own choice.
  */
 import {createServer} from 'node:http';
+import {type Emulator, startEmulator} from '@speech-docs/emulator/adapters/server';
+import {contracts, RAW, startRecognition} from '@speech-docs/emulator/tests/support/client';
 import {WebSocket} from 'ws';
 import {healthPaths} from '../../../data/containers';
 import {limits} from '../../../data/limits';
-import {type Emulator, startEmulator} from '../../../packages/emulator/adapters/server';
-import {contracts, RAW, startRecognition} from '../../emulator/support/client';
 import {listen} from '../../support/ports';
 
 export interface Container {

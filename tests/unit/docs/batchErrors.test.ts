@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
+import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {expect, it} from 'vitest';
-import {readContract} from '../../../packages/protocol/contracts/read.server';
 
 const guides = [
   ...['troubleshooting', 'language-identification', 'fetch-url', 'notifications'].map((name) =>

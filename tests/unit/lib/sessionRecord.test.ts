@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {beforeAll, describe, expect, it} from 'vitest';
-import {recordSessions, recordWire} from '../../../packages/emulator/sessionRecorder';
+import {recordSessions, recordWire} from '@speech-docs/emulator/sessionRecorder';
+import {contracts, HARBOR_TOUR} from '@speech-docs/emulator/tests/support/client';
 import {
   type Message,
   measure,
@@ -11,9 +11,9 @@ import {
   screenAt,
   sessionWith,
   shownAt,
-} from '../../../packages/protocol/sessionRecord';
+} from '@speech-docs/protocol/sessionRecord';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {readMoment, writeMoment} from '../../../src/lib/sessionAddress';
-import {contracts, HARBOR_TOUR} from '../../emulator/support/client';
 
 const record = JSON.parse(readFileSync('data/sessions.json', 'utf8')) as SessionRecord;
 const {sessions} = record;

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {
   cuesOf,
   type Item,
@@ -8,7 +7,8 @@ import {
   textOf,
   turnsOf,
   unitsOf,
-} from '../../../packages/protocol/transcript';
+} from '@speech-docs/protocol/transcript';
+import {describe, expect, it} from 'vitest';
 
 type Facts = Partial<Item> & {speaker?: string};
 

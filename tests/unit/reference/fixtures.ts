@@ -1,8 +1,8 @@
 /** Contracts for tests: the hostile one, and changed copies of the real ones. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Api, Contract} from '../../../packages/protocol/contracts/parsed';
-import {parseContract, readContract} from '../../../packages/protocol/contracts/read.server';
+import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import {parseContract, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {buildReference, type Reference} from '../../../src/reference/schemaLocations';
 
 const folder = join(process.cwd(), 'tests/fixtures/contracts');

@@ -1,9 +1,10 @@
 /** The rule above the table of /api-ref/#recovery: what isn't in it is not tried again. */
+
+import {addressOf} from '@speech-docs/protocol/failures/addresses';
 import type {Link} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {otherWays, requestDecisions} from '../../../data/recovery';
-import {addressOf} from '../../../packages/protocol/failures/addresses';
 import {failuresIn} from '../../../src/reference/failures';
 import {commonErrors} from '../../../src/reference/render/errorTables';
 import {recoveryTable} from '../../../src/reference/render/recovery';

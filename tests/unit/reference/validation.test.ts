@@ -1,8 +1,8 @@
 // The parsers are large: loaded here, they take none of a test's time.
 import '@asyncapi/parser';
 import '@readme/openapi-parser';
+import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {describe, expect, it} from 'vitest';
-import type {Api} from '../../../packages/protocol/contracts/parsed';
 import {findProblems} from '../../../src/reference/load.server';
 import {changed, contractOf, real} from './fixtures';
 

@@ -1,5 +1,5 @@
+import {namesOf} from '@speech-docs/protocol/failures/names';
 import {describe, expect, it} from 'vitest';
-import {namesOf} from '../../../packages/protocol/failures/names';
 import {namedSections, readName} from '../../../src/search/engine/named';
 import {tokenize} from '../../../src/search/engine/tokens';
 import {sectionNames} from '../../../src/search/sectionNames.server';

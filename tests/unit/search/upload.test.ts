@@ -1,6 +1,7 @@
 /** Publishing through the official client, to a fake that speaks the wire protocol. */
+
+import {BASES_FILE} from '@speech-docs/publish/site.server';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {BASES_FILE} from '../../../packages/publish/site.server';
 import {provider} from '../../../provider';
 import {searchPublish} from '../../../src/search/upload/command.server';
 import {type FakeIndexService, startFakeIndexService, WRITE_KEY} from '../../support/fakeIndexService';

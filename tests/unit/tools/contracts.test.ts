@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {ASSUMED_STATUSES} from '@speech-docs/protocol/contracts/assumedStatuses';
 import {describe, expect, it} from 'vitest';
-import {ASSUMED_STATUSES} from '../../../packages/protocol/contracts/assumedStatuses';
 import {failuresIn} from '../../../src/reference/failures';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
 import {ALLOWED} from '../../../tools/contracts/allowed';

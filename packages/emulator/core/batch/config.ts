@@ -1,8 +1,9 @@
 /** Reads and checks the configuration of a job. */
+
+import {describeFault} from '@speech-docs/protocol/contracts/contracts';
 import {findLanguage, languages} from '../../../../data/languages';
 import {translationPair} from '../../../../data/translationPairs';
 import {provider} from '../../../../provider';
-import {describeFault} from '../../../protocol/contracts/contracts';
 import {parseJson, TooDeep} from '../json';
 import {hasDomain} from '../results';
 import {replacementProblem} from '../settings';

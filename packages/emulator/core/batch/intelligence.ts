@@ -1,7 +1,8 @@
 /** Speech intelligence: summary, sentiment, topics and chapters of a recording, or why one of them is missing. */
+
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {findLanguage} from '../../../../data/languages';
 import {defaultTopics} from '../../../../data/topics';
-import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
 import type {Recording} from '../recordings';
 import type {TranscriptJob} from './job';
 

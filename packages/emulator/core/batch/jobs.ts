@@ -1,6 +1,6 @@
 /** The jobs of the batch API: what they contain, and the states they pass through. */
 
-import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {decodeText, NO_BYTES} from '../bytes';
 import type {Ids} from '../ids';
 import type {Library} from '../library';

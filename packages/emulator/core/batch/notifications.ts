@@ -1,6 +1,7 @@
 /** Calls the addresses in `notification_config` when a job ends, and calls again when a receiver fails. */
+
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {provider} from '../../../../provider';
-import type {Contracts, Fields} from '../../../protocol/contracts/contracts';
 import {encodeText} from '../bytes';
 import {type Job, splitHeader} from './job';
 import {alignedText, jsonTranscript, srtTranscript, textTranscript} from './transcript';

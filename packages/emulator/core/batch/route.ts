@@ -1,6 +1,6 @@
 /** The REST side: finds the handler of a request, and returns its response or the documented error. */
 
-import {describeFault} from '../../../protocol/contracts/contracts';
+import {describeFault} from '@speech-docs/protocol/contracts/contracts';
 import {decodeText} from '../bytes';
 import {ApiError, addressOf, ClientGone, type HttpRequest, type HttpResponse, notAllowed, notFound, ok} from '../http';
 import {parseJson} from '../json';

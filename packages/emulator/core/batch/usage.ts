@@ -1,5 +1,5 @@
 /** Usage figures over whole days, summed by kind of job and then by language. */
-import type {Fields} from '../../../protocol/contracts/contracts';
+import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 
 export interface UsageRow {
   type: string;

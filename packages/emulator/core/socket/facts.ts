@@ -1,6 +1,6 @@
 /** What a session is made with. */
-import type {Contracts} from '../../../protocol/contracts/contracts';
-import type {SocketApi} from '../../../protocol/rules/contract';
+import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {Fault} from '../faults';
 import type {Ids} from '../ids';
 import type {Library} from '../library';

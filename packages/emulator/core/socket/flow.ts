@@ -1,7 +1,7 @@
 /** One conversation with a voice agent: the user's audio in; transcripts, replies, tool calls, and the voice out. */
 
-import type {Fields} from '../../../protocol/contracts/contracts';
-import type {Broken} from '../../../protocol/rules/tracker';
+import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import {quotaOf} from '../options';
 import {round, type Token} from '../recordings';
 import {languagePackInfo, resultOf} from '../results';

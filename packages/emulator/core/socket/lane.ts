@@ -1,6 +1,6 @@
 /** The audio of one channel: how much of it has come, what is said in it, and which sounds are heard. */
 
-import type {Fields} from '../../../protocol/contracts/contracts';
+import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import {joinBytes, NO_BYTES} from '../bytes';
 import {type Library, STREAM_PREFIX_BYTES} from '../library';
 import {type Recognizer, SAMPLE_BYTES, type StreamReader} from '../recognizer';

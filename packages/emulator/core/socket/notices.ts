@@ -1,5 +1,5 @@
 /** Texts of `Info` and `Warning` that contain numbers. */
-import type {Fields} from '../../../protocol/rules/contract';
+import type {Fields} from '@speech-docs/protocol/rules/contract';
 
 /** Returns the details of `concurrent_session_usage`. */
 export function usageOf(usage: number, quota: number, now: number): Fields {

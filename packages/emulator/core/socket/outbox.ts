@@ -1,7 +1,7 @@
 /** What a session sends: messages as the contract declares them, through the fault that the session meets. */
-import type {Fields} from '../../../protocol/contracts/contracts';
-import type {Protocol} from '../../../protocol/rules/protocol';
-import type {SessionTracker} from '../../../protocol/rules/tracker';
+import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Protocol} from '@speech-docs/protocol/rules/protocol';
+import type {SessionTracker} from '@speech-docs/protocol/rules/tracker';
 import type {NotedFrame} from '../reportSink';
 import type {SessionFacts} from './facts';
 import {noteFrame} from './frameNotes';

@@ -1,6 +1,6 @@
 /** What went wrong in a session, and the error and the close code that say so. */
-import type {Protocol} from '../../../protocol/rules/protocol';
-import type {Broken} from '../../../protocol/rules/tracker';
+import type {Protocol} from '@speech-docs/protocol/rules/protocol';
+import type {Broken} from '@speech-docs/protocol/rules/tracker';
 
 /** The contract decides which error type says so. */
 export type Problem = 'message' | 'config' | 'model' | 'audio' | 'order' | 'internal';

@@ -1,8 +1,8 @@
 /** One real-time session: audio in; acknowledgements, transcripts, translations, sounds, and turn ends out. */
 
-import type {Fields} from '../../../protocol/contracts/contracts';
-import {withoutTolerated} from '../../../protocol/rules/tolerated';
-import type {Broken} from '../../../protocol/rules/tracker';
+import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import {withoutTolerated} from '@speech-docs/protocol/rules/tolerated';
+import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import {decodeBase64} from '../bytes';
 import {quotaOf} from '../options';
 import {languagePackInfo} from '../results';

@@ -2,11 +2,11 @@
  * What real-time and Flow sessions share. The rules of the contract judge each frame of the client; a broken rule ends
  * the session with the documented error and its close code.
  */
-import {type Contracts, describeFault, type Fields, fieldOf} from '../../../protocol/contracts/contracts';
-import type {SocketApi} from '../../../protocol/rules/contract';
-import {type Due, LimitClock} from '../../../protocol/rules/limitClock';
-import type {Protocol} from '../../../protocol/rules/protocol';
-import {type Broken, SessionTracker} from '../../../protocol/rules/tracker';
+import {type Contracts, describeFault, type Fields, fieldOf} from '@speech-docs/protocol/contracts/contracts';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import {type Due, LimitClock} from '@speech-docs/protocol/rules/limitClock';
+import type {Protocol} from '@speech-docs/protocol/rules/protocol';
+import {type Broken, SessionTracker} from '@speech-docs/protocol/rules/tracker';
 import {SLOW_END_MS, SLOW_MS} from '../faults';
 import {parseObject} from '../json';
 import {type Options, quotaOf} from '../options';

@@ -1,0 +1,272 @@
+/** Who may ask, how often, and the faults that somebody asks for. */
+import {connect} from 'node:net';
+import {readContract} from '@speech-docs/protocol/contracts/read.server';
+import {describe, expect, it} from 'vitest';
+import {faultProblem} from '../core/faults';
+import {contracts, ENGLISH, Line, Rest, recognize, shared, start, startRecognition} from './support/client';
+
+let clock = Date.now();
+const now = () => clock;
+const {emulator, rest} = shared({now});
+
+describe('keys', () => {
+  it('accepts only the listed keys when there is a list', async () => {
+    const strict = await start({keys: ['right']});
+    const denied = {status: 401, body: {code: 401, error: 'Permission Denied'}};
+    expect(await new Rest(strict, 'wrong').json('/v2/jobs')).toEqual(denied);
+    expect((await new Rest(strict, 'right').json('/v2/jobs')).status).toBe(200);
+    const bare = await fetch(`http://127.0.0.1:${strict.port}/v2/jobs`);
+    expect(bare.status).toBe(401);
+  });
+
+  it('makes temporary keys that expire and see the jobs of one user', async () => {
+    const make = (body: object) => rest.json('/v1/api_keys?type=batch', {method: 'POST', body: JSON.stringify(body)});
+    const {status, body} = await make({ttl: 60, client_ref: 'ana'});
+    expect(status).toBe(201);
+    expect(body).toMatchObject({apikey_id: null, key_value: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/)});
+    const ana = new Rest(emulator, body.key_value);
+    const other = await rest.run(ENGLISH);
+    const own = await ana.run(ENGLISH);
+    expect((await ana.json('/v2/jobs')).body.jobs.map((job: {id: string}) => job.id)).toEqual([own.id]);
+    expect((await ana.json(`/v2/jobs/${other.id}`)).status).toBe(404);
+    expect(await ana.json('/v2/usage')).toEqual({status: 403, body: {code: 403, error: 'Forbidden'}});
+    clock += 61_000;
+    expect((await ana.json('/v2/jobs')).status).toBe(403);
+    for (const ttl of [59, 86_401, '60', undefined]) expect((await make({ttl})).status).toBe(422);
+    expect((await make({ttl: 59})).body.message).toBe('ttl in body should be greater than or equal to 60');
+    expect((await make({ttl: 60, client_ref: 5})).status).toBe(422);
+    expect((await make({ttl: 60, region: 'moon'})).status).toBe(422);
+    expect((await make({ttl: 60, region: 'au'})).status).toBe(201);
+  });
+
+  it('rejects temporary keys of an unknown kind, from a body that is no JSON, and by a temporary key', async () => {
+    const request = (type: string, body: string, client = rest) =>
+      client.json(`/v1/api_keys?type=${type}`, {method: 'POST', body});
+    expect((await request('poem', '{"ttl": 60}')).status).toBe(422);
+    expect((await request('batch', '{"ttl":')).status).toBe(400);
+    expect((await request('batch', '[]')).status).toBe(422);
+    const {body} = await request('batch', '{"ttl": 60}');
+    expect((await request('batch', '{"ttl": 60}', new Rest(emulator, body.key_value))).status).toBe(403);
+  });
+});
+
+it('rejects the request for a temporary key with the statuses and the body of the socket contracts', async () => {
+  const strict = await start({keys: ['right']});
+  const request = async (body: string, headers: Record<string, string>) =>
+    new Rest(strict).json('/v1/api_keys?type=rt', {method: 'POST', body, headers});
+  const responses = [
+    await request('{"ttl": 60}', {Authorization: ''}),
+    await request('{"ttl": 60}', {Authorization: 'Bearer wrong'}),
+    await request('{"ttl": 59}', {Authorization: 'Bearer right'}),
+  ];
+  await strict.close();
+  for (const api of ['realtime', 'flow'] as const) {
+    const ways: {temporaryKey?: {failures: {status: number}[]; failureExample: unknown}}[] =
+      readContract(api).root['x-handshake'].authentication;
+    const request = ways.find(({temporaryKey}) => temporaryKey)?.temporaryKey;
+    expect(responses.map(({status}) => status)).toEqual(request?.failures.map(({status}) => status));
+    expect(responses.at(-1)?.body).toEqual(request?.failureExample);
+  }
+});
+
+describe.each([
+  ['/v2', 'rt', 'batch'],
+  ['/v1/flow', 'flow', 'rt'],
+])('a socket at %s', (path, kind, otherKind) => {
+  it('is rejected on wrong paths and methods, without upgrade, and without a valid key', async () => {
+    const strict = await start({keys: ['right']});
+    await expect(Line.open(strict, '/v3')).rejects.toThrow('HTTP 404');
+    await expect(Line.open(strict, `${path}/en/more`)).rejects.toThrow('HTTP 404');
+    await expect(Line.open(strict, path)).rejects.toThrow('HTTP 401');
+    await expect(Line.open(strict, `${path}?jwt=eyJh.e30.abc`, {Authorization: ''})).rejects.toThrow('HTTP 401');
+    expect((await fetch(`http://127.0.0.1:${strict.port}${path}`)).status).toBe(400);
+  });
+
+  it('lets a temporary key in by the address, of the right kind and until it expires', async () => {
+    const own = await start({keys: ['key'], now});
+    const open = async (type: string, wait = 0) => {
+      const made = await new Rest(own).json(`/v1/api_keys?type=${type}`, {method: 'POST', body: '{"ttl": 60}'});
+      clock += wait;
+      (await Line.open(own, `${path}?jwt=${made.body.key_value}`, {Authorization: ''})).socket.close();
+    };
+    await open(kind);
+    await expect(open(otherKind)).rejects.toThrow('HTTP 401');
+    await expect(open(kind, 60_000)).rejects.toThrow('HTTP 401');
+  });
+
+  it('ignores headers and query parameters that it does not know, as services do', async () => {
+    (await Line.open(emulator, `${path}?color=blue&sdk=x-1.2`, {'X-Anything': '1'})).socket.close();
+  });
+
+  it('is cut in the middle of a frame on request', async () => {
+    const line = await Line.open(emulator, path, {'X-Emulator-Fault': 'cut'});
+    expect((await line.end()).code).toBe(1006);
+  });
+});
+
+describe('pressure and faults', () => {
+  it('counts new jobs apart from reads, and each key for itself', async () => {
+    let clock = 1_000_000;
+    const own = await start({rates: {newJobs: 1, reads: 1}, now: () => clock});
+    const client = new Rest(own);
+    expect((await client.submit(ENGLISH)).status).toBe(201);
+    expect((await client.fetch('/v2/jobs')).status).toBe(200);
+    // The contract gives this status no body.
+    expect(await client.submit(ENGLISH)).toEqual({status: 429, body: null});
+    // No contract has a Retry-After, so that only a fault sends one.
+    const limited = await client.fetch('/v2/jobs');
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, null]);
+    expect((await new Rest(own, 'another').fetch('/v2/jobs')).status).toBe(200);
+    clock += 1000;
+    expect((await client.fetch('/v2/jobs')).status).toBe(200);
+  });
+
+  it('is slow for the request that says so, and for no other', async () => {
+    // So slow that it does not answer while this test runs.
+    const own = await start({timeScale: 10_000});
+    const client = new Rest(own);
+    const patience = new AbortController();
+    let isAnswered = false;
+    const init = {headers: {'X-Emulator-Fault': 'slow'}, signal: patience.signal};
+    const slow = client.fetch('/v2/jobs', init).then(
+      () => {
+        isAnswered = true;
+      },
+      () => {},
+    );
+    const waiting = await Line.open(own, '/v2', {'X-Emulator-Fault': 'slow'});
+    waiting.send(startRecognition());
+    const quick = await recognize(own);
+    for (let count = 0; count < 5; count += 1) expect((await client.fetch('/v2/jobs')).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    expect(waiting.named('RecognitionStarted')).toEqual([]);
+    patience.abort();
+    await slow;
+    quick.socket.close();
+  });
+
+  it('keeps a fault of sockets for the session, so that the request for its key goes well', async () => {
+    const own = await start({fault: 'config_error*1'});
+    const made = await new Rest(own).json('/v1/api_keys?type=flow', {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json'},
+      body: '{"ttl": 60}',
+    });
+    expect(made.status).toBe(201);
+    expect((await new Rest(own).fetch('/v2/jobs', {headers: {'X-Emulator-Fault': '1011'}})).status).toBe(200);
+  });
+
+  it('names a fault that it does not know, for requests and for sockets', async () => {
+    const headers = {'X-Emulator-Fault': 'slow, earthquake'};
+    const answer = await rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': 'earthquake'}});
+    expect(answer).toEqual({status: 400, body: {code: 400, error: 'The fault "earthquake" is unknown'}});
+    expect(faultProblem(contracts, headers['X-Emulator-Fault'])).toBe('The fault "earthquake" is unknown');
+    await expect(Line.open(emulator, '/v2', {'X-Emulator-Fault': 'earthquake'})).rejects.toThrow('HTTP 400');
+  });
+
+  it('counts for each client, however long it waits in between', async () => {
+    const own = await start({now, fault: '503*1'});
+    const status = async (key: string) => (await new Rest(own, key).fetch('/v2/jobs')).status;
+    expect([await status('a'), await status('b'), await status('a')]).toEqual([503, 503, 200]);
+    clock += 3_600_000;
+    expect([await status('a'), await status('a')]).toEqual([200, 200]);
+  });
+
+  it('meets the requests that it names, and no others', async () => {
+    const own = await start({fault: 'POST:500-after*1, socket:429@7*1'});
+    const client = new Rest(own);
+    expect((await client.fetch('/v2/jobs')).status).toBe(200);
+    expect((await client.submit(ENGLISH)).status).toBe(500);
+    // The job exists all the same: this is what makes jobs twice.
+    expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
+    expect((await client.submit(ENGLISH)).status).toBe(201);
+    await expect(Line.open(own, '/v2')).rejects.toThrow('HTTP 429');
+    (await Line.open(own, '/v2')).socket.terminate();
+  });
+
+  it('keeps a new job out of the list for so many seconds, also when its response is lost', async () => {
+    const own = await start({now, timeScale: 1, fault: 'POST:500-after*1, GET:list-late@30'});
+    const client = new Rest(own);
+    expect((await client.submit(ENGLISH)).status).toBe(500);
+    const listed = async () => (await client.json('/v2/jobs?limit=100')).body.jobs.length;
+    expect(await listed()).toBe(0);
+    clock += 29_000;
+    expect(await listed()).toBe(0);
+    clock += 2000;
+    expect(await listed()).toBe(1);
+  });
+
+  it('has no room for a new job, and responds to everything else', async () => {
+    const client = new Rest(await start({fault: 'full*2'}));
+    const full = {status: 429, body: {code: 429, error: 'Max concurrent running jobs exceeded'}};
+    expect(await client.submit(ENGLISH)).toEqual(full);
+    expect((await client.fetch('/v2/jobs')).status).toBe(200);
+    expect((await client.submit(ENGLISH)).status).toBe(201);
+  });
+
+  it('has the text of 410 that belongs to the request', async () => {
+    const error = async (path: string) =>
+      (await rest.json(path, {headers: {'X-Emulator-Fault': '410'}})).body.error as string;
+    expect([await error('/v2/jobs/a'), await error('/v2/jobs/a/transcript')]).toEqual(['Job Expired', 'File Expired']);
+  });
+
+  it('breaks the connection after the job was created, and says when to come back', async () => {
+    const own = await start({fault: 'POST:cut-after*1, GET:429@7*1'});
+    const client = new Rest(own);
+    await expect(client.submit(ENGLISH)).resolves.toMatchObject({body: null});
+    const limited = await client.fetch('/v2/jobs');
+    expect(limited.headers.get('retry-after')).toBe('7');
+    // The text of a full queue asks for waits of its own.
+    expect(await limited.text()).not.toContain('jobs');
+    expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
+  });
+
+  it('sends what a proxy sends, and an expired key', async () => {
+    const page = await rest.fetch('/v2/jobs', {headers: {'X-Emulator-Fault': 'html'}});
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+      502,
+      'text/html',
+      expect.stringContaining('<h1>502 Bad Gateway</h1>'),
+    ]);
+    const init = {method: 'POST', body: '{"ttl": 60}', headers: {'X-Emulator-Fault': 'skew'}};
+    const {key_value: key} = (await rest.json('/v1/api_keys?type=batch', init)).body;
+    expect((await new Rest(emulator, key).fetch('/v2/jobs')).status).toBe(403);
+    expect((await new Rest(emulator, 'invalid-key').fetch('/v2/jobs')).status).toBe(401);
+    const create = {status: 403, body: {error: 'Forbidden', detail: 'Entitlement check failed'}};
+    expect(await new Rest(emulator, key).submit(ENGLISH)).toMatchObject(create);
+    expect(await new Rest(emulator, 'expired-key').submit(ENGLISH)).toMatchObject(create);
+    for (const wrong of ['invalid-key', 'invalid1', 'INVALID_KEY'])
+      expect(await new Rest(emulator, wrong).submit(ENGLISH)).toMatchObject({status: 401});
+    await expect(Line.open(emulator, '/v2', {Authorization: 'Bearer expired2'})).rejects.toThrow('HTTP 401');
+  });
+
+  it('sends the two references that support asks for, also with an error', async () => {
+    for (const path of ['/v2/jobs', '/v2/jobs/nothing']) {
+      const {headers} = await rest.fetch(path);
+      expect(headers.get('request-id')).toMatch(/^[0-9a-f]{32}$/);
+      expect(headers.get('x-azure-ref')).toMatch(/^\d{8}T\d{6}Z-[0-9a-f]{16}$/);
+    }
+  });
+
+  it('drops a client that vanishes in the middle of its upload, and serves the others', async () => {
+    const own = await start();
+    const socket = connect(own.port, '127.0.0.1');
+    const head =
+      'POST /v2/jobs HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key\r\nContent-Length: 5000\r\n\r\nhalf';
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    while (own.counts().connections === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    socket.destroy();
+    while (own.counts().connections > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await new Rest(own).run(ENGLISH)).status).toBe('done');
+  });
+
+  it('fails as requested: 500, 503, quota, a cut connection, a slow response', async () => {
+    const fail = (name: string) => rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': name}});
+    expect(await fail('500')).toEqual({status: 500, body: {code: 500, error: 'Internal Server Error'}});
+    expect((await fail('503')).status).toBe(503);
+    expect(await fail('quota')).toMatchObject({status: 403, body: {error: 'Forbidden'}});
+    expect((await fail('slow')).status).toBe(200);
+    const cut = await rest.fetch('/v2/jobs', {headers: {'X-Emulator-Fault': 'cut'}}).catch(() => undefined);
+    await expect(cut ? cut.text() : Promise.reject(new Error('cut'))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,144 @@
+/** The command of the emulator: its options, what it prints, and its end. The first test starts it as `npm run emulator` does. */
+
+import {spawn} from 'node:child_process';
+import {createServer} from 'node:net';
+import {join} from 'node:path';
+import {afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {listen} from '../../../tests/support/ports';
+import {temporaryFolder} from '../../../tests/support/temporaryFolder';
+import type {Emulator} from '../adapters/server';
+import {ALL_FAULTS} from '../core/faults';
+import {addressVariables} from '../core/variables';
+import {run} from '../main';
+import {buildPackage} from '../pack/build';
+import {ENGLISH, Line, Rest, recognize} from './support/client';
+
+const running = new Set<ReturnType<typeof launch>>();
+
+// Not through the command of tsx: it passes signals on, and on a busy machine gives up before they arrive.
+const FROM_SOURCES = ['--import', 'tsx', 'packages/emulator/start.ts'];
+
+/** The package has the same command, and starts in a fifth of the time. */
+let folder = '';
+beforeAll(() => {
+  folder = temporaryFolder('emulator-command');
+  buildPackage(folder);
+});
+
+function launch(args: string[], program = [join(folder, 'emulator.cjs')]) {
+  const child = spawn(process.execPath, [...program, ...args], {cwd: join(__dirname, '../../..')});
+  let output = '';
+  child.stdout.on('data', (data) => {
+    output += data;
+  });
+  child.stderr.on('data', (data) => {
+    output += data;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const launched = {child, ended, output: () => output};
+  running.add(launched);
+  return launched;
+}
+
+afterEach(async () => {
+  for (const {child, ended} of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  running.clear();
+});
+
+/** Starts it and waits until it says where it listens. */
+async function serve(args: string[], program?: string[]) {
+  const launched = launch(['--port', '0', ...args], program);
+  while (!launched.output().includes('export FLOW_WEBRTC_URL')) {
+    if (launched.child.exitCode !== null) throw new Error(launched.output());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const [, port] = /listens on port (\d+)/.exec(launched.output()) ?? [];
+  return {...launched, emulator: {port: Number(port)} as Emulator};
+}
+
+describe('the command', () => {
+  it('prints its port and the variables of the samples, and stops without a trace, whatever still runs', async () => {
+    const {child, ended, output, emulator} = await serve(['--job-seconds', '600'], FROM_SOURCES);
+    const printed = [...output().matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]);
+    const expected = {API_KEY: expect.any(String), ...addressVariables(emulator.port)};
+    expect(Object.fromEntries(printed)).toMatchObject(expected);
+    const rest = new Rest(emulator);
+    const {body} = await rest.submit(ENGLISH);
+    expect((await rest.json(`/v2/jobs/${body.id}`)).body.job.status).toBe('running');
+    const line = await recognize(emulator);
+    const gone = await recognize(emulator);
+    gone.socket.terminate();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await line.end();
+  });
+
+  it('takes its keys, its fault, its sessions and its rates from its options', async () => {
+    const {emulator} = await serve(['--key', 'left', '--key', 'right', '--sessions', '1', '--time-scale', '0.01']);
+    expect((await new Rest(emulator, 'wrong').fetch('/v2/jobs')).status).toBe(401);
+    expect((await new Rest(emulator, 'right').fetch('/v2/jobs')).status).toBe(200);
+    const headers = {Authorization: 'Bearer left'};
+    const first = await Line.open(emulator, '/v2', headers);
+    const second = await Line.open(emulator, '/v2', headers);
+    expect(await second.next('Error')).toMatchObject({type: 'quota_exceeded'});
+    first.socket.close();
+    // However slow the machine is, at last so many requests come within a second.
+    const burst = () => Promise.all(Array.from({length: 200}, () => new Rest(emulator, 'left').fetch('/v2/jobs')));
+    while (!(await burst()).some(({status}) => status === 429));
+    const broken = await serve(['--fault', '503']);
+    expect((await new Rest(broken.emulator).fetch('/v2/jobs')).status).toBe(503);
+    const closing = await serve(['--fault', '1011']);
+    expect((await (await Line.open(closing.emulator, '/v2')).end()).code).toBe(1011);
+  });
+
+  it('lists the drills with what each expects', async () => {
+    const list = launch(['drill']);
+    expect(await list.ended).toBe(0);
+    expect(list.output()).toMatch(/^reset .*: every word once, exit status 0, attempts in a row: at most 9$/m);
+    expect(list.output()).toMatch(/^clock-skew .*: exit status other than 0, attempts in a row: at most 2$/m);
+  });
+
+  it('lists its options, and rejects those that it does not have or understand', async () => {
+    const help = launch(['--help']);
+    expect(await help.ended).toBe(0);
+    for (const option of ['port', 'key', 'fault', 'job-seconds', 'time-scale', 'sessions', 'scenario', 'report']) {
+      expect(help.output()).toContain(`--${option}`);
+    }
+    for (const fault of ALL_FAULTS) expect(help.output()).toMatch(new RegExp(`^  ${fault} +  \\w`, 'm'));
+    expect(help.output()).toContain('Not emulated: accuracy');
+    const mistakes = [
+      [['--speed', '3'], "Unknown option '--speed'"],
+      [['--sessions', 'many'], '--sessions needs a number from 0 to 100000, not "many".'],
+      [['--port', '70000'], '--port needs a number from 0 to 65535, not "70000".'],
+      [['--fault', 'earthquake'], '--fault: The fault "earthquake" is unknown.'],
+      [['--recognize', 'poems'], '--recognize is recordings or numbers, not "poems".'],
+      [['--report', 'report.pdf'], '--report needs a file.json, a file.html, or -, not "report.pdf".'],
+      [['--scenario', 'nowhere.json'], '--scenario nowhere.json: ENOENT'],
+      [['sing'], 'There is no command "sing".'],
+      [['drill', 'nothing', '--', 'true'], 'There is no drill "nothing".'],
+      [['report', 'nowhere.json'], 'report nowhere.json: ENOENT'],
+      [['report', 'README.md'], 'report README.md: Unexpected token'],
+      [['report', 'package.json'], 'package.json is not a file that --report of serve or drill wrote.'],
+      [['drill', 'reset'], 'drill needs your program after --'],
+    ] satisfies [string[], string][];
+    for (const [args, text] of mistakes) await expect(run(args)).rejects.toThrow(text);
+    // As a reader sees it: the mistake, and no stack.
+    for (const [args, text] of mistakes.slice(6, 8)) {
+      const wrong = launch(args);
+      expect(await wrong.ended).toBe(1);
+      expect(wrong.output()).toContain(text);
+      expect(wrong.output()).not.toContain('    at ');
+    }
+  });
+
+  it('says so when its port is taken', async () => {
+    const other = createServer();
+    const {ended, output} = launch(['--port', `${await listen(other)}`]);
+    expect(await ended).toBe(1);
+    expect(output()).toContain('The port is taken. Choose another one with --port');
+    other.close();
+  });
+});

@@ -1,0 +1,37 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {contracts} from '../../../../tests/support/recordedSessions';
+import {readLibrary} from '../../compile/recordings';
+import {CONFIG, type Exchange, restErrors, runJob} from '../../console/rest';
+import {Service} from '../../core/service';
+
+const library = readLibrary();
+const sound = new Uint8Array(readFileSync('samples/audio/harbor-tour.wav'));
+
+async function run(error = '', config = JSON.stringify(CONFIG)): Promise<Exchange[]> {
+  const seen: Exchange[] = [];
+  const newService = (options: object) => new Service({contracts, library}, {...options, jobMs: 5});
+  await runJob(newService, sound, {error, config}, (exchange) => seen.push(exchange));
+  return seen;
+}
+
+describe('a job of the console', () => {
+  it('is created, runs, and has its transcript', async () => {
+    const seen = await run();
+    expect(seen.map(({method, status}) => `${method} ${status}`)).toEqual(['POST 201', 'GET 200', 'GET 200']);
+    expect(seen.at(-1)?.body).toContain('Good morning and welcome to the harbor tour.');
+  });
+
+  it('gets each documented status by the menu, and stops there', async () => {
+    for (const {id} of restErrors(contracts.documents.batch).filter((one) => /^\d+$/.test(one.id))) {
+      expect((await run(id)).map(({status}) => status)).toEqual([Number(id)]);
+    }
+    expect((await run('no-file')).at(-1)).toMatchObject({status: 400, body: expect.stringContaining('data_file')});
+    expect((await run('expired-key')).at(-1)).toMatchObject({status: 403});
+    expect((await run('', '{')).at(-1)).toMatchObject({status: 400});
+  });
+
+  it('is rejected when its recording cannot be fetched, and fetches nothing from elsewhere', async () => {
+    expect((await run('not-fetched')).at(-1)?.body).toMatch(/unable to fetch audio[\s\S]*"status": "rejected"/);
+  });
+});

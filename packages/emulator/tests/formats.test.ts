@@ -1,0 +1,140 @@
+/** Every format of audio that pages name is taken, and every recording comes out in every format of a transcript. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {fileTypes, rawEncodings} from '../../../data/formats';
+import {
+  audioFile,
+  contracts,
+  ENGLISH,
+  HARBOR_TOUR,
+  Line,
+  type Message,
+  shared,
+  startRecognition,
+  stream,
+} from './support/client';
+
+const {emulator, rest} = shared();
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));
+
+/** How files of each type begin. */
+const BEGINNINGS: Record<string, Buffer[]> = {
+  wav: [bytes('RIFF', [0, 0, 0, 0], 'WAVE')],
+  mp3: [bytes('ID3', [4, 0]), bytes([0xff, 0xfb, 0x90, 0]), bytes([0xff, 0xf3, 0x40, 0])],
+  aac: [bytes([0xff, 0xf1, 0x50, 0x80]), bytes([0xff, 0xf9, 0x50, 0x80])],
+  ogg: [bytes('OggS', [0, 2])],
+  mpeg: [bytes([0, 0, 1, 0xba]), bytes([0, 0, 1, 0xb3])],
+  amr: [bytes('#!AMR\n'), bytes('#!AMR-WB\n')],
+  m4a: [bytes([0, 0, 0, 0x20], 'ftypM4A ')],
+  mp4: [bytes([0, 0, 0, 0x18], 'ftypmp42')],
+  flac: [bytes('fLaC', [0])],
+};
+
+describe('a file', () => {
+  it.each(fileTypes.map(({id}) => id))('of type %s is taken', async (id) => {
+    const beginnings = BEGINNINGS[id] ?? [];
+    expect(beginnings.length, `${id} is not known here`).toBeGreaterThan(0);
+    for (const beginning of beginnings) {
+      const content = Buffer.concat([beginning, Buffer.alloc(40_000, 1)]);
+      expect(await rest.run(ENGLISH, {data_file: {name: `call.${id}`, content}})).toMatchObject({status: 'done'});
+    }
+  });
+
+  it.each([
+    ['headerless audio', Buffer.alloc(4000)],
+    ['a picture', bytes([0x89], 'PNG\r\n')],
+    ['text', bytes('Good morning.')],
+    ['nothing at all', Buffer.alloc(0)],
+  ])('that is %s makes a job that is accepted, and then rejected', async (_what, content) => {
+    const job = await rest.run(ENGLISH, {data_file: {name: 'call.wav', content}});
+    expect(job).toMatchObject({status: 'rejected', errors: [{message: expect.any(String)}]});
+    expect((await rest.json(`/v2/jobs/${job.id}/transcript`)).status).toBe(404);
+  });
+});
+
+describe('a stream', () => {
+  it.each(rawEncodings.map(({id, bytesPerSample}) => [id, bytesPerSample] as const))(
+    'of %s samples takes the time that its bytes say, at any rate',
+    async (encoding, bytesPerSample) => {
+      for (const sampleRate of [8000, 16_000, 44_100]) {
+        const line = await Line.open(emulator, '/v2');
+        line.send(startRecognition({}, {audio_format: {type: 'raw', encoding, sample_rate: sampleRate}}));
+        await line.next('RecognitionStarted');
+        const second = sampleRate * bytesPerSample;
+        const count = stream(line, Buffer.alloc(15 * second, 1), second);
+        line.send({message: 'EndOfStream', last_seq_no: count});
+        await line.next('EndOfTranscript');
+        const spoken = line.named('AddTranscript').map(({metadata}) => (metadata as {transcript: string}).transcript);
+        expect(spoken.join('').trim()).toBe(HARBOR_TOUR);
+        line.socket.close();
+      }
+    },
+  );
+
+  it('of a file is taken whatever its type', async () => {
+    for (const [beginning] of Object.values(BEGINNINGS)) {
+      const line = await Line.open(emulator, '/v2');
+      line.send(startRecognition({}, {audio_format: {type: 'file'}}));
+      await line.next('RecognitionStarted');
+      const count = stream(line, Buffer.concat([beginning as Buffer, Buffer.alloc(64_000, 1)]), 16_000);
+      line.send({message: 'EndOfStream', last_seq_no: count});
+      await line.next('EndOfTranscript');
+      expect(line.named('Error')).toEqual([]);
+      line.socket.close();
+    }
+  });
+});
+
+describe('a transcript', () => {
+  const names = readdirSync(join(__dirname, '../recordings')).map((file) => basename(file, '.json'));
+
+  it.each(names)('of %s says the same in every format, and each word has its time', async (name) => {
+    const {language = 'en'} = JSON.parse(readFileSync(join(__dirname, `../recordings/${name}.json`), 'utf8'));
+    const data_file = {name: `${name}.wav`, content: audioFile('harbor-tour').fill(1, 60)};
+    const {id} = await rest.run({type: 'transcription', transcription_config: {language}}, {data_file});
+    const {body} = await rest.json(`/v2/jobs/${id}/transcript?format=json-v2`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    let last = 0;
+    for (const {start_time, end_time} of body.results) {
+      expect(start_time).toBeGreaterThanOrEqual(last);
+      expect(end_time).toBeGreaterThanOrEqual(start_time);
+      last = start_time;
+    }
+    const spoken = body.results.map(({alternatives}: {alternatives: {content: string}[]}) => alternatives[0]?.content);
+    const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+    const text = await rest.text(`/v2/jobs/${id}/transcript?format=txt`);
+    expect(letters(text)).toBe(letters(spoken.join('')));
+    const subtitles = await rest.text(`/v2/jobs/${id}/transcript?format=srt`);
+    const cues = subtitles.trim() ? subtitles.trim().split('\n\n') : [];
+    const times = cues.map((cue, index) => {
+      const [number, time = '', ...lines] = cue.split('\n');
+      expect(number).toBe(`${index + 1}`);
+      expect(time).toMatch(/^\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}$/);
+      expect(lines.length).toBeGreaterThan(0);
+      return time;
+    });
+    expect(times).toEqual([...times].sort());
+    expect(letters(cues.map((cue) => cue.split('\n').slice(2).join('')).join(''))).toBe(letters(text));
+  });
+
+  it('of one recording is recognized the same in batch and in real time', async () => {
+    for (const name of readdirSync(join(__dirname, '../../../samples/audio')).filter((file) => /\.wav$/.test(file))) {
+      const audio = audioFile(basename(name, '.wav'));
+      const {id} = await rest.run(ENGLISH, {data_file: {name, content: audio}});
+      const line = await Line.open(emulator, '/v2');
+      line.send(startRecognition({max_delay: 4}, {audio_format: {type: 'file'}}));
+      await line.next('RecognitionStarted');
+      const count = stream(line, audio, 16_000);
+      line.send({message: 'EndOfStream', last_seq_no: count});
+      await line.next('EndOfTranscript');
+      const recognized = line
+        .named('AddTranscript')
+        .map((message: Message) => (message.metadata as {transcript: string}).transcript);
+      expect(recognized.join('').trim(), name).toBe((await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).trim());
+      line.socket.close();
+    }
+  });
+});

@@ -1,0 +1,119 @@
+/** The states of a job, and the addresses of the caller that it fetches from and reports to. */
+import type {IncomingMessage} from 'node:http';
+import {describe, expect, it} from 'vitest';
+import {provider} from '../../../provider';
+import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, shared, start} from './support/client';
+import {serve, until} from './support/clientServer';
+
+const DAY_MS = 86_400_000;
+
+let clock = Date.now();
+const now = () => clock;
+const {rest} = shared({now});
+
+describe('the life of a job', () => {
+  it('locks a running job, which has no duration yet, and deletes it by force', async () => {
+    const slow = await start({jobMs: 60_000});
+    const client = new Rest(slow);
+    const {body} = await client.submit(ENGLISH);
+    expect(await client.json(`/v2/jobs/${body.id}/transcript`)).toMatchObject({status: 404});
+    expect((await client.json(`/v2/jobs/${body.id}`)).body.job).not.toHaveProperty('duration');
+    const locked = await client.json(`/v2/jobs/${body.id}`, {method: 'DELETE'});
+    expect(locked).toEqual({status: 423, body: {code: 423, error: 'Resource Locked'}});
+    const deleted = await client.json(`/v2/jobs/${body.id}?force=true`, {method: 'DELETE'});
+    expect(deleted).toMatchObject({status: 200, body: {job: {status: 'deleted', config: ENGLISH}}});
+    expect(contracts.fault('batch', 'DeleteJobResponse', deleted.body)).toBeUndefined();
+    expect((await client.json(`/v2/jobs/${body.id}`)).status).toBe(404);
+    expect((await client.json('/v2/jobs')).body.jobs).toEqual([]);
+    expect((await client.json('/v2/jobs?include_deleted=true')).body.jobs).toHaveLength(1);
+  });
+
+  it('expires after the retention of seven days', async () => {
+    const job = await rest.run(ENGLISH);
+    clock += 7 * DAY_MS + 1000;
+    expect(await rest.json(`/v2/jobs/${job.id}`)).toEqual({status: 410, body: {code: 410, error: 'Job Expired'}});
+    expect(await rest.json(`/v2/jobs/${job.id}/transcript`)).toEqual({
+      status: 410,
+      body: {code: 410, error: 'File Expired', detail: 'File deleted from the storage'},
+    });
+  });
+
+  it('lists jobs newest first, page by page', async () => {
+    const own = await start();
+    const client = new Rest(own);
+    for (let count = 0; count < 5; count += 1) await client.submit(ENGLISH);
+    const first = (await client.json('/v2/jobs?limit=3')).body.jobs;
+    const cursor = encodeURIComponent(first.at(-1).created_at.replace('Z', '999999Z'));
+    const second = (await client.json(`/v2/jobs?limit=3&created_before=${cursor}`)).body.jobs;
+    const times = [...first, ...second].map((job) => job.created_at);
+    expect(times).toHaveLength(5);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('counts usage by day, and not for keys made for one user', async () => {
+    const today = '2026-03-04';
+    const own = await start({now: () => Date.parse(`${today}T23:59:59Z`)});
+    const client = new Rest(own);
+    await client.run(ENGLISH);
+    const {body} = await client.json(`/v2/usage?since=${today}&until=${today}`);
+    expect(contracts.fault('batch', 'UsageResponse', body)).toBeUndefined();
+    expect(body).toMatchObject({since: `${today}T00:00:00Z`, until: `${today}T23:59:59Z`});
+    expect(body.summary).toEqual([{mode: 'batch', type: 'transcription', count: 1, duration_hrs: 0}]);
+    expect(body.details[0]).toMatchObject({language: 'en', model: 'standard'});
+  });
+});
+
+describe('addresses of the caller', () => {
+  it('fetches the recording with the given headers', async () => {
+    const seen: IncomingMessage[] = [];
+    const media = await serve((request) => {
+      seen.push(request);
+      return {status: 200, body: audioFile('announcement')};
+    });
+    const url = `${media.url}/step.wav`;
+    const form = {data_file: {name: '', content: ''}};
+    const job = await rest.run({...ENGLISH, fetch_data: {url, auth_headers: ['Authorization: Bearer abc']}}, form);
+    expect(job).toMatchObject({status: 'done', data_name: 'step.wav', config: {fetch_data: {url}}});
+    expect(JSON.stringify(job)).not.toContain('abc');
+    expect(seen[0]?.headers.authorization).toBe('Bearer abc');
+    media.close();
+  });
+
+  it('transcribes the sample recording of the pages without a connection to its host', async () => {
+    const offline = await start({fetch: () => Promise.reject(new Error('offline'))});
+    const client = new Rest(offline);
+    const job = await client.run(
+      {...ENGLISH, fetch_data: {url: provider.sampleAudioUrl}},
+      {data_file: {name: '', content: ''}},
+    );
+    expect(await client.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toContain(HARBOR_TOUR);
+  });
+
+  it('notifies with one item as the body and several as attachments, and tries again', async () => {
+    const calls: {url: string; type: string; body: string; agent: string}[] = [];
+    const hook = await serve((request, body) => {
+      const {url = '', headers} = request;
+      calls.push({url, type: `${headers['content-type']}`, body: `${body}`, agent: `${headers['user-agent']}`});
+      return {status: calls.length === 1 ? 500 : 200, body: Buffer.alloc(0)};
+    });
+    const one = await rest.run({...ENGLISH, notification_config: [{url: hook.url, contents: ['transcript.txt']}]});
+    await until(() => calls.length === 2);
+    expect(calls[1]?.url).toBe(`/?id=${one.id}&status=success`);
+    expect(calls[1]?.body).toBe(HARBOR_TOUR);
+    expect(calls[1]?.agent).toMatch(/-API\/2\.0$/);
+    expect((await rest.json(`/v2/jobs/${one.id}`)).body.job.errors[0].message).toBe(
+      'Error in sending notification: unable to send notification: Response status: 500, retrying',
+    );
+    const contents = ['jobinfo', 'transcript.srt', 'data'];
+    await rest.run({...ENGLISH, notification_config: [{url: hook.url, contents, method: 'put'}]});
+    await until(() => calls.length === 3);
+    expect(calls[2]?.type).toMatch(/^multipart\/form-data/);
+    for (const name of contents) expect(calls[2]?.body).toContain(`name="${name}"; filename="${name}"`);
+    await rest.run({...ENGLISH, notification_config: [{url: hook.url, contents: []}, {url: hook.url}]});
+    await until(() => calls.length === 5);
+    const bodies = calls.slice(3).map(({body}) => body);
+    expect(bodies).toContain('');
+    expect(bodies.join()).toContain('name="data_file"');
+    hook.close();
+  });
+});

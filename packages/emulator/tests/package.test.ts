@@ -1,0 +1,199 @@
+/** The package that the site offers: small, quick to start, without dependencies, and usable from its folder alone. */
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {cpSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {basename, join} from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {provider} from '../../../provider';
+import {temporaryFolder} from '../../../tests/support/temporaryFolder';
+import {BASE_PYTHONS, hasModules, VENV_PYTHON} from '../../../tools/python';
+import {run as runQuietly} from '../../../tools/run';
+import {buildPackage, packEmulator, TARBALL} from '../pack/build';
+import type * as published from '../pack/emulator';
+import type * as built from '../pack/index';
+import {Line, startRecognition} from './support/client';
+import {until} from './support/clientServer';
+
+const MOST_BYTES = 450_000;
+const PROGRAMS = ['naive-jobs', 'naive-stream', 'right-jobs', 'right-stream'].flatMap((name) => [
+  `${name}.mjs`,
+  `${name}.py`,
+]);
+const ROOT = join(__dirname, '../../..');
+const PYTEST = [VENV_PYTHON, ...BASE_PYTHONS].find((python) => hasModules(python, ['pytest']));
+let folder = '';
+beforeAll(() => {
+  folder = temporaryFolder('emulator-package');
+  buildPackage(folder);
+});
+
+const run = (args: string[]) =>
+  execFileSync(process.execPath, [join(folder, 'emulator.cjs'), ...args], {encoding: 'utf8'});
+
+/** Bytes of a file, or of the files in a folder. */
+function sizeOf(path: string): number {
+  if (!statSync(path).isDirectory()) return statSync(path).size;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
+
+it(`has at most ${MOST_BYTES / 1000} kB without its recording, and no dependency`, () => {
+  const sizes = readdirSync(folder).map((name) => (name === 'audio' ? 0 : sizeOf(join(folder, name))));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_BYTES);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(Object.keys(manifest.bin)).toEqual([provider.emulatorPackage]);
+});
+
+it('is a tarball with its checksum', () => {
+  const target = temporaryFolder('emulator-tarball');
+  packEmulator(target);
+  const sum = createHash('sha256')
+    .update(readFileSync(join(target, TARBALL)))
+    .digest('hex');
+  expect(readFileSync(join(target, `${TARBALL}.sha256`), 'utf8')).toBe(`${sum}  ${TARBALL}\n`);
+  const listed = execFileSync('tar', ['tzf', join(target, TARBALL)], {encoding: 'utf8'})
+    .trim()
+    .split('\n');
+  expect(listed.map((path) => basename(path)).sort()).toEqual(
+    ['CHANGELOG.md', 'Dockerfile', 'LICENSE', 'README.md', 'emulator.cjs', 'emulator.d.ts', 'emulator.py']
+      .concat('harbor-tour.wav', 'package.json', ...PROGRAMS)
+      .sort(),
+  );
+});
+
+describe('from a folder of its own', () => {
+  it('serves, in less processor time than half a second', async () => {
+    const child = spawn(process.execPath, ['-e', STARTUP, join(folder, 'emulator.cjs')], {cwd: folder});
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+    });
+    await new Promise((resolve) => child.on('close', resolve));
+    expect(output).toMatch(/^listens, \d+ ms$/m);
+    expect(Number(/(\d+) ms/.exec(output)?.[1])).toBeLessThan(500);
+  });
+
+  it('is a library, from both kinds of modules, that rejects options that it does not have', () => {
+    const project = temporaryFolder('emulator-project');
+    cpSync(folder, join(project, 'node_modules', provider.emulatorPackage), {recursive: true});
+    const script = join(project, 'use.mjs');
+    writeFileSync(
+      script,
+      `import {createEmulator, numbersWav} from '${provider.emulatorPackage}';
+const emulator = await createEmulator({seed: 7, fault: 'GET:503*1'});
+const status = async () => (await fetch(emulator.urls.BATCH_URL + '/jobs', {headers: {Authorization: 'Bearer k'}})).status;
+console.log(await status(), await status(), emulator.report().requests.length, numbersWav(4).length);
+for (const wrong of [{speed: 3}, {fault: 'earthquake'}]) await createEmulator(wrong).catch(({message}) => console.log(message));
+await emulator.close();`,
+    );
+    const output = execFileSync(process.execPath, [script], {encoding: 'utf8'});
+    expect(output.trim().split('\n')).toEqual([
+      '503 200 2 32044',
+      'createEmulator has no option "speed"',
+      'fault: The fault "earthquake" is unknown',
+    ]);
+  });
+
+  it('lends itself to tests in Python', () => {
+    const script = `import sys; sys.path.insert(0, ${JSON.stringify(folder)})
+import urllib.request, urllib.error
+from emulator import Emulator
+with Emulator('--key', 'k') as emulator:
+    try: urllib.request.urlopen(emulator.urls['BATCH_URL'] + '/jobs?limit=1')
+    except urllib.error.HTTPError as error: print(error.code, error.read().decode()); error.close()
+    print(len(emulator.report()['requests']), emulator.broken_rules())`;
+    const output = execFileSync('python3', ['-W', 'error', '-c', script], {encoding: 'utf8'});
+    expect(output.trim().split('\n')).toEqual(['401 {"code":401,"error":"Permission Denied"}', '1 []']);
+  });
+
+  // Set-up does not install pytest: no other test needs it.
+  it.skipIf(!PYTEST)('is a fixture that pytest runs', () => {
+    const tests = temporaryFolder('emulator-pytest');
+    for (const name of ['emulator.py', 'emulator.cjs']) cpSync(join(folder, name), join(tests, name));
+    writeFileSync(
+      join(tests, 'test_app.py'),
+      `import urllib.error
+import urllib.request
+
+import pytest
+from emulator import emulator  # noqa: F401
+
+
+@pytest.mark.parametrize("emulator", [("--fault", "GET:503*1")], indirect=True)
+def test_first_request_fails(emulator):
+    with pytest.raises(urllib.error.HTTPError) as failed:
+        urllib.request.urlopen(emulator.urls["BATCH_URL"] + "/jobs")
+    assert failed.value.code == 503
+
+
+def test_is_new_for_each_test(emulator):
+    assert emulator.report()["sessions"] == []
+    assert not emulator.broken_rules()
+`,
+    );
+    const {status, stdout} = spawnSync(`${PYTEST}`, ['-m', 'pytest', '-q', '-p', 'no:cacheprovider'], {cwd: tests});
+    expect([status, `${stdout}`]).toEqual([0, expect.stringContaining('2 passed')]);
+  });
+
+  it('checks the sessions of its own report: 0 without a broken rule, 1 with one, 2 for what is no recording', async () => {
+    // The code fits the published types, or this does not compile.
+    const {createEmulator}: typeof published = createRequire(__filename)(join(folder, 'emulator.cjs')) as typeof built;
+    const emulator = await createEmulator();
+    const statusOf = (text: string) => {
+      writeFileSync(join(folder, 'session.jsonl'), text);
+      return spawnSync(process.execPath, [join(folder, 'emulator.cjs'), 'check', join(folder, 'session.jsonl')]).status;
+    };
+    const statuses: unknown[] = [statusOf('Dear support')];
+    for (const [config, last] of [
+      [{max_delay: 9}, 'Error'],
+      [{}, 'EndOfTranscript'],
+    ] as const) {
+      const line = await Line.open(emulator, '/v2');
+      line.send(startRecognition(config));
+      if (last !== 'Error') await line.next('RecognitionStarted');
+      line.send({message: 'EndOfStream', last_seq_no: 0});
+      await line.next(last);
+      line.socket.close();
+      await until(() => emulator.report().sessions.length === statuses.length);
+      const {sessions} = emulator.report();
+      statuses.push(statusOf(sessions.at(-1)?.log ?? ''));
+    }
+    await emulator.close();
+    expect(statuses).toEqual([2, 1, 0]);
+  });
+
+  it('runs a drill on a program, and says what is wrong', async () => {
+    const samples = join(ROOT, 'samples/drills/javascript');
+    const right = readFileSync(join(samples, 'right-jobs.mjs'), 'utf8');
+    const [before, last] = right.split('console.log(await poll(await submit(process.argv[2])))');
+    const deletes =
+      "const job = await submit(AUDIO); console.log(await poll(job)); await request('DELETE', '/jobs/' + job)";
+    writeFileSync(join(folder, 'deletes.mjs'), [before, last].join(deletes));
+    const [report, page] = [join(folder, 'drills.json'), join(folder, 'drills.html')];
+    // Side by side, because all of them wait.
+    const drill = (program: string, ...options: string[]) => {
+      const args = ['drill', 'created-500', ...options, '--', process.execPath, program, '{audio}'];
+      return runQuietly(process.execPath, [join(folder, 'emulator.cjs'), ...args], {quiet: true});
+    };
+    const ends = await Promise.all([
+      drill(join(samples, 'right-jobs.mjs')),
+      drill(join(folder, 'deletes.mjs')),
+      drill(join(samples, 'naive-jobs.mjs'), '--report', report),
+    ]);
+    const finding = 'one-job: It created 2 jobs, and the recordings need 1.';
+    const said = ['1 passed, 0 failed', '1 passed, 0 failed', finding];
+    expect(ends).toMatchObject(said.map((text, at) => ({code: at < 2 ? 0 : 1, output: expect.stringContaining(text)})));
+    expect(run(['report', report])).toContain(finding);
+    run(['report', report, page]);
+    expect(readFileSync(page, 'utf8')).toContain('<td>created-500</td><td>fail: one-job</td>');
+  });
+});
+
+/** Counts the processor's time, which a busy machine does not change. */
+const STARTUP = `const {createEmulator} = require(process.argv[1]);
+createEmulator({}).then(async (emulator) => {
+  const {user, system} = process.cpuUsage();
+  console.log('listens, ' + Math.round((user + system) / 1000) + ' ms');
+  await emulator.close();
+});`;

@@ -1,0 +1,82 @@
+/** The rules of batch requests that the report judges. */
+import {expect, it} from 'vitest';
+import type {Exchange} from '../core/reportSink';
+import {Collected, describeReport, reportOf} from '../drills/report';
+import {judgeRequests} from '../drills/requests';
+import {ENGLISH, Rest, start} from './support/client';
+
+const LIST = '/v2/jobs?limit=100';
+
+interface Seen {
+  client?: number;
+  bytes?: string;
+  retryAfter?: number;
+  errorId?: string;
+  reference?: string;
+}
+
+/** A request at these seconds, which takes no time. */
+function sent(seconds: number, method: string, path: string, status: number, seen: Seen = {}): Exchange {
+  const at = 1_000_000 + 1000 * seconds;
+  const {client = 1, bytes = '9', retryAfter = 0, errorId, reference} = seen;
+  const job = reference === undefined ? undefined : {id: `job${seconds}`, reference};
+  return {at, method, path, status, facts: {client, endedAt: at, bytes, retryAfter, errorId, job}};
+}
+const post = (seconds: number, status: number, seen?: Seen) => sent(seconds, 'POST', '/v2/jobs', status, seen);
+const list = (seconds: number, path = LIST, seen?: Seen) => sent(seconds, 'GET', path, 200, seen);
+const rules = (...exchanges: Exchange[]) => judgeRequests(exchanges).map((all) => all.map(({rule}) => rule).join());
+
+it('finds nothing in a program that looks, waits a minute, looks again, and repeats with the same reference', () => {
+  for (const status of [0, 500, 502, 503])
+    expect(rules(post(0, status), list(1), list(61), post(62, 201, {reference: 'r'}), list(63))).toEqual(
+      Array(5).fill(''),
+    );
+});
+
+it.each([
+  ['without a look', [post(0, 500), post(70, 201)]],
+  ['after a look at once', [post(0, 500), list(1), post(3, 201)]],
+  ['after a look that failed', [post(0, 500), sent(61, 'GET', LIST, 401), post(63, 201)]],
+  ['after a look of another program', [post(0, 0), list(61, LIST, {client: 2}), post(63, 201)]],
+])('finds a new job that is repeated %s', (_, exchanges) => {
+  expect(rules(...exchanges).at(-1)).toBe('batch.look');
+});
+
+it('takes an upload of another length, or one that began before the failure, for another recording', () => {
+  expect(rules(post(0, 503), post(0.1, 201, {bytes: '8'}), post(-1, 201))).toEqual(['', '', '']);
+});
+
+it('finds two jobs with one reference, also when the first response was lost', () => {
+  const again = post(70, 201, {reference: 'r'});
+  expect(rules(post(0, 500, {reference: 'r'}), list(1), list(65), again)[3]).toBe('batch.reference');
+  expect(
+    rules(post(0, 201, {reference: 'r'}), post(1, 201, {reference: 's'}), post(2, 201, {reference: 'r', client: 2})),
+  ).toEqual(['', '', '']);
+});
+
+it('finds a request that comes back too soon, by Retry-After and by the table of waits', () => {
+  const read = (seconds: number, status: number, seen?: Seen) => sent(seconds, 'GET', '/v2/jobs/a', status, seen);
+  expect(rules(read(0, 503), read(0.5, 503), read(1.5, 200))).toEqual(['', 'batch.wait', '']);
+  expect(rules(read(0, 503, {retryAfter: 5}), read(3, 200))).toEqual(['', 'batch.wait']);
+  expect(rules(read(0, 503, {retryAfter: 5}), read(5, 200))).toEqual(['', '']);
+  const full = {errorId: 'max-concurrent-running-jobs-exceeded'};
+  expect(rules(post(0, 429, full), post(20, 201))).toEqual(['', 'batch.wait']);
+});
+
+it('finds a list without a limit, once', () => {
+  expect(rules(list(0, '/v2/jobs'), list(1, '/v2/jobs?created_before=x'), list(2))).toEqual(['batch.limit', '', '']);
+});
+
+it('is part of the report of an emulator', async () => {
+  const collected = new Collected();
+  const rest = new Rest(await start({reports: collected.sink(), fault: 'POST:500-after*1'}));
+  const config = {...ENGLISH, tracking: {reference: 'r'}};
+  for (let count = 0; count < 2; count += 1) await rest.submit(config);
+  const {requests} = reportOf(collected);
+  expect(requests.map(({broken = []}) => broken.map(({rule}) => rule))).toEqual([
+    [],
+    ['batch.wait', 'batch.look', 'batch.reference'],
+  ]);
+  expect(JSON.stringify(requests)).not.toContain('facts');
+  expect(describeReport(reportOf(collected))).toContain('Request 2, POST /v2/jobs: batch.look');
+});

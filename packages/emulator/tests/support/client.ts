@@ -1,0 +1,201 @@
+/** How the tests talk to the emulator: plain fetch, plain sockets, and a log of what came back. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, onTestFinished} from 'vitest';
+import {WebSocket} from 'ws';
+import {contracts} from '../../../../tests/support/contracts';
+import {type Emulator, type ServerOptions, startEmulator} from '../../adapters/server';
+
+export {contracts};
+
+/** The smallest configuration of a job. */
+export const ENGLISH = {type: 'transcription', transcription_config: {language: 'en'}};
+
+export type Message = {message: string; [field: string]: unknown};
+
+/** Starts an emulator whose waits are short; one that a test starts is closed after it. */
+export async function start(options: Partial<ServerOptions> = {}): Promise<Emulator> {
+  const emulator = await startEmulator({port: 0, jobMs: 5, timeScale: 0.01, contracts, ...options});
+  try {
+    onTestFinished(() => emulator.close());
+  } catch {
+    // A hook started it, and closes it.
+  }
+  return emulator;
+}
+
+/** An emulator for all tests of a file, and a client of it; hooks start and close it. */
+export function shared(options: Partial<ServerOptions> = {}): {emulator: Emulator; rest: Rest} {
+  const emulator = {} as Emulator;
+  beforeAll(async () => {
+    Object.assign(emulator, await start(options));
+  });
+  afterAll(() => emulator.close());
+  return {emulator, rest: new Rest(emulator)};
+}
+
+export function audioFile(name: string, type = 'wav'): Buffer {
+  return readFileSync(join(__dirname, '../../../../samples/audio', `${name}.${type}`));
+}
+
+export const HARBOR_TOUR =
+  'Good morning and welcome to the harbor tour. We leave from the north pier and sail around the old lighthouse ' +
+  'first. The trip takes 40 minutes, so keep your jacket close. Ask any of the crew if you need anything at all.';
+
+export class Rest {
+  constructor(
+    private readonly emulator: Pick<Emulator, 'port'>,
+    private readonly key = 'key',
+  ) {}
+
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = {Authorization: `Bearer ${this.key}`, ...init.headers};
+    return fetch(`http://127.0.0.1:${this.emulator.port}${path}`, {...init, headers});
+  }
+
+  async json(path: string, init?: RequestInit) {
+    const answer = await this.fetch(path, init);
+    return {status: answer.status, body: await answer.json().catch(() => null)};
+  }
+
+  /** Returns what a file of the service holds; throws when it is rejected. */
+  async text(path: string): Promise<string> {
+    const answer = await this.fetch(path);
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return answer.text();
+  }
+
+  /** Submits a job; returns status and body of the answer. */
+  submit(config: unknown, parts: Record<string, {name: string; content: Buffer | string}> = {}, text?: string) {
+    const form = new FormData();
+    form.set('config', text ?? JSON.stringify(config));
+    const all = {data_file: {name: 'example.wav', content: audioFile('harbor-tour')}, ...parts};
+    for (const [part, {name, content}] of Object.entries(all)) {
+      if (name) form.set(part, new Blob([new Uint8Array(Buffer.from(content))]), name);
+    }
+    return this.json('/v2/jobs', {method: 'POST', body: form});
+  }
+
+  /** Submits a job and waits for its end; returns its details. */
+  async run(config: unknown, parts?: Record<string, {name: string; content: Buffer | string}>) {
+    const {status, body} = await this.submit(config, parts);
+    if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+    return this.ended(body.id);
+  }
+
+  async ended(id: string) {
+    for (;;) {
+      const {body} = await this.json(`/v2/jobs/${id}`);
+      if (body.job.status !== 'running') return body.job;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}
+
+/** A socket that keeps what came. */
+export class Line {
+  readonly messages: Message[] = [];
+  readonly voice: Buffer[] = [];
+  closed: {code: number; reason: string} | undefined;
+  private waiting: (() => void)[] = [];
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) this.voice.push(data as Buffer);
+      else this.messages.push(JSON.parse(`${data}`));
+      this.wake();
+    });
+    socket.on('close', (code, reason) => {
+      this.closed = {code, reason: `${reason}`};
+      this.wake();
+    });
+    socket.on('error', () => {});
+  }
+
+  static async open(
+    emulator: Pick<Emulator, 'port'>,
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<Line> {
+    const all = {Authorization: 'Bearer key', ...headers};
+    const line = new Line(
+      new WebSocket(`ws://127.0.0.1:${emulator.port}${path}`, {headers: all, perMessageDeflate: false}),
+    );
+    await new Promise((resolve, reject) => {
+      line.socket.once('open', resolve);
+      line.socket.once('unexpected-response', (_request, response) => reject(new Error(`HTTP ${response.statusCode}`)));
+      line.socket.once('error', reject);
+    });
+    return line;
+  }
+
+  send(data: object | string | Buffer): void {
+    const isRaw = typeof data === 'string' || Buffer.isBuffer(data);
+    this.socket.send(isRaw ? data : JSON.stringify(data));
+  }
+
+  /** Waits for a message of that name that has not been waited for; rejects when the socket closes before. */
+  async next(name: string, count = 1): Promise<Message> {
+    for (;;) {
+      const found = this.named(name)[count - 1];
+      if (found) return found;
+      if (this.closed)
+        throw new Error(`closed with ${this.closed.code} before ${name}: ${JSON.stringify(this.messages)}`);
+      await this.woken();
+    }
+  }
+
+  async end(): Promise<{code: number; reason: string}> {
+    while (!this.closed) await this.woken();
+    return this.closed;
+  }
+
+  named(name: string): Message[] {
+    return this.messages.filter(({message}) => message === name);
+  }
+
+  private woken(): Promise<void> {
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+}
+
+export const RAW = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 8000};
+
+export function startRecognition(config: object = {}, rest: object = {}) {
+  return {
+    message: 'StartRecognition',
+    audio_format: RAW,
+    transcription_config: {language: 'en', ...config},
+    ...rest,
+  };
+}
+
+/** Opens a real-time session and waits until it takes audio. */
+export async function recognize(emulator: Emulator, config: object = {}, rest: object = {}): Promise<Line> {
+  const line = await Line.open(emulator, '/v2');
+  line.send(startRecognition(config, rest));
+  await line.next('RecognitionStarted');
+  return line;
+}
+
+/** Sends audio in chunks of a tenth of a second; returns how many there were. */
+export function stream(line: Line, audio: Buffer, chunkBytes = 1600): number {
+  let count = 0;
+  for (let at = 0; at < audio.length; at += chunkBytes, count += 1) line.send(audio.subarray(at, at + chunkBytes));
+  return count;
+}
+
+/** Streams a recording of the project to its end, and returns the session. */
+export async function transcribe(emulator: Emulator, config: object = {}, rest: object = {}): Promise<Line> {
+  const line = await recognize(emulator, config, rest);
+  const count = stream(line, audioFile('harbor-tour').subarray(44));
+  line.send({message: 'EndOfStream', last_seq_no: count});
+  await line.next('EndOfTranscript');
+  line.socket.close(1000);
+  await line.end();
+  return line;
+}

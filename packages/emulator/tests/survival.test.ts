@@ -1,0 +1,186 @@
+/** What must not end the process, lose jobs, or take memory: malformed requests, deep bodies, strange headers. */
+import {connect} from 'node:net';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {Emulator} from '../adapters/server';
+import {audioFile, ENGLISH, Line, Rest, start, startRecognition} from './support/client';
+import {serve} from './support/clientServer';
+
+let emulator: Emulator;
+let rest: Rest;
+const errors: unknown[] = [];
+beforeAll(async () => {
+  emulator = await start({logError: (error) => errors.push(error)});
+  rest = new Rest(emulator);
+});
+afterAll(() => emulator.close());
+
+/** Sends bytes as they are, and returns the response. */
+function exchange(bytes: string, port = emulator.port): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (data) => {
+      text += data;
+      if (/\r\n\r\n.*\}$|Content-Length: 0/is.test(text)) socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+  });
+}
+
+const statusOf = async (bytes: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(await exchange(bytes))?.[1]);
+const UPGRADE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+
+it.each(['//', 'http://[', '//[:/v2', '///'])(
+  'the address %s gets 400, with an upgrade and without',
+  async (target) => {
+    for (const extra of ['', UPGRADE, 'X-Emulator-Fault: 429\r\n']) {
+      expect(await statusOf(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n${extra}\r\n`)).toBe(400);
+    }
+    expect((await rest.fetch('/v2/jobs')).status).toBe(200);
+  },
+);
+
+describe('a body with many levels', () => {
+  const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+  const config = (levels: number) => `${JSON.stringify(ENGLISH).slice(0, -1)},"tracking":${deep(levels)}}`;
+
+  it('is rejected with the limit, and the list of jobs stays whole', async () => {
+    const detail = 'Job config JSON is invalid. Error: more than 64 levels';
+    const rejected = {status: 400, body: {code: 400, error: 'Job rejected', detail}};
+    expect(await rest.submit(undefined, {}, config(20_000))).toEqual(rejected);
+    expect((await rest.fetch('/v2/jobs')).status).toBe(200);
+    const init = {method: 'POST', body: deep(20_000)};
+    expect((await rest.fetch('/v1/api_keys?type=rt', init)).status).toBe(400);
+    expect((await rest.fetch('/v1/flow/livekit', init)).status).toBe(400);
+  });
+
+  it('ends a session with the documented error', async () => {
+    const line = await Line.open(emulator, '/v2');
+    line.send(`{"message":"StartRecognition","a":${deep(20_000)}}`);
+    expect(await line.next('Error')).toMatchObject({type: 'invalid_message'});
+    await line.end();
+  });
+});
+
+it('a request for HTTP/2 gets the response that it gets without', async () => {
+  const h2c = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n';
+  const head = `Host: localhost\r\nAuthorization: Bearer key\r\n${h2c}`;
+  expect(await exchange(`GET /v2/jobs HTTP/1.1\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK.*\{"jobs":\[/s);
+  const body = '{"ttl": 60}';
+  const posted = `POST /v1/api_keys?type=rt HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`;
+  expect(await exchange(posted)).toMatch(/^HTTP\/1\.1 201 Created.*"key_value"/s);
+});
+
+describe('a configuration that no contract rejects', () => {
+  const filtering = {transcript_filtering_config: {replacements: [{from: '/(/', to: 'x'}]}};
+  const hook = {url: 'http://127.0.0.1:1/'};
+
+  it.each([
+    ['null', /must be object/],
+    [
+      JSON.stringify({...ENGLISH, transcription_config: {language: 'en', ...filtering}}),
+      /replacements\[0\]\.from: must be a regular expression/,
+    ],
+    [
+      JSON.stringify({...ENGLISH, notification_config: [hook, {...hook, auth_headers: ['no header']}]}),
+      /notification_config\[1\]\.auth_headers\[0\]: must be a header/,
+    ],
+    [
+      JSON.stringify({...ENGLISH, notification_config: [{url: 'mailto:ana@example.com'}]}),
+      /notification_config\[0\]\.url: must be an HTTP or HTTPS address/,
+    ],
+  ])('gets the documented error: %s', async (config, detail) => {
+    const {status, body} = await rest.submit(undefined, {}, config);
+    expect([status, body.error]).toEqual([400, 'Job rejected']);
+    expect(body.detail).toMatch(detail);
+  });
+
+  it('ends a session with the documented error too', async () => {
+    const line = await Line.open(emulator, '/v2');
+    line.send(startRecognition(filtering));
+    expect(await line.next('Error')).toMatchObject({type: 'invalid_config'});
+    await line.end();
+  });
+});
+
+it('a foreign host is rejected, unless the emulator listens for others', async () => {
+  const request = (extra = '') =>
+    `GET /v2/jobs HTTP/1.1\r\nHost: rebound.example.com\r\nAuthorization: Bearer key\r\n${extra}\r\n`;
+  expect(await statusOf(request())).toBe(403);
+  expect(await statusOf(request(UPGRADE))).toBe(403);
+  const open = await start({host: '0.0.0.0'});
+  expect(await exchange(request(), open.port)).toMatch(/^HTTP\/1\.1 200 /);
+  await open.close();
+});
+
+describe('a server that the job names', () => {
+  const none = {data_file: {name: '', content: ''}};
+  const errorsOf = (job: {errors?: {message: string}[]}) => (job.errors ?? []).map(({message}) => message);
+  /** Waits for the first entry of `errors`. */
+  const firstError = async (client: Rest, id: string) => {
+    for (;;) {
+      const [first] = errorsOf((await client.json(`/v2/jobs/${id}`)).body.job);
+      if (first) return first;
+    }
+  };
+
+  it('that never responds is given up', async () => {
+    const own = await start({fetchTimeoutMs: 50});
+    const client = new Rest(own);
+    const silent = await serve(() => new Promise(() => {}));
+    const job = await client.run({...ENGLISH, fetch_data: {url: silent.url}}, none);
+    expect(errorsOf(job)).toEqual(Array.from({length: 4}, () => 'unable to fetch audio: http status code 504'));
+    const told = await client.run({...ENGLISH, notification_config: [{url: `${silent.url}/hook?a=1`}]});
+    expect(await firstError(client, told.id)).toBe(
+      `Error in sending notification: unable to send notification: HTTPError: Post "${silent.url}/hook?a=1&id=${told.id}` +
+        '&status=success": context deadline exceeded (Client.Timeout exceeded while awaiting headers), retrying',
+    );
+    silent.close();
+  });
+
+  it('that redirects, or sends too much, ends the job', async () => {
+    const own = await start({maxUploadBytes: 100_000});
+    const client = new Rest(own);
+    const elsewhere = await serve(() => ({status: 302, body: Buffer.alloc(0)}));
+    const large = await serve(() => ({status: 200, body: Buffer.alloc(200_000)}));
+    const reasons = [];
+    for (const {url} of [elsewhere, large]) {
+      reasons.push(errorsOf(await client.run({...ENGLISH, fetch_data: {url}}, none))[0]);
+    }
+    expect(reasons).toEqual([302, 413].map((status) => `unable to fetch audio: http status code ${status}`));
+    elsewhere.close();
+    large.close();
+  });
+
+  it('that is not there is reported as such', async () => {
+    const gone = await serve(() => undefined);
+    gone.close();
+    const job = await rest.run({...ENGLISH, notification_config: [{url: gone.url}]});
+    expect(await firstError(rest, job.id)).toContain('&status=success": connect: connection refused, retrying');
+  });
+});
+
+describe('uploads', () => {
+  it('make room for one another: the oldest go first', async () => {
+    const client = new Rest(await start({maxStoredBytes: 1.5 * audioFile('harbor-tour').length}));
+    const [first, second] = [await client.run(ENGLISH), await client.run(ENGLISH)];
+    expect((await client.fetch(`/v2/jobs/${first.id}/data`)).status).toBe(410);
+    expect((await client.fetch(`/v2/jobs/${second.id}`)).status).toBe(200);
+  });
+
+  it('keep names beyond ASCII, and fields without quotes', async () => {
+    const head = [
+      `--x\r\nContent-Disposition: form-data; name=config\r\n\r\n${JSON.stringify(ENGLISH)}\r\n--x\r\n`,
+      'Content-Disposition: form-data; name="data_file"; filename*=utf-8\'\'h%C3%A4fen%22.wav\r\n\r\n',
+    ];
+    const body = Buffer.concat([Buffer.from(head.join('')), audioFile('harbor-tour'), Buffer.from('\r\n--x--\r\n')]);
+    const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
+    const {status, body: made} = await rest.json('/v2/jobs', {method: 'POST', headers, body: new Uint8Array(body)});
+    expect(status).toBe(201);
+    expect((await rest.ended(made.id)).data_name).toBe('häfen".wav');
+  });
+});
+
+it('the emulator itself made no mistake in all of this', () => expect(errors).toEqual([]));

@@ -1,0 +1,259 @@
+/** What a finished job gives: transcripts in three formats, aligned text, and the files beside them. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {defaultTopics} from '../../../data/topics';
+import {provider} from '../../../provider';
+import {silencesOf} from '../core/batch/transcript';
+import {audioFile, contracts, ENGLISH, HARBOR_TOUR, shared} from './support/client';
+
+const {rest} = shared();
+
+describe('a job with the multilingual model', () => {
+  const multilingual = (settings: object = {}) => ({
+    type: 'transcription',
+    transcription_config: {model: provider.models.multilingual, language: 'multi', ...settings},
+  });
+  const recording = {data_file: {name: 'platform.wav', content: audioFile('harbor-tour').fill(1, 60)}};
+
+  it('recognizes the languages without their codes, and describes them by language', async () => {
+    const config = multilingual({language_hints: ['es', 'en']});
+    const job = await rest.run(config, recording);
+    expect(job).toMatchObject({status: 'done', config});
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    expect(body.metadata.transcription_config).toMatchObject(config.transcription_config);
+    expect(body.metadata.language_pack_info).toMatchObject({
+      per_language_word_delimiters: {es: ' '},
+      per_language_writing_direction: {es: 'left-to-right'},
+    });
+    const words = body.results.filter(({type}: {type: string}) => type === 'word');
+    expect(words[0].alternatives[0]).toMatchObject({content: 'Gracias', language: 'es'});
+    // Without dates, the figures end yesterday.
+    const [today] = new Date().toISOString().split('T');
+    const {body: usage} = await rest.json(`/v2/usage?since=${today}&until=${today}`);
+    expect(usage.details).toContainEqual(expect.objectContaining({model: provider.models.multilingual}));
+  });
+
+  const {multilingual: model} = provider.models;
+
+  it.each([
+    ['auto', multilingual({language: 'auto'}), `language auto is not supported by model ${model}`],
+    ['one language', multilingual({language: 'en'}), `language en is not supported by model ${model}`],
+    ['another model', multilingual({model: 'enhanced'}), 'language multi is not supported by model enhanced'],
+    ['hints that are no list', multilingual({language_hints: 'es'}), 'language_hints'],
+  ])('is rejected: %s', async (_name, config, reason) => {
+    const {status, body} = await rest.submit(config);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({error: 'Job rejected', detail: expect.stringContaining(reason)});
+  });
+});
+
+describe('a transcription job', () => {
+  it('runs, is done, and gives its transcript in three formats', async () => {
+    const job = await rest.run(ENGLISH);
+    expect(job).toMatchObject({status: 'done', data_name: 'example.wav', duration: 15, config: ENGLISH});
+    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toBe(HARBOR_TOUR);
+    const subtitles = readFileSync(join(__dirname, '../../../samples/batch/output/srt-defaults.srt'), 'utf8');
+    expect((await rest.text(`/v2/jobs/${job.id}/transcript?format=srt`)).trim()).toBe(subtitles.trim());
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    expect(body.results[0]).toMatchObject({type: 'word', start_time: 0.36, alternatives: [{content: 'Good'}]});
+    expect(body.results.filter((result: {type: string}) => result.type === 'word')).toHaveLength(42);
+  });
+
+  it('knows a recording of the project by its sound, whatever the file is called', async () => {
+    const job = await rest.run(ENGLISH, {data_file: {name: 'x.wav', content: audioFile('announcement')}});
+    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toBe('Good morning. Mind the step.');
+  });
+
+  it('takes any other audio for the harbor tour, as long as the audio is', async () => {
+    const noise = Buffer.concat([audioFile('repair-desk').subarray(0, 44), Buffer.alloc(32_000 * 40)]);
+    noise.writeUInt32LE(noise.length - 44, 40);
+    const job = await rest.run(ENGLISH, {data_file: {name: 'noise.wav', content: noise}});
+    expect(job.duration).toBe(40);
+    const recognized = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
+    expect(recognized.match(/Good morning/g)).toHaveLength(3);
+  });
+
+  it('returns what was requested: sentiment, topics, chapters, summary, translation, sounds, tracking', async () => {
+    const job = await rest.run({
+      ...ENGLISH,
+      tracking: {title: 'Tour', tags: ['a'], details: {stop: 3}},
+      sentiment_analysis_config: {},
+      topic_detection_config: {},
+      auto_chapters_config: {},
+      summarization_config: {summary_type: 'bullets'},
+      translation_config: {target_languages: ['fr', 'it']},
+      audio_events_config: {},
+    });
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    expect(body.job.tracking).toEqual({title: 'Tour', tags: ['a'], details: {stop: 3}});
+    expect(body.sentiment_analysis.summary.overall.neutral_count).toBe(4);
+    expect(body.chapters).toHaveLength(1);
+    expect(body.summary.content).toMatch(/^- /);
+    expect(body.translations.fr[0].content).toBe('Bonjour et bienvenue à la visite du port.');
+    expect(body.audio_event_summary.overall.music.count).toBe(1);
+    // The tour pauses for half a second at most, and shorter gaps than a second are no silence.
+    expect(body.audio_event_summary.overall.silence).toEqual({total_duration: 0, count: 0});
+    expect(body.topics.segments).toEqual([]);
+    expect(body.topics.summary.overall).toEqual(Object.fromEntries(defaultTopics.map((topic) => [topic, 0])));
+  });
+
+  it('counts every topic of the list, the default one or the own, those that never occur included', async () => {
+    const news = {data_file: {name: 'radio-news.mp3', content: audioFile('harbor-tour').fill(1, 60)}};
+    const counted = async (topic_detection_config: object) => {
+      const job = await rest.run({...ENGLISH, topic_detection_config}, news);
+      return (await rest.json(`/v2/jobs/${job.id}/transcript`)).body.topics;
+    };
+    expect((await counted({topics: ['Weather', 'Regatta']})).summary.overall).toEqual({Regatta: 0, Weather: 2});
+    const {segments, summary} = await counted({});
+    expect(Object.keys(summary.overall)).toEqual([...defaultTopics]);
+    expect(summary.overall).toMatchObject({'News & Politics': 1, Travel: 2, Sports: 0});
+    expect(segments[0].topics).toEqual([{topic: 'News & Politics'}]);
+  });
+
+  it('says in the metadata why a part is missing, in the words of the contract, and completes the rest', async () => {
+    const voicemail = {data_file: {name: 'voicemail.m4a', content: audioFile('harbor-tour').fill(1, 60)}};
+    const parts = {sentiment_analysis_config: {}, topic_detection_config: {}, auto_chapters_config: {}};
+    const written = async (config: object, file?: typeof voicemail) => {
+      const job = await rest.run({type: 'transcription', ...config}, file);
+      const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+      expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+      return body;
+    };
+    const target_languages = ['en', 'eu'];
+    const transcription_config = {language: 'auto'};
+    const german = await written({transcription_config, ...parts, translation_config: {target_languages}}, voicemail);
+    expect(german.metadata).toMatchObject({
+      sentiment_analysis_errors: [{type: 'unsupported_language', message: 'Sentiment analysis not supported for de.'}],
+      topic_detection_errors: [{type: 'unsupported_language', message: 'Topic Detection not supported for de.'}],
+      translation_errors: [
+        {type: 'unsupported_translation_pair', message: 'Translation from de to eu currently not supported'},
+      ],
+    });
+    expect(german.metadata).not.toHaveProperty('auto_chapters_errors');
+    expect(german).not.toHaveProperty('sentiment_analysis');
+    expect(german).not.toHaveProperty('topics');
+    expect(german.chapters).toHaveLength(1);
+    expect(Object.keys(german.translations)).toEqual(['en']);
+    const irish = await written({transcription_config: {language: 'ga'}, auto_chapters_config: {}});
+    expect(irish.metadata.auto_chapters_errors).toEqual([
+      {type: 'unsupported_language', message: 'Auto chapters not supported for ga.'},
+    ]);
+    const topics = Array.from({length: 11}, (_, index) => `Topic ${index}`);
+    const many = await written({...ENGLISH, topic_detection_config: {topics}});
+    expect(many).not.toHaveProperty('topics');
+    expect(many.metadata.topic_detection_errors).toEqual([
+      {type: 'unsupported_list_of_topics', message: 'List of topics cannot exceed 10 topics.'},
+    ]);
+    expect(many.results.length).toBeGreaterThan(0);
+  });
+
+  it('counts as silence what is at least a second without any sound, also before the first and after the last', () => {
+    const sounds = [
+      {start: 2, end: 3},
+      {start: 1.5, end: 4},
+      {start: 4.9, end: 5},
+    ];
+    expect(silencesOf(6.5, sounds, 1)).toEqual([
+      {start: 0, end: 1.5},
+      {start: 5, end: 6.5},
+    ]);
+    expect(silencesOf(0.5, [], 1)).toEqual([]);
+  });
+
+  it('leaves out what was not requested', async () => {
+    const job = await rest.run(ENGLISH);
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(Object.keys(body).sort()).toEqual(['format', 'job', 'metadata', 'results']);
+  });
+
+  it('replaces a word by one rule, plain words before expressions, and every place that an expression matches', async () => {
+    const replacements = [
+      {from: '/o/', to: '0'},
+      {from: '/./', to: 'x'},
+      {from: 'Good', to: 'Bad'},
+    ];
+    const job = await rest.run({
+      ...ENGLISH,
+      transcription_config: {language: 'en', transcript_filtering_config: {replacements}},
+    });
+    const recognized = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
+    expect(recognized).toMatch(/^Bad m0rning xxx welc0me t0 xxx harb0r t0ur\./);
+  });
+
+  it('writes speakers into the text when diarization is on', async () => {
+    const config = {type: 'transcription', transcription_config: {language: 'en', diarization: 'speaker'}};
+    const job = await rest.run(config, {
+      data_file: {name: 'stop-3.wav', content: audioFile('harbor-tour').fill(1, 60)},
+    });
+    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toContain(
+      'SPEAKER: S2\nThank you. Where do we sit?',
+    );
+  });
+
+  it.each<[string, string, object, {status: string; message?: string; language?: string; error?: string}]>([
+    [
+      'a language that is not expected',
+      'voicemail',
+      {expected_languages: ['en']},
+      {status: 'rejected', message: "The identified language 'de' is not one of the expected languages"},
+    ],
+    ['no speech', 'hold-music', {}, {status: 'rejected', message: 'No speech found for language identification'}],
+    ['no speech, with a default', 'hold-music', {default_language: 'en'}, {status: 'done', error: 'NO_SPEECH'}],
+    [
+      'a issue',
+      'mumble',
+      {},
+      {
+        status: 'rejected',
+        message: 'Language identification could not identify any language with sufficient confidence',
+      },
+    ],
+    [
+      'a issue that is allowed',
+      'mumble',
+      {low_confidence_action: 'allow'},
+      {status: 'done', language: 'de', error: 'LOW_CONFIDENCE'},
+    ],
+    [
+      'a issue, with a default',
+      'mumble',
+      {low_confidence_action: 'use_default_language', default_language: 'fr'},
+      {status: 'done', language: 'fr', error: 'LOW_CONFIDENCE'},
+    ],
+  ])('meets %s as its settings say', async (_what, name, language_identification_config, expected) => {
+    const config = {type: 'transcription', transcription_config: {language: 'auto'}, language_identification_config};
+    const job = await rest.run(config, {
+      data_file: {name: `${name}.wav`, content: audioFile('harbor-tour').fill(1, 60)},
+    });
+    expect(job.status).toBe(expected.status);
+    expect(job.errors?.[0].message).toBe(expected.message);
+    if (job.status === 'rejected') return;
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    expect(body.metadata.language_identification.error).toBe(expected.error);
+    expect(body.results[0]?.alternatives[0].language).toBe(expected.language);
+  });
+
+  it('keeps data, log and signed addresses', async () => {
+    const job = await rest.run(ENGLISH);
+    const data = await rest.fetch(`/v2/jobs/${job.id}/data`);
+    expect(Buffer.from(await data.arrayBuffer()).equals(audioFile('harbor-tour'))).toBe(true);
+    expect(await rest.text(`/v2/jobs/${job.id}/log`)).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} INFO orchestrator job/,
+    );
+    const {body} = await rest.json(`/v2/jobs/${job.id}/object-urls?ttl=60&url_for=data,transcript`);
+    expect(Object.keys(body).sort()).toEqual(['data', 'transcript']);
+    expect((await rest.json(`/v2/jobs/${job.id}/object-urls?url_for=data`)).status).toBe(422);
+  });
+});
+
+it('a job that aligns a text has no transcript', async () => {
+  const text_file = {name: 'a.txt', content: 'Good morning.\nMind the step.\n'};
+  const {id} = await rest.run({type: 'alignment', alignment_config: {language: 'en'}}, {text_file});
+  const error = 'Job is not of type transcription';
+  expect(await rest.json(`/v2/jobs/${id}/transcript`)).toEqual({status: 404, body: {code: 404, error}});
+});

@@ -1,0 +1,53 @@
+import type {Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {expect, it} from 'vitest';
+import {tables} from '../../../../src/components/tables/containerFacts';
+import {failuresIn} from '../../../../src/reference/failures';
+import {errorCatalogue} from '../../../../src/reference/render/errorCatalogue';
+import {networkTable} from '../../../../src/reference/render/errorTables';
+import {problemTable} from '../../../../src/reference/render/failureLinks';
+import {reference} from '../../../../tests/support/reference';
+
+const failures = failuresIn(reference.contracts);
+
+/** The anchors of the rows of all tables. */
+function rowIds(children: RootContent[]): string[] {
+  const found: string[] = [];
+  visit({type: 'root', children} as Root, 'tableRow', ({data}) => {
+    const id = (data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id;
+    if (id) found.push(id);
+  });
+  return found;
+}
+
+it('every failure of the APIs has an entry in the catalogue, and no address is there twice', () => {
+  const ids: string[] = rowIds([networkTable()]);
+  visit({type: 'root', children: [errorCatalogue(failures)]} as Root, 'heading', ({data}) => {
+    ids.push(`${(data as {id?: string}).id}`);
+  });
+  const anchors = failures.filter(({api}) => api !== 'container').map(({page}) => page.replace('/api-ref/#', ''));
+  expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('every message of a container is a row of its table', () => {
+  const rows = [...(tables.exits().anchors ?? []), ...(tables.languageIdErrors().anchors ?? [])];
+  const anchors = failures.filter(({api}) => api === 'container').map((failure) => failure.page.split('#')[1] ?? '');
+  expect(anchors.sort()).toEqual([...rows].sort());
+});
+
+it('everything that happens before the API responds is a row of its table', () => {
+  const anchors = failures.filter(({api}) => api === 'network').map((failure) => failure.page.split('#')[1] ?? '');
+  expect(rowIds([networkTable()])).toEqual(anchors);
+});
+
+it('every problem is a row that links to each of its failures', () => {
+  const links: string[] = [];
+  const content = problemTable(failures);
+  visit({type: 'root', children: [content]} as Root, 'link', ({url}) => {
+    links.push(url);
+  });
+  expect(rowIds([content]).every((id) => id.startsWith('problem-'))).toBe(true);
+  const reported = failures.filter(({related}) => related.length > 0).map(({page}) => page);
+  expect(reported.filter((page) => !links.includes(page))).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import Ajv2020 from 'ajv/dist/2020';
+import {describe, expect, it} from 'vitest';
+import {containerExits, languageIdErrors} from '../../../../data/containers';
+import {problems} from '../../../../data/failures';
+import {networkFailures} from '../../../../data/network';
+import {jobDecisions, networkDecisions, requestDecisions, socketDecisions, waits} from '../../../../data/recovery';
+import {unlistedCloses, unlistedHandshakes, unlistedKeys, unlistedRequests} from '../../../../data/unlistedFailures';
+import {contracts} from '../../../../tests/support/contracts';
+import {readSource} from '../../compile/contracts';
+import {type Failure, type FailureSources, failuresOf} from '../../failures/catalogue';
+import {errorsFile} from '../../failures/errorsFile';
+import {errorsSchema} from '../../failures/schema';
+
+type Entry = {[key: string]: never};
+type Sources = Record<'batch' | 'realtime' | 'flow', Record<string, unknown>>;
+
+const sources = {
+  batch: readSource('batch'),
+  realtime: readSource('realtime'),
+  flow: readSource('flow'),
+} as unknown as Sources;
+const failures = failuresOf(sources as unknown as FailureSources);
+const ids = new Set(failures.map(({id}) => id));
+
+/** What the contracts and the data call failures, counted without the catalogue. */
+function expectedIds(): string[] {
+  const list = (api: keyof Sources, key: string) => sources[api][key] as Entry[];
+  const socket = (api: 'realtime' | 'flow') => [
+    ...(sources[api]['x-handshake'] as {failures: Entry[]}).failures.map(({status}) => `${api}.handshake.${status}`),
+    ...(sources[api]['x-handshake'] as {authentication: {temporaryKey?: {failures: Entry[]}}[]}).authentication.flatMap(
+      ({temporaryKey}) => temporaryKey?.failures.map(({status}) => `${api}.key.${status}`) ?? [],
+    ),
+    ...list(api, 'x-errors').map(({type}) => `${api}.error.${type}`),
+    ...list(api, 'x-warnings').map(({type}) => `${api}.warning.${type}`),
+    ...list(api, 'x-close-codes').map(({code}) => `${api}.close.${code}`),
+    ...unlistedHandshakes.map(({key}) => `${api}.handshake.${key}`),
+    ...unlistedCloses.map(({key}) => `${api}.close.${key}`),
+    ...unlistedKeys.map(({key}) => `${api}.key.${key}`),
+  ];
+  return [
+    ...list('batch', 'x-errors').map(({id}) => `batch.${id}`),
+    ...unlistedRequests.map(({key}) => `batch.${key}`),
+    ...list('batch', 'x-job-errors').map(({id}) => `job.${id}`),
+    ...socket('realtime'),
+    ...socket('flow'),
+    ...containerExits.map(({id}) => `container.${id}`),
+    ...networkFailures.map(({id}) => `network.${id}`),
+    ...languageIdErrors.map(({error}) => `container.language-id.${error.toLowerCase()}`),
+  ];
+}
+
+describe('the catalogue of failures', () => {
+  it('has every failure of the contracts and the data, and no other', () => {
+    expect([...ids].sort()).toEqual(expectedIds().sort());
+    expect(failures).toHaveLength(ids.size);
+    expect(failures.length).toBeGreaterThan(112);
+  });
+
+  it('covers every status with which an operation of the batch API can fail', () => {
+    const paths = Object.values(sources.batch.paths as Record<string, Record<string, {responses?: object}>>);
+    const responses = paths
+      .flatMap((path) => Object.values(path))
+      .flatMap(({responses = {}}) => Object.keys(responses));
+    const failed = new Set(responses.filter((status) => /^[45]\d\d$/.test(status)).map(Number));
+    const known = new Set(failures.filter(({kind}) => kind === 'request').flatMap(({codes}) => codes));
+    expect([...failed].filter((status) => !known.has(status))).toEqual([]);
+  });
+
+  it('has a row of the decision table for each failure, and no row for a failure that does not exist', () => {
+    const rows = [
+      ...Object.keys(requestDecisions).map((key) => `request.${key}`),
+      ...Object.keys(jobDecisions).map((key) => `job.${key}`),
+      ...Object.keys(networkDecisions).map((key) => `network.${key}`),
+      ...Object.entries(socketDecisions).flatMap(([kind, keys]) => Object.keys(keys).map((key) => `${kind}.${key}`)),
+    ];
+    const met = failures
+      .filter(({api}) => api !== 'container')
+      .map(
+        ({kind, id}) =>
+          `${kind}.${id
+            .split('.')
+            .slice(['request', 'job', 'network'].includes(kind) ? 1 : 2)
+            .join('.')}`,
+      );
+    // Without a status, the entry is one of the network.
+    expect([...new Set(met), 'handshake.none'].sort()).toEqual(rows.sort());
+  });
+
+  it('gives numbers with every retry, and names what is safe to repeat', () => {
+    for (const {id, action, wait, repeat} of failures) {
+      const isRetry = action === 'retry after' || action === 'new session';
+      expect(wait !== undefined, id).toBe(isRetry);
+      expect(repeat !== undefined, id).toBe(isRetry);
+    }
+    for (const [name, {seconds, growth, capSeconds, attempts}] of Object.entries(waits)) {
+      expect(seconds > 0 && growth >= 1 && capSeconds >= seconds && Number.isInteger(attempts), name).toBe(true);
+    }
+  });
+
+  it('names the code that the example of a failure shows', () => {
+    for (const {id, codes, example} of failures) {
+      const {code} = typeof example === 'object' && example !== null ? (example as {code?: number}) : {};
+      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(`${example}`) ?? [];
+      for (const shown of [code, status && Number(status)]) if (shown) expect(codes, id).toContain(shown);
+    }
+  });
+
+  it('has a cause, a fix, an example, and an address of its own for each', () => {
+    for (const {id, cause, fix, example, page} of failures) {
+      expect(
+        [cause, fix].every((text) => /^[A-Z`]/.test(text) && /[.]$/.test(text)),
+        id,
+      ).toBe(true);
+      expect(JSON.stringify(example ?? '').length, id).toBeGreaterThan(4);
+      expect(page, id).toMatch(/^\/[\w/-]+#[\w.-]+$/);
+    }
+    // Both sockets share an entry, and so do an error and its own close code.
+    const shared = failures.filter(({kind}) => !['handshake', 'key', 'error', 'warning', 'close'].includes(kind));
+    expect(new Set(shared.map(({page}) => page)).size).toBe(shared.length);
+  });
+
+  it('shows an example of each that fits the schema of its contract', () => {
+    const schemas: Partial<Record<Failure['kind'], string>> = {
+      request: 'ErrorResponse',
+      error: 'Error',
+      warning: 'Warning',
+    };
+    const checked = failures.filter(({kind, example}) => schemas[kind] && typeof example === 'object');
+    expect(checked.length).toBeGreaterThan(70);
+    for (const {id, api, kind, example} of checked) {
+      // A text without a documented status has no `code` here, and some code when it is sent.
+      const sent = kind === 'request' ? {code: 400, ...(example as object)} : example;
+      expect(contracts.fault(api as 'batch', schemas[kind] ?? '', sent), id).toBeUndefined();
+    }
+    const jobErrors = failures.filter(
+      ({kind, example}) => kind === 'job' && Object.hasOwn(example as object, 'timestamp'),
+    );
+    expect(jobErrors.map(({example}) => contracts.fault('batch', 'JobDetailError', example))).toEqual(
+      jobErrors.map(() => undefined),
+    );
+    expect(JSON.stringify(failures.map(({example}) => example))).not.toMatch(/<\w+>/);
+  });
+
+  it('leads from each failure to the same problem elsewhere, and back', () => {
+    const related = new Map(failures.map(({id, related: others}) => [id, others]));
+    for (const [id, others] of related)
+      for (const other of others) expect(related.get(other), `${id} → ${other}`).toContain(id);
+    expect(related.get('batch.unauthorized')).toContain('realtime.handshake.401');
+    expect(related.get('realtime.close.1008')).toEqual(
+      expect.arrayContaining(['realtime.error.idle_timeout', 'flow.error.session_timeout']),
+    );
+  });
+
+  it('stops the build when a problem names a failure that no contract has', () => {
+    const broken = [{id: 'x', name: 'X', failures: ['realtime.close.9999']}];
+    expect(() => failuresOf(sources as unknown as FailureSources, broken)).toThrow(
+      'data/failures.ts: the problem "x" names realtime.close.9999, which no contract has. Correct the ID, or remove it.',
+    );
+  });
+});
+
+describe('a problem that several failures share', () => {
+  it.each(problems)('is reported by at least two of them: $name', ({failures: members}) => {
+    expect(new Set(members).size).toBeGreaterThan(1);
+    expect(members).toHaveLength(new Set(members).size);
+  });
+});
+
+describe('/errors.json', () => {
+  it('fits its schema', () => {
+    const validate = new Ajv2020().compile(errorsSchema);
+    validate(errorsFile(sources as unknown as FailureSources));
+    expect(validate.errors).toBeNull();
+  });
+});

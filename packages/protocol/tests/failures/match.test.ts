@@ -1,0 +1,63 @@
+import {describe, expect, it} from 'vitest';
+import {provider} from '../../../../provider';
+import {readTable} from '../../../../tests/support/readTable';
+import {matchFailures} from '../../failures/match';
+import {failures, hosts} from './recorded';
+
+const match = (text: string) => matchFailures(text, failures, hosts);
+const first = (text: string) => match(text)[0]?.failure.id;
+
+describe('a pasted text', () => {
+  it('leads to its failure first', () => {
+    const written = Object.entries(readTable<Record<string, string[]>>('tests/fixtures/pastes/written.yaml'));
+    expect(written.length).toBeGreaterThanOrEqual(80);
+    expect(written.flatMap(([id, texts]) => texts.filter((text) => first(text) !== id))).toEqual([]);
+  });
+
+  it('that has nothing to do with this API leads nowhere', () => {
+    const foreign = readTable<string[]>('tests/fixtures/pastes/foreign.yaml');
+    expect(foreign.length).toBeGreaterThanOrEqual(40);
+    expect(foreign.flatMap((text) => match(text).map(({failure}) => [text, failure.id]))).toEqual([]);
+  });
+
+  it.each([
+    ['urllib.error.HTTPError: HTTP Error 401: Unauthorized', 'batch.unauthorized'],
+    ['SSL: CERTIFICATE_VERIFY_FAILED certificate verify failed: self-signed certificate (_ssl.c:997)', 'network.tls'],
+    ['HTTP/1.1 502 Bad Gateway\nServer: nginx\n\n<html><title>502 Bad Gateway</title></html>', 'network.gateway'],
+    ['Error: Unexpected server response: 401', 'realtime.handshake.401'],
+    ['closed 1006', 'realtime.close.1006'],
+    ['Fetch API cannot load due to access control checks.', 'network.cors'],
+    ['TypeError: NetworkError when attempting to fetch resource.', 'network.cors'],
+  ])('that any service could have caused is assumed to be of this one: %s', (text, id) => {
+    const [best] = match(text);
+    expect([best?.failure.id, best?.isOurs]).toEqual([id, false]);
+  });
+
+  it('of which the host is of this service is of this one', () => {
+    const text = `curl: (22) The requested URL returned error: 503 https://eu1.${provider.batchHost}/v2/jobs`;
+    expect(match(text)[0]).toMatchObject({failure: {id: 'batch.service-unavailable'}, isOurs: true});
+  });
+
+  it('is read at both ends when it is long', () => {
+    const log = 'frame=  100 fps= 25 q=28.0 size=     512kB\n'.repeat(200_000);
+    expect(first(`${log}{"code":410,"error":"Job Expired"}`)).toBe('batch.job-expired');
+  });
+
+  it('comes with the reason of the match', () => {
+    expect(match('{"code":410,"error":"Job Expired"}')[0]?.reason).toBe('The text contains “Job Expired”.');
+    expect(match('Disconnected (code: 4005, reason: "quota_exceeded")')[0]?.reason).toBe(
+      'The socket closed with the code 4005.',
+    );
+  });
+
+  it('is an example of the catalogue: each leads to its own entry, or to one with the same text', () => {
+    const wrong = failures
+      .filter(({example, kind}) => typeof example === 'object' && kind !== 'close')
+      .flatMap((failure) => {
+        const found = match(JSON.stringify(failure.example))[0]?.failure;
+        const isSame = found?.id === failure.id || JSON.stringify(found?.example) === JSON.stringify(failure.example);
+        return isSame || found?.name === failure.name ? [] : [`${failure.id} → ${found?.id}`];
+      });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Every parser of foreign text, on generated texts with a seed. */
+
+import {resolveAddress} from '@speech-docs/publish/delivery/addresses.server';
+import {expect, it} from 'vitest';
+import {expectLinear} from '../../../tests/support/growth';
+import {matchFailures} from '../failures/match';
+import {readCapture} from '../sessionCheck/read';
+import {mask} from '../sessionCheck/secrets';
+import {failures, hosts} from './failures/recorded';
+
+const parsers: [string, (text: string) => unknown][] = [
+  ['matchFailures', (text) => matchFailures(text, failures, hosts)],
+  ['readCapture', (text) => readCapture(text, () => undefined)],
+  ['mask', mask],
+  ['resolveAddress', (text) => resolveAddress(text, '.')],
+];
+
+it.each(parsers)('%s takes at most six times as long for four times the text', (_, parse) => {
+  expectLinear(parse);
+});
+
+it.each([
+  ['blanks', ' '.repeat(20_000)],
+  ['lines', '\n'.repeat(20_000)],
+  ['digits', '1'.repeat(20_000)],
+  ['an aligned log', 'status     200     ok\n'.repeat(900)],
+])('a page is not blocked by 20 kB of %s', (_, text) => {
+  const start = performance.now();
+  matchFailures(text, failures, hosts);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+it.each([
+  ['a line of commands', `> {}\n${'wscat '.repeat(60_000)}`],
+  [
+    'padding',
+    JSON.stringify({
+      log: {entries: [{_webSocketMessages: [{type: 'send', opcode: 2, data: `${'='.repeat(100_000)}a`}]}]},
+    }),
+  ],
+])('the worker is not blocked by %s', (_, text) => {
+  const start = performance.now();
+  expect(() => readCapture(text, () => undefined)).toThrow('Expected');
+  expect(performance.now() - start).toBeLessThan(2000);
+});

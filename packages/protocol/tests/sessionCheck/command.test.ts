@@ -1,0 +1,29 @@
+/** `npm run session:check`: what it prints, and how it ends; as a process, in packages/emulator/tests/package.test.ts. */
+import {join} from 'node:path';
+import {checkFile} from '@speech-docs/emulator/command/check';
+import {expect, it, vi} from 'vitest';
+import {asJsonLines, asWscat} from '../../../../tests/support/recordedFormats';
+import {wholeSession} from '../../../../tests/support/recordedSessions';
+import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
+
+function check(text: string, ...options: string[]) {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const status = checkFile([join(temporaryFolder('session-check', {session: text}), 'session'), ...options]);
+  const printed = print.mock.calls.join('\n');
+  print.mockRestore();
+  return {status, printed};
+}
+
+// Why a text is no recording: read.test.ts.
+it('ends with 0 or 1, and prints each broken rule with frame, line, and page as JSON', () => {
+  const partly = check(asWscat(wholeSession({}, 10)));
+  expect(partly.status).toBe(0);
+  expect(partly.printed).toContain('no broken rules among those that could be checked\n  Not checked: order.AddAudio.');
+
+  const broken = check(asJsonLines(wholeSession({max_delay: 60}, 10)), '--json');
+  expect(broken.status).toBe(1);
+  expect(JSON.parse(broken.printed)).toMatchObject({
+    format: 'JSON lines',
+    sessions: [{broken: [{rule: 'shape.StartRecognition', frame: 2, line: 2}]}],
+  });
+});

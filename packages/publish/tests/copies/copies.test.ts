@@ -1,0 +1,135 @@
+/** Rules of the Markdown of a page; what pages as a whole become is in the golden files of tests/build/copies.test.ts. */
+import {describe, expect, it} from 'vitest';
+import {parseBuiltPage} from '../../builtPage.server';
+import {type CopiedPage, copyFiles, readCopy} from '../../copies/copies.server';
+import {MAX_PART_CHARS} from '../../copies/parts.server';
+import {locator} from '../../locate';
+
+const places = locator({url: 'https://docs.example.com', bases: ['/']});
+const site = {places, contractsOf: () => 'batch 2.0.0'};
+
+function read(main: string, path = '/guide'): CopiedPage {
+  const html = `<html><head><meta name=description content="About it."></head><body><main><article>${main}</article></main></body></html>`;
+  const page = readCopy({path, file: 'guide/index.html', built: parseBuiltPage(html)});
+  if (!page) throw new Error('asked not to be listed');
+  return page;
+}
+
+/** The Markdown of a page below its title. */
+function markdown(main: string, others: CopiedPage[] = []): string {
+  const [file] = copyFiles([read(`<h1>Guide</h1>${main}`), ...others], site);
+  return file?.text.replace(/^[\s\S]*\n# Guide\n\n?/, '').trim() ?? '';
+}
+
+describe('the Markdown of a page', () => {
+  it('joins the lines of a cell by semicolons', () => {
+    const table = '<table><tr><th>Host</th></tr><tr><td><div>One GPU</div><div>Docker</div></td></tr></table>';
+    expect(markdown(table)).toContain('| One GPU; Docker |');
+  });
+
+  it('shortens a list as paper does', () => {
+    const list =
+      '{"results": [\n<span>    1<span data-late=true>,</span>\n</span><span data-late=true>    2\n</span>  ]}\n';
+    expect(
+      markdown(
+        `<div class="theme-code-block language-json"><figcaption>format=<code>json</code></figcaption><pre><code>${list}</code></pre></div>`,
+      ),
+    ).toBe('```json title="format=json"\n{"results": [\n    1\n  ]}\n```');
+  });
+
+  it('writes the title of a block without the sign that opens it', () => {
+    const code =
+      '<div class="theme-code-block language-text"><figcaption>After `wait`</figcaption><pre><code>one\n</code></pre></div>';
+    expect(markdown(code)).toBe('```text title="After wait"\none\n```');
+  });
+
+  it('keeps code as it is, with its language and title', () => {
+    const code =
+      '<figure class="theme-code-block language-python"><figcaption><span>a.py</span><span><button>Wrap</button><button>Copy</button></span></figcaption><pre><code>if a &lt; b:\n\n    print("```")\n</code></pre></figure>';
+    expect(markdown(code)).toBe('````python title="a.py"\nif a < b:\n\n    print("```")\n````');
+  });
+
+  it('keeps tables, with lists and lines in their cells', () => {
+    const table =
+      '<table><caption>Limits</caption><thead><tr><th><button>Name<span aria-hidden=true>↕</span></button><th>Value<tbody><tr><td><code>a|b</code><td><ul><li>one<li>two</ul><div>more</div></table>';
+    expect(markdown(table)).toBe('**Limits**\n\n| Name | Value |\n| - | - |\n| `a\\|b` | one, two more |');
+  });
+
+  it('prints an output once that several tabs have', () => {
+    const panel = (name: string) =>
+      `<div role=tabpanel data-label=${name}><div class=theme-code-block><figcaption>Output</figcaption><pre><code>one</code></pre></div></div>`;
+    expect(markdown(`<div class=theme-tabs-container>${panel('Python')}${panel('JavaScript')}</div>`)).toBe(
+      '**Python**\n\n```text title="Output"\none\n```\n\n**JavaScript**\n\nOutput: the same.',
+    );
+  });
+
+  it('names anchors of headings, and none that were generated', () => {
+    expect(
+      markdown(
+        '<h2 id=limits>Limits<a class=hash-link href=#limits>#</a></h2><p id=_R_1>Text.</p><p id=P0-12>More.</p>',
+      ),
+    ).toBe('## Limits {#limits}\n\nText.\n\nMore.');
+  });
+
+  it('says what drawings, players, and choices say', () => {
+    expect(markdown('<svg role=img aria-label="States."><text>Open</text><text>Closed</text></svg>')).toBe(
+      'Diagram: States. Open; Closed',
+    );
+    expect(markdown('<audio src=/a.mp3></audio><p>Good morning.</p>')).toBe(
+      '[Recording](https://docs.example.com/a.mp3)\n\nGood morning.',
+    );
+    expect(markdown('<label>Rate</label><select><option>8 kHz<option>16 kHz</select>')).toBe('Rate\n\n8 kHz, 16 kHz');
+  });
+
+  it('leads to the Markdown of other pages, and to files and other sites as they are', () => {
+    const links =
+      '<p><a href=/folder/#part>a</a> <a href=/data.csv>b</a> <a href=https://example.org/x>c</a> <a href=#guide>d</a></p>';
+    expect(markdown(links, [read('<h1>F</h1>', '/folder/')])).toBe(
+      '[a](https://docs.example.com/folder/index.md#part) [b](https://docs.example.com/data.csv) [c](https://example.org/x) [d](https://docs.example.com/guide.md#guide)',
+    );
+  });
+
+  it('keeps the anchor of a part without a heading', () => {
+    expect(markdown('<div id=needs>A key and a <code>file</code>.</div><p>Text.</p>')).toBe(
+      'A key and a `file`. {#needs}\n\nText.',
+    );
+  });
+
+  it('treats text that looks like markup as text', () => {
+    expect(markdown('<p>&lt;img src=x&gt; *not* _this_ [or](that)</p>')).toBe(
+      '\\<img src=x> \\*not\\* *this* \\[or]\\(that)'.replace('*this*', '\\_this\\_'),
+    );
+  });
+});
+
+describe('a long page', () => {
+  const long = Array.from(
+    {length: 12},
+    (_, index) => `<h2 id=s${index}>Section ${index}</h2><h3>Details</h3><p>${'word '.repeat(600)}</p>`,
+  );
+  const files = copyFiles([read(`<h1>Guide</h1>${long.join('')}`)], site);
+
+  it('has a file for each section, which its own file lists first', () => {
+    expect(files.map(({path}) => path)).toContain('/guide.s7.md');
+    expect(files[0]?.text).toMatch(
+      /# Guide\n\n(?:The sections of this page are files|The whole page follows\. Its sections are also files):\n\n- \[Section 0\]\(https:\/\/docs\.example\.com\/guide\.s0\.md\): Details\n/,
+    );
+    expect(files.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
+  });
+
+  it('is cut between items and rows where one section is too long for a file', () => {
+    const items = Array.from({length: 300}, (_, index) => `<li>${index} ${'word '.repeat(30)}</li>`).join('');
+    const parts = copyFiles([read(`<h1>Guide</h1><h2 id=list>List</h2><ul>${items}</ul>`)], site);
+    expect(parts.map(({path}) => path)).toEqual(expect.arrayContaining(['/guide.list.md', '/guide.list-2.md']));
+    expect(parts.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
+    expect(parts.slice(1).flatMap(({text}) => text.match(/^- \d+/gm) ?? [])).toHaveLength(300);
+  });
+});
+
+describe('the build stops at', () => {
+  it('an element that no handler knows, naming file, line, and where handlers are', () => {
+    expect(() => read('<h1>Guide</h1>\n<p>Text <map-viewer>here</map-viewer>.</p>')).toThrow(
+      /^Markdown of \/guide \(guide\/index\.html\): line 2, column 9: nothing says how <map-viewer> is written in Markdown\. Add a handler to packages\/publish\/copies\/components\.server\.ts/,
+    );
+  });
+});
