@@ -4,6 +4,8 @@ import {join} from 'node:path';
 import {preProcessFile} from 'typescript';
 
 const SOURCE = /(?<!\.d)\.[cm]?[jt]sx?$/;
+/** Tests of a workspace are beside its code, and no part of what it needs when it runs. */
+const WORKSPACE_TEST = /^packages\/[^/]+\/tests\//;
 const TYPES_ONLY = /^\s*(?:import|export) type\b[^;]*?\bfrom '[^']+'|^declare module '[^']+'/gm;
 const RESOLVED = /\brequire\.resolve\(\s*['"`]([^'"`]+)/g;
 /** Names that the bundler or Node.js resolves without a package of that name. */
@@ -15,6 +17,7 @@ const SERVED_BY_CORE = /^@docusaurus\/(?:[A-Z]|use[A-Z]|router$|isInternalUrl$|c
 export function packageImports(roots: readonly string[], {types = false} = {}): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of roots.flatMap(sourcesBelow)) {
+    if (!types && WORKSPACE_TEST.test(file)) continue;
     const source = readFileSync(file, 'utf8');
     const text = types ? source : source.replace(TYPES_ONLY, '');
     const imported = preProcessFile(text, true, true).importedFiles.map(({fileName}) => fileName);
