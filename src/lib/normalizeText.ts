@@ -1,43 +1,46 @@
 /**
- * English text made comparable before word error rate is counted, so that spelling conventions do not count as errors
- * of recognition. Each rule is independent; they apply in the order of `normalizationRules`.
+ * Text made comparable before word error rate is counted, so that spelling conventions do not count as errors of
+ * recognition. Case and punctuation are those of any script; the other rules are for English. Each rule is independent;
+ * they apply in the order of `normalizationRules`.
  */
 interface NormalizationRule {
   id: string;
-  apply: (text: string) => string;
+  apply: (text: string, locale?: string) => string;
 }
 
-const CONTRACTIONS: readonly [RegExp, string][] = [
-  [/\bwon't\b/g, 'will not'],
-  [/\bcan't\b/g, 'can not'],
-  [/n't\b/g, ' not'],
-  [/'re\b/g, ' are'],
-  [/'ll\b/g, ' will'],
-  [/'ve\b/g, ' have'],
-  [/'m\b/g, ' am'],
-  [/\blet's\b/g, 'let us'],
-  [/\b(he|she|it|that|there|here|what|who|where|how)'s\b/g, '$1 is'],
+type Replacement = readonly [RegExp, string];
+
+const CONTRACTIONS: readonly Replacement[] = [
+  [/\bwon't\b/gi, 'will not'],
+  [/\bcan't\b/gi, 'can not'],
+  [/n't\b/gi, ' not'],
+  [/'re\b/gi, ' are'],
+  [/'ll\b/gi, ' will'],
+  [/'ve\b/gi, ' have'],
+  [/'m\b/gi, ' am'],
+  [/\blet's\b/gi, 'let us'],
+  [/\b(he|she|it|that|there|here|what|who|where|how)'s\b/gi, '$1 is'],
 ];
 
-const ABBREVIATIONS: readonly [RegExp, string][] = [
-  [/\bdr\./g, 'doctor'],
-  [/\bmr\./g, 'mister'],
-  [/\bprof\./g, 'professor'],
-  [/\bst\./g, 'saint'],
-  [/\betc\./g, 'et cetera'],
+const ABBREVIATIONS: readonly Replacement[] = [
+  [/\bdr\./gi, 'doctor'],
+  [/\bmr\./gi, 'mister'],
+  [/\bprof\./gi, 'professor'],
+  [/\bst\./gi, 'saint'],
+  [/\betc\./gi, 'et cetera'],
 ];
 
 /** British to American: endings that change regularly, then words that do not. */
-const SPELLINGS: readonly [RegExp, string][] = [
-  [/\b(organ|real|recogn|apolog|final|author|summar|critic)is(e|es|ed|ing|ation)\b/g, '$1iz$2'],
-  [/\b(col|fav|harb|neighb|lab|hon|behavi)our/g, '$1or'],
-  [/\b(cent|theat|met|lit)re(s?)\b/g, '$1er$2'],
-  [/\b(travel|cancel|label)l(ed|ing)\b/g, '$1$2'],
-  [/\bgrey\b/g, 'gray'],
-  [/\bcheque/g, 'check'],
+const SPELLINGS: readonly Replacement[] = [
+  [/\b(organ|real|recogn|apolog|final|author|summar|critic)is(e|es|ed|ing|ation)\b/gi, '$1iz$2'],
+  [/\b(col|fav|harb|neighb|lab|hon|behavi)our/gi, '$1or'],
+  [/\b(cent|theat|met|lit)re(s?)\b/gi, '$1er$2'],
+  [/\b(travel|cancel|label)l(ed|ing)\b/gi, '$1$2'],
+  [/\bgrey\b/gi, 'gray'],
+  [/\bcheque/gi, 'check'],
 ];
 
-const SYMBOLS: readonly [RegExp, string][] = [
+const SYMBOLS: readonly Replacement[] = [
   [/[£](\d[\d,.]*)/g, '$1 pounds'],
   [/[$](\d[\d,.]*)/g, '$1 dollars'],
   [/[€](\d[\d,.]*)/g, '$1 euros'],
@@ -51,54 +54,117 @@ const ONES =
     ' ',
   );
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const SCALES: readonly [number, string][] = [
+  [1e9, 'billion'],
+  [1e6, 'million'],
+  [1000, 'thousand'],
+  [100, 'hundred'],
+];
+const ORDINALS: Readonly<Record<string, string>> = {
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+};
 
-/** Writes a whole number below a million in words, without "and"; larger ones digit by digit. */
+/** Writes a whole number below 10^12 in words, without "and". */
 export function numberInWords(value: number): string {
   if (value < 20) return ONES[value] ?? '';
-  if (value < 100) return rest(TENS[Math.trunc(value / 10)] ?? '', value % 10);
-  if (value < 1000) return rest(`${numberInWords(Math.trunc(value / 100))} hundred`, value % 100);
-  if (value < 1_000_000) return rest(`${numberInWords(Math.trunc(value / 1000))} thousand`, value % 1000);
-  return [...String(value)].map((digit) => ONES[Number(digit)]).join(' ');
+  if (value < 100) return withRest(TENS[Math.trunc(value / 10)] ?? '', value % 10);
+  const [size, name] = SCALES.find(([least]) => value >= least) ?? [1, ''];
+  return withRest(`${numberInWords(Math.trunc(value / size))} ${name}`, value % size);
 }
 
-function rest(words: string, remainder: number): string {
+function withRest(words: string, remainder: number): string {
   return remainder === 0 ? words : `${words} ${numberInWords(remainder)}`;
 }
 
-function replaceAll(pairs: readonly [RegExp, string][]) {
-  return (text: string) => pairs.reduce((result, [from, to]) => result.replace(from, to), text);
+/** Larger numbers, and those with zeros in front, are names that are read digit by digit. */
+function digitsInWords(digits: string): string {
+  const isName = digits.length > 12 || /^0\d/.test(digits);
+  return isName ? [...digits].map((digit) => ONES[Number(digit)]).join(' ') : numberInWords(Number(digits));
 }
 
+function ordinalInWords(digits: string): string {
+  return digitsInWords(digits).replace(
+    /\w+$/,
+    (last) => ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`),
+  );
+}
+
+/** Keeps a capital letter at the beginning, so that a rule does not depend on the one about case. */
+function replaceAll(pairs: readonly Replacement[]) {
+  return (text: string) =>
+    pairs.reduce(
+      (result, [from, to]) =>
+        result.replace(from, (found: string) => {
+          const replaced = found.replace(new RegExp(from.source, 'i'), to);
+          return /^[A-Z]/.test(found) ? replaced.charAt(0).toUpperCase() + replaced.slice(1) : replaced;
+        }),
+      text,
+    );
+}
+
+/** Digits within a word, such as in MP3, 5G, and 1980s, belong to its name. */
 function numbersInWords(text: string): string {
   return text
-    .replace(/(\d),(?=\d{3}\b)/g, '$1')
-    .replace(/(\d+)\.(\d+)/g, (_whole, before: string, after: string) =>
-      [numberInWords(Number(before)), 'point', ...[...after].map((digit) => ONES[Number(digit)])].join(' '),
+    .replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
+    .replace(/(\d)(?=[ap]\.?m\b)/gi, '$1 ')
+    .replace(/(?<![\p{L}\p{M}\d.])(\d+)(?:st|nd|rd|th)(?![\p{L}\p{M}\d])/giu, (_, digits: string) =>
+      ordinalInWords(digits),
     )
-    .replace(/\d+/g, (digits) => numberInWords(Number(digits)));
+    .replace(
+      /(?<![\p{L}\p{M}\d.])(\d+)\.(\d+)(?![\p{L}\p{M}\d]|\.\d)/gu,
+      (_, before: string, after: string) =>
+        `${digitsInWords(before)} point ${[...after].map((digit) => ONES[Number(digit)]).join(' ')}`,
+    )
+    .replace(/(?<![\p{L}\p{M}\d])\d+(?![\p{L}\p{M}\d])/gu, digitsInWords);
 }
 
 const withSymbols = replaceAll(SYMBOLS);
 
 export const normalizationRules = [
-  {id: 'lowercase', apply: (text) => text.toLowerCase().replaceAll('’', "'")},
+  {id: 'lowercase', apply: (text, locale) => text.toLocaleLowerCase(locale)},
   {id: 'contractions', apply: replaceAll(CONTRACTIONS)},
   {id: 'abbreviations', apply: replaceAll(ABBREVIATIONS)},
   {id: 'numbers', apply: (text) => numbersInWords(withSymbols(text))},
   {id: 'spelling', apply: replaceAll(SPELLINGS)},
   {
     id: 'punctuation',
-    apply: (text) => text.replace(/'/g, '').replace(/[^\p{L}\p{N}\s]/gu, ' '),
+    // Vowel signs and accents are marks, and belong to their letters.
+    apply: (text) => text.replace(/'/g, '').replace(/[^\p{L}\p{Mn}\p{Mc}\p{N}\s]/gu, ' '),
   },
 ] as const satisfies readonly NormalizationRule[];
 
 export type NormalizationId = (typeof normalizationRules)[number]['id'];
 
-/** Applies the rules that are on, then brings white space down to single spaces. */
-export function normalizeText(text: string, on: readonly NormalizationId[]): string {
-  const rules = normalizationRules.filter(({id}) => on.includes(id));
-  return rules
-    .reduce((result, rule) => rule.apply(result), text)
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Letters of Turkish and Azerbaijani: there, I is the capital of ı, and İ that of i. */
+const TURKIC = /[ğĞıİ]/;
+
+/**
+ * Applies the rules that are on to both texts. What looks the same is the same whatever rules are on: one form of letters
+ * with accents, one width, one apostrophe, single spaces, and no invisible characters.
+ */
+export function normalizeTexts(
+  texts: readonly [string, string],
+  on: readonly NormalizationId[],
+): [reference: string, hypothesis: string] {
+  const rules: NormalizationRule[] = normalizationRules.filter(({id}) => on.includes(id));
+  const locale = texts.some((text) => TURKIC.test(text.normalize('NFC'))) ? 'tr' : 'en';
+  const normalized = (text: string) =>
+    rules
+      .reduce((result, rule) => rule.apply(result, locale), uniform(text))
+      .replace(/\s+/g, ' ')
+      .trim();
+  return [normalized(texts[0]), normalized(texts[1])];
+}
+
+function uniform(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[‘’ʼ]/g, "'");
 }

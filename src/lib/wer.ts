@@ -8,7 +8,7 @@ export type Edit =
   | {kind: 'deletion'; reference: string}
   | {kind: 'insertion'; hypothesis: string};
 
-interface WordErrors {
+export interface WordErrors {
   /** The alignment, in the order of the reference. */
   edits: Edit[];
   insertions: number;

@@ -6,7 +6,8 @@ import styles from './styles.module.css';
 export default function Alignment({edits}: {edits: readonly Edit[]}) {
   return (
     <>
-      <p className={styles.line} data-markdown="no">
+      {/* The words of the reader: a translator would replace their nodes. */}
+      <p className={styles.line} translate="no" data-markdown="no">
         {edits.map((edit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word has no identity besides its place
           <span key={index}>

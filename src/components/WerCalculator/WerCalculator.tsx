@@ -1,14 +1,14 @@
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type NormalizationId, normalizationRules, normalizeText} from '@site/src/lib/normalizeText';
+import LiveText from '@site/src/components/LiveText';
+import {type NormalizationId, normalizationRules} from '@site/src/lib/normalizeText';
 import {localNumber} from '@site/src/lib/plural';
-import {countWordErrors, wordsOf} from '@site/src/lib/wer';
-import {useDeferredValue, useId, useMemo, useState} from 'react';
+import {useWorker} from '@site/src/lib/useWorker';
+import type {WordErrors} from '@site/src/lib/wer';
+import {useId, useState} from 'react';
 import Alignment from './Alignment';
+import {judge, MAX_WORDS, type WerRequest} from './judge';
 import styles from './styles.module.css';
-
-// The alignment takes memory and time for each pair of words; beyond this a page would stall.
-const MAX_WORDS = 4000;
 
 const RULES: Record<NormalizationId, () => string> = {
   lowercase: () =>
@@ -58,13 +58,29 @@ const noRules: readonly NormalizationId[] = [];
  * shows a worked example without script.
  */
 export default function WerCalculator({reference, hypothesis, rules = noRules}: Props) {
-  const [expected, setExpected] = useState(reference);
-  const [recognized, setRecognized] = useState(hypothesis);
-  const [on, setOn] = useState(rules);
+  const [request, setRequest] = useState<WerRequest>({texts: [reference, hypothesis], rules});
+  const [errors, setErrors] = useState(() => judge(request));
   const isReady = useIsBrowser();
+  const worker = useWorker<WerRequest, WordErrors | null>({
+    open: () => new Worker(/* webpackChunkName: "worker-wer" */ new URL('./wer.worker.ts', import.meta.url)),
+    onReply: setErrors,
+    // Without the worker, the count takes the time of the page.
+    onFailure: () => setErrors(judge(request)),
+    isEnd: () => true,
+  });
+  const {
+    texts: [expected, recognized],
+    rules: on,
+  } = request;
+
+  function change(next: Partial<WerRequest>) {
+    const changed = {...request, ...next};
+    setRequest(changed);
+    worker.send(changed);
+  }
 
   function toggle(rule: NormalizationId) {
-    setOn(on.includes(rule) ? on.filter((id) => id !== rule) : [...on, rule]);
+    change({rules: on.includes(rule) ? on.filter((id) => id !== rule) : [...on, rule]});
   }
 
   return (
@@ -77,7 +93,7 @@ export default function WerCalculator({reference, hypothesis, rules = noRules}: 
             description: 'Label of a text',
           })}
           value={expected}
-          onChange={setExpected}
+          onChange={(text) => change({texts: [text, recognized]})}
           isReady={isReady}
         />
         <TextField
@@ -87,7 +103,7 @@ export default function WerCalculator({reference, hypothesis, rules = noRules}: 
             description: 'Label of a text',
           })}
           value={recognized}
-          onChange={setRecognized}
+          onChange={(text) => change({texts: [expected, text]})}
           isReady={isReady}
         />
       </div>
@@ -106,7 +122,7 @@ export default function WerCalculator({reference, hypothesis, rules = noRules}: 
           </label>
         ))}
       </fieldset>
-      <Result expected={expected} recognized={recognized} rules={on} />
+      <Result errors={errors} />
     </div>
   );
 }
@@ -130,28 +146,10 @@ function TextField({label, value, onChange, isReady}: FieldProps) {
   );
 }
 
-function Result({
-  expected,
-  recognized,
-  rules,
-}: {
-  expected: string;
-  recognized: string;
-  rules: readonly NormalizationId[];
-}) {
-  // Typing stays quick: the count may follow a moment later.
-  const reference = useDeferredValue(expected);
-  const hypothesis = useDeferredValue(recognized);
-  const errors = useMemo(() => {
-    const texts = [reference, hypothesis].map((text) => normalizeText(text, rules));
-    const [from = '', to = ''] = texts;
-    const isTooLong = texts.some((text) => wordsOf(text).length > MAX_WORDS);
-    return isTooLong ? null : countWordErrors(from, to);
-  }, [reference, hypothesis, rules]);
-
+function Result({errors}: {errors: WordErrors | null}) {
   if (!errors) {
     return (
-      <p role="status" className={styles.result}>
+      <p key="tooLong" role="status" className={styles.result}>
         {translate(
           {
             id: 'component.WerCalculator.tooLong',
@@ -165,24 +163,28 @@ function Result({
   }
   const {insertions, deletions, substitutions, words, rate, edits} = errors;
   return (
-    <div className={styles.result}>
+    <div key="counted" className={styles.result}>
       <p role="status" className={styles.rate}>
         {rate === null ? (
-          translate({
-            id: 'component.WerCalculator.noReference',
-            message: 'Write a reference first: the rate is errors per word of it.',
-            description: 'In place of the rate',
-          })
+          <LiveText>
+            {translate({
+              id: 'component.WerCalculator.noReference',
+              message: 'Write a reference first: the rate is errors per word of it.',
+              description: 'In place of the rate',
+            })}
+          </LiveText>
         ) : (
-          <>
+          <span key={rate}>
             <strong>
-              {translate(
-                {id: 'component.WerCalculator.rate', message: 'WER {rate}%', description: 'The word error rate'},
-                {rate: (rate * 100).toFixed(1)},
-              )}
+              <LiveText>
+                {translate(
+                  {id: 'component.WerCalculator.rate', message: 'WER {rate}%', description: 'The word error rate'},
+                  {rate: (rate * 100).toFixed(1)},
+                )}
+              </LiveText>
             </strong>{' '}
             ({insertions} + {deletions} + {substitutions}) / {words}
-          </>
+          </span>
         )}
       </p>
       <dl className={styles.counts} data-markdown="no">
