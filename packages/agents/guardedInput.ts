@@ -1,5 +1,6 @@
 /** Input that the protocol's library would die of, or be silent about, gets an error instead: one line, one message. */
 import {Transform} from 'node:stream';
+import {levelsOf} from '@speech-docs/emulator/core/json';
 
 export const MOST_MESSAGE_BYTES = 8_000_000;
 /** Real messages have about ten levels; thousands exhaust the stack of whatever walks them. */
@@ -39,14 +40,10 @@ export function guardedInput(reply: (line: string) => void): Transform {
 
 const TOO_LARGE = {code: INVALID_REQUEST, message: `The message is larger than ${MOST_MESSAGE_BYTES} bytes.`};
 
-function problemOf(line: string) {
-  let [depth, most] = [0, 0];
-  // Brackets inside of texts count for nothing.
-  for (const [bracket] of line.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1;
-    most = Math.max(most, depth);
-  }
-  if (most > MOST_LEVELS) return {code: INVALID_REQUEST, message: `The message has more than ${MOST_LEVELS} levels.`};
+/** Returns the error that a line gets; `undefined` when it is a request. */
+export function problemOf(line: string) {
+  if (levelsOf(line) > MOST_LEVELS)
+    return {code: INVALID_REQUEST, message: `The message has more than ${MOST_LEVELS} levels.`};
   try {
     const isRequest = (JSON.parse(line) as {jsonrpc?: unknown} | null)?.jsonrpc === '2.0';
     return isRequest ? undefined : {code: INVALID_REQUEST, message: 'The message is not a JSON-RPC 2.0 request.'};

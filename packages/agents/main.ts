@@ -11,12 +11,19 @@ import {isExpected, tools} from './tools';
 const library = readLibrary(join(__dirname, 'data'));
 
 function createServer(): McpServer {
-  const server = new McpServer({name: 'documentation', version: library.version}, {capabilities: {tools: {}}});
+  const server = new McpServer(
+    {name: 'documentation', version: library.version},
+    {capabilities: {tools: {}, resources: {}, prompts: {}}},
+  );
   for (const {name, description, ...schema} of declared) {
     const inputSchema = fromJsonSchema<object>({type: 'object', additionalProperties: false, ...schema} as never);
     const annotations = {readOnlyHint: true, openWorldHint: false};
     server.registerTool(name, {description, inputSchema, annotations}, (input) => resultOf(name, input));
   }
+  // Clients ask for these, whatever a server offers.
+  server.server.setRequestHandler('resources/list', () => ({resources: []}));
+  server.server.setRequestHandler('resources/templates/list', () => ({resourceTemplates: []}));
+  server.server.setRequestHandler('prompts/list', () => ({prompts: []}));
   return server;
 }
 
@@ -29,6 +36,8 @@ function resultOf(name: string, input: object) {
   }
 }
 
+// A client that closes its end of the output is gone.
+process.stdout.on('error', () => process.exit(0));
 const input = process.stdin.pipe(guardedInput((line) => process.stdout.write(line)));
 serveStdio(createServer, {
   transport: new StdioServerTransport(input, process.stdout, {maxBufferSize: 2 * MOST_MESSAGE_BYTES}),

@@ -15,7 +15,7 @@ const MOST_CHARS = 12_000;
 export function resultText({site, version, contracts}: Library, {text, source, more}: Result): string {
   const foot = `\n\n---\nVersion: documentation ${version}; contracts: ${contracts}\nSource: ${site}${source}\nRead more: ${more}`;
   const room = MOST_CHARS - foot.length;
-  return (text.length <= room ? text : text.slice(0, text.lastIndexOf('\n', room))).trim() + foot;
+  return (text.length <= room ? text : text.slice(0, text.lastIndexOf('\n', room))) + foot;
 }
 
 /** The call that reads an address. */

@@ -10,13 +10,14 @@ import {checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
-import {briefOf, outlineOf, sectionOf} from '@speech-docs/publish/copies/section';
 import type {Hit} from '../../src/search/types';
 import {type Library, locate, Problem} from './library';
 import {type Result, toRead} from './result';
+import {briefOf, outlineOf, sectionOf} from './section';
 
 /** A part that is longer is read in pieces. */
 const PART_CHARS = 9_000;
+const LEAST_CHARS = 1_000;
 const MOST_FACTS = 8;
 const MOST_FAILURES = 3;
 const MOST_FILE_BYTES = 16_000_000;
@@ -48,11 +49,10 @@ export const tools = {
     const source = anchor ? `${path}#${anchor}` : path;
     const hasOutline = !anchor && from === 0 && part.length > PART_CHARS;
     const outline = hasOutline ? `Parts of this page:\n${outlineOf(markdown, path).join('\n')}\n\n` : '';
-    const piece = part.slice(from, from + PART_CHARS - outline.length);
-    const next = from + piece.length;
+    const next = pieceEnd(part, from, Math.max(PART_CHARS - outline.length, LEAST_CHARS));
     const isWhole = next >= part.length;
     const rest = `${part.length - next} more characters with ${toRead(source, next)}`;
-    return {text: outline + piece, source, more: isWhole ? toRead(anchor ? path : '/') : rest};
+    return {text: outline + part.slice(from, next), source, more: isWhole ? toRead(anchor ? path : '/') : rest};
   },
 
   lookup(library: Library, {name, api}: {name: string; api?: Api}): Result {
@@ -91,7 +91,7 @@ export const tools = {
   },
 
   check_session({site}: Library, named: {recording?: string; file?: string}): Result {
-    const report = checkText(recordingOf(named), checkRulesOf(contracts));
+    const report = checkText(recordingOf(named), checkRulesOf(contracts), {isQuoted: named.file === undefined});
     const source = report.sessions.flatMap(({broken}) => broken)[0]?.page ?? `${SOCKET_PAGES.realtime}#check-a-session`;
     return {text: reportText(report, site), source, more: toRead(source)};
   },
@@ -113,6 +113,14 @@ export const tools = {
   },
 };
 
+/** Returns where a piece ends that can be put before the next one: behind a line, or behind a blank of a long one. */
+function pieceEnd(text: string, from: number, room: number): number {
+  const end = from + room;
+  if (end >= text.length) return text.length;
+  const ends = ['\n', ' '].map((mark) => text.lastIndexOf(mark, end - 1) + 1);
+  return ends.find((one) => one > from) ?? end;
+}
+
 /** Whether the caller can fix the error. */
 export const isExpected = (error: unknown) => error instanceof Problem || error instanceof NotACapture;
 
@@ -132,8 +140,17 @@ function fieldAddress(symbols: Library['symbols'], api: Api, path: string): stri
 
 function recordingOf({recording, file}: {recording?: string; file?: string}): string {
   if (recording !== undefined) return recording;
-  const found = file ? statSync(file, {throwIfNoEntry: false}) : undefined;
+  const found = file && !file.includes('\0') ? statSync(file, {throwIfNoEntry: false}) : undefined;
   if (!file || !found?.isFile()) throw new Problem('Give the recording as text, or the path of its file.');
-  if (found.size <= MOST_FILE_BYTES) return decode(readFileSync(file));
-  throw new Problem(`The file is larger than ${MOST_FILE_BYTES} bytes. Record one session.`);
+  if (found.size > MOST_FILE_BYTES)
+    throw new Problem(`The file is larger than ${MOST_FILE_BYTES} bytes. Record one session.`);
+  return decode(contentOf(file));
+}
+
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Problem(`The file cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }

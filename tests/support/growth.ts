@@ -18,6 +18,7 @@ const PIECES = [
   ...'status |code: |wscat |wss://|host=|HTTP/1.1 |closed |at x:1 |{"message":|"error":|4005 |a.b.|%2e|../|q=0.1,|TLS |> {|[1'.split(
     '|',
   ),
+  '\\"',
   '\u001b[32m',
   'a:1 -> WebSocket binary message -> b:1\n',
   '\n    0000000000 00 7b 22 00 ',

@@ -20,7 +20,8 @@ export function parseObject(text: string): {[field: string]: unknown} | undefine
   }
 }
 
-function levelsOf(text: string): number {
+/** Returns how many arrays and objects of a text are inside of one another. */
+export function levelsOf(text: string): number {
   let level = 0;
   let most = 0;
   let isString = false;

@@ -71,9 +71,12 @@ export interface CaptureReport {
 const CROSSING_MS = 1000;
 const EXCERPT_LETTERS = 160;
 
-/** Returns what is to say about each session of a text; throws `NotACapture` when it is no recording. */
-export function checkText(text: string, rules: CheckRules): CaptureReport {
-  return checkCapture(readCapture(text, senderIn(rules)), rules);
+/**
+ * Returns what is to say about each session of a text; throws `NotACapture` when it is no recording. Its message quotes the
+ * text only if `isQuoted`: the content of a file that a program named can be a secret.
+ */
+export function checkText(text: string, rules: CheckRules, {isQuoted = true} = {}): CaptureReport {
+  return checkCapture(readCapture(text, senderIn(rules), isQuoted), rules);
 }
 
 /** Returns what is to say about each session of a recording. */

@@ -10,14 +10,15 @@ const EXPECTED = 'Expected a HAR, JSON of Wireshark, JSON lines, or the log of a
 const FIRST_LINES = 200;
 
 /** Returns the sessions of a recording; throws `NotACapture` with a sentence for readers. */
-export function readCapture(text: string, senderOf: SenderOf): Capture {
+export function readCapture(text: string, senderOf: SenderOf, isQuoted = true): Capture {
   const trimmed = text.trimStart();
   if (!trimmed) throw new NotACapture(`${EXPECTED}, and found an empty text.`);
   const recording = read(text, trimmed, senderOf);
   if (!recording || recording.sessions.length === 0) {
-    throw new NotACapture(`${EXPECTED}, and found a text that begins with “${trimmed.slice(0, 40).trim()}”.`);
+    const beginning = isQuoted ? ` that begins with “${trimmed.slice(0, 40).trim()}”` : ' of another kind';
+    throw new NotACapture(`${EXPECTED}, and found a text${beginning}.`);
   }
-  checkProtocol(recording.sessions, senderOf);
+  checkProtocol(recording.sessions, senderOf, isQuoted);
   return recording;
 }
 
@@ -55,14 +56,14 @@ function isBare({message}: Fields, senderOf: SenderOf): boolean {
 }
 
 /** A recording in which no message is one of the contracts is from another service. */
-function checkProtocol(sessions: readonly CapturedSession[], senderOf: SenderOf): void {
+function checkProtocol(sessions: readonly CapturedSession[], senderOf: SenderOf, isQuoted: boolean): void {
   const frames = sessions.flatMap((session) => session.frames);
   const names = frames.flatMap(({message}) => message?.message ?? message?.type ?? []).map(String);
   const hasContent = frames.some(({message, text}) => message || text);
   // A socket that closed at once, or of which the tool showed no content, is still a session.
   if (names.some(senderOf) || sessions.some(({status}) => status !== null)) return;
   if (!hasContent && (frames.length === 0 || sessions.every(({close, hidden}) => close || hidden))) return;
-  const found = [...new Set(names)].slice(0, 3).map((name) => `“${name.slice(0, 30)}”`);
+  const found = (isQuoted ? [...new Set(names)] : []).slice(0, 3).map((name) => `“${name.slice(0, 30)}”`);
   throw new NotACapture(
     'Expected messages of the real-time API or of Flow, ' +
       `and found ${frames.length} frames of another protocol${found.length > 0 ? `, such as ${found.join(', ')}` : ''}.`,
