@@ -29,30 +29,44 @@ export interface Evidence {
   isForeign: boolean;
 }
 
+/** The beginning of each reason phrase: after a number, it shows that the number is a status. */
+const PHRASE =
+  /(?:Bad |Unauthori[sz]ed|Payment |Permission |Forbidden|Not |Method |Proxy |Request |Conflict|Gone|Precondition |Payload |Content |URI |Unsupported |Unprocessable |Locked|Too |Internal |Service |Gateway |HTTP |Client |Server |Error\b)/
+    .source;
 const STATUS = [
-  /\b(?:HTTP(?:\/[\d.]{1,3})?(?: error| status| code)?|error:?|but got|too many|server(?: error)?|client error|response(?: code| status)?:?) ['[]?(\d{3})\b/gi,
+  /\b(?:HTTP(?:\/[\d.]{1,3})?(?: error| status| code)?|error:?|but got|too many|server(?: error)?:?|client error|response(?: code| status)?:?) ['[]?(\d{3})\b/gi,
   /\b(\d{3}) (?:client|server) error\b/gi,
   /\bstatus(?:[ _]?code)?["']?(?: of)? ?[:=]? ?\[?["']?(\d{3})\b/gi,
   /\bcode["']? ?[:=] ?(\d{3})\b/gi,
   /(?:\bfailed|\bstatus|[\w)]): (\d{3})(?: [A-Z{(]|: |, message=|$)/gm,
   /(?:->|→|<--|\bexceptions?\.\w{1,40}:|\bException[ :]) ?([45]\d\d)(?= [A-Z{"]|,)/g,
   // Perl gives its own failures the status 500.
-  /(?:^|[\s>])([45]\d\d)(?= [A-Z{"<]|$)(?! (?:Can't connect|Status read failed|Server closed connection))/gm,
+  new RegExp(`(?:^|[\\s>])([45]\\d\\d) (?!Can't connect|Server closed connection)(?:${PHRASE}|[{"<])`, 'gm'),
+  /^\s*([45]\d\d)\s*$/gm,
 ];
+/** A handshake that got another status than 101, in whatever words. */
+const OTHER_THAN_101 = [/\b101\b[^\d\n]{1,60}\b([2-5]\d\d)\b/g, /\b([2-5]\d\d)\b[^\d\n]{1,60}\b101\b/g];
+const ABOUT_HANDSHAKE = /handshake|upgrad|switching|\bexpect|\bresponse|\binstead of|websocket|\bws\b/i;
 
 const CLOSE = [
-  /\b(?:received|sent) (\d{4})\b/gi,
+  /\breceived (\d{4})\b/gi,
   /\b(?:on)?closed?\b[^\d\n]{0,24}(\d{4})\b/gi,
   /\bcode["']? ?[:=]? ?(\d{4})\b/gi,
-  /\bStatusCode\((\d{4})\)/g,
-  /\bclose_code=(\d{4})\b/g,
+  /(?:_code|[a-z]Code)["']? ?[:=] ?(\d{4})\b/g,
+  /\b(?:code: |Close|Status)\w{0,20}\((?:rawValue: )?(\d{4})\)/g,
 ];
+/** Codes that services define for themselves are rare as other numbers: a text about a socket needs no word beside them. */
+const OWN_CODE = /(?<![\w:./-])(4\d{3})(?![\w:./-]|\s?(?:ms|bytes|B|Hz|samples)\b)/g;
+const ABOUT_SOCKET = /websocket|\bwss?\b|\bsocket\b/i;
 /** Close codes and statuses that libraries write as words alone. */
 const NAMED_CODES: [RegExp, number][] = [
-  [/StatusUnsupportedData|\bclosed: InvalidMessageType/i, 1003],
-  [/\bno close frame received|\bclosed None\b|without completing the close handshake/i, 1006],
-  [/StatusPolicyViolation|\bclosed: PolicyViolation/i, 1008],
-  [/StatusInternalError|\bclosed: InternalServerError/i, 1011],
+  [/StatusUnsupportedData|\bclosed: InvalidMessageType|CloseFrame \{ code: Unsupported\b/i, 1003],
+  [
+    /\bno close frame received|\bclosed None\b|without completing the close handshake|ResetWithoutClosingHandshake/i,
+    1006,
+  ],
+  [/StatusPolicyViolation|\bclosed: PolicyViolation|CloseFrame \{ code: Policy\b/i, 1008],
+  [/StatusInternalError|\bclosed: InternalServerError|CloseFrame \{ code: Error\b/i, 1011],
 ];
 const NAMED_STATUSES: [RegExp, number][] = [
   // A browser keeps the status of a refused handshake to itself, but not this one.
@@ -94,15 +108,16 @@ export function readEvidence(pasted: string, hosts: readonly string[]): Evidence
   const others = [...named, ...requested].filter(
     (host) => !LOCAL.test(host) && !MANUALS.test(host) && !isOf(hosts, host),
   );
-  const own = hosts.filter((host) => pasted.includes(host));
+  const own = hosts.filter((host) => hostPattern(host).test(pasted));
   const surfaces = new Set<Surface>(NAMES.filter(([, pattern]) => pattern.test(text)).map(([surface]) => surface));
   for (const host of own) for (const surface of SURFACES) if (host.includes(surface)) surfaces.add(surface);
   const isOwn = own.length > 0 || surfaces.size > 0;
-  const isRefused = REFUSED_HANDSHAKE.test(text);
+  const handshakes = ABOUT_HANDSHAKE.test(text) ? OTHER_THAN_101 : [];
+  const isRefused = REFUSED_HANDSHAKE.test(text) || handshakes.some((pattern) => text.search(pattern) >= 0);
   return {
     text,
-    statuses: numbersOf(text, STATUS, NAMED_STATUSES, [400, 599]),
-    closeCodes: numbersOf(text, CLOSE, NAMED_CODES, [1000, 4999]),
+    statuses: numbersOf(text, [...STATUS, ...handshakes], NAMED_STATUSES, [400, 599]),
+    closeCodes: numbersOf(text, ABOUT_SOCKET.test(text) ? [...CLOSE, OWN_CODE] : CLOSE, NAMED_CODES, [1000, 4999]),
     message: (MESSAGE.exec(text)?.[1]?.toLowerCase() as 'error' | 'warning' | undefined) ?? null,
     surfaces,
     isSocket: isRefused || /\bwss?:\/\/|websocket|\bupgrade:|handshake|wscat/i.test(pasted),
@@ -113,6 +128,11 @@ export function readEvidence(pasted: string, hosts: readonly string[]): Evidence
     isOwn,
     isForeign: !isOwn && (others.length > 0 || FOREIGN_BODY.test(text) || OTHER_PRODUCT.test(text)),
   };
+}
+
+/** The host itself or one below it: `notbatch.example.com` and `batch.example.com.test` are others. */
+function hostPattern(host: string): RegExp {
+  return new RegExp(`(?<![\\w-])${host.replaceAll('.', '\\.')}(?![\\w-]|\\.\\w)`, 'i');
 }
 
 function isOf(hosts: readonly string[], host: string): boolean {

@@ -38,6 +38,13 @@ describe('a pasted text', () => {
     expect(match(text)[0]).toMatchObject({failure: {id: 'batch.service-unavailable'}, isOurs: true});
   });
 
+  it.each([`not${provider.batchHost}`, `${provider.batchHost}.evil.test`])(
+    'of which the host only resembles one of this service is of another: %s',
+    (host) => {
+      expect(match(`curl: (22) The requested URL returned error: 503 https://${host}/`)).toEqual([]);
+    },
+  );
+
   it('is read at both ends when it is long', () => {
     const log = 'frame=  100 fps= 25 q=28.0 size=     512kB\n'.repeat(200_000);
     expect(first(`${log}{"code":410,"error":"Job Expired"}`)).toBe('batch.job-expired');
