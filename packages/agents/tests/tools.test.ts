@@ -2,13 +2,13 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import declared from '../../packages/agents/declared.json';
-import {problemOf} from '../../packages/agents/guardedInput';
-import type {Library} from '../../packages/agents/library';
-import {resultText} from '../../packages/agents/result';
-import {tools} from '../../packages/agents/tools';
-import {expectLinear} from '../support/growth';
-import {temporaryFolder} from '../support/temporaryFolder';
+import {expectLinear} from '../../../tests/support/growth';
+import {temporaryFolder} from '../../../tests/support/temporaryFolder';
+import declared from '../declared.json';
+import {problemOf} from '../guardedInput';
+import type {Library} from '../library';
+import {resultText} from '../result';
+import {tools} from '../tools';
 
 const rows = Array.from({length: 900}, (_, row) => `    indented ${row}: a line that is code\n\n- an entry ${row}`);
 const markdown = ['# Long', '', '## Part {#part}', '', ...rows, `${'word '.repeat(5000)}`, '', 'The end.'].join('\n');
