@@ -1,4 +1,4 @@
-import {provider} from '../../provider';
+import {provider} from './facts';
 import type {SocketApi} from './rules/contract';
 import {SOCKET_PATHS} from './socketPages';
 

@@ -1,6 +1,7 @@
 /** HTTP of Node.js to the core and back. */
+
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {provider} from '../../../provider';
+import {provider} from '@speech-docs/protocol/facts';
 import {BodyTooLarge, ClientGone, type HttpRequest, type HttpResponse} from '../core/http';
 
 /** Returns a request as the core reads it; the body is read only when a handler wants it. */

@@ -1,7 +1,8 @@
 /** The sample recording that pages link to, so that a first request needs no connection to its host. */
+
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {provider} from '../../../provider';
+import {provider} from '@speech-docs/protocol/facts';
 
 /** In the package, and in this repository. */
 const FILES = ['audio/harbor-tour.wav', '../../../samples/audio/harbor-tour.wav'];

@@ -1,5 +1,6 @@
 /** What `--help` prints. */
-import {provider} from '../../../provider';
+
+import {provider} from '@speech-docs/protocol/facts';
 
 const NAME = provider.emulatorPackage;
 

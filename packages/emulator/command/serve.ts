@@ -1,5 +1,5 @@
 /** `serve`: runs the emulator until it is told to stop, and prints how samples find it. */
-import {provider} from '../../../provider';
+import {provider} from '@speech-docs/protocol/facts';
 import {startEmulator} from '../adapters/server';
 import {formatRequest, formatSession} from '../core/report';
 import type {ReportSink} from '../core/reportSink';

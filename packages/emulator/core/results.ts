@@ -1,7 +1,7 @@
 /** What transcripts of all APIs share: the form of a word, and the facts about a language pack. */
 
 import type {Api, Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
-import {findLanguage} from '../../../data/languages';
+import {findLanguage} from '@speech-docs/protocol/facts';
 import type {Token} from './recordings';
 
 /** Version of the transcript format. */

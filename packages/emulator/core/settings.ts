@@ -4,7 +4,7 @@
  */
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
-import {disfluencies} from '../../../data/disfluencies';
+import {disfluencies} from '@speech-docs/protocol/facts';
 import {type Recording, round, type Sentence, type Token} from './recordings';
 import {textOf} from './socket/speech';
 

@@ -1,6 +1,5 @@
 /** What is checked after a drill: the program's output and exit status, and what the emulator saw of it. */
-import {waits as waitTable} from '../../../data/recovery';
-import {provider} from '../../../provider';
+import {provider, waits as waitTable} from '@speech-docs/protocol/facts';
 import type {Exchange, SessionReport} from '../core/reportSink';
 import type {Drill, Kind} from './drills';
 import type {Finding} from './finding';

@@ -1,5 +1,6 @@
 /** The drills: what goes wrong, and what a good client does then. */
-import {unlistedSeconds, waits} from '../../../data/recovery';
+
+import {unlistedSeconds, waits} from '@speech-docs/protocol/facts';
 
 export type Kind = 'stream' | 'job' | 'webhook';
 

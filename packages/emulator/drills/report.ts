@@ -2,11 +2,12 @@
  * The conformance report: what clients did, session by session and request by request, which rules they kept and broke,
  * and how long things took. As JSON, as text, and as one page that needs nothing else.
  */
+
 import {writeFileSync} from 'node:fs';
+import {provider} from '@speech-docs/protocol/facts';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
-import {provider} from '../../../provider';
 import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
 import {describeFinding, type Finding} from './finding';
 import {judgeRequests} from './requests';

@@ -1,6 +1,5 @@
 /** The rules of batch requests, judged by what a client sent one after the other: the report lists those that it broke. */
-import {BUSY_STATUSES, requestDecisions, unlistedSeconds, waits} from '../../../data/recovery';
-import {provider} from '../../../provider';
+import {BUSY_STATUSES, provider, requestDecisions, unlistedSeconds, waits} from '@speech-docs/protocol/facts';
 import type {Exchange} from '../core/reportSink';
 import type {Finding} from './finding';
 

@@ -23,7 +23,15 @@ export async function generateContracts(): Promise<Record<string, string>> {
   return {
     [`${FOLDER}/contracts.json`]: `${JSON.stringify({documents, facts: serviceFacts})}\n`,
     [`${FOLDER}/validators.js`]: await validatorsFor(sources, documents),
+    [`${FOLDER}/facts.js`]: await bundledFacts(),
   };
+}
+
+/** Bundles the facts of `compile/facts.ts`, with a line for each statement, so that a change can be read. */
+async function bundledFacts(): Promise<string> {
+  const entryPoints = ['packages/protocol/compile/facts.ts'];
+  const {outputFiles} = await build({entryPoints, bundle: true, format: 'esm', charset: 'utf8', write: false});
+  return `// Made by \`npm run emulator:compile\` from data/ and provider.ts. Do not edit.\n${outputFiles[0]?.text ?? ''}`;
 }
 
 /** Compiles a validator for each message of a client, and for the configuration of a job. */

@@ -1,25 +1,27 @@
 /** The catalogue of failures: one entry for everything that contracts and data call an error, made from both. */
-import {containerExits, languageIdErrors} from '../../../data/containers';
-import {jobErrorValues, type Problem, problems} from '../../../data/failures';
-import {type NetworkFailure, networkFailures} from '../../../data/network';
 import {
   type Action,
+  containerExits,
   type Decision,
   jobDecisions,
+  jobErrorValues,
+  languageIdErrors,
+  type NetworkFailure,
   networkDecisions,
+  networkFailures,
+  type Problem,
+  problems,
   repeats,
   requestDecisions,
   socketDecisions,
-  type Wait,
-  waits,
-} from '../../../data/recovery';
-import {
   type Unlisted,
   unlistedCloses,
   unlistedHandshakes,
   unlistedKeys,
   unlistedRequests,
-} from '../../../data/unlistedFailures';
+  type Wait,
+  waits,
+} from '../facts';
 import {addressOf} from './addresses';
 import type {SocketFailure} from './anchors';
 import {STATUS_TEXT} from './statusText';

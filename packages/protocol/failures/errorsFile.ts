@@ -1,6 +1,5 @@
 /** `/errors.json`: the catalogue for programs, with where its pages are and which hosts belong to the service. */
-import {batchEndpoints, realtimeEndpoints} from '../../../data/regions';
-import {provider} from '../../../provider';
+import {batchEndpoints, provider, realtimeEndpoints} from '../facts';
 import {type FailureSources, failuresOf} from './catalogue';
 import type {ErrorsFile} from './schema';
 

@@ -1,5 +1,5 @@
 /** What `/errors.json` contains, as a JSON Schema and as a type. */
-import {signOfWork} from '../../../data/recovery';
+import {signOfWork} from '../facts';
 import type {Failure} from './catalogue';
 
 export interface ErrorsFile {

@@ -1,5 +1,5 @@
 /** How long a client waits before it connects again after an Error. */
-import {afterSocket, waits} from '../../../data/recovery';
+import {afterSocket, waits} from '../facts';
 import type {Protocol} from './protocol';
 import type {Broken} from './tracker';
 

@@ -1,6 +1,6 @@
 /** Every rule of a protocol that a client can break, with its place in the contract and the page that explains it. */
 
-import {afterSocket, waits} from '../../../data/recovery';
+import {afterSocket, waits} from '../facts';
 import {SOCKET_PAGES} from '../socketPages';
 import type {ContractMessage, Pointer, SocketApi, SocketContract} from './contract';
 

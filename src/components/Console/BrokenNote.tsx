@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type {BrokenRule} from '@site/packages/emulator/console/log';
+import type {BrokenRule} from '@speech-docs/emulator/console/log';
 import box from '../toolBox.module.css';
 
 /** Which rule something breaks, with a link to the rule; nothing when it breaks none. */

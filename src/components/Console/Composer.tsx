@@ -1,4 +1,4 @@
-import type {ConsoleRequest, View} from '@site/packages/emulator/console/host';
+import type {ConsoleRequest, View} from '@speech-docs/emulator/console/host';
 import {useEffect, useId, useState} from 'react';
 import box from '../toolBox.module.css';
 import BrokenNote from './BrokenNote';

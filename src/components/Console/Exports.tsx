@@ -1,5 +1,5 @@
-import {type Exported, FORMATS} from '@site/packages/emulator/console/exportFormats';
-import type {ConsoleRequest} from '@site/packages/emulator/console/host';
+import {type Exported, FORMATS} from '@speech-docs/emulator/console/exportFormats';
+import type {ConsoleRequest} from '@speech-docs/emulator/console/host';
 import {useEffect, useId, useState} from 'react';
 import CopyButton from '../CopyButton';
 import box from '../toolBox.module.css';

@@ -1,4 +1,4 @@
-import type {FaultChoice} from '@site/packages/emulator/console/faultMenu';
+import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import {useId} from 'react';
 import styles from './styles.module.css';
 import {texts} from './texts';

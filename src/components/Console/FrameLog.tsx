@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type {LogLine} from '@site/packages/emulator/console/log';
+import type {LogLine} from '@speech-docs/emulator/console/log';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import BrokenNote from './BrokenNote';

@@ -1,5 +1,5 @@
-import {recordingsOf} from '@site/packages/emulator/console/consoleRecordings';
-import type {SocketApi} from '@site/packages/protocol/rules/contract';
+import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import Composer from './Composer';

@@ -1,4 +1,4 @@
-import type {ConsoleRequest} from '@site/packages/emulator/console/host';
+import type {ConsoleRequest} from '@speech-docs/emulator/console/host';
 import {useEffect, useId, useState} from 'react';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';

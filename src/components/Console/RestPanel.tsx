@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {CONFIG, type Exchange} from '@site/packages/emulator/console/rest';
-import type {Match} from '@site/packages/protocol/failures/match';
+import {CONFIG, type Exchange} from '@speech-docs/emulator/console/rest';
+import type {Match} from '@speech-docs/protocol/failures/match';
 import {useEffect, useId, useRef, useState} from 'react';
 import Matches from '../FailureFinder/Matches';
 import {openSearch} from '../FailureFinder/search.client';

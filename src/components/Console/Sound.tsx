@@ -1,6 +1,6 @@
-import {recordingsOf} from '@site/packages/emulator/console/consoleRecordings';
-import type {ConsoleRequest, View} from '@site/packages/emulator/console/host';
-import type {SocketApi} from '@site/packages/protocol/rules/contract';
+import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
+import type {ConsoleRequest, View} from '@speech-docs/emulator/console/host';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useId, useState} from 'react';
 import BrokenNote from './BrokenNote';
 import styles from './styles.module.css';

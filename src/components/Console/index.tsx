@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {SocketApi} from '@site/packages/protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {type ComponentType, useEffect, useState} from 'react';
 
 type Loaded = {default: ComponentType<{api: SocketApi}>};

@@ -1,7 +1,7 @@
 /** What readers read in the console. */
 import {translate} from '@docusaurus/Translate';
-import type {Exchange} from '@site/packages/emulator/console/rest';
 import {localNumber} from '@site/src/lib/plural';
+import type {Exchange} from '@speech-docs/emulator/console/rest';
 
 export const texts = {
   title: () => translate({id: 'component.Console.title', message: 'Console', description: 'Name of the console'}),

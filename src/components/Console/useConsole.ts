@@ -1,10 +1,10 @@
-import type {Beyond} from '@site/packages/emulator/console/beyond';
-import type {Exported} from '@site/packages/emulator/console/exportFormats';
-import type {FaultChoice} from '@site/packages/emulator/console/faultMenu';
-import type {ConsoleReply, ConsoleRequest, View} from '@site/packages/emulator/console/host';
-import type {BrokenRule, LogLine} from '@site/packages/emulator/console/log';
-import type {SocketApi} from '@site/packages/protocol/rules/contract';
 import {useWorker} from '@site/src/lib/useWorker';
+import type {Beyond} from '@speech-docs/emulator/console/beyond';
+import type {Exported} from '@speech-docs/emulator/console/exportFormats';
+import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
+import type {ConsoleReply, ConsoleRequest, View} from '@speech-docs/emulator/console/host';
+import type {BrokenRule, LogLine} from '@speech-docs/emulator/console/log';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useReducer} from 'react';
 import {sounds} from './sounds';
 import {texts} from './texts';

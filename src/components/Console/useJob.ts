@@ -1,6 +1,6 @@
-import type {Exchange, RestError} from '@site/packages/emulator/console/rest';
-import type {JobReply, JobRequest} from '@site/packages/emulator/console/rest.worker';
 import {useWorker} from '@site/src/lib/useWorker';
+import type {Exchange, RestError} from '@speech-docs/emulator/console/rest';
+import type {JobReply, JobRequest} from '@speech-docs/emulator/console/rest.worker';
 import {useEffect, useReducer} from 'react';
 import {sounds} from './sounds';
 import {texts} from './texts';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import type {Match} from '@site/packages/protocol/failures/match';
 import InlineText from '@site/src/components/InlineText';
 import {actionSentence} from '@site/src/lib/recoveryText';
+import type {Match} from '@speech-docs/protocol/failures/match';
 import {Fragment, type ReactNode} from 'react';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {Match} from '@site/packages/protocol/failures/match';
+import type {Match} from '@speech-docs/protocol/failures/match';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import Matches from './Matches';

@@ -1,6 +1,6 @@
 /** Opens the catalogue of failures for searches. */
-import {type Match, matchFailures} from '@site/packages/protocol/failures/match';
-import type {ErrorsFile} from '@site/packages/protocol/failures/schema';
+import {type Match, matchFailures} from '@speech-docs/protocol/failures/match';
+import type {ErrorsFile} from '@speech-docs/protocol/failures/schema';
 
 /** Returns a function that finds the failures a text is about; rejects when the catalogue cannot be fetched. */
 export async function openSearch(errorsUrl: string): Promise<(text: string) => Match[]> {

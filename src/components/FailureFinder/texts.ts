@@ -1,6 +1,6 @@
 /** What readers read in the box for errors. */
 import {translate} from '@docusaurus/Translate';
-import type {Match} from '@site/packages/protocol/failures/match';
+import type {Match} from '@speech-docs/protocol/failures/match';
 
 export const texts = {
   label: () =>

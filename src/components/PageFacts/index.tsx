@@ -1,8 +1,8 @@
 /** The line at the foot of a page: when its words last changed, and the contracts that it was checked against by the build. */
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type ContractVersion, contractsOf} from '@site/packages/protocol/contracts/versions';
 import {isInDocument} from '@site/src/content/late/openHtml';
+import {type ContractVersion, contractsOf} from '@speech-docs/protocol/contracts/versions';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import {type ReactNode, useEffect, useRef, useState} from 'react';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import type {BrokenRule, CheckedSession} from '@site/packages/protocol/sessionCheck/check';
 import ScrollTable from '@site/src/components/ScrollTable';
+import type {BrokenRule, CheckedSession} from '@speech-docs/protocol/sessionCheck/check';
 import box from '../toolBox.module.css';
 import StateTimeline from './StateTimeline';
 import styles from './styles.module.css';

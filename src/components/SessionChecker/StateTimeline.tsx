@@ -1,4 +1,4 @@
-import type {CheckedSession} from '@site/packages/protocol/sessionCheck/check';
+import type {CheckedSession} from '@speech-docs/protocol/sessionCheck/check';
 import styles from './styles.module.css';
 import {texts} from './texts';
 

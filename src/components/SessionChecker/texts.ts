@@ -1,7 +1,7 @@
 /** What readers read in the checker of sessions. */
 import {translate} from '@docusaurus/Translate';
-import type {CaptureReport, CheckedSession} from '@site/packages/protocol/sessionCheck/check';
 import {counted, localNumber} from '@site/src/lib/plural';
+import type {CaptureReport, CheckedSession} from '@speech-docs/protocol/sessionCheck/check';
 
 const sessions = (count: number) =>
   counted(

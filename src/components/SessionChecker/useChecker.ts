@@ -1,6 +1,6 @@
-import type {CaptureReport} from '@site/packages/protocol/sessionCheck/check';
-import type {CheckReply, CheckRequest} from '@site/packages/protocol/sessionCheck/sessionCheck.worker';
 import {useWorker} from '@site/src/lib/useWorker';
+import type {CaptureReport} from '@speech-docs/protocol/sessionCheck/check';
+import type {CheckReply, CheckRequest} from '@speech-docs/protocol/sessionCheck/sessionCheck.worker';
 import {useState} from 'react';
 import {texts} from './texts';
 

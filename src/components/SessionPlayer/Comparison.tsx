@@ -1,6 +1,6 @@
-import {measure, type Settings} from '@site/packages/protocol/sessionRecord';
 import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
+import {measure, type Settings} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
 import {texts} from './texts';

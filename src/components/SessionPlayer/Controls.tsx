@@ -1,4 +1,4 @@
-import {nameOf} from '@site/packages/protocol/sessionRecord';
+import {nameOf} from '@speech-docs/protocol/sessionRecord';
 import {record, seconds} from './record';
 import {texts} from './texts';
 import type {Player} from './usePlayer';

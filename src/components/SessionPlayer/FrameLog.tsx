@@ -1,4 +1,4 @@
-import {nameOf, summaryOf} from '@site/packages/protocol/sessionRecord';
+import {nameOf, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import FrameLink from './FrameLink';
 import {record} from './record';

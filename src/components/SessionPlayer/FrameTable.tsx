@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {nameOf, summaryOf} from '@site/packages/protocol/sessionRecord';
 import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
+import {nameOf, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import FrameLink from './FrameLink';
 import {record, seconds, silence} from './record';

@@ -1,7 +1,7 @@
-import {type Message, messageOf, nameOf, summaryOf} from '@site/packages/protocol/sessionRecord';
 import CopyButton from '@site/src/components/CopyButton';
 import InlineText from '@site/src/components/InlineText';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
+import {type Message, messageOf, nameOf, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import FrameLink from './FrameLink';
 import {record, seconds} from './record';
 import {texts} from './texts';

@@ -1,4 +1,4 @@
-import {type RecordedSession, screenAt} from '@site/packages/protocol/sessionRecord';
+import {type RecordedSession, screenAt} from '@speech-docs/protocol/sessionRecord';
 import {texts} from './texts';
 
 /** What a program shows that appends finals and replaces partials. */

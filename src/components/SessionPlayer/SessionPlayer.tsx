@@ -1,4 +1,4 @@
-import type {Settings} from '@site/packages/protocol/sessionRecord';
+import type {Settings} from '@speech-docs/protocol/sessionRecord';
 import Comparison from './Comparison';
 import Controls from './Controls';
 import FrameLog from './FrameLog';

@@ -1,4 +1,4 @@
-import {type Figures, measure, type Settings} from '@site/packages/protocol/sessionRecord';
+import {type Figures, measure, type Settings} from '@speech-docs/protocol/sessionRecord';
 import {useId} from 'react';
 import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
 import {texts} from './texts';

@@ -1,4 +1,4 @@
-import {nameOf, type RecordedFrame, type RecordedSession, type Result} from '@site/packages/protocol/sessionRecord';
+import {nameOf, type RecordedFrame, type RecordedSession, type Result} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import {type MouseEvent, memo, type ReactNode} from 'react';
 import {record} from './record';

@@ -5,7 +5,7 @@ import {
   type SessionRecord,
   type Settings,
   sessionWith,
-} from '@site/packages/protocol/sessionRecord';
+} from '@speech-docs/protocol/sessionRecord';
 
 import {texts} from './texts';
 

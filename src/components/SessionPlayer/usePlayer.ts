@@ -1,6 +1,6 @@
-import {nameOf, type RecordedSession, type Settings, shownAt} from '@site/packages/protocol/sessionRecord';
 import {type Moment, readMoment, writeMoment} from '@site/src/lib/sessionAddress';
 import {type AddressFormat, useAddressState} from '@site/src/lib/useAddressState';
+import {nameOf, type RecordedSession, type Settings, shownAt} from '@speech-docs/protocol/sessionRecord';
 import {useEffect, useMemo, useRef} from 'react';
 import {record, sessionOf} from './record';
 

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {Unit} from '@site/packages/protocol/transcript';
+import type {Unit} from '@speech-docs/protocol/transcript';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 

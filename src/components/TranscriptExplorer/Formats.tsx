@@ -1,8 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@site/packages/protocol/transcript';
 import {formatJsonInParts} from '@site/src/lib/jsonText';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
+import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@speech-docs/protocol/transcript';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';

@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {delimiterOf, unitsOf} from '@site/packages/protocol/transcript';
+import {delimiterOf, unitsOf} from '@speech-docs/protocol/transcript';
 import clsx from 'clsx';
 import {useCallback, useId, useMemo, useState} from 'react';
 import Facts, {timeOf} from './Facts';

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {sentencesOf, turnsOf, type Unit} from '@site/packages/protocol/transcript';
+import {sentencesOf, turnsOf, type Unit} from '@speech-docs/protocol/transcript';
 import {type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useState} from 'react';
 import styles from './styles.module.css';
 

@@ -1,4 +1,3 @@
-import type {Transcript} from '@site/packages/protocol/transcript';
 import harborTourSound from '@site/samples/audio/harbor-tour.mp3';
 import ticketDeskSound from '@site/samples/audio/ticket-desk.mp3';
 import waveforms from '@site/samples/audio/waveforms.json';
@@ -6,6 +5,7 @@ import harborTour from '@site/samples/batch/output/transcripts/harbor-tour.json'
 import harborTourRewritten from '@site/samples/batch/output/transcripts/harbor-tour-rewritten.json';
 import ticketDesk from '@site/samples/batch/output/transcripts/ticket-desk.json';
 import ticketDeskFewMarks from '@site/samples/batch/output/transcripts/ticket-desk-few-marks.json';
+import type {Transcript} from '@speech-docs/protocol/transcript';
 
 export type RecordingName = keyof typeof waveforms | 'harbor-tour-rewritten' | 'ticket-desk-few-marks';
 

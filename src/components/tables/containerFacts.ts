@@ -1,11 +1,11 @@
 /** What each table of container facts shows: its caption, its columns and its rows, read from data/containers.ts. */
 
 import {translate} from '@docusaurus/Translate';
+import {containerExits, languageIdErrors} from '@site/data/containerFailures';
 import {
   batchPerformance,
   type ContainerMode,
   containerArguments,
-  containerExits,
   containerImages,
   containerMounts,
   containerPorts,
@@ -13,11 +13,10 @@ import {
   containerVariables,
   gpuEnhancedGroup,
   healthPaths,
-  languageIdErrors,
   usageEvents,
   workerPaths,
 } from '@site/data/containers';
-import {exitAnchor, languageIdAnchor} from '@site/packages/protocol/failures/anchors';
+import {exitAnchor, languageIdAnchor} from '@speech-docs/protocol/failures/anchors';
 
 /** Cells contain the texts of the data files: backticks mark code, and each line of a text is shown as a line. */
 interface Sheet {

@@ -1,9 +1,7 @@
 /** Reads and checks the configuration of a job. */
 
 import {describeFault} from '@speech-docs/protocol/contracts/contracts';
-import {findLanguage, languages} from '../../../../data/languages';
-import {translationPair} from '../../../../data/translationPairs';
-import {provider} from '../../../../provider';
+import {findLanguage, languages, provider, translationPair} from '@speech-docs/protocol/facts';
 import {parseJson, TooDeep} from '../json';
 import {hasDomain} from '../results';
 import {replacementProblem} from '../settings';

@@ -1,6 +1,6 @@
 /** `POST /jobs`: reads the form, and starts the job. */
 
-import {provider} from '../../../../provider';
+import {provider} from '@speech-docs/protocol/facts';
 import {decodeText} from '../bytes';
 import {readParts} from '../form';
 import {type HttpResponse, ok} from '../http';

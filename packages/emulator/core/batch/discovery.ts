@@ -1,6 +1,5 @@
 /** Feature discovery: what the service can do, for programs that read it before they offer a choice. */
-import {languages} from '../../../../data/languages';
-import {translationPairs} from '../../../../data/translationPairs';
+import {languages, translationPairs} from '@speech-docs/protocol/facts';
 import {type HttpResponse, ok} from '../http';
 
 /** Returns the languages, translations, and identifications of the service. */

@@ -1,8 +1,7 @@
 /** Speech intelligence: summary, sentiment, topics and chapters of a recording, or why one of them is missing. */
 
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
-import {findLanguage} from '../../../../data/languages';
-import {defaultTopics} from '../../../../data/topics';
+import {defaultTopics, findLanguage} from '@speech-docs/protocol/facts';
 import type {Recording} from '../recordings';
 import type {TranscriptJob} from './job';
 

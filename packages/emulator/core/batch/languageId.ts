@@ -1,7 +1,7 @@
 /** Language identification: the language of an `auto` job, why it is rejected, and what its metadata reports. */
 
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
-import {findLanguage} from '../../../../data/languages';
+import {findLanguage} from '@speech-docs/protocol/facts';
 import type {TranscriptJob} from './job';
 
 type Facts = Pick<TranscriptJob, 'config' | 'recording'>;

@@ -1,7 +1,7 @@
 /** Calls the addresses in `notification_config` when a job ends, and calls again when a receiver fails. */
 
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
-import {provider} from '../../../../provider';
+import {provider} from '@speech-docs/protocol/facts';
 import {encodeText} from '../bytes';
 import {type Job, splitHeader} from './job';
 import {alignedText, jsonTranscript, srtTranscript, textTranscript} from './transcript';

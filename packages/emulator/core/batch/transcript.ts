@@ -1,9 +1,8 @@
 /** The transcript of a recording in every format: JSON, plain text, subtitles, aligned text. */
 
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import {audioEvents, translationPair} from '@speech-docs/protocol/facts';
 import {cuesOf, srtOf, stamp, type Transcript, textOf} from '@speech-docs/protocol/transcript';
-import {audioEvents} from '../../../../data/audioEvents';
-import {translationPair} from '../../../../data/translationPairs';
 import {type Recording, round, shareTime, type Token, volumeOf, wantedEvents} from '../recordings';
 import {FORMAT, languagePackInfo, multilingualPackInfo, resultOf} from '../results';
 import {Speakers} from '../speakers';

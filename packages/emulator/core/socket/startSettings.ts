@@ -1,10 +1,8 @@
 /** Checks the settings of a real-time session beyond their schema: what the service has, and what it ignores. */
 
 import type {Fields, ServiceFacts} from '@speech-docs/protocol/contracts/contracts';
+import {languages, provider, translationPair} from '@speech-docs/protocol/facts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import {languages} from '../../../../data/languages';
-import {translationPair} from '../../../../data/translationPairs';
-import {provider} from '../../../../provider';
 import {hasDomain} from '../results';
 import {replacementProblem} from '../settings';
 import type {EnrolledSpeaker} from '../speakers';

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
-import {containerExits, languageIdErrors} from '../../../../data/containers';
+import {containerExits, languageIdErrors} from '../../../../data/containerFailures';
 import {problems} from '../../../../data/failures';
 import {networkFailures} from '../../../../data/network';
 import {jobDecisions, networkDecisions, requestDecisions, socketDecisions, waits} from '../../../../data/recovery';

@@ -1,0 +1,13 @@
+/** The facts of the project that the packages need. `npm run emulator:compile` bundles them into `generated/facts.js`. */
+export {audioEvents} from '../../../data/audioEvents';
+export {containerExits, languageIdErrors} from '../../../data/containerFailures';
+export {disfluencies} from '../../../data/disfluencies';
+export {jobErrorValues, type Problem, problems} from '../../../data/failures';
+export {findLanguage, languages} from '../../../data/languages';
+export {type NetworkFailure, networkFailures} from '../../../data/network';
+export * from '../../../data/recovery';
+export {batchEndpoints, realtimeEndpoints} from '../../../data/regions';
+export {defaultTopics} from '../../../data/topics';
+export {translationPair, translationPairs} from '../../../data/translationPairs';
+export * from '../../../data/unlistedFailures';
+export {provider} from '../../../provider';

@@ -1,0 +1,1254 @@
+// Made by `npm run emulator:compile` from data/ and provider.ts. Do not edit.
+// data/audioEvents.ts
+var rows = [
+  {
+    type: "laughter",
+    name: "Laughter",
+    requestable: true,
+    batchEvents: true,
+    batchSummary: true,
+    realtime: true,
+    note: null
+  },
+  {
+    type: "applause",
+    name: "Applause",
+    requestable: true,
+    batchEvents: true,
+    batchSummary: true,
+    realtime: true,
+    note: null
+  },
+  {
+    type: "music",
+    name: "Music",
+    requestable: true,
+    batchEvents: true,
+    batchSummary: true,
+    realtime: true,
+    note: "Without title, artist, or genre. Real-time detection can be too sensitive."
+  },
+  {
+    type: "silence",
+    name: "Silence",
+    requestable: false,
+    batchEvents: false,
+    batchSummary: true,
+    realtime: false,
+    note: "Counts gaps of at least 1 s without speech or any other event."
+  },
+  {
+    type: "speech",
+    name: "Speech",
+    requestable: false,
+    batchEvents: false,
+    batchSummary: true,
+    realtime: false,
+    note: "The sum of the durations of all words."
+  }
+];
+var audioEvents = rows;
+
+// data/containerFailures.ts
+var containerExits = [
+  {
+    id: "illegal-instruction",
+    code: 1,
+    message: "signal: illegal instruction",
+    cause: "The host CPU lacks AVX. The models cannot load.",
+    fix: "Check the CPU flags inside the container; pass AVX through the hypervisor."
+  },
+  {
+    id: "logging",
+    code: 1,
+    message: "unable to set up logging",
+    cause: "The log file cannot be created in the mounted folder.",
+    fix: "Check the mount and its permissions."
+  },
+  {
+    id: "audio-not-valid",
+    code: 1,
+    message: "/input.audio is not valid",
+    cause: "The mounted file is not in a supported audio format.",
+    fix: "Mount a valid audio file."
+  },
+  {
+    id: "sample-rate",
+    code: 1,
+    message: "failed to get sample rate",
+    cause: "The audio contains no sample rate.",
+    fix: "Check the file with FFmpeg."
+  },
+  {
+    id: "exit-status",
+    code: 1,
+    message: "exit status 1",
+    cause: "Often too little memory.",
+    fix: "Check CPU and memory; look for `OOMKilled` in `docker inspect`."
+  },
+  {
+    id: "license-altered",
+    code: 1,
+    message: "License Error: illegal base64 data",
+    cause: "The license token is truncated or altered.",
+    fix: "Copy the whole value of `signedclaimstoken`."
+  },
+  {
+    id: "license-missing",
+    code: 1,
+    message: "could not load license: stat /license.json",
+    cause: "No license was passed.",
+    fix: "Set `LICENSE_TOKEN` or mount the license file."
+  },
+  {
+    id: "parallel",
+    code: 2,
+    message: "invalid check_parallel value",
+    cause: "The value of `--parallel` is not an integer of at least 1.",
+    fix: "Correct the value."
+  }
+];
+var languageIdErrors = [
+  {
+    error: "LOW_CONFIDENCE",
+    exitCode: null,
+    meaning: "No language is likely enough.",
+    fix: "Use a recording with more speech, or narrow the languages with `--expected-languages`."
+  },
+  {
+    error: "UNEXPECTED_LANGUAGE",
+    exitCode: null,
+    meaning: "The language is not among the expected ones.",
+    fix: "Add the language to `--expected-languages`, or set the file aside."
+  },
+  {
+    error: "NO_SPEECH",
+    exitCode: null,
+    meaning: "The file contains no speech.",
+    fix: "Listen to the file: music and silence contain no language."
+  },
+  {
+    error: "FILE_UNREADABLE",
+    exitCode: 1,
+    meaning: "The file cannot be read, for example because of its format.",
+    fix: "Convert it, for example with `ffmpeg -i call.xyz -ar 16000 call.wav`."
+  },
+  {
+    error: "OTHER",
+    exitCode: 1,
+    meaning: "Any other problem; `message` describes it.",
+    fix: "Read `message`, and include it when you contact support."
+  }
+];
+
+// data/disfluencies.ts
+var disfluencies = [
+  ..."huh aha ah aw eh err hmm mm um uh uh-oh uh-huh uh-uh mhm".split(" "),
+  ..."a-ha aah aahh aaw ah-ha ahaa ahh ahha aww eeh erm hhm hhmm hm".split(" "),
+  ..."huh-uh m-hm uggh ugh ughh uhh uhhm uhm uhmm umm uuh uuhh uum".split(" ")
+];
+
+// data/failures.ts
+var jobErrorValues = {
+  status: "404",
+  url: "https://hooks.example.net/jobs",
+  id: "k3v9qd71xa",
+  outcome: "success",
+  code: "cy",
+  // Without chapters.
+  language: "ga",
+  source: "de",
+  target: "eu",
+  reason: "dial tcp 203.0.113.7:443: connect: connection refused"
+};
+var problems = [
+  {
+    id: "key",
+    name: "The key is missing, wrong, or expired",
+    failures: [
+      "batch.permission-denied",
+      "batch.unauthorized",
+      "realtime.handshake.401",
+      "realtime.key.401",
+      "realtime.key.403",
+      "realtime.error.not_authorised",
+      "realtime.close.4001",
+      "flow.handshake.401",
+      "flow.key.401",
+      "flow.key.403",
+      "flow.error.not_authorised"
+    ]
+  },
+  {
+    id: "contract",
+    name: "Your contract does not include it",
+    failures: [
+      "batch.forbidden",
+      "batch.requested-product-not-available",
+      "realtime.error.not_allowed",
+      "realtime.close.4003",
+      "flow.error.not_allowed"
+    ]
+  },
+  {
+    id: "license",
+    name: "The license is missing or damaged",
+    failures: ["batch.invalid-or-missing-license", "container.license-altered", "container.license-missing"]
+  },
+  {
+    id: "quota",
+    name: "Too much at the same time",
+    failures: [
+      "batch.max-concurrent-running-jobs-exceeded",
+      "batch.too-many-requests",
+      "realtime.handshake.429",
+      "flow.handshake.429",
+      "realtime.error.quota_exceeded",
+      "realtime.close.4005",
+      "flow.error.quota_exceeded"
+    ]
+  },
+  {
+    id: "usage",
+    name: "The included usage is used up",
+    failures: ["realtime.error.timelimit_exceeded", "realtime.close.4006", "flow.error.timelimit_exceeded"]
+  },
+  {
+    id: "settings",
+    name: "A setting is not valid",
+    failures: ["batch.job-rejected", "realtime.error.invalid_config", "flow.error.config_error"]
+  },
+  {
+    id: "unreadable-request",
+    name: "The request or message cannot be read",
+    failures: [
+      "batch.bad-request",
+      "batch.malformed-request",
+      "batch.unprocessable-entity",
+      "realtime.handshake.400",
+      "realtime.key.422",
+      "realtime.error.invalid_message",
+      "flow.key.422",
+      "flow.error.protocol_error"
+    ]
+  },
+  {
+    id: "moment",
+    name: "The request or message comes at the wrong moment",
+    failures: [
+      "batch.transcription-not-ready",
+      "batch.job-in-progress",
+      "batch.resource-locked",
+      "realtime.error.protocol_error",
+      "realtime.close.1003",
+      "realtime.warning.add_audio_after_eos",
+      "flow.error.protocol_error",
+      "flow.warning.protocol_error"
+    ]
+  },
+  {
+    id: "audio",
+    name: "The audio cannot be read",
+    failures: [
+      "batch.job-rejected-due-to-invalid-audio",
+      "job.invalid-audio",
+      "batch.format-not-supported",
+      "realtime.error.invalid_audio_type",
+      "flow.error.config_error",
+      "container.audio-not-valid",
+      "container.sample-rate",
+      "container.language-id.file_unreadable"
+    ]
+  },
+  {
+    id: "language",
+    name: "The language is missing or not available",
+    failures: [
+      "batch.no-language-selected",
+      "job.language-not-transcribable",
+      "realtime.error.invalid_language",
+      "realtime.error.invalid_model",
+      "realtime.close.4004"
+    ]
+  },
+  {
+    id: "language-unclear",
+    name: "The spoken language is unclear",
+    failures: [
+      "job.language-low-confidence",
+      "job.language-low-confidence-fallback",
+      "container.language-id.low_confidence"
+    ]
+  },
+  {
+    id: "language-unexpected",
+    name: "The spoken language is not an expected one",
+    failures: ["job.language-not-expected", "container.language-id.unexpected_language"]
+  },
+  {
+    id: "no-speech",
+    name: "The recording contains no speech",
+    failures: ["job.language-no-speech", "job.language-no-speech-fallback", "container.language-id.no_speech"]
+  },
+  {
+    id: "translation",
+    name: "The translation is not available",
+    failures: [
+      "job.translation-pair",
+      "realtime.warning.unsupported_translation_pair",
+      "realtime.warning.empty_translation_target_list"
+    ]
+  },
+  {
+    id: "address",
+    name: "Nothing has this address",
+    failures: ["batch.job-not-found", "realtime.handshake.404"]
+  },
+  {
+    id: "operation",
+    name: "The operation is not offered",
+    failures: ["batch.not-implemented", "batch.method-not-allowed", "realtime.handshake.405"]
+  },
+  {
+    id: "idle",
+    name: "No audio arrives for too long",
+    failures: [
+      "realtime.warning.idle_timeout",
+      "realtime.error.idle_timeout",
+      "realtime.close.1008",
+      "flow.warning.idle_timeout",
+      "flow.error.idle_timeout"
+    ]
+  },
+  {
+    id: "session-length",
+    name: "The session is too long",
+    failures: [
+      "realtime.warning.session_timeout",
+      "realtime.error.session_timeout",
+      "realtime.close.1008",
+      "flow.warning.session_timeout",
+      "flow.warning.conversation_termination",
+      "flow.error.session_timeout"
+    ]
+  },
+  {
+    id: "connection",
+    name: "The connection broke or could not be opened",
+    failures: [
+      "network.timeout",
+      "network.reset",
+      "realtime.handshake.403",
+      "flow.handshake.403",
+      "realtime.close.1006",
+      "flow.close.1006",
+      "realtime.close.other",
+      "flow.close.other"
+    ]
+  },
+  {
+    id: "service",
+    name: "The service failed or is unavailable",
+    failures: [
+      "batch.internal-server-error",
+      "batch.service-unavailable",
+      "network.gateway",
+      "realtime.handshake.5xx",
+      "flow.handshake.5xx",
+      "job.language-stage-failed",
+      "realtime.close.1011",
+      "realtime.error.job_error",
+      "realtime.close.4013",
+      "realtime.error.unknown_error",
+      "flow.error.internal_error",
+      "flow.error.job_error",
+      "flow.error.asr_error",
+      "flow.error.unknown_error",
+      "container.language-id.other"
+    ]
+  }
+];
+
+// provider.ts
+var slug = "acme-speech";
+var site = "https://example.com";
+var docs = "https://docs.example.com";
+var repositories = "https://code.example.com/acme-speech";
+var provider = {
+  name: "Acme Speech",
+  slug,
+  /** Short form for places where the full name would not fit. */
+  shortName: "Acme",
+  /** Where this site is served: absolute addresses in canonical links, sitemap and search records start with it. */
+  siteUrl: docs,
+  /** Base domains: a region label from data/regions.ts goes in front of the batch and real-time ones. */
+  batchHost: "batch.example.com",
+  realtimeHost: "realtime.example.com",
+  flowHost: "flow.example.com",
+  managementHost: "keys.example.com",
+  /** The Management API: projects and API keys. */
+  managementApiHost: "management.example.com",
+  /** Containers report their usage to this host unless they are configured otherwise. */
+  usageHost: "usage.example.com",
+  registryHost: "registry.example.com",
+  /** Identifiers that carry the provider's initials on the wire. */
+  headerPrefix: "X-Acme",
+  queryPrefix: "acme",
+  /** Begins the environment variables of the containers: `<prefix>_JOB_ID`. */
+  envPrefix: "ACME",
+  /** Begins the image names that contain the provider's initials: `<prefix>-gpu-inference-server-…`. */
+  imagePrefix: "acme",
+  /** Values of `model` that contain a brand name. */
+  models: { multilingual: "multilingual-1" },
+  portalUrl: "https://portal.example.com",
+  supportUrl: "https://support.example.com",
+  salesUrl: `${site}/contact-sales`,
+  pricingUrl: `${site}/pricing`,
+  changelogUrl: "https://changelog.example.com",
+  statusUrl: "https://status.example.com",
+  githubUrl: repositories,
+  issuesUrl: `${repositories}/docs/issues`,
+  editUrl: void 0,
+  feedbackFormUrl: `${site}/feedback/translation`,
+  /** A file of this site, so that the first request of a reader depends on no other host. */
+  sampleAudioUrl: `${docs}/audio/harbor-tour.wav`,
+  flowDemoUrl: "https://flow-demo.example.com",
+  iosAppUrl: `${site}/apps/ios`,
+  androidAppUrl: `${site}/apps/android`,
+  privacyUrl: `${site}/privacy`,
+  codeExamplesUrl: `${repositories}/examples`,
+  blog: {
+    accessibility: `${site}/blog/accessibility`,
+    werProblem: `${site}/blog/the-problem-with-wer`
+  },
+  supportEmail: "support@example.com",
+  flowSupportEmail: "flow-support@example.com",
+  /** Customers without a connection send their usage exports to this address. */
+  usageEmail: "usage@example.com",
+  securityEmail: "security@example.com",
+  containerVersion: "15.14.0",
+  multilingualContainerVersion: "1.3.0",
+  usageContainerVersion: "0.3.0",
+  helmChartVersion: "1.4.0",
+  containerUser: "acme-speech-registry",
+  cli: slug,
+  metricsCli: "acme-speech-metrics",
+  /** Name and version of the emulator as a package; its changes are in packages/emulator/pack/CHANGELOG.md. */
+  emulatorPackage: `${slug}-emulator`,
+  emulatorVersion: "1.2.0",
+  /** The same of the server for agents: packages/agents. */
+  agentsPackage: `${slug}-docs-mcp`,
+  agentsVersion: "1.0.0",
+  pythonPackage: "acme-speech-python",
+  sdk: {
+    pythonRealtimeUrl: `${repositories}/python-sdk/sdk/rt`,
+    pythonBatchUrl: `${repositories}/python-sdk/sdk/batch`,
+    pythonFlowUrl: `${repositories}/python-sdk/sdk/flow`,
+    jsRealtimeUrl: `${repositories}/js-sdk/packages/real-time-client`,
+    jsBatchUrl: `${repositories}/js-sdk/packages/batch-client`,
+    jsFlowUrl: `${repositories}/js-sdk/packages/flow-client`,
+    dotnetUrl: `${repositories}/dotnet-sdk`,
+    rustUrl: `${repositories}/rust-sdk`,
+    expoTwoWayAudio: "@acme-speech/expo-two-way-audio",
+    python: {
+      module: "acme_speech",
+      realtime: "acme-speech-rt",
+      batch: "acme-speech-batch",
+      flow: "acme-speech-flow",
+      voice: "acme-speech-voice",
+      realtimeDocsUrl: `${repositories}/python-sdk/docs`
+    },
+    js: {
+      realtime: "@acme-speech/real-time-client",
+      batch: "@acme-speech/batch-client",
+      flow: "@acme-speech/flow-client"
+    }
+  },
+  /**
+   * Source addresses of notification and fetch requests, by environment, for firewalls: documentation addresses
+   * (RFC 5737) until a provider fills in its own.
+   */
+  egressIps: {
+    eu1: ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5"],
+    eu2: ["192.0.2.33", "192.0.2.34", "192.0.2.35", "192.0.2.36", "192.0.2.37"],
+    us1: ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", "198.51.100.5"],
+    us2: ["198.51.100.33", "198.51.100.34", "198.51.100.35", "198.51.100.36", "198.51.100.37"],
+    au1: ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4", "203.0.113.5"]
+  }
+};
+
+// data/languages.ts
+function single(code, name, { translatesWithEnglish = false, ...own2 }) {
+  return {
+    ...row(code, name, "single"),
+    translateToEnglish: code === "en" ? null : translatesWithEnglish,
+    translateFromEnglish: code === "en" ? null : translatesWithEnglish,
+    languageIdSaas: true,
+    languageIdContainer: true,
+    entityMetadata: false,
+    profanityTags: false,
+    disfluencyTags: false,
+    chapters: true,
+    sentiment: false,
+    topics: false,
+    flowAgent: false,
+    onPremImages: [`batch-asr-transcriber-${code}`, `rt-asr-transcriber-${code}`],
+    ...own2
+  };
+}
+function pack(code, name, own2) {
+  return { ...row(code, name, "pack"), ...own2 };
+}
+function row(code, name, kind) {
+  return {
+    code,
+    name,
+    kind,
+    domain: null,
+    config: { language: code },
+    batch: true,
+    realtime: true,
+    accents: [],
+    translateToEnglish: null,
+    translateFromEnglish: null,
+    otherTargets: [],
+    languageIdSaas: null,
+    languageIdContainer: null,
+    entityMetadata: null,
+    smartFormatting: "best effort",
+    profanityTags: null,
+    disfluencyTags: null,
+    medical: false,
+    outputLocales: [],
+    punctuation: "western",
+    chapters: null,
+    sentiment: null,
+    topics: null,
+    flowAgent: null,
+    onPremImages: null,
+    gpuEnhancedGroup: null,
+    note: null
+  };
+}
+var rows2 = [
+  {
+    ...row("auto", "Automatic", "automatic"),
+    realtime: false,
+    translateToEnglish: "by identified language",
+    translateFromEnglish: "by identified language",
+    smartFormatting: null,
+    punctuation: null,
+    note: "Batch only. Resolves to the main spoken language; `output_locale` cannot be combined with it."
+  },
+  {
+    ...row("multi", "Automatic, several languages", "automatic"),
+    config: { language: "multi", model: provider.models.multilingual },
+    realtime: false,
+    translateToEnglish: false,
+    translateFromEnglish: false,
+    entityMetadata: false,
+    smartFormatting: null,
+    profanityTags: false,
+    punctuation: null,
+    chapters: false,
+    sentiment: false,
+    topics: false,
+    note: `Batch only, with the model \`${provider.models.multilingual}\`. Finds every language of this table except packs, and switches inside a recording.`
+  },
+  single("ar", "Arabic", {
+    accents: ["Modern Standard Arabic", "Gulf", "Egypt", "Levant"],
+    disfluencyTags: true,
+    flowAgent: true,
+    gpuEnhancedGroup: 4
+  }),
+  pack("ar_en", "Arabic & English bilingual", {
+    accents: ["all accents of Arabic and English"],
+    medical: true,
+    gpuEnhancedGroup: 3,
+    note: "For recordings and streams that mix both languages."
+  }),
+  single("ba", "Bashkir", { gpuEnhancedGroup: 1 }),
+  single("eu", "Basque", { gpuEnhancedGroup: 1 }),
+  single("be", "Belarusian", { gpuEnhancedGroup: 1 }),
+  single("bn", "Bengali", { languageIdSaas: false, chapters: false, gpuEnhancedGroup: 4 }),
+  single("bg", "Bulgarian", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2 }),
+  single("yue", "Cantonese", {
+    languageIdSaas: false,
+    languageIdContainer: false,
+    entityMetadata: true,
+    smartFormatting: "dedicated",
+    punctuation: "chinese",
+    gpuEnhancedGroup: 4
+  }),
+  single("ca", "Catalan", { translatesWithEnglish: true, gpuEnhancedGroup: 3 }),
+  single("hr", "Croatian", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2 }),
+  single("cs", "Czech", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 3 }),
+  single("da", "Danish", {
+    translatesWithEnglish: true,
+    disfluencyTags: true,
+    medical: true,
+    flowAgent: true,
+    gpuEnhancedGroup: 3
+  }),
+  single("nl", "Dutch", {
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    disfluencyTags: true,
+    medical: true,
+    smartFormatting: "dedicated",
+    flowAgent: true,
+    gpuEnhancedGroup: 4
+  }),
+  single("en", "English", {
+    accents: ["United Kingdom", "United States", "Australia", "New Zealand", "non-native speakers"],
+    entityMetadata: true,
+    profanityTags: true,
+    disfluencyTags: true,
+    medical: true,
+    smartFormatting: "dedicated",
+    outputLocales: ["en-GB", "en-US", "en-AU"],
+    sentiment: true,
+    topics: true,
+    flowAgent: true,
+    gpuEnhancedGroup: 1,
+    note: "Set `output_locale` for consistent spelling."
+  }),
+  single("eo", "Esperanto", { languageIdSaas: false, languageIdContainer: false, gpuEnhancedGroup: 1 }),
+  single("et", "Estonian", { translatesWithEnglish: true, gpuEnhancedGroup: 2 }),
+  single("fi", "Finnish", { translatesWithEnglish: true, medical: true, flowAgent: true, gpuEnhancedGroup: 3 }),
+  single("fr", "French", {
+    accents: ["France", "Canada", "Belgium"],
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    disfluencyTags: true,
+    medical: true,
+    smartFormatting: "dedicated",
+    flowAgent: true,
+    gpuEnhancedGroup: 4
+  }),
+  single("gl", "Galician", { translatesWithEnglish: true, gpuEnhancedGroup: 2 }),
+  single("de", "German", {
+    accents: ["Germany", "Austria", "Switzerland"],
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    disfluencyTags: true,
+    medical: true,
+    smartFormatting: "dedicated",
+    flowAgent: true,
+    gpuEnhancedGroup: 3
+  }),
+  single("el", "Greek", { translatesWithEnglish: true, disfluencyTags: true, flowAgent: true, gpuEnhancedGroup: 3 }),
+  single("he", "Hebrew", { disfluencyTags: true, gpuEnhancedGroup: 3 }),
+  single("hi", "Hindi", {
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    disfluencyTags: true,
+    smartFormatting: "dedicated",
+    punctuation: "hindi",
+    flowAgent: true,
+    gpuEnhancedGroup: 3
+  }),
+  single("hu", "Hungarian", { translatesWithEnglish: true, disfluencyTags: true, flowAgent: true, gpuEnhancedGroup: 3 }),
+  single("id", "Indonesian", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2 }),
+  single("ia", "Interlingua", { languageIdSaas: false, languageIdContainer: false, gpuEnhancedGroup: 2 }),
+  single("ga", "Irish", { languageIdSaas: false, chapters: false, gpuEnhancedGroup: 1 }),
+  single("it", "Italian", {
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    profanityTags: true,
+    disfluencyTags: true,
+    smartFormatting: "dedicated",
+    flowAgent: true,
+    gpuEnhancedGroup: 3
+  }),
+  single("ja", "Japanese", {
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    disfluencyTags: true,
+    smartFormatting: "dedicated",
+    punctuation: "japanese",
+    flowAgent: true,
+    gpuEnhancedGroup: 4,
+    note: "In the custom dictionary, `sounds_like` accepts full-width Hiragana or Katakana only."
+  }),
+  single("ko", "Korean", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 3 }),
+  single("lv", "Latvian", { translatesWithEnglish: true, gpuEnhancedGroup: 2 }),
+  single("lt", "Lithuanian", { translatesWithEnglish: true, gpuEnhancedGroup: 2 }),
+  single("ms", "Malay", { translatesWithEnglish: true, gpuEnhancedGroup: 3 }),
+  pack("en_ms", "Malay & English bilingual", {
+    accents: ["all accents of Malay and English"],
+    flowAgent: "bilingual pack",
+    gpuEnhancedGroup: 1,
+    note: "For recordings and streams that mix both languages."
+  }),
+  single("mt", "Maltese", { languageIdSaas: false, chapters: false, gpuEnhancedGroup: 4 }),
+  single("cmn", "Mandarin", {
+    accents: ["China", "Taiwan", "Singapore", "Malaysia"],
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    disfluencyTags: true,
+    smartFormatting: "dedicated",
+    outputLocales: ["cmn-Hans", "cmn-Hant"],
+    punctuation: "chinese",
+    gpuEnhancedGroup: 4,
+    note: "Choose Simplified (the default) or Traditional characters with `output_locale`."
+  }),
+  pack("cmn_en", "Mandarin & English bilingual", {
+    accents: ["all accents of Mandarin and English"],
+    entityMetadata: true,
+    smartFormatting: "dedicated",
+    punctuation: null,
+    flowAgent: "bilingual pack",
+    gpuEnhancedGroup: 1,
+    note: "For recordings and streams that mix both languages."
+  }),
+  pack("cmn_en_ms_ta", "Mandarin, Malay, Tamil, & English", {
+    accents: ["all accents of Mandarin, Malay, Tamil, and English"],
+    entityMetadata: true,
+    smartFormatting: "dedicated",
+    punctuation: null,
+    gpuEnhancedGroup: 1,
+    note: "For recordings and streams that mix these four languages."
+  }),
+  single("mr", "Marathi", { gpuEnhancedGroup: 1 }),
+  single("mn", "Mongolian", { gpuEnhancedGroup: 1 }),
+  single("no", "Norwegian", {
+    translatesWithEnglish: true,
+    otherTargets: ["nn"],
+    entityMetadata: true,
+    medical: true,
+    smartFormatting: "dedicated",
+    flowAgent: true,
+    gpuEnhancedGroup: 4,
+    note: "Bokmål. Translation to Nynorsk (`nn`) works in batch only."
+  }),
+  single("fa", "Persian", { gpuEnhancedGroup: 2 }),
+  single("pl", "Polish", { translatesWithEnglish: true, disfluencyTags: true, flowAgent: true, gpuEnhancedGroup: 4 }),
+  single("pt", "Portuguese", {
+    accents: ["Portugal", "Brazil"],
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    disfluencyTags: true,
+    smartFormatting: "dedicated",
+    flowAgent: true,
+    gpuEnhancedGroup: 4
+  }),
+  single("ro", "Romanian", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2 }),
+  single("ru", "Russian", {
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    disfluencyTags: true,
+    smartFormatting: "dedicated",
+    flowAgent: true,
+    gpuEnhancedGroup: 4
+  }),
+  single("sk", "Slovakian", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2 }),
+  single("sl", "Slovenian", { translatesWithEnglish: true, gpuEnhancedGroup: 2 }),
+  single("es", "Spanish", {
+    accents: ["Spain", "US", "Mexico", "Colombia", "Argentina", "Venezuela", "Chile", "Peru"],
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    profanityTags: true,
+    disfluencyTags: true,
+    medical: true,
+    smartFormatting: "dedicated",
+    gpuEnhancedGroup: 2
+  }),
+  pack("es", "Spanish & English bilingual", {
+    domain: "bilingual-en",
+    config: { language: "es", domain: "bilingual-en" },
+    onPremImages: ["batch-asr-transcriber-es-bilingual-en", "rt-asr-transcriber-es-bilingual-en"],
+    accents: ["all accents of Spanish and English"],
+    flowAgent: "bilingual pack",
+    gpuEnhancedGroup: "Spanish server",
+    note: "For recordings and streams that mix both languages. On-premises, GPU inference only."
+  }),
+  single("sw", "Swahili", { languageIdSaas: false, chapters: false, gpuEnhancedGroup: 3 }),
+  single("sv", "Swedish", {
+    translatesWithEnglish: true,
+    entityMetadata: true,
+    medical: true,
+    smartFormatting: "dedicated",
+    flowAgent: true,
+    gpuEnhancedGroup: 3
+  }),
+  pack("tl", "Tagalog (Filipino) & English bilingual", {
+    accents: ["all accents of English"],
+    gpuEnhancedGroup: 2,
+    note: "For Tagalog mixed with English. There is no pack for Tagalog alone.",
+    languageIdSaas: false
+  }),
+  single("ta", "Tamil", { gpuEnhancedGroup: 1 }),
+  pack("en_ta", "Tamil & English bilingual", {
+    accents: ["all accents of Tamil and English"],
+    entityMetadata: true,
+    smartFormatting: "dedicated",
+    flowAgent: "bilingual pack",
+    gpuEnhancedGroup: 1,
+    note: "For recordings and streams that mix both languages."
+  }),
+  single("th", "Thai", { flowAgent: true, gpuEnhancedGroup: 4 }),
+  single("tr", "Turkish", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 1 }),
+  single("uk", "Ukrainian", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 1 }),
+  single("ur", "Urdu", { languageIdSaas: false, chapters: false, gpuEnhancedGroup: 2 }),
+  single("ug", "Uyghur", { languageIdSaas: false, languageIdContainer: false, gpuEnhancedGroup: 1 }),
+  single("vi", "Vietnamese", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 4 }),
+  single("cy", "Welsh", {
+    languageIdSaas: "when expected",
+    gpuEnhancedGroup: 1,
+    note: "Language identification considers Welsh only when `expected_languages` lists `cy`."
+  })
+];
+var languages = rows2;
+function findLanguage(code, domain = null) {
+  return languages.find((language) => language.code === code && language.domain === domain);
+}
+
+// data/network.ts
+var networkFailures = [
+  {
+    id: "dns",
+    name: "The host name is unknown",
+    prints: "curl: (6) Could not resolve host",
+    cause: "The name server of the machine has no address for the host.",
+    fix: "Compare the host with the [endpoints](/get-started/authentication#endpoints). If it is right, ask your network team to resolve it, or set the proxy of your network in the program."
+  },
+  {
+    id: "refused",
+    name: "The connection is refused",
+    prints: "curl: (7) Failed to connect",
+    cause: "Nothing accepts connections at this host and port, or a firewall rejects them.",
+    fix: "Compare host and port, and allow outgoing connections to port 443. On your own server, check that the container runs and that its port is published."
+  },
+  {
+    id: "timeout",
+    name: "No response in time",
+    prints: "curl: (28) Connection timed out",
+    cause: "A firewall drops the packets, or the response takes longer than the timeout of the program.",
+    fix: "Allow outgoing connections to port 443. If the command prints a status, set a longer timeout in the program. An upload takes as long as the connection needs."
+  },
+  {
+    id: "tls",
+    name: "The certificate isn't trusted",
+    prints: "curl: (60) SSL certificate problem",
+    cause: "The certificate has expired, is of another host, or was made by a proxy that opens encrypted traffic. A port without TLS causes the same kind of error.",
+    fix: "Check the date of the machine, and update its certificates. Behind a proxy that opens traffic, add its certificate to those that the program trusts. Never turn the check off."
+  },
+  {
+    id: "proxy",
+    name: "A proxy or gateway responds",
+    prints: "407, 403, or an HTML page",
+    cause: "Something between the program and the API sent its own response, often an HTML page.",
+    fix: "Give the program the address and the credentials of the proxy, or ask your network team to allow the hosts."
+  },
+  {
+    id: "gateway",
+    name: "A gateway gets no response",
+    prints: "502 or 504",
+    codes: [502, 504],
+    cause: "A proxy in front of the service, or in your own network, got no valid response from the service, or waited too long.",
+    fix: "With `wait`, use fewer seconds. If it lasts, check the status page and your own proxy."
+  },
+  {
+    id: "reset",
+    name: "The connection breaks",
+    prints: "curl: (56) Recv failure: Connection reset by peer, or (52) Empty reply from server",
+    cause: "The connection ended before the response was complete: a firewall cut it, or the network failed.",
+    fix: "If it always breaks at the same point, ask your network team whether a firewall or a proxy ends long connections."
+  },
+  {
+    id: "mixed-content",
+    name: "The browser blocks an insecure address",
+    prints: "401: the command works, and the page doesn't",
+    cause: "A page with `https:` opened an address with `http:` or `ws:`.",
+    fix: "Use `https:` and `wss:`."
+  },
+  {
+    id: "cors",
+    name: "The browser blocks the response (CORS)",
+    prints: "401: the command works, and the console of the browser names CORS",
+    cause: "A page called a REST API, and the response doesn't name the origin of the page as one that may read it.",
+    fix: "Call the REST APIs from your server. From a page, open the real-time API or Flow with a [temporary key](/get-started/authentication#temporary-keys): CORS does not apply to a WebSocket. For uploads from a page with a temporary key, ask support about the origin of the page."
+  },
+  {
+    id: "upgrade",
+    name: "The WebSocket handshake fails",
+    prints: "401: requests work, and sockets don't",
+    cause: "The handshake got a response other than `101` that is none of the documented statuses: a proxy does not pass on WebSockets, or the service is unavailable.",
+    fix: "Read the status in the log of the program. Allow WebSockets to port 443 in the proxy, and compare the address with the [endpoints](/get-started/authentication#endpoints)."
+  }
+];
+
+// data/recovery.ts
+var signOfWork = "a final or a reply";
+var socket = { seconds: 5, growth: 2, capSeconds: 60, attempts: 8 };
+var waits = {
+  /** A socket that broke, or a service without room. The service asks for at least five seconds. */
+  socket,
+  /** Nothing failed: the session is over, and the next one continues. */
+  renewal: { ...socket, isFirstAtOnce: true },
+  /** A problem that nobody has described: one attempt shows whether it lasts. */
+  once: { seconds: 5, growth: 1, capSeconds: 5, attempts: 1 },
+  request: { seconds: 1, growth: 2, capSeconds: 60, attempts: 5 },
+  /** A job that has to end first; an hour in all. */
+  runningJob: { seconds: 5, growth: 1.5, capSeconds: 30, attempts: 120 },
+  /** Each read takes up to 30 s itself. */
+  jobWithWait: { seconds: 2, growth: 1, capSeconds: 2, attempts: 120 },
+  /** Thousands of jobs that have to become fewer. */
+  fullQueue: { seconds: 30, growth: 2, capSeconds: 300, attempts: 10 },
+  jobAgain: { seconds: 60, growth: 1, capSeconds: 60, attempts: 1 }
+};
+var unlistedSeconds = 60;
+var waitLabels = {
+  socket: "A socket that broke or found no room",
+  renewal: "A session that is over: new session",
+  once: "`unknown_error`, or an `Error` type that isn't in the table",
+  request: "A request that failed",
+  runningJob: "A job that still runs",
+  jobWithWait: "The same, read with `wait=30`",
+  fullQueue: "`Max concurrent running jobs exceeded`",
+  jobAgain: "A job or a feature that failed: new job"
+};
+var MOST_SPREAD = 2;
+var repeats = {
+  audio: "The audio after the `end_time` of the last final.",
+  conversation: "In a conversation, nothing. Pass what the agent must know with `template_variables` or `AddInput`.",
+  request: "The request as it is: it created and changed nothing.",
+  key: "The request. It creates another key, and the first one expires unused.",
+  reads: "`GET` and `DELETE`. Before `POST /jobs`, [look for the job in the list, wait, and look again](/speech-to-text/batch/troubleshooting#retries).",
+  job: "The job, which is billed again."
+};
+var fix = { action: "fix first" };
+var ask = { action: "ask support" };
+var go = { action: "continue" };
+var gone = go;
+var reconnect = { action: "retry after", wait: "socket", repeat: "audio" };
+var renew = { action: "new session", wait: "renewal", repeat: "audio" };
+var resend = { action: "retry after", wait: "request", repeat: "request" };
+var reread = { action: "retry after", wait: "request", repeat: "reads" };
+var afterJob = { action: "retry after", wait: "runningJob", repeat: "request" };
+var jobAgain = { action: "retry after", wait: "jobAgain", repeat: "job" };
+var socketDecisions = {
+  error: {
+    invalid_message: fix,
+    invalid_model: fix,
+    invalid_language: fix,
+    invalid_config: fix,
+    invalid_audio_type: fix,
+    invalid_output_format: fix,
+    config_error: fix,
+    protocol_error: fix,
+    not_authorised: fix,
+    not_allowed: ask,
+    timelimit_exceeded: fix,
+    quota_exceeded: reconnect,
+    job_error: reconnect,
+    asr_error: reconnect,
+    internal_error: reconnect,
+    unknown_error: { action: "retry after", wait: "once", repeat: "audio" },
+    idle_timeout: renew,
+    session_timeout: renew
+  },
+  warning: {
+    // The service ignores later audio and ends the session with `EndOfTranscript`.
+    duration_limit_exceeded: renew,
+    unsupported_translation_pair: go,
+    empty_translation_target_list: go,
+    validation_warning: go,
+    speaker_id: go,
+    idle_timeout: go,
+    session_timeout: go,
+    add_audio_after_eos: go,
+    protocol_error: go,
+    conversation_termination: go,
+    high_asr_latency: go,
+    high_llm_latency: go,
+    high_tts_latency: go,
+    llm_error: go,
+    llm_request_content_filter: go,
+    tts_error: go
+  },
+  close: {
+    1003: fix,
+    1006: reconnect,
+    1008: renew,
+    1011: reconnect,
+    4001: fix,
+    4003: ask,
+    4004: fix,
+    4005: reconnect,
+    4006: fix,
+    4013: reconnect,
+    other: reconnect
+  },
+  handshake: { 400: fix, 401: fix, 403: fix, 404: fix, 405: fix, 429: reconnect, "5xx": reconnect, none: reconnect },
+  /** The request for a temporary key. */
+  key: { 401: fix, 403: fix, 422: fix, "5xx": { action: "retry after", wait: "request", repeat: "key" } }
+};
+var BUSY_STATUSES = [500, 502, 503, 504];
+var requestDecisions = {
+  "bad-request": fix,
+  "malformed-request": fix,
+  "job-rejected": fix,
+  "job-rejected-due-to-invalid-audio": fix,
+  "job-rejected-due-to-invalid-text": fix,
+  "missing-data-file": fix,
+  "missing-text-file": fix,
+  "missing-callback": fix,
+  "no-language-selected": fix,
+  "format-not-supported": fix,
+  "job-error": fix,
+  "job-in-progress": afterJob,
+  "permission-denied": fix,
+  unauthorized: fix,
+  forbidden: fix,
+  "invalid-or-missing-license": ask,
+  "requested-product-not-available": ask,
+  "job-not-found": fix,
+  "transcription-not-ready": afterJob,
+  "job-is-not-of-type-transcription": fix,
+  "job-is-not-of-type-alignment": fix,
+  "log-file-not-available": gone,
+  "method-not-allowed": fix,
+  "job-expired": gone,
+  "file-expired": gone,
+  "unprocessable-entity": fix,
+  "limit-in-query-must-be-of-type-int64": fix,
+  "resource-locked": afterJob,
+  "max-concurrent-running-jobs-exceeded": { action: "retry after", wait: "fullQueue", repeat: "request" },
+  "too-many-requests": resend,
+  "internal-server-error": reread,
+  "not-implemented": gone,
+  "service-unavailable": reread
+};
+var otherWays = {
+  "getTranscript job-not-found": {
+    phrase: "wait while the job runs",
+    decision: afterJob,
+    when: "for a transcript, while the details say `running`"
+  },
+  "deleteJob resource-locked": { phrase: "send `force=true`" }
+};
+var networkDecisions = {
+  dns: resend,
+  refused: resend,
+  timeout: reread,
+  tls: fix,
+  proxy: fix,
+  gateway: reread,
+  reset: reread,
+  "mixed-content": fix,
+  cors: fix,
+  upgrade: fix
+};
+var jobDecisions = {
+  "fetch-failed": fix,
+  "invalid-audio": fix,
+  "notification-timeout": go,
+  "notification-unreachable": go,
+  "notification-status": go,
+  "notification-last-status": go,
+  "notification-failed": go,
+  "language-not-expected": fix,
+  "language-not-transcribable": fix,
+  "language-no-speech": fix,
+  "language-low-confidence": fix,
+  "language-stage-failed": jobAgain,
+  "language-low-confidence-fallback": go,
+  "language-no-speech-fallback": go,
+  "translation-pair": fix,
+  "translation-failed": jobAgain,
+  "summarization-language": fix,
+  "summarization-failed": jobAgain,
+  "sentiment-language": fix,
+  "sentiment-failed": jobAgain,
+  "topics-language": fix,
+  "topics-too-many": fix,
+  "topics-failed": jobAgain,
+  "chapters-language": fix,
+  "chapters-failed": jobAgain
+};
+function afterSocket({ api, error, code, status }) {
+  const { error: errors, close, handshake } = socketDecisions;
+  if (error !== void 0) return own(errors, error) ?? errors.unknown_error;
+  if (code !== void 0) return (api === "flow" ? void 0 : own(close, `${code}`)) ?? close.other;
+  if (status === void 0) return handshake.none;
+  return own(handshake, `${status}`) ?? (BUSY_STATUSES.includes(status) ? handshake["5xx"] : fix);
+}
+function waitRange({ seconds }) {
+  return `${seconds}–${seconds * MOST_SPREAD} s`;
+}
+function secondsBefore(attempt, { seconds, growth, capSeconds }, spread = 1) {
+  return Math.min(capSeconds, seconds * growth ** (attempt - 1) * spread);
+}
+function own(decisions, key) {
+  return Object.hasOwn(decisions, key) ? decisions[key] : void 0;
+}
+
+// data/regions.ts
+var everybody = "All customers";
+var failover = "Enterprise customers, for high availability and failover only";
+var batchEndpoints = [
+  { host: `eu1.${provider.batchHost}`, environment: "eu1", use: everybody },
+  { host: `us1.${provider.batchHost}`, environment: "us1", use: everybody },
+  { host: `au1.${provider.batchHost}`, environment: "au1", use: everybody },
+  { host: `eu2.${provider.batchHost}`, environment: "eu2", use: failover },
+  { host: `us2.${provider.batchHost}`, environment: "us2", use: failover }
+];
+var realtimeEndpoints = [
+  { host: `eu.${provider.realtimeHost}`, environment: "eu1", use: everybody },
+  { host: `us.${provider.realtimeHost}`, environment: "us1", use: everybody },
+  {
+    host: `global.${provider.realtimeHost}`,
+    environment: null,
+    use: "Customers who need no fixed region"
+  }
+];
+
+// data/topics.ts
+var defaultTopics = [
+  "Business & Finance",
+  "Education",
+  "Entertainment",
+  "Events & Attractions",
+  "Food & Drink",
+  "News & Politics",
+  "Science",
+  "Sports",
+  "Technology & Computing",
+  "Travel"
+];
+
+// data/translationPairs.ts
+var withEnglish = [
+  ..."bg ca cmn cs da de el es et fi fr gl hi hr hu id it ja ko".split(" "),
+  ..."lt lv ms nl no pl pt ro ru sk sl sv tr uk vi".split(" ")
+];
+function everywhere(source, target) {
+  return {
+    source,
+    target,
+    sourceName: findLanguage(source)?.name ?? source,
+    targetName: findLanguage(target)?.name ?? target,
+    batchSaas: true,
+    realtimeSaas: true,
+    onPrem: true,
+    restriction: null
+  };
+}
+var translationPairs = [
+  ...withEnglish.map((code) => everywhere("en", code)),
+  ...withEnglish.map((code) => everywhere(code, "en")),
+  {
+    source: "no",
+    target: "nn",
+    sourceName: "Norwegian Bokmål",
+    targetName: "Norwegian Nynorsk",
+    batchSaas: true,
+    realtimeSaas: false,
+    onPrem: true,
+    restriction: "Batch only"
+  }
+];
+function translationPair(source, target) {
+  return translationPairs.find((pair) => pair.source === source && pair.target === target);
+}
+
+// data/unlistedFailures.ts
+var busy = { name: null, codes: BUSY_STATUSES, example: "HTTP/1.1 503 Service Unavailable" };
+var unlistedRequests = [
+  {
+    key: "method-not-allowed",
+    name: null,
+    codes: [405],
+    cause: "The address exists, but not with this method.",
+    fix: "Compare method and address with the reference. A redirect can turn `POST` into `GET`.",
+    example: "HTTP/1.1 405 Method Not Allowed"
+  }
+];
+var unlistedHandshakes = [
+  {
+    key: "403",
+    name: null,
+    codes: [403],
+    cause: "A proxy blocks the connection. The service itself returns 401 for a wrong key or a wrong `type`.",
+    fix: "Connect once from outside your own network.",
+    example: "HTTP/1.1 403 Forbidden"
+  },
+  {
+    key: "429",
+    name: null,
+    codes: [429],
+    cause: "Too many connections were opened in a short time.",
+    fix: "Open fewer sockets at once. A `Retry-After` header that asks for longer wins over the wait of the table.",
+    example: "HTTP/1.1 429 Too Many Requests"
+  },
+  {
+    key: "5xx",
+    ...busy,
+    cause: "The service, or a proxy before it, is briefly unavailable.",
+    fix: "Connect again after the wait. If it lasts, check the status page."
+  }
+];
+var unlistedCloses = [
+  {
+    key: "1006",
+    name: null,
+    codes: [1006],
+    cause: "The connection ended without a close frame: the network broke. In a browser, it is also any failed handshake, such as one with an expired key.",
+    fix: "Act on the type of the last `Error` if there was one. Otherwise connect again, in a browser with a new key.",
+    example: { code: 1006, reason: "" }
+  },
+  {
+    key: "other",
+    name: null,
+    codes: [1001, 1012, 1013],
+    cause: "The connection closed before the last message of the session, and no `Error` says why.",
+    fix: "Act on the type of the last `Error` if there was one. Otherwise connect again, whatever the code is.",
+    example: { code: 1012, reason: "service restart" }
+  }
+];
+var unlistedKeys = [
+  {
+    key: "5xx",
+    ...busy,
+    cause: "The service that creates keys is briefly unavailable.",
+    fix: "Send the request again after the wait. If it lasts, check the status page."
+  }
+];
+export {
+  BUSY_STATUSES,
+  MOST_SPREAD,
+  afterSocket,
+  audioEvents,
+  batchEndpoints,
+  containerExits,
+  defaultTopics,
+  disfluencies,
+  findLanguage,
+  jobDecisions,
+  jobErrorValues,
+  languageIdErrors,
+  languages,
+  networkDecisions,
+  networkFailures,
+  otherWays,
+  problems,
+  provider,
+  realtimeEndpoints,
+  repeats,
+  requestDecisions,
+  secondsBefore,
+  signOfWork,
+  socketDecisions,
+  translationPair,
+  translationPairs,
+  unlistedCloses,
+  unlistedHandshakes,
+  unlistedKeys,
+  unlistedRequests,
+  unlistedSeconds,
+  waitLabels,
+  waitRange,
+  waits
+};
