@@ -1,5 +1,6 @@
 /** What to try when a query finds nothing: the titles of pages that are nearest to it. */
 import pages from '@generated/page-list/default/pages.json';
+import {tasks} from '@site/data/tasks';
 import {distance} from 'fastest-levenshtein';
 
 const MAX_SUGGESTIONS = 3;
@@ -8,16 +9,22 @@ const LEAST_LIKENESS = 0.6;
 /** Pages that are no subject of their own. */
 const NO_SUBJECTS = new Set(['/', '/search', '/not-found']);
 
-/** Returns up to three titles, the nearest first; none when nothing is like the query. */
+/** Returns up to three titles, the nearest first; those that readers come for most when no title is like the query. */
 export function suggestQueries(query: string, listed: readonly {path: string; title: string}[] = pages): string[] {
   const typed = wordsOf(query);
   const titles = listed.filter(({path}) => !NO_SUBJECTS.has(path)).map(({title}) => title);
-  return [...new Set(titles)]
+  const nearest = [...new Set(titles)]
     .map((title) => ({title, likeness: likeness(typed, wordsOf(title))}))
     .filter(({title, likeness}) => likeness >= LEAST_LIKENESS && title.toLowerCase() !== query.trim().toLowerCase())
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MAX_SUGGESTIONS)
     .map(({title}) => title);
+  return nearest.length > 0 ? nearest : usualTitles(listed);
+}
+
+function usualTitles(listed: readonly {path: string; title: string}[]): string[] {
+  const titles = tasks.flatMap(({page}) => listed.find(({path}) => path === page)?.title ?? []);
+  return titles.slice(0, MAX_SUGGESTIONS);
 }
 
 /** That of the word of the query that is most like one of the title; longer titles are a little less like it. */

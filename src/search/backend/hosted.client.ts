@@ -76,7 +76,7 @@ function wireRequests(request: SearchRequest, {indexName, insights}: SearchSetti
     clickAnalytics: insights,
     facetFilters: section ? [...filters, [`${FACET}:${section}`]] : filters,
   };
-  return section ? [hits, {...hits, page: 0, hitsPerPage: 0, clickAnalytics: false, facetFilters: filters}] : [hits];
+  return section ? [hits, {...hits, page: 0, clickAnalytics: false, facetFilters: filters}] : [hits];
 }
 
 /** Maps whatever was thrown to a reason. Names and fields are those of the lite client's errors. */

@@ -108,7 +108,7 @@ describe('a search that works', () => {
     const {requests} = JSON.parse(service.calls[0]?.body ?? '');
     expect(requests[0].facetFilters.at(-1)).toEqual(['hierarchy.lvl0:Speech to Text']);
     const {facetFilters: _narrowed, ...hits} = requests[0];
-    expect(requests[1]).toMatchObject({...hits, hitsPerPage: 0});
+    expect(requests[1]).toMatchObject({...hits, hitsPerPage: 20});
   });
 
   it('sends a query that is typed twice to the service once', async () => {

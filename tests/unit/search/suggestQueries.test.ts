@@ -21,9 +21,14 @@ describe('suggested queries', () => {
     expect(suggestQueries('diarized speakers', PAGES)[0]).toBe('Speaker diarization');
   });
 
-  it.each(['', '???', 'qqqqqqqqqq', '日本'])('are none for %j, with which no title has to do', (query) => {
-    expect(suggestQueries(query, PAGES)).toEqual([]);
-  });
+  it.each(['', '???', 'qqqqqqqqqq', '日本'])(
+    'are what readers come for most for %j, which is like no title',
+    (query) => {
+      const quickstart = {path: '/speech-to-text/batch/quickstart', title: 'Batch quickstart'};
+      expect(suggestQueries(query, [...PAGES, quickstart])).toEqual(['Batch quickstart']);
+      expect(suggestQueries(query)).toHaveLength(3);
+    },
+  );
 
   it('come from the pages of this site', () => {
     expect(suggestQueries('dairisation').join()).toMatch(/diarization/i);

@@ -11,19 +11,17 @@ import {SectionName} from '../list/SectionName';
 
 /** DocSearch's limit. */
 const MAX_HITS_PER_SECTION = 5;
-/** A list of fewer pages has more of their hits. */
-const LEAST_HITS = 8;
 
 const CLOCK = 'M10 5.5v5l3 2M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
 const STAR = 'm10 2.5 2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.5L5.4 17l.9-5.3L2.5 8l5.2-.7z';
 const CROSS = 'm5 5 10 10m0-10L5 15';
 
 /**
- * Returns the facts that the query names, then one group per section, in the order in which sections were first found. Each
- * page is listed by its best hit, and by more where the list is short: the search page has the others.
+ * Returns the facts that the query names, then one group per section with up to five hits, in the order in which sections
+ * were first found. In a group that is full, a second hit of a page gives way to the best one of another.
  */
 export function resultGroups(hits: Hit[], facts: Hit[] = []): HitGroup[] {
-  const groups = groupsBySection(listed(withoutShown(hits, facts), LEAST_HITS - facts.length));
+  const groups = groupsBySection(listed(withoutShown(hits, facts)));
   return facts.length > 0 ? [{...group(ANSWER, facts), isFact: true}, ...groups] : groups;
 }
 
@@ -33,7 +31,8 @@ export function isComplete({hits, total}: Pick<SearchResult, 'hits' | 'total'>, 
   return total <= hits.length && withoutShown(hits, shown).length === 0;
 }
 
-function listed(hits: Hit[], least: number): Hit[] {
+/** Returns the hits that fit into their groups, and none twice. */
+function listed(hits: Hit[]): Hit[] {
   const pages = new Map([...hits].reverse().map((hit) => [hit.urlWithoutAnchor, hit]));
   const isBest = (hit: Hit) => pages.get(hit.urlWithoutAnchor) === hit;
   // The first page has its main sections in a row of their own.
@@ -44,7 +43,6 @@ function listed(hits: Hit[], least: number): Hit[] {
     const size = sizes.get(sectionOf(hit)) ?? 0;
     const names = [hit.url, words(hit)];
     if (size === MAX_HITS_PER_SECTION || names.some((name) => shown.has(name))) continue;
-    if (rows.size >= least && !isBest(hit)) continue;
     sizes.set(sectionOf(hit), size + 1);
     for (const name of names) shown.add(name);
     rows.add(hit);
