@@ -20,7 +20,7 @@ const FULL = '{tests,packages}/**/*.full.test.ts';
 const APART = '{tests/unit,packages}/**/*.apart.test.ts';
 /** Tests of the packages that need no socket and no process. */
 const PACKAGES = [
-  'packages/{protocol,publish,contracts,agents}/tests/**/*.test.ts',
+  'packages/{protocol,publish,contracts,agents,search}/tests/**/*.test.ts',
   'packages/emulator/tests/console/**/*.test.ts',
 ];
 

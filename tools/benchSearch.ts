@@ -6,8 +6,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {openEngine} from '../src/search/engine/engine';
-import type {IndexFile, Manifest} from '../src/search/engine/indexFile';
+import {openEngine} from '@speech-docs/search/engine';
+import type {IndexFile, Manifest} from '@speech-docs/search/indexFile';
 import {median, table, writeFigures} from './bench/figures';
 import {BUILD} from './paths';
 import {type Judgement, judge, requestFor, type Score, type Search} from './ranking/evaluate';
@@ -84,8 +84,8 @@ function figuresOf({page, section}: Pick<Judgement, 'page' | 'section'>) {
 /** Prints what readers download once they reach for search; returns what is above its mark. */
 function sizes(index: number): string[] {
   const client = partsIn('js', /^find-client\./);
-  // The engine is in the worker, and once more for browsers whose workers fail; readers fetch one of the two.
-  const engine = [...client, ...partsIn('js', /^find-here\./)];
+  // The engine is in the worker.
+  const engine = [...client, ...partsIn('js', /^worker-find\./)];
   const dialog = [...partsIn('js', /^find-dialog\./), ...partsIn('css', /^find-styles\./)];
   const sum = (parts: {bytes: number}[]) => parts.reduce((total, {bytes}) => total + bytes, 0);
   const bytes = {index, engine: sum(engine), dialog: sum(dialog)};

@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ErrorsFile} from '@speech-docs/protocol/failures/schema';
-import {type Engine, openEngine} from '../../src/search/engine/engine';
-import type {IndexFile} from '../../src/search/engine/indexFile';
+import {type Engine, openEngine} from '@speech-docs/search/engine';
+import type {IndexFile} from '@speech-docs/search/indexFile';
 
 /** What `pack/build.ts` writes into `data/`. */
 export interface Facts {

@@ -10,7 +10,7 @@ import {checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
-import type {Hit} from '../../src/search/types';
+import type {Hit} from '@speech-docs/search/types';
 import {type Library, locate, Problem} from './library';
 import {type Result, toRead} from './result';
 import {briefOf, outlineOf, sectionOf} from './section';

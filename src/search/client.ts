@@ -3,10 +3,10 @@
  * which the build points at one of the two files in backend/; the screens cannot tell them apart.
  */
 import siteConfig from '@generated/docusaurus.config';
+import {SearchFailure, type SearchQuery, type SearchResponse} from '@speech-docs/search/types';
 import {openBackend} from '#search-backend';
 import type {Backend} from './backend/backend';
 import {HITS_PER_PAGE, limitQuery, type SearchSettings, SNIPPET_WORDS} from './settings';
-import {SearchFailure, type SearchQuery, type SearchResponse} from './types';
 
 export interface SearchClient {
   settings: SearchSettings;

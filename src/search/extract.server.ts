@@ -13,11 +13,11 @@ import {
   sectionOf,
   standsApart as standsApartFrom,
 } from '@speech-docs/publish/builtPage.server';
+import {codesIn, type HeadingText, type PageText} from '@speech-docs/search/records';
 import type {Element, Nodes} from 'hast';
 import {toString as plainText} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {codeIdentifiers} from './identifiers.server';
-import {codesIn, type HeadingText, type PageText} from './records';
 
 /**
  * Returns the page's texts, `null` for a page that asks not to be indexed; throws when there is no title to find. What has

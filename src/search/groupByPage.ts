@@ -1,6 +1,6 @@
 /** Turns the list of hits into entries by page, in the order in which the pages were first found. */
-import {plainText, unmarked} from './segments';
-import type {Hit, MarkedText} from './types';
+import {plainText, unmarked} from '@speech-docs/search/segments';
+import type {Hit, MarkedText} from '@speech-docs/search/types';
 
 /** The others of one page are hidden at first, so that one long page does not push the next ones away. */
 export const MAX_HITS_PER_PAGE = 5;

@@ -2,9 +2,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setImmediate as letOthersRun} from 'node:timers/promises';
+import {type PageText, recordsOf, type SearchRecord} from '@speech-docs/search/records';
 import {safeDecode} from '../lib/safeDecode';
 import {extractPage} from './extract.server';
-import {type PageText, recordsOf, type SearchRecord} from './records';
 import type {NamesByAddress} from './sectionNames.server';
 
 const FALLBACK_SECTION = 'Documentation';

@@ -1,5 +1,5 @@
 /** What the page must know to search: decided while the site is built, read from `customFields.search`. */
-import {LEVELS, type SearchFilters} from './types';
+import {LEVELS, type SearchFilters} from '@speech-docs/search/types';
 
 export interface SearchSettings {
   mode: 'embedded' | 'hosted';

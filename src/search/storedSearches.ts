@@ -3,10 +3,10 @@
  * there: another version wrote it, an extension, a full disk. So entries are checked when they are read.
  */
 import type {StoredDocSearchHit} from '@docsearch/react';
+import {plainText, unmarked} from '@speech-docs/search/segments';
+import {type Hit, LEVELS, type Level} from '@speech-docs/search/types';
 import {readStored, writeStored} from '../lib/storage';
 import {type AddressContext, ownAddress} from './address';
-import {plainText, unmarked} from './segments';
-import {type Hit, LEVELS, type Level} from './types';
 
 const MAX_RECENTS = 7;
 const MAX_RECENTS_BESIDE_FAVORITES = 4;

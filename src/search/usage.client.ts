@@ -2,8 +2,9 @@
  * Turns what the reader does with hits into usage events: which list was shown, which hit was opened, and whether the page
  * behind it was of use (something on it was copied). Only with the hosted index, and only when events are on.
  */
+
+import type {SearchResult} from '@speech-docs/search/types';
 import type {SearchEvents} from './events.client';
-import type {SearchResult} from './types';
 
 export interface Usage {
   /** A screen shows these hits now; `first` is the position of the first one, counted from one. */

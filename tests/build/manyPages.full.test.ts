@@ -1,9 +1,9 @@
 /** What becomes of the site when it has thousands of pages. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {openEngine} from '@speech-docs/search/engine';
+import type {IndexFile, Manifest} from '@speech-docs/search/indexFile';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {openEngine} from '../../src/search/engine/engine';
-import type {IndexFile, Manifest} from '../../src/search/engine/indexFile';
 import {requestFor} from '../../tools/ranking/evaluate';
 import {type FixtureSite, fixtureSite, page} from '../support/fixtureSite';
 

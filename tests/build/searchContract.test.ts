@@ -1,13 +1,13 @@
 /** J7: the index that is built with the site returns what the hosted one would for the same records. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {openEngine} from '@speech-docs/search/engine';
+import type {IndexFile, Manifest} from '@speech-docs/search/indexFile';
+import {plainText} from '@speech-docs/search/segments';
 import {describe, expect, it} from 'vitest';
 import {readResponse} from '../../src/search/backend/readResponse';
-import {openEngine} from '../../src/search/engine/engine';
-import type {IndexFile, Manifest} from '../../src/search/engine/indexFile';
 import {allRecords, readPages} from '../../src/search/records.server';
 import {sectionNames} from '../../src/search/sectionNames.server';
-import {plainText} from '../../src/search/segments';
 import {BUILD} from '../../tools/paths';
 import {requestFor} from '../../tools/ranking/evaluate';
 import {queriesOf} from '../../tools/ranking/queries';

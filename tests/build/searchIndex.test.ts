@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
+import {openEngine} from '@speech-docs/search/engine';
+import {type IndexFile, type Manifest, pagesOf} from '@speech-docs/search/indexFile';
 import {describe, expect, it} from 'vitest';
-import {openEngine} from '../../src/search/engine/engine';
-import {type IndexFile, type Manifest, pagesOf} from '../../src/search/engine/indexFile';
 import {sectionNames} from '../../src/search/sectionNames.server';
 import {limitQuery} from '../../src/search/settings';
 import {BUILD} from '../../tools/paths';

@@ -1,6 +1,6 @@
 /** Judges results by the query set: success at 1, 3, and 5, mean reciprocal rank at 10, for pages and for sections. */
-import {plainText} from '../../src/search/segments';
-import type {Hit, SearchRequest} from '../../src/search/types';
+import {plainText} from '@speech-docs/search/segments';
+import type {Hit, SearchRequest} from '@speech-docs/search/types';
 import type {KnownItem} from './queries';
 
 export interface Score {

@@ -1,5 +1,5 @@
 /** What the client needs of an index, wherever that is. */
-import type {SearchRequest, SearchResult} from '../types';
+import type {SearchRequest, SearchResult} from '@speech-docs/search/types';
 import type {Usage} from '../usage.client';
 
 export interface Backend {

@@ -1,53 +1,61 @@
-/**
- * The index that was built with the site: searched in a worker, so that reading the index never blocks a key press, and
- * on the page's own thread where workers fail.
- */
+/** The index that was built with the site, searched in a worker. */
 import siteConfig from '@generated/docusaurus.config';
+import {SearchFailure, type SearchRequest, type SearchResult} from '@speech-docs/search/types';
 import type {SearchSettings} from '../settings';
-import {SearchFailure, type SearchRequest, type SearchResult} from '../types';
 import type {Backend} from './backend';
-import {connectWorker, type EngineWorker} from './workerConnection.client';
+import type {EngineReply, EngineRequest} from './embedded.worker';
+
+/** A worker that has its index and is silent for this long was ended by the browser: Chromium sends no event for that. */
+const DEAD_AFTER_MS = 3000;
+/** A first search waits for script and index, on a slow line, too. */
+const LOADED_WITHIN_MS = 60_000;
+
+const startWorker = () =>
+  new Worker(/* webpackChunkName: "worker-find" */ new URL('./embedded.worker.ts', import.meta.url));
 
 export function openBackend({indexUrl}: SearchSettings): Backend {
   return openIndex(`${siteConfig.baseUrl}${indexUrl}`);
 }
 
-/** `manifestUrl` is absolute or rooted; `startWorker` may throw or return a worker that fails. */
-export function openIndex(
-  manifestUrl: string,
-  startWorker: () => Worker = () =>
-    new Worker(/* webpackChunkName: "worker-find" */ new URL('../engine/engine.worker.ts', import.meta.url)),
-): Backend {
-  const absoluteUrl = new URL(manifestUrl, location.href).href;
-  let worker: EngineWorker | null = null;
-  let workerFailed = false;
+/** `manifestUrl` is absolute or rooted; `start` may throw or return a worker that fails: the next search starts another one. */
+export function openIndex(manifestUrl: string, start: () => Worker = startWorker): Backend {
+  const pending = new Map<number, (reply: EngineReply) => void>();
+  let worker: Worker | undefined;
+  let isLoaded = false;
+  let lastId = 0;
 
-  const search = async (request: SearchRequest | null): Promise<SearchResult | null> => {
-    if (!workerFailed) {
+  function end(): void {
+    worker?.terminate();
+    worker = undefined;
+    isLoaded = false;
+    for (const [id, settle] of pending) settle({id, reason: 'offline'});
+  }
+
+  const search = (request: SearchRequest | null) =>
+    new Promise<SearchResult | null>((resolve, reject) => {
+      const id = ++lastId;
+      const timer = setTimeout(end, isLoaded ? DEAD_AFTER_MS : LOADED_WITHIN_MS);
+      pending.set(id, (reply) => {
+        clearTimeout(timer);
+        pending.delete(id);
+        if ('reason' in reply) return reject(new SearchFailure(reply.reason));
+        isLoaded = true;
+        resolve(reply.result);
+      });
       try {
-        if (!worker || worker.isOver) worker = connectWorker(startWorker(), absoluteUrl);
-        return await worker.search(request);
-      } catch (error) {
-        // The index or its host is at fault: a second thread would find the same.
-        if (error instanceof SearchFailure) throw error;
-        worker = null;
-        workerFailed = true;
+        worker ??= start();
+        worker.onmessage = ({data}: MessageEvent<EngineReply>) => pending.get(data.id)?.(data);
+        worker.onerror = end;
+        const message = {id, manifestUrl: new URL(manifestUrl, location.href).href, origin: location.origin, request};
+        worker.postMessage(message satisfies EngineRequest);
+      } catch {
+        end();
       }
-    }
-    const {loadEngine} = await import(/* webpackChunkName: "find-here" */ '../engine/load');
-    const engine = await loadEngine(absoluteUrl);
-    return request && engine.search(request, location.origin);
-  };
+    });
 
   return {
-    warm: () => {
-      search(null).catch(() => {
-        // Only a head start: the search that follows tries again and shows what is wrong.
-      });
-    },
-    search: (request) =>
-      search(request).catch((error) => {
-        throw error instanceof SearchFailure ? error : new SearchFailure('malformed');
-      }) as Promise<SearchResult>,
+    // Only a head start: the search that follows tries again and shows what is wrong.
+    warm: () => void search(null).catch(() => undefined),
+    search: (request) => search(request) as Promise<SearchResult>,
   };
 }

@@ -1,5 +1,6 @@
 /** The hosted index: the lite client, with a memory for failed hosts that works, a bounded cache, and fixed timeouts. */
 import {createXhrRequester} from '@algolia/requester-browser-xhr';
+import {type FailureReason, SearchFailure, type SearchRequest} from '@speech-docs/search/types';
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
 import {createSearchEvents} from '../events.client';
 import {createHostsCache} from '../hosts';
@@ -14,7 +15,6 @@ import {
   snippetAttributes,
 } from '../settings';
 import {withTimeouts} from '../timeouts';
-import {type FailureReason, SearchFailure, type SearchRequest} from '../types';
 import {watchUsage} from '../usage.client';
 import type {Backend} from './backend';
 import {MalformedResponse, readResponse} from './readResponse';

@@ -2,10 +2,18 @@
  * Reads whatever a hosted index sent, and returns results whose hits cannot inject markup, lead nowhere or break the
  * list. A bad record costs itself, never its neighbors. This is the only file that knows about highlight tags.
  */
+
+import {alternating, plainText, unmarked} from '@speech-docs/search/segments';
+import {
+  type Hit,
+  type HitKind,
+  LEVELS,
+  type Level,
+  type MarkedText,
+  type SearchResult,
+} from '@speech-docs/search/types';
 import {type AddressContext, ownAddress} from '../address';
-import {alternating, plainText, unmarked} from '../segments';
 import {HIGHLIGHT_TAG} from '../settings';
-import {type Hit, type HitKind, LEVELS, type Level, type MarkedText, type SearchResult} from '../types';
 
 /** Nobody reads more rows than this, and painting them is what makes a huge response slow. */
 export const MAX_HITS = 50;

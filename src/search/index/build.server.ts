@@ -2,9 +2,9 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
-import {INDEX_VERSION, indexFileOf, type Manifest} from '../engine/indexFile';
-import type {PageText} from '../records';
-import {recordsOf} from '../records';
+import {INDEX_VERSION, indexFileOf, type Manifest} from '@speech-docs/search/indexFile';
+import type {PageText} from '@speech-docs/search/records';
+import {recordsOf} from '@speech-docs/search/records';
 
 /**
  * Below /assets, where hosts are told to cache for ever; not called "search", which filter lists block by name.

@@ -1,7 +1,7 @@
 /** Texts that dialog and search page share. */
 import {translate} from '@docusaurus/Translate';
+import type {FailureReason} from '@speech-docs/search/types';
 import {formatCount} from '../../lib/formatCount';
-import type {FailureReason} from '../types';
 
 export const FAILURE_TITLE = translate({
   id: 'search.failure.title',

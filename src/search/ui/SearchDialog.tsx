@@ -5,11 +5,11 @@
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory} from '@docusaurus/router';
+import type {SearchFilters} from '@speech-docs/search/types';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../settings';
 import {DIALOG_NAME} from '../texts/frame';
-import type {SearchFilters} from '../types';
 import {closeDialog, useDialogState} from './dialogStore';
 import {Field, type FieldHandle} from './Field';
 import {loadContent, loadedContent} from './loadDialog';

@@ -2,11 +2,12 @@
  * The search behind dialog and page as one state. Results stay on screen while a newer query is on its way, and leave
  * when it fails. Client and index are loaded with the first query.
  */
+
+import type {FailureReason, SearchFilters, SearchQuery, SearchResult} from '@speech-docs/search/types';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import type {SearchClient} from '../client';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts/results';
-import type {FailureReason, SearchFilters, SearchQuery, SearchResult} from '../types';
 import {fetchFirstSoon} from './list/fetchAhead';
 import {type SearchStatus, searchStatus} from './searchStatus';
 

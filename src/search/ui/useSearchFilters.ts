@@ -1,8 +1,8 @@
 /** What a search on this page is narrowed by. */
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {SearchFilters} from '@speech-docs/search/types';
 import {useMemo} from 'react';
-import type {SearchFilters} from '../types';
 
 /** The tag of pages that belong to no docs version. */
 const EVERY_PAGE = 'default';

@@ -1,5 +1,5 @@
 /** What publishing would change: records by their ids, settings by their names. */
-import type {SearchRecord} from '../records';
+import type {SearchRecord} from '@speech-docs/search/records';
 
 export interface Difference {
   added: SearchRecord[];

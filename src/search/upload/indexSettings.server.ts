@@ -2,10 +2,11 @@
  * How the hosted index is set up, so that it responds as the embedded one does: the same attributes, the same tolerance
  * for typos, the same marks, one hit per address.
  */
+
+import {SYNONYMS} from '@speech-docs/search/synonyms';
+import {LEVELS} from '@speech-docs/search/types';
 import type {IndexSettings, Rule, SynonymHit} from 'algoliasearch';
-import {SYNONYMS} from '../engine/synonyms';
 import {ATTRIBUTES, HIGHLIGHT_TAG, HITS_PER_PAGE, SNIPPET_WORDS, snippetAttributes} from '../settings';
-import {LEVELS} from '../types';
 
 export const indexSettings: IndexSettings = {
   searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'unordered(keywords)', 'content'],

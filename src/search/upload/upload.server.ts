@@ -2,8 +2,9 @@
  * Replaces the hosted index as a whole: records, settings, synonyms and rules go to a temporary index, which then takes
  * the place of the old one in a single move. Until that move readers search the old index, whatever happens here.
  */
+
+import type {SearchRecord} from '@speech-docs/search/records';
 import type {Algoliasearch, IndexSettings, Rule, SynonymHit} from 'algoliasearch';
-import type {SearchRecord} from '../records';
 import {type Difference, difference} from './difference.server';
 
 /** What the official client must be able to do; a test may bring less. */

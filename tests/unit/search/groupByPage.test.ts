@@ -1,7 +1,7 @@
+import {unmarked} from '@speech-docs/search/segments';
+import type {Hit} from '@speech-docs/search/types';
 import {describe, expect, it} from 'vitest';
 import {groupByPage} from '../../../src/search/groupByPage';
-import {unmarked} from '../../../src/search/segments';
-import type {Hit} from '../../../src/search/types';
 
 const hit = (page: string, anchor = '', snippet: string | null = null): Hit => ({
   objectID: `${page}#${anchor}${snippet ?? ''}`,

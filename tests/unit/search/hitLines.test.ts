@@ -1,6 +1,6 @@
+import {plainText, unmarked} from '@speech-docs/search/segments';
+import type {Hit} from '@speech-docs/search/types';
 import {describe, expect, it} from 'vitest';
-import {plainText, unmarked} from '../../../src/search/segments';
-import type {Hit} from '../../../src/search/types';
 import {hitLines} from '../../../src/search/ui/list/hitLines';
 
 const hit = (titles: string[], snippet: string | null): Hit => ({

@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {INDEX_VERSION} from '@speech-docs/search/indexFile';
+import {recordsOf} from '@speech-docs/search/records';
 import {describe, expect, it} from 'vitest';
-import {INDEX_VERSION} from '../../../src/search/engine/indexFile';
 import {extractPage} from '../../../src/search/extract.server';
 import {hostedIndexIsDue, writeIndex} from '../../../src/search/index/build.server';
-import {recordsOf} from '../../../src/search/records';
 import {readPages} from '../../../src/search/records.server';
 import {temporaryFolder} from '../../support/temporaryFolder';
 

@@ -1,3 +1,4 @@
+import type {Hit} from '@speech-docs/search/types';
 import {describe, expect, it} from 'vitest';
 import {
   readSearches,
@@ -9,7 +10,6 @@ import {
   withRecent,
   writeSearches,
 } from '../../../src/search/storedSearches';
-import type {Hit} from '../../../src/search/types';
 import {bracketed} from '../../support/segments';
 
 const context = {origin: 'http://localhost:3000', siteUrl: 'https://docs.example.com'};

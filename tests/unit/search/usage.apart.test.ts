@@ -1,5 +1,5 @@
+import type {SearchResult} from '@speech-docs/search/types';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import type {SearchResult} from '../../../src/search/types';
 import {watchUsage} from '../../../src/search/usage.client';
 
 const result = (ids: string[], queryID: string | undefined = 'q1') =>

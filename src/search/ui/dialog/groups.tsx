@@ -1,9 +1,10 @@
 /** The lists of the dialog as groups of hits: results by section, recent searches, favorites. */
+
+import {plainText} from '@speech-docs/search/segments';
+import type {Hit, SearchResult} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
 import {withoutShown} from '../../groupByPage';
-import {plainText} from '../../segments';
 import {ANSWER, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts/dialog';
-import type {Hit, SearchResult} from '../../types';
 import {Icon} from '../list/HitLink';
 import {hitLines} from '../list/hitLines';
 import type {HitGroup} from '../list/ResultList';

@@ -2,6 +2,7 @@
 import {useHistory} from '@docusaurus/router';
 import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
+import type {Hit, SearchFilters} from '@speech-docs/search/types';
 import {
   type MouseEvent,
   type ReactNode,
@@ -17,7 +18,6 @@ import {sitePath} from '../../address';
 import {searchPath} from '../../searchPath';
 import {sharedClient} from '../../sharedClient';
 import {NO_RECENT, seeAllText} from '../../texts/dialog';
-import type {Hit, SearchFilters} from '../../types';
 import {closeDialog} from '../dialogStore';
 import type {FieldHandle} from '../Field';
 import {HitPlaceholder} from '../list/HitPlaceholder';

@@ -2,8 +2,9 @@
  * Which hit the keys have chosen. The focus stays in the field, which names the chosen hit to assistive technology;
  * arrows move, Enter opens. The first hit is chosen whenever the list changes.
  */
+
+import type {Hit} from '@speech-docs/search/types';
 import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import type {Hit} from '../../types';
 import type {FieldHandle} from '../Field';
 import {groupId, hitId} from '../list/ResultList';
 

@@ -1,4 +1,6 @@
 /** The reader's recent searches and favorites, as the dialog shows and changes them. */
+
+import type {Hit} from '@speech-docs/search/types';
 import {useMemo, useState} from 'react';
 import type {SearchSettings} from '../../settings';
 import {
@@ -9,7 +11,6 @@ import {
   withRecent,
   writeSearches,
 } from '../../storedSearches';
-import type {Hit} from '../../types';
 
 export function useStoredSearches({indexName, siteUrl}: SearchSettings) {
   const context = {origin: window.location.origin, siteUrl};

@@ -1,7 +1,8 @@
 /** One hit, in the dialog and on the page, and one recent search or favorite: an icon and two lines. */
+
+import type {Hit, HitKind} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
 import {sitePath} from '../../address';
-import type {Hit, HitKind} from '../../types';
 import {hitLines} from './hitLines';
 import {Marked} from './Marked';
 

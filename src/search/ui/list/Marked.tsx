@@ -1,6 +1,7 @@
 /** Text of a hit with the matched words marked. */
+
+import type {MarkedText} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
-import type {MarkedText} from '../../types';
 
 /** The text may run the other way than the interface: `unicode-bidi: plaintext` in the styles takes care of that. */
 export function Marked({text}: {text: MarkedText}): ReactNode {

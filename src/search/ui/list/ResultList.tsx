@@ -2,9 +2,10 @@
  * Groups of hits, as both screens show them. In the dialog, where keys in the field move through the hits, a group is a
  * tree: items of a listbox must not contain links and buttons, those of a tree may.
  */
+
+import {plainText} from '@speech-docs/search/segments';
+import type {Hit} from '@speech-docs/search/types';
 import {memo, type ReactNode} from 'react';
-import {plainText} from '../../segments';
-import type {Hit} from '../../types';
 import {HitLink, SectionLinks} from './HitLink';
 import {hitLines} from './hitLines';
 import './list.css';

@@ -1,7 +1,7 @@
 /** The two lines of a hit: where it leads, and the text that matched. */
-import {joinMarked} from '../../segments';
-import type {Hit, MarkedText} from '../../types';
-import {LEVELS} from '../../types';
+import {joinMarked} from '@speech-docs/search/segments';
+import type {Hit, MarkedText} from '@speech-docs/search/types';
+import {LEVELS} from '@speech-docs/search/types';
 
 interface HitLines {
   title: MarkedText;

@@ -2,6 +2,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import Waveform from '@site/src/components/Waveform';
 import {issueAddress} from '@site/src/site/feedback/report';
+import type {FailureReason} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
 import {
   BELIEVE_RESULTS,
@@ -12,7 +13,6 @@ import {
   RETRY,
   TRY_SEARCHING_FOR,
 } from '../../texts/results';
-import type {FailureReason} from '../../types';
 import type {Found} from '../useSearch';
 import './screens.css';
 

@@ -1,10 +1,10 @@
 /** The results, one entry per page: its section, its title, and the hits below it. */
 import Translate from '@docusaurus/Translate';
+import type {Hit} from '@speech-docs/search/types';
 import {memo, type ReactNode, useMemo} from 'react';
 import {sitePath} from '../../address';
 import {groupByPage, MAX_HITS_PER_PAGE, type PageEntry, withoutShown} from '../../groupByPage';
 import {ANSWER} from '../../texts/dialog';
-import type {Hit} from '../../types';
 import {SectionLinks} from '../list/HitLink';
 import {Marked} from '../list/Marked';
 import {type HitGroup, ResultList} from '../list/ResultList';

@@ -3,8 +3,8 @@
  * a match of the word itself. A key may be several words. What belongs to one page alone is in the keywords of that
  * page. The hosted index gets the same list.
  */
-import SearchableMap from 'minisearch/SearchableMap';
-import {normalize} from './tokens';
+import {distance} from 'fastest-levenshtein';
+import {normalize} from './text';
 
 /** Words of readers, and the words of these pages that they are searched for as, too. */
 const WORDS: [words: string, instead: string][] = [
@@ -159,16 +159,15 @@ export const SYNONYMS: Record<string, string[]> = Object.fromEntries(
 );
 
 const LONGEST_KEY_WORDS = 3;
-/** In shorter words a slip makes another word. */
-const LEAST_CHARS = 5;
 const lookup = new Map(Object.entries(SYNONYMS).map(([words, meanings]) => [normalize(words), meanings]));
 
-const byWord = new SearchableMap<string[]>();
-for (const [words, meanings] of lookup) byWord.set(words, meanings);
+/** In shorter words a slip makes another word. */
+const LEAST_CHARS = 5;
 
 /** Returns what a word with one slip means: `profanties` is `profanities`, which no page contains either. */
 export function nearestSynonyms(word: string): string[] {
-  return word.length < LEAST_CHARS ? [] : [...byWord.fuzzyGet(word, 1).values()].flatMap(([meanings]) => meanings);
+  if (word.length < LEAST_CHARS) return [];
+  return [...lookup].flatMap(([words, meanings]) => (distance(word, words) === 1 ? meanings : []));
 }
 
 /** Returns, word by word, the other words that the words of a query may mean, alone or together with neighbours. */

@@ -2,10 +2,10 @@
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {openEngine} from '../../../src/search/engine/engine';
-import {indexFileOf} from '../../../src/search/engine/indexFile';
-import type {PageText} from '../../../src/search/records';
 import {requestFor} from '../../../tools/ranking/evaluate';
+import {openEngine} from '../engine';
+import {indexFileOf} from '../indexFile';
+import type {PageText} from '../records';
 
 const GROWTH_BYTES = 2_000_000;
 

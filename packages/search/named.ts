@@ -2,8 +2,7 @@
  * Which sections a query names: a failure by its type, its code, or the text that a program printed, and a message by its
  * name. A query that is or contains such a name leads to its section, before sections that mention the same words.
  */
-import {isStopWord} from './stopWords';
-import {tokenize} from './tokens';
+import {isStopWord, tokenize} from './text';
 
 /** The words of one name; `null` is any word. */
 export interface Name {
@@ -41,13 +40,15 @@ export function isIdentifier(text: string): boolean {
 /** Returns how surely the query names each section that it names. */
 export function namedSections(query: string[], names: Name[]): Map<number, number> {
   const typed = new Set(query);
-  const telling = query.filter((word) => !COMMON_WORDS.has(word) && !isStopWord(word) && !/^\d+$/.test(word)).length;
+  const contentWords = query.filter(
+    (word) => !COMMON_WORDS.has(word) && !isStopWord(word) && !/^\d+$/.test(word),
+  ).length;
   const best = new Map<number, {text: number; identifiers: number}>();
   for (const {section, words, isIdentifier} of names) {
     if (!words.some((word) => word !== null && typed.has(word))) continue;
     const found = best.get(section) ?? {text: 0, identifiers: 0};
     if (isIdentifier) found.identifiers += isCodeOrName(words[0] as string, query) ? 1 : 0;
-    else found.text = Math.max(found.text, wordsInCommon(words, query, telling));
+    else found.text = Math.max(found.text, wordsInCommon(words, query, contentWords));
     best.set(section, found);
   }
   return new Map(
@@ -63,7 +64,7 @@ function isCodeOrName(name: string, query: string[]): boolean {
 }
 
 /** How many words of a name are in the query, in a row; 0 where they are too few to mean it. */
-function wordsInCommon(words: (string | null)[], query: string[], telling: number): number {
+function wordsInCommon(words: (string | null)[], query: string[], contentWords: number): number {
   let most = 0;
   for (let offset = 1 - words.length; offset < query.length; offset++) {
     let run = 0;
@@ -78,7 +79,7 @@ function wordsInCommon(words: (string | null)[], query: string[], telling: numbe
       }
       length++;
       if ((word === typed || (isCut && typed.length >= LEAST_CUT)) && !isStopWord(typed)) run++;
-      const isWhole = length === words.length && run * 2 >= telling;
+      const isWhole = length === words.length && run * 2 >= contentWords;
       if (run >= LEAST_WORDS || isWhole) most = Math.max(most, run);
     }
   }

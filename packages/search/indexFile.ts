@@ -2,7 +2,7 @@
  * The file that the embedded engine reads: the site's texts, page by page, and nothing that can be computed from them.
  * Building the index in the browser takes less time than fetching it would.
  */
-import type {PageText} from '../records';
+import type {PageText} from './records';
 
 export const INDEX_VERSION = 3;
 

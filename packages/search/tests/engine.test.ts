@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {openEngine} from '../../../src/search/engine/engine';
-import {indexFileOf, pagesOf} from '../../../src/search/engine/indexFile';
-import type {PageText} from '../../../src/search/records';
-import type {SearchRequest} from '../../../src/search/types';
+import {readTable} from '../../../tests/support/readTable';
+import {bracketed} from '../../../tests/support/segments';
 import {FILTERS, requestFor} from '../../../tools/ranking/evaluate';
-import {readTable} from '../../support/readTable';
-import {bracketed} from '../../support/segments';
+import {openEngine} from '../engine';
+import {indexFileOf, pagesOf} from '../indexFile';
+import type {PageText} from '../records';
+import type {SearchRequest} from '../types';
 
 const page = (path: string, section: string, title: string, ...rest: [string, ...string[]][]): PageText => ({
   path,
@@ -29,7 +29,7 @@ const cases = readTable<{
   pages: {path: string; section: string; title: string; parts: Record<string, [string]>; keywords?: string[]}[];
   finds: Row[];
   besideReference: Row[];
-}>('tests/unit/search/engineCases.yaml');
+}>('packages/search/tests/cases.yaml');
 const pages = cases.pages.map(
   ({path, section, title, parts, keywords = []}): PageText => ({
     ...page(

@@ -1,8 +1,8 @@
 import {namesOf} from '@speech-docs/protocol/failures/names';
 import {describe, expect, it} from 'vitest';
-import {namedSections, readName} from '../../../src/search/engine/named';
-import {tokenize} from '../../../src/search/engine/tokens';
 import {sectionNames} from '../../../src/search/sectionNames.server';
+import {namedSections, readName} from '../named';
+import {tokenize} from '../text';
 
 const TEXTS = [
   ['quota_exceeded', '<value> of <value> concurrent sessions in use.', '4005'],

@@ -1,0 +1,173 @@
+/** The engine's face: a search request in, a result out, in the form that screens and the server for agents take. */
+import {isReference, readIndex, type Section, type SiteIndex} from './index';
+import type {IndexFile} from './indexFile';
+import {type Query, readQuery} from './query';
+import {holdsPhrase, lengthNorm, type Match, rank} from './rank';
+import {recordOf} from './records';
+import {joinMarked} from './segments';
+import {highlight, type Marker, normalize, snippet, spansIn} from './text';
+import {type Hit, LEVELS, type MarkedText, type SearchFilters, type SearchRequest, type SearchResult} from './types';
+
+export interface Engine {
+  /** Filters that every page of the index passes. */
+  filters: SearchFilters;
+  /** `origin` goes in front of every address. */
+  search(request: SearchRequest, origin: string): SearchResult;
+}
+
+/** A fact further down is about something else. */
+const FACT_AMONG = 5;
+/** A card has room for a sentence or two. */
+const FACT_WORDS = 40;
+/** A name of more words is a sentence, and no name of a fact. */
+const FACT_NAME_WORDS = 7;
+const SENTENCE = /[.!?]$/;
+/** `max_delay`, `reset`, `AddTranscript`. */
+const NAME_IN_CODE = /^(?:[a-z]|[A-Z]+[a-z]+[A-Z])\S*$/;
+/** More would be a list of contents. */
+const MAX_SECTIONS = 4;
+
+/** Reads the index; the engine answers from memory afterwards. */
+export function openEngine(file: IndexFile): Engine {
+  const index = readIndex(file);
+  return {
+    filters: {language: file.language, tags: file.tags},
+    search({query: text, page, hitsPerPage, section, snippetWords, filters}, origin) {
+      const query = readQuery(text, index);
+      const isRead = ({page: {tag}}: Section) => file.language === filters.language && filters.tags.includes(tag);
+      const all = rank(query, index, isRead);
+      const matches = section ? rank(query, index, (one) => isRead(one) && one.page.section === section) : all;
+      const show = (match: Match, words = snippetWords, block = blockOf(match, query)) =>
+        hitOf(match.section, block, {marker: query.marker, words, origin, language: file.language});
+      const facts = page > 0 ? [] : factsAmong(all, query);
+      return {
+        ...(facts.length > 0 && {facts: facts.map((match) => show(match, FACT_WORDS, factBlock(match.section)))}),
+        hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) => ({
+          ...show(match),
+          ...(match === matches[0] &&
+            sectionsOf(match, query, index, (one) => show({...match, section: one}, 0, null))),
+        })),
+        total: matches.length,
+        page,
+        pages: Math.ceil(matches.length / hitsPerPage),
+        sections: countSections(all),
+      };
+    },
+  };
+}
+
+/**
+ * Returns the fact that is named, and those of its name on other pages of its part of the site: two APIs can mean different
+ * things by one name. A reader who types the name of a page wants the page, also where a setting has that name.
+ */
+function factsAmong(all: Match[], query: Query): Match[] {
+  if (all[0]?.isNamed && all[0].section.heading === 0) return [];
+  const facts = all.slice(0, FACT_AMONG).filter((match) => isFact(match, query));
+  return facts.filter(
+    ({section: {page}}, at) =>
+      page.section === facts[0]?.section.page.section && facts.findIndex(({section}) => section.page === page) === at,
+  );
+}
+
+/** A failure, a limit, a field, or a message by its whole name: what guides write like a name only uses it. */
+function isFact({section, isNamed}: Match, {normalized}: Query): boolean {
+  const isUse = !isReference(section.page) && NAME_IN_CODE.test(section.title);
+  const isKnown = section.isEntry && section.title.split(' ').length <= FACT_NAME_WORDS && !isUse;
+  return isNamed && (section.isFailure || isKnown === true || (section.isMessage && section.normalized === normalized));
+}
+
+/**
+ * The first text of an entry that says what it means. That of a field begins with its name and type, and that of a failure
+ * with what to do in a few words.
+ */
+function factBlock({blocks, normalized}: Section): string | null {
+  const others = blocks.filter((block) => !normalize(block).startsWith(`${normalized} `));
+  return others.find((block) => SENTENCE.test(block)) ?? others[0] ?? blocks[0] ?? null;
+}
+
+/** The text to show: the one that has most of the query, or `null` when the heading says it all. */
+function blockOf({section, isTitle}: Match, {words, marker, phrases}: Query): string | null {
+  if (phrases.length > 0) return section.blocks.find((block) => holdsPhrase(block, phrases[0] as string)) ?? null;
+  if (isTitle) return null;
+  let best = {block: null as string | null, score: 0};
+  for (const block of [...section.blocks, ...(section.code ? [section.code] : [])]) {
+    const spans = spansIn(block, marker);
+    const found = new Set(spans.map(({word}) => word));
+    const opens = spans.some(({start}) => start === 0 || start === LABEL.exec(block)?.[0].length) ? 1.5 : 1;
+    const weight = block === section.code ? 0.1 : opens / lengthNorm(block);
+    const score = [...found].reduce((sum, word) => sum + (words[word]?.idf ?? 0), 0) * weight;
+    if (score > best.score) best = {block, score};
+  }
+  return best.block;
+}
+
+/** What follows the name of a row or a "header: " is a beginning, too. */
+const LABEL = /^[^:;.]{1,30}(?::| ·) /;
+
+interface HitContext {
+  marker: Marker;
+  words: number;
+  origin: string;
+  language: string;
+}
+
+function hitOf(section: Section, block: string | null, {marker, words, origin, language}: HitContext): Hit {
+  const record = recordOf(section.page, section.heading, block, {url: origin, language});
+  const titles = LEVELS.flatMap((level) => {
+    const title = record.hierarchy[level];
+    return title === null ? [] : [[level, highlight(title, marker)]];
+  });
+  return {
+    objectID: record.objectID,
+    type: record.type,
+    url: record.url,
+    urlWithoutAnchor: record.url_without_anchor,
+    hierarchy: Object.fromEntries(titles),
+    snippet: block === null ? null : snippetOf(block, section, marker, words),
+  };
+}
+
+/** The name of a row, and its other cells. */
+const ROW = /^(.{1,40}?) · (.+)$/;
+/** More would be a list of names, and leave no room for what they are. */
+const MAX_NAMES = 2;
+
+/** Names from code precede the first text of their section, and the name of a row precedes its cells. */
+function snippetOf(block: string, {code, blocks}: Section, marker: Marker, words: number): MarkedText {
+  if (block !== code) {
+    const [, name = '', cells = block] = ROW.exec(block) ?? [];
+    return joinMarked([...(name ? [highlight(name, marker)] : []), snippet(cells, words, marker)], ' · ');
+  }
+  const names = code
+    .split(' ')
+    .filter((name) => spansIn(name, marker).length > 0)
+    .slice(0, MAX_NAMES);
+  const prose = blocks[0] === undefined ? [] : [snippet(blocks[0], words - names.length, marker)];
+  return joinMarked([highlight(names.join(', '), marker), ...prose], ' · ');
+}
+
+const wordsOf = (name: string) => normalize(name).split(/[\s/-]+/);
+
+/**
+ * The first sections that no other page has, where the query is a keyword of the page, its title, or the end of its address
+ * with words of both.
+ */
+function sectionsOf(
+  {section: {page, heading, aliases}, isNamed}: Match,
+  {normalized}: Query,
+  {sections}: SiteIndex,
+  show: (section: Section) => Hit,
+) {
+  const typed = new Set(wordsOf(normalized));
+  const names = [page.headings[0]?.title ?? '', page.path.split('/').findLast(Boolean) ?? ''];
+  const isName = isNamed && names.some((name) => wordsOf(name).every((word) => typed.has(word)));
+  if (heading > 0 || !(isName || aliases.includes(normalized))) return null;
+  const own = sections.filter((one) => one.page === page && one.level === 2 && !one.isEntry && !one.isShared);
+  return own.length > 1 && {sections: own.slice(0, MAX_SECTIONS).map(show)};
+}
+
+function countSections(matches: Match[]): SearchResult['sections'] {
+  const counts = new Map<string, number>();
+  for (const {section} of matches) counts.set(section.page.section, (counts.get(section.page.section) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({name, count})).sort((a, b) => b.count - a.count);
+}

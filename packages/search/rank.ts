@@ -1,0 +1,113 @@
+/**
+ * Which sections match a query, best first: MiniSearch's score for each word, times how much of the query the section matches,
+ * times what the section is. Any word finds, coverage decides. What the query names comes before what mentions it.
+ */
+import {isReference, type Section, type SiteIndex} from './index';
+import {namedSections} from './named';
+import type {Query} from './query';
+import {normalize, spansIn} from './text';
+
+export interface Match {
+  section: Section;
+  score: number;
+  /** The section's own heading contains the whole query, or the query one of the section's names. */
+  isNamed: boolean;
+  /** The heading says it all: no text is shown. */
+  isTitle: boolean;
+}
+
+const COVERAGE_POWER = 3;
+/** By level: pages before their sections, and a page before the field of the same name that some reference lists. */
+const LEVEL = [2.4, 2.4, 1.1, 1, 0.95, 0.9, 0.85];
+const EQUAL = 4;
+const STARTS = 1.5;
+const COVERED = 1.4;
+/** The reference defines an identifier, and guides use it. */
+const IN_REFERENCE = 1.5;
+/** A code or a name as programs write it: `4006`, `quota_exceeded`. */
+const IDENTIFIER = /^\d+$|[a-z\d][_.][a-z\d]/;
+/** Hits that match less than this share of what the best one matches are left out. */
+const LEAST_SHARE = 0.5;
+/** Of so many sections the texts are read, too. */
+const READ = 40;
+
+/** Returns the sections of the pages that `allows` lets pass. */
+export function rank(query: Query, index: SiteIndex, allows: (section: Section) => boolean): Match[] {
+  const total = query.words.reduce((sum, {idf}) => sum + idf, 0);
+  const named = namedSections(
+    query.words.map(({text}) => text),
+    index.names,
+  );
+  const candidates = new Set([...named.keys(), ...query.words.flatMap(({matches}) => [...matches.keys()])]);
+  const found = [...candidates].flatMap((id) => {
+    const section = index.sections[id] as Section;
+    if (!allows(section)) return [];
+    const share = query.words.reduce((sum, {matches, idf}) => sum + idf * (matches.get(id)?.quality ?? 0), 0) / total;
+    return [{id, section, share, names: named.get(id) ?? 0}];
+  });
+  const most = Math.max(0, ...found.map(({share}) => share));
+  return found
+    .filter(({share, names}) => names > 0 || share >= most * LEAST_SHARE)
+    .filter(({section}) => query.phrases.every((phrase) => contains(section, phrase)))
+    .map(({id, section, share, names}) => {
+      const words = query.words.map(({matches, idf}) => ({idf, ...matches.get(id)}));
+      const score = words.reduce((sum, one) => sum + (one.score ?? 0), 0);
+      const titleShare = words.reduce((sum, {idf, inTitle}) => sum + (inTitle ? idf : 0), 0) / total;
+      const isTitle = titleShare > 0.999;
+      const factor = (LEVEL[section.level] ?? 1) * exactness(section, query, titleShare);
+      return {section, names, isTitle, isNamed: isTitle || names > 0, score: score * share ** COVERAGE_POWER * factor};
+    })
+    .sort((a, b) => b.names - a.names || b.score - a.score)
+    .map((match, at) =>
+      at < READ ? {...match, score: match.score * (1 + 2 * shareOfBestText(match.section, query))} : match,
+    )
+    .sort((a, b) => b.names - a.names || b.score - a.score);
+}
+
+/** How much of the query the title and the one text that has most of it contain: words in one sentence belong together. */
+function shareOfBestText({title, blocks}: Section, {words, marker}: Query): number {
+  const wordsIn = (text: string) => spansIn(text, marker).map(({word}) => word);
+  const weigh = (found: number[]) => [...new Set(found)].reduce((sum, word) => sum + (words[word]?.idf ?? 0), 0);
+  const inTitle = wordsIn(title);
+  const texts = blocks.map((block) => weigh([...inTitle, ...wordsIn(block)]) / lengthNorm(block));
+  return Math.max(weigh(inTitle), ...texts) / words.reduce((sum, {idf}) => sum + idf, 0);
+}
+
+/** A word says less about a long text than about a short one. */
+export const lengthNorm = (text: string) => 1 + 0.12 * Math.log1p(text.length / 60);
+
+/** Headings that equal the query come first; headings that begin with it are next. */
+function exactness(section: Section, {normalized, marker}: Query, titleShare: number): number {
+  const {page, title, words, aliases, isEntry = false, isField, isShared} = section;
+  const isWhole = section.normalized === normalized;
+  const isAlias = aliases.includes(normalized);
+  const isIdentifier = IDENTIFIER.test(normalized);
+  // A row of a guide mentions what a section or the reference explains.
+  const isUse = isEntry && !isReference(page);
+  const isDefined = titleShare > 0.999 && isEntry && !isUse && isIdentifier;
+  const factor = isDefined ? IN_REFERENCE : 1;
+  if (isWhole || (isEntry && isAlias && isIdentifier)) {
+    // What several pages call a section of theirs names none of them; a field that is a plain word gives way to a guide.
+    const isWeak = isUse || (isField && /^[a-z]+$/.test(title));
+    const equal = isShared ? 1 : isWeak ? STARTS : EQUAL;
+    return factor * equal * (isWhole && !isField ? 1 : 0.85) * (1 + COVERED);
+  }
+  if (isAlias) return factor * (1 + COVERED);
+  if (titleShare === 0) return factor;
+  const typed = words.map(({whole, stem}) => {
+    const match = marker.get(whole) ?? (stem ? marker.get(stem) : undefined);
+    return match ? Math.min(1, match.typed / whole.length) : 0;
+  });
+  const covered = 1 + COVERED * titleShare * (typed.reduce((sum, part) => sum + part, 0) / Math.max(words.length, 1));
+  // `webhook-lost` in a guide is another name than `webhook`; `English en` is the row of English.
+  const starts = section.normalized.startsWith(isUse ? `${normalized} ` : normalized);
+  return factor * (starts && titleShare > 0.99 ? covered * STARTS : covered);
+}
+
+/** Looks for the phrase in the whole section. */
+function contains({normalized, blocks}: Section, phrase: string): boolean {
+  return normalized.includes(phrase) || blocks.some((block) => holdsPhrase(block, phrase));
+}
+
+/** Whether a text contains the phrase word for word. */
+export const holdsPhrase = (text: string, phrase: string) => normalize(text).replace(/\s+/g, ' ').includes(phrase);
