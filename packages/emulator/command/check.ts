@@ -12,7 +12,7 @@ import {browserKnowledge} from '../browserKnowledge';
 
 const UNREADABLE = 2;
 
-/** Prints the report; returns 0 when no rule is broken, 1 when one is, and 2 when the file cannot be read as a recording. */
+/** Prints the report; returns 0 when no rule is broken, 1 when one is or a handshake failed, and 2 when the file cannot be read as a recording. */
 export function checkFile(args: string[]): number {
   try {
     const {values, positionals} = parseArgs({args, allowPositionals: true, options: {json: {type: 'boolean'}}});
@@ -20,7 +20,7 @@ export function checkFile(args: string[]): number {
     if (!file) throw new NotACapture('Expected a file, and found none: check session.har [--json]');
     const report = checkText(decode(readFileSync(file)), checkRulesOf(browserKnowledge().contracts));
     console.log(values.json ? JSON.stringify(asJson(report), null, 2) : reportText(report, provider.siteUrl));
-    return report.sessions.some(({broken}) => broken.length > 0) ? 1 : 0;
+    return report.sessions.some(({broken, ending}) => broken.length > 0 || ending.status !== null) ? 1 : 0;
   } catch (error) {
     const isExpected = error instanceof NotACapture || (error as NodeJS.ErrnoException).code !== undefined;
     if (!isExpected) throw error;
@@ -32,8 +32,9 @@ export function checkFile(args: string[]): number {
 function asJson({format, sessions}: CaptureReport) {
   return {
     format,
-    sessions: sessions.map(({frames, broken, notChecked}) => ({
+    sessions: sessions.map(({frames, broken, notChecked, ending}) => ({
       frames,
+      ending,
       broken: broken.map(({rule, frame, line, page}) => ({rule, frame, line, page: provider.siteUrl + page})),
       notChecked,
     })),

@@ -24,13 +24,13 @@ export function checkSize(bytes: number): void {
   );
 }
 
-/** Returns the text of a file in UTF-8; throws when it has another encoding or is no text. */
+/** Returns the text of a file in UTF-8 or little-endian UTF-16; throws when it has another encoding or is no text. */
 export function decode(bytes: Uint8Array): string {
   checkSize(bytes.length);
   const [kind] = BINARY_FILES.find(([, start]) => start.every((byte, index) => bytes[index] === byte)) ?? [];
   if (kind) throw new NotACapture(`Expected text, and found ${kind}. Drop the recording itself.`);
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isUtf16) throw new NotACapture('Expected UTF-8, and found UTF-16. Save the file as UTF-8.');
+  // PowerShell 5 writes the output of a program so.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {

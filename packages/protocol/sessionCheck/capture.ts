@@ -39,6 +39,10 @@ export interface CapturedSession {
   hasOpening?: boolean;
   /** Messages of which the recording shows no more than that they were sent. */
   hidden?: number;
+  /** The log is that of a server or a relay; the directions are those of the client. */
+  isTurned?: boolean;
+  /** How many sessions the frames are of, when nothing says which frame is of which. */
+  mixed?: number;
 }
 
 export interface Capture {

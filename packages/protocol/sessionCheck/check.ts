@@ -136,11 +136,11 @@ class Check {
   }
 
   run(): void {
-    const {frames, close, status, url, hidden} = this.session;
+    const {frames, close, status, url, hidden, mixed} = this.session;
     const key = keyInAddress(url);
     if (key) this.note('key', `The address has a long-lived key in '${key}'.`, key);
-    // Without the content of messages, nothing can be said of their order.
-    if ((status !== null && frames.length === 0) || hidden) return;
+    // Without the content of messages, or with those of other sessions, nothing can be said of their order.
+    if ((status !== null && frames.length === 0) || hidden || mixed) return;
     if (!this.isStarted) this.tracker.state = this.firstState();
     this.noteState(0, this.start);
     for (const [index, frame] of frames.entries()) this.follow(frame, index + 1);

@@ -22,7 +22,7 @@ export function readHar(text: string, senderOf: SenderOf): CapturedSession[] {
     const url = `${valueAt(entry, 'request', 'url') ?? ''}`;
     const code = Number(valueAt(entry, 'response', 'status') ?? 0);
     const messages = valueAt(entry, '_webSocketMessages');
-    const hasFailed = /^wss?:/.test(url) && code >= 400;
+    const hasFailed = isSocket(entry, url) && code >= 200;
     if (!Array.isArray(messages) && !hasFailed) continue;
     const reader = new Reader(senderOf);
     reader.read({...NOTHING, event: 'open', url}, 0);
@@ -41,6 +41,22 @@ export function readHar(text: string, senderOf: SenderOf): CapturedSession[] {
     `Expected WebSocket frames, and found a HAR with ${entries.length} requests and none of them. ` +
       'Open the developer tools before the session starts, and export with Chrome or Edge.',
   );
+}
+
+/** Proxies write `https:` for a socket: its request asks for the upgrade. */
+function isSocket(entry: unknown, url: string): boolean {
+  const headers = [valueAt(entry, 'request', 'headers') ?? []].flat();
+  return /^wss?:/.test(url) || headers.some((header) => /^sec-websocket-/i.test(`${valueAt(header, 'name')}`));
+}
+
+/** Returns the messages of a list, as JSON lines: those of an array, or of the longest array that an object has. */
+export function listedLines(text: string): string[] | undefined {
+  const value = parsed(text);
+  const lists = isFields(value) ? Object.values(value).filter(Array.isArray) : [value].filter(Array.isArray);
+  const [list = []] = lists.sort((one, other) => other.length - one.length);
+  return list.length > 1 || (Array.isArray(value) && list.length > 0)
+    ? list.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+    : undefined;
 }
 
 /** Reads what Wireshark and tshark export: a packet for each entry, with the layers of its protocols. */

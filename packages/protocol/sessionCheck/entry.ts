@@ -50,10 +50,13 @@ function isPayload(value: unknown): boolean {
   return isFields(value) || (typeof value === 'string' && !CLIENT.test(value) && !SERVER.test(value));
 }
 
-function timeOf([value]: unknown[]): number | null {
+/** Returns the time that a field has, in milliseconds; `null` when it has none. */
+export function timeOf([value]: unknown[]): number | null {
   const time = typeof value === 'string' ? Date.parse(value) : Number(value ?? Number.NaN);
   if (Number.isNaN(time)) return null;
-  return time > EPOCH_SECONDS && time < EPOCH_SECONDS * 100 ? time * 1000 : time;
+  if (time > EPOCH_SECONDS && time < EPOCH_SECONDS * 100) return time * 1000;
+  // Loggers also count microseconds and nanoseconds.
+  return time > EPOCH_SECONDS * 100_000 ? timeOf([time / 1000]) : time;
 }
 
 /** A JSON message that a program sent in the wrong kind of frame; binary data is Base64. */

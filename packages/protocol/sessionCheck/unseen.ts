@@ -11,13 +11,14 @@ export interface NotChecked {
 }
 
 const OTHER_TOOL = 'Record a HAR with Chrome or Edge, or log each frame as a JSON line.';
+const CLIENT_LOG = 'Record the program that connects to the service.';
 const CONTENT = 'known, order, shape';
 const FIELDS = 'shape, change, enabled, channel, deprecated, retry';
 const NO_SENDER = 'The recording names no sender, so the sender is taken from the name of each message.';
 
 /** Returns what cannot be judged in a session; `isStarted` and `isEnded` say whether its beginning and end are there. */
 export function unseenIn(
-  {frames, close, hidden = 0}: CapturedSession,
+  {frames, close, hidden = 0, isTurned = false, mixed = 0}: CapturedSession,
   format: Format,
   {isStarted, isEnded}: {isStarted: boolean; isEnded: boolean},
 ): NotChecked[] {
@@ -42,6 +43,8 @@ export function unseenIn(
     ],
     [!isEnded && !close, 'close', 'The end of the session is missing.', 'Record until the socket closes.'],
     [!hasSenders, 'known', NO_SENDER, OTHER_TOOL],
+    [isTurned, 'known', 'The log is that of a server, so that its directions were turned.', CLIENT_LOG],
+    [mixed > 0, CONTENT, `The log mixes ${mixed} sessions.`, 'Record one session at a time.'],
   ];
   return all.filter(([isMissing]) => isMissing).map(([, rule, why, how]) => ({rule, why, how}));
 }

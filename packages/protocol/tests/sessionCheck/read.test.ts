@@ -68,7 +68,6 @@ describe('a text that is no recording', () => {
 describe('a file that is no recording', () => {
   it.each([
     ['a WAV file', [0x52, 0x49, 0x46, 0x46, 0, 0], 'Expected text, and found a WAV file. Drop the recording itself.'],
-    ['UTF-16', [0xff, 0xfe, 0x7b, 0x00], 'Expected UTF-8, and found UTF-16. Save the file as UTF-8.'],
     [
       'a broken encoding',
       [0x7b, 0xc3, 0x28, 0x7d],
