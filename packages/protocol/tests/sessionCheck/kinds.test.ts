@@ -16,7 +16,7 @@ const messages = lines.flatMap((line) => {
   const [, text] = /[<>] TEXT '(\{.*\})'/.exec(line) ?? [];
   return text && !text.includes('...') ? [JSON.parse(text) as object] : [];
 });
-const json = (line: object) => JSON.stringify(line);
+const json = (value: unknown) => JSON.stringify(value);
 
 const verdict = (text: string) =>
   check(text).sessions.map(({frames, broken, ending}) => ({
