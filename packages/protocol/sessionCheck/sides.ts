@@ -2,6 +2,7 @@
  * Makes of what a log shows the session of one client: without the frames that two handlers wrote twice, with the
  * directions of the client where the log is that of a server, and with an end where the next session begins.
  */
+import type {Sender} from '../rules/contract';
 import type {CapturedFrame, CapturedSession, SenderOf} from './capture';
 
 /** Returns the sessions of clients. */
@@ -47,7 +48,7 @@ function fromClient(session: CapturedSession, senderOf: SenderOf): CapturedSessi
   return {...session, frames: session.frames.filter(isOwn), isTurned: true};
 }
 
-const opposite = (from: 'client' | 'server') => (from === 'client' ? 'server' : 'client');
+const opposite = (from: Sender): Sender => (from === 'client' ? 'server' : 'client');
 
 /** Each session that started has an ID of its own. Where the next one begins before the end of this one, they are mixed. */
 function split(session: CapturedSession): CapturedSession[] {
