@@ -9,7 +9,10 @@ const TIME_KEY = /time|^(?:ts|at|date)$/i;
 
 /** Returns the lines of the program, each behind the time of its envelope; the lines as they are when they are not wrapped. */
 export function unwrapped(lines: readonly string[]): readonly string[] {
-  const objects = lines.slice(0, FIRST_LINES).map(objectOf).filter((one) => one !== null);
+  const objects = lines
+    .slice(0, FIRST_LINES)
+    .map(objectOf)
+    .filter((one) => one !== null);
   if (objects.length === 0 || !objects.every(isEnvelope)) return lines;
   return lines.map((line) => {
     const object = objectOf(line);
