@@ -1,4 +1,4 @@
-/** The tests without a browser, in groups that tools/testGroups.ts runs. */
+/** The tests without a browser, in groups that tools/test.ts runs. */
 import {defineConfig} from 'vitest/config';
 
 /** Modules that only Docusaurus's own build knows. */
@@ -40,8 +40,6 @@ function group(name: string, include: string[], testTimeout: number, {exclude = 
 
 export default defineConfig({
   test: {
-    // The report says where a test is written: one that runs for many things counts once.
-    includeTaskLocation: true,
     projects: [
       group('unit', ['tests/unit/**/*.test.{ts,tsx}', ...PACKAGES], 60_000, {
         exclude: [FULL, APART],

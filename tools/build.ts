@@ -1,23 +1,7 @@
-/** Builds the site, here or in another folder, and keeps what the build said, so that the tests can keep its warnings at zero. */
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {dirname, join, resolve} from 'node:path';
-import {BUILD_LOG, ROOT} from './paths';
+/** Builds the site in another folder. */
+import {join, resolve} from 'node:path';
+import {ROOT} from './paths';
 import {type Outcome, run} from './run';
-
-interface Options {
-  /** Makes the compressed files that hosts send; without them the build takes half the time. */
-  precompress?: boolean;
-  /** Keeps what it says off the screen. */
-  quiet?: boolean;
-}
-
-export async function buildSite({precompress = true, quiet = false}: Options = {}): Promise<Outcome> {
-  const env = {...process.env, ...(!precompress && {PRECOMPRESS: '0'})};
-  const outcome = await run('npm', ['run', '--silent', 'build'], {env, quiet});
-  mkdirSync(dirname(BUILD_LOG), {recursive: true});
-  writeFileSync(BUILD_LOG, outcome.output);
-  return outcome;
-}
 
 interface FolderBuild {
   /** The project: this one, or a folder with links to it. */

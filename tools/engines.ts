@@ -1,7 +1,7 @@
-/** The programs that drive each browser engine: which are on this machine, and which are not. */
+/** Where Firefox and WebKitGTK are. */
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {findChromium, isProgram, onPath} from './chromium';
+import {isProgram, onPath} from './chromium';
 
 export interface WebKitPrograms {
   driver: string;
@@ -43,23 +43,4 @@ function subfolders(folder: string, name: RegExp): string[] {
   } catch {
     return [];
   }
-}
-
-interface Engine {
-  name: 'chromium' | 'firefox' | 'webkit';
-  isHere: boolean;
-}
-
-/** Returns the engines that tests/engines is written for. */
-export function engines(): Engine[] {
-  return [
-    {name: 'chromium', isHere: findChromium() !== undefined},
-    {name: 'firefox', isHere: findFirefox() !== undefined},
-    {name: 'webkit', isHere: findWebKit() !== undefined},
-  ];
-}
-
-/** Returns the names of those that are not here; their tests count as skipped. */
-export function absentEngines(all = engines()): string[] {
-  return all.filter(({isHere}) => !isHere).map(({name}) => name);
 }

@@ -4,7 +4,5 @@ import {join, resolve} from 'node:path';
 export const ROOT = process.cwd();
 /** The built site: `build/`, or the folder that `SITE_BUILD` names. */
 export const BUILD = resolve(ROOT, process.env.SITE_BUILD ?? 'build');
-/** Everything the last build said; tests keep its warnings at zero. */
-export const BUILD_LOG = join(ROOT, '.cache/build.log');
 /** Reports of the test runners, one JSON file each. */
 export const REPORTS = join(ROOT, '.cache/reports');

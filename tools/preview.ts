@@ -7,8 +7,8 @@ import {createServer} from 'node:net';
 import {parseArgs} from 'node:util';
 import {LOOPBACK, serveFolder} from '@speech-docs/publish/delivery/server.server';
 import {readBases} from '@speech-docs/publish/site.server';
-import {buildSite} from './build';
 import {BUILD} from './paths';
+import {run} from './run';
 
 const EVERY_NETWORK = '0.0.0.0';
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   // Asked before the build, so that nobody waits for nothing.
   if (!(await isFree(port, values.host))) return stop(portTaken(port));
   if (!values['no-build']) {
-    const {code} = await buildSite({precompress: false});
+    const {code} = await run('npm', ['run', '--silent', 'build'], {env: {...process.env, PRECOMPRESS: '0'}});
     if (code !== 0) return stop('The build failed; the lines above say where. Nothing is served.');
   }
   try {

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {violationsInBoth} from '../support/axe';
+import {labels} from '../support/labels';
 import {open, requestsWithContent} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
@@ -72,7 +73,7 @@ test('the offer is in the line of its heading, moves no text, and goes with its 
   expect(Math.abs((offer?.x ?? 0) - (sign?.x ?? 0) - (sign?.width ?? 0))).toBeLessThan(1);
   expect(offer?.y).toBeGreaterThan(sign?.y ?? 0);
   expect(await below.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before);
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API Reference', exact: true}).click();
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: labels.reference, exact: true}).click();
   await expect(page).not.toHaveURL(PAGE);
   await expect(ask(page)).toHaveCount(0);
 });

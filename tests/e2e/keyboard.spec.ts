@@ -3,6 +3,7 @@
  * navigation.spec.ts, the player in sessionPlayer.spec.ts.
  */
 import type {Locator, Page} from '@playwright/test';
+import {labels} from '../support/labels';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -25,7 +26,7 @@ test('the first keys lead past the top bar, and through it in the order that is 
     await page.keyboard.press('Tab');
     names.push(await page.locator(':focus').evaluate((element) => element.ariaLabel ?? element.textContent ?? ''));
   }
-  const order = ['Docs', 'API Reference', 'Next', 'English', 'Search docs', 'Switch between'];
+  const order = [labels.docs, labels.reference, 'Next', 'English', 'Search docs', 'Switch between'];
   const places = order.map((name) => names.findIndex((one) => one.trim().startsWith(name)));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);

@@ -1,6 +1,7 @@
 /** The narrow layout: from 996 px down, everything that is beside the page is in one sidebar. */
 import type {Locator, Page} from '@playwright/test';
 import {violations} from '../support/axe';
+import {labels} from '../support/labels';
 import {LEAST_SHIFT, open, overflow, watchShifts} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
@@ -69,8 +70,8 @@ test.describe('the drawer', () => {
       await expect(drawer(page).getByRole('button', {name, exact: true})).toBeVisible();
     }
     const mainMenu = drawer(page).locator('.navbar-sidebar__item').first();
-    await expect(mainMenu.getByRole('link', {name: 'API Reference', exact: true})).toBeInViewport();
-    await mainMenu.getByRole('link', {name: 'API Reference', exact: true}).click();
+    await expect(mainMenu.getByRole('link', {name: labels.reference, exact: true})).toBeInViewport();
+    await mainMenu.getByRole('link', {name: labels.reference, exact: true}).click();
     await expect(page).toHaveURL('/api-ref/');
   });
 
@@ -78,12 +79,12 @@ test.describe('the drawer', () => {
     await open(page, PAGE);
     await menuButton(page).click();
     const tree = drawer(page).locator('.navbar-sidebar__item').last();
-    const [docs, reference] = ['Docs', 'API Reference'].map((name) => tree.getByRole('link', {name, exact: true}));
+    const [docs, reference] = [labels.docs, labels.reference].map((name) => tree.getByRole('link', {name, exact: true}));
     await expect(docs as Locator).toHaveAttribute('aria-current', 'page');
     // Side by side at one height.
     await expect(reference as Locator).toBeInViewport();
     expect((await reference?.boundingBox())?.y).toBe((await docs?.boundingBox())?.y);
-    await tree.getByRole('link', {name: 'API Reference', exact: true}).click();
+    await tree.getByRole('link', {name: labels.reference, exact: true}).click();
     await expect(page).toHaveURL('/api-ref/');
     await expect(drawer(page)).toBeHidden();
   });

@@ -1,6 +1,7 @@
 /** Moving about: top bar, sidebar, table of contents, links, and what the browser remembers. */
 import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
+import {labels} from '../support/labels';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
@@ -117,7 +118,7 @@ test.describe('the sidebar', () => {
     const expanded = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
     await expect(expanded('Transcription features')).toHaveAttribute('aria-expanded', 'true');
     await expect(expanded('Transcript format')).toHaveAttribute('aria-expanded', 'true');
-    await topBar(page).getByRole('link', {name: 'Docs', exact: true}).click();
+    await topBar(page).getByRole('link', {name: labels.docs, exact: true}).click();
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Introduction');
     await expect(expanded('Transcription features')).toHaveAttribute('aria-expanded', 'false');
     await page.goBack();

@@ -1,5 +1,6 @@
 /** Players, explorers and calculators: their script comes when the reader comes near, and nothing moves then. */
 import type {Locator, Page} from '@playwright/test';
+import {labels} from '../support/labels';
 import {holdScripts, hydrated, LEAST_SHIFT, open, WIDTHS, watchShifts} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily, oneOfEach} from '../support/tier';
@@ -152,7 +153,7 @@ test.describe('after a click', () => {
   test('and on the way back, the block is alive although the reader was never near it', async ({page}) => {
     await open(page, QUICKSTART);
     await expect(playRecording(page)).toBeDisabled();
-    await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+    await page.getByRole('link', {name: labels.reference, exact: true}).first().click();
     // The address changes with the click, the page when its script is there.
     await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
     await page.goBack();

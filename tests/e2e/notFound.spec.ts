@@ -1,5 +1,6 @@
 /** An address that is no page: said with status, title and words, and the nearest real pages are offered. */
 import {violations, violationsInBoth} from '../support/axe';
+import {labels} from '../support/labels';
 import {hydrated, open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
@@ -28,7 +29,7 @@ for (const address of daily(
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('button', {name: 'Search docs'})).toBeVisible();
-    await page.getByRole('link', {name: 'API Reference', exact: true}).click();
+    await page.getByRole('link', {name: labels.reference, exact: true}).click();
     await expect(page).toHaveURL('/api-ref/');
   });
 }

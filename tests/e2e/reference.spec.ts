@@ -6,6 +6,7 @@ import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
+import {labels} from '../support/labels';
 import {open, overflow, WIDTHS, watchShifts} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
@@ -315,7 +316,7 @@ test('paper has the names of site and section, then the fields, then the samples
   await open(page, CREATE);
   await page.emulateMedia({media: 'print'});
   const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? -1;
-  await expect(page.locator('.navbar').getByRole('link', {name: 'Docs'})).toBeHidden();
+  await expect(page.locator('.navbar').getByRole('link', {name: labels.docs})).toBeHidden();
   for (const head of ['.navbar__title', '.breadcrumbs__link']) {
     await expect(page.locator(head).first()).toBeVisible();
     await expect.poll(() => top(head)).toBeLessThan(await top('h1'));

@@ -79,9 +79,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await skipWithOtherFonts(page, config.updateSnapshots === 'all' ? browser.version() : undefined);
           if (isPhone) await expect(page.getByRole('button', {name: 'Menu', exact: true})).toBeVisible();
           await act?.(page);
-          // Anti-aliasing differs a little between releases of the browser; a moved block changes far more.
+          // Anti-aliasing differs in some pixels between releases of Chromium; a moved word of the top bar changes hundreds.
           await expect(page).toHaveScreenshot([`${name}-${colorScheme}.png`.replaceAll(' ', '-')], {
-            maxDiffPixelRatio: 0.01,
+            maxDiffPixels: 100,
             animations: 'disabled',
             caret: 'hide',
           });

@@ -1,6 +1,7 @@
 /** The search dialog: every way in and out, its texts and limits, and what it remembers. */
 import type {Page} from '@playwright/test';
 import {expect, type SearchService, test} from '../support/hostedSite';
+import {labels} from '../support/labels';
 import {holdScripts, hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
@@ -153,7 +154,7 @@ test('shows up to five hits of a section, and the way to all results unless all 
   service.finds([...many('Guides'), ...many('API Reference')], 1234);
   await dialog.search('t & more');
   await expect(dialog.root.getByRole('tree', {name: 'Guides'}).getByRole('treeitem')).toHaveCount(5);
-  await expect(dialog.root.getByRole('tree', {name: 'API Reference'}).getByRole('treeitem')).toHaveCount(5);
+  await expect(dialog.root.getByRole('tree', {name: labels.reference}).getByRole('treeitem')).toHaveCount(5);
   await expect(toAll).toHaveText('See all 1,234 results');
   await toAll.click();
   await expect(page).toHaveURL(/\/search\?q=t\+%26\+more$/);

@@ -1,5 +1,6 @@
 /** The way to the next page: what is fetched ahead of a click, and the progress bar. */
 import type {Page} from '@playwright/test';
+import {labels} from '../support/labels';
 import {connection, isPrefetch, ownScripts} from '../support/loading';
 import {holdScripts, open} from '../support/reader';
 import {expect, test} from '../support/site';
@@ -89,7 +90,7 @@ test.describe('the progress bar', () => {
   test('F11: the last of several clicks wins', async ({page}) => {
     const release = await slowTarget(page);
     await toTarget(page).click();
-    await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+    await page.getByRole('link', {name: labels.reference, exact: true}).first().click();
     await expect(page).toHaveURL('/api-ref/');
     release();
     await page.waitForLoadState('networkidle');

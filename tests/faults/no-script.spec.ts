@@ -1,4 +1,5 @@
 /** Pages in a browser that runs no script. */
+import {labels} from '../support/labels';
 import {expect, test} from '../support/site';
 
 const PAGE = '/get-started/quickstart';
@@ -21,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(sidebar).toBeVisible();
     await sidebar.getByRole('link', {name: 'Authentication'}).click();
     await expect(page).toHaveURL('/get-started/authentication');
-    await page.locator('footer').getByRole('link', {name: 'API reference'}).click();
+    await page.locator('footer').getByRole('link', {name: labels.footerReference}).click();
     await expect(
       page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'List all jobs'}),
     ).toBeVisible();

@@ -1,5 +1,6 @@
 /** Pages that crash, load slowly, are enlarged, or are rewritten by something else in the browser. */
 import type {Page} from '@playwright/test';
+import {labels} from '../support/labels';
 import {open, overflow} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
@@ -45,7 +46,7 @@ test('G4: nodes and attributes injected by an extension do not break the page', 
   // Its scripts take no such element for one of theirs.
   await expect(page.locator('.injected')).toHaveCount(0);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+  await page.getByRole('link', {name: labels.reference, exact: true}).first().click();
   await expect(page).toHaveURL('/api-ref/');
 });
 
@@ -62,7 +63,7 @@ test('G5: a page whose every text was wrapped by a translator still navigates', 
       font.append(text);
     }
   });
-  for (const name of ['API Reference', 'Docs']) {
+  for (const name of [labels.reference, labels.docs]) {
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: true}).click();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   }
@@ -312,9 +313,9 @@ test('G10: going to and fro leaves no listener behind', async ({page, context}) 
     return counts.reduce((sum, count) => sum + count, 0);
   };
   const round = async () => {
-    await main.getByRole('link', {name: 'API Reference', exact: true}).click();
+    await main.getByRole('link', {name: labels.reference, exact: true}).click();
     await expect(page).toHaveURL('/api-ref/');
-    await main.getByRole('link', {name: 'Docs', exact: true}).click();
+    await main.getByRole('link', {name: labels.docs, exact: true}).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', {level: 1})).toContainText('live speech');
   };

@@ -1,6 +1,7 @@
 /** Faults B: responses that come late, never, or in the wrong order. What never ends is in tests/unit/search/client.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, found, type Responder, type SearchService, silence, test} from '../support/hostedSite';
+import {labels} from '../support/labels';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
@@ -159,7 +160,7 @@ test('says nothing on the next page of a search that was pending on the search p
   await open(page, '/search');
   await page.getByRole('searchbox', {name: 'Search docs'}).fill('old');
   await expect.poll(() => service.queries.length).toBe(1);
-  await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+  await page.getByRole('link', {name: labels.reference, exact: true}).first().click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
   await release('old');
   await expect(page).toHaveURL('/api-ref/');

@@ -1,5 +1,6 @@
 /** Browser storage that is blocked, full, wiped or holds anything: reading goes on, the default is shown. */
 import type {Page} from '@playwright/test';
+import {labels} from '../support/labels';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {brokenStorage, STORAGE_WARNING, storageKey} from '../support/storage';
@@ -17,7 +18,7 @@ async function plant(page: Page, key: string, value: string): Promise<void> {
 async function expectAlive(page: Page) {
   await toggle(page).click();
   await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
-  await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+  await page.getByRole('link', {name: labels.reference, exact: true}).first().click();
   await expect(page).toHaveURL('/api-ref/');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 }
@@ -78,7 +79,7 @@ test('D-12: a storage that is wiped while the page is open keeps the current col
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => localStorage.clear());
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('link', {name: 'API Reference', exact: true}).first().click();
+  await page.getByRole('link', {name: labels.reference, exact: true}).first().click();
   await expect(page).toHaveURL('/api-ref/');
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });

@@ -33,7 +33,7 @@ export function table(title: string, rows: Rows): void {
 /** Writes every table that was printed to `tools/bench/figures/<name>.json`, with what it was measured on. */
 export function writeFigures(name: string): void {
   const facts = {
-    command: `npm run bench:${name}`,
+    command: name === 'bench' ? 'npm run bench' : `npm run bench:${name}`,
     measured: new Date().toISOString().slice(0, 10),
     node: process.versions.node,
     cores: availableParallelism(),

@@ -2,11 +2,12 @@
  * Loads pages of built sites in Chromium and says what a reader gets and waits for. Sizes are counted from the files
  * with Brotli 11, not from the wire: they are the same on every machine, whatever a server compresses with.
  */
-import type {Server} from 'node:http';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {brotliCompressSync} from 'node:zlib';
 import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test';
-import {serveFolder} from '@speech-docs/publish/delivery/server.server';
+import sirv from 'sirv';
 import {chromiumFlags, findChromium} from '../chromium';
 
 interface Weight {
@@ -35,12 +36,7 @@ export interface Timing {
   [name: string]: number;
 }
 
-/** How a site says that its scripts have taken the page over: an expression in the page. */
-export const ALIVE = {
-  docusaurus: `document.documentElement.getAttribute('data-has-hydrated') === 'true'`,
-  starlight: `document.readyState === 'complete'`,
-  vitepress: `!!document.querySelector('#app')?.__vue_app__`,
-};
+const ALIVE = `document.documentElement.getAttribute('data-has-hydrated') === 'true'`;
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
@@ -48,13 +44,10 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({executablePath, args: chromiumFlags()});
 }
 
-/** Serves `folder` as it is delivered, or plainly for comparisons, and gives its origin to `use`. */
-export async function served<T>(
-  folder: string,
-  use: (origin: string) => Promise<T>,
-  how = serveAsDelivered,
-): Promise<T> {
-  const server = await how(folder);
+/** Serves `folder` without headers of its own and without compression, and gives its origin to `use`. */
+export async function served<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
+  const server = createServer(sirv(folder, {extensions: ['html']}));
+  await once(server.listen(0), 'listening');
   try {
     return await use(`http://localhost:${(server.address() as AddressInfo).port}`);
   } finally {
@@ -63,10 +56,8 @@ export async function served<T>(
   }
 }
 
-const serveAsDelivered = (folder: string): Promise<Server> => serveFolder(folder, 0) as Promise<Server>;
-
 /** What a first visit downloads until the page is alive and still; what it only prefetches is counted apart. */
-export function weigh(browser: Browser, address: string, alive: string): Promise<Weight> {
+export function weigh(browser: Browser, address: string): Promise<Weight> {
   const weight: Weight = {requests: 0, html: 0, scripts: 0, styles: 0, fonts: 0, other: 0, everything: 0, ahead: 0};
   const kinds: Record<string, keyof Weight> = {
     document: 'html',
@@ -81,10 +72,8 @@ export function weigh(browser: Browser, address: string, alive: string): Promise
       if (request.url().startsWith('data:')) return;
       const {purpose, 'sec-purpose': secPurpose} = request.headers();
       const hasHint = purpose === 'prefetch' || secPurpose?.includes('prefetch') === true;
-      // This site prefetches pages by `fetch`: scripts and HTML (src/lean/pageTable/prefetcher.ts).
-      const isFetched = request.resourceType() === 'fetch' && /\.js$|\/assets\/html\//.test(request.url());
       const measured = async () => {
-        if (hasHint || isFetched) {
+        if (hasHint) {
           // What a script has fetched has no body to read here.
           weight.ahead += (await request.sizes()).responseBodySize;
           return;
@@ -99,7 +88,7 @@ export function weigh(browser: Browser, address: string, alive: string): Promise
       bodies.push(measured().catch(() => undefined));
     });
     await page.goto(address, {waitUntil: 'load'});
-    await page.waitForFunction(alive);
+    await page.waitForFunction(ALIVE);
     await page.waitForLoadState('networkidle');
     await Promise.all(bodies);
     return weight;
@@ -107,10 +96,10 @@ export function weigh(browser: Browser, address: string, alive: string): Promise
 }
 
 /** One load with the processor slowed `slowdown` times, as Lighthouse does for a phone, and another, not slowed, for the work. */
-export async function time(browser: Browser, address: string, alive: string, slowdown = 4): Promise<Timing> {
+export async function time(browser: Browser, address: string, slowdown = 4): Promise<Timing> {
   const timing = await inFreshPage(browser, async (page, session) => {
     await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
-    await page.addInitScript(watch(alive));
+    await page.addInitScript(watch(ALIVE));
     await page.goto(address, {waitUntil: 'load'});
     await page.waitForFunction('window.__bench && window.__bench.alive > 0');
     // Shifts and tasks after the page has come alive belong to its loading, too.
@@ -120,7 +109,7 @@ export async function time(browser: Browser, address: string, alive: string, slo
   const work = await inFreshPage(browser, async (page, session) => {
     await session.send('Performance.enable', {timeDomain: 'threadTicks'});
     await page.goto(address, {waitUntil: 'load'});
-    await page.waitForFunction(alive);
+    await page.waitForFunction(ALIVE);
     const {metrics} = await session.send('Performance.getMetrics');
     return Math.round(1000 * (metrics.find(({name}) => name === 'TaskDuration')?.value ?? 0));
   });

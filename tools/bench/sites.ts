@@ -1,10 +1,9 @@
-/** Sites that are compared with this one, all made from the same plain Markdown, each as its own guide says. */
+/** This site and a bare one of the same generator, with the same plain pages. */
 import {cpSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ON_DEMAND, toolFolder} from '../onDemand';
 import {ROOT} from '../paths';
 import {run} from '../run';
-import {ALIVE} from './load';
 
 export interface Site {
   name: string;
@@ -13,7 +12,6 @@ export interface Site {
   output: string;
   /** The program that builds it, with its arguments. */
   build: string[];
-  alive: string;
 }
 
 const SECTION_PAGES = 20;
@@ -95,62 +93,6 @@ export async function bareSite(pages: number): Promise<Site> {
     folder,
     output: join(folder, 'build'),
     build: [join(tool, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-    alive: ALIVE.docusaurus,
-  };
-}
-
-export async function starlightSite(pages: number): Promise<Site> {
-  const tool = await toolFolder('starlight', {'@astrojs/starlight': '0.37.7', astro: '5.18.2', sharp: '0.34.5'});
-  const folder = emptied(join(tool, `site-${pages}`));
-  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  writeFileSync(
-    join(folder, 'astro.config.mjs'),
-    `import {defineConfig} from 'astro/config';
-import starlight from '@astrojs/starlight';
-export default defineConfig({site: 'https://starlight.invalid', integrations: [starlight({title: 'Starlight'})]});`,
-  );
-  mkdirSync(join(folder, 'src'));
-  writeFileSync(
-    join(folder, 'src/content.config.ts'),
-    `import {defineCollection} from 'astro:content';
-import {docsLoader} from '@astrojs/starlight/loaders';
-import {docsSchema} from '@astrojs/starlight/schema';
-export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};`,
-  );
-  const content = join(folder, 'src/content/docs');
-  writePages(content, pages, ({title, text}) => `---\ntitle: ${title}\n---\n\n${text}`);
-  writeFileSync(join(content, 'index.md'), '---\ntitle: Start\n---\n\nThe first page.\n');
-  return {
-    name: 'Starlight',
-    folder,
-    output: join(folder, 'dist'),
-    build: [join(tool, 'node_modules/astro/astro.js'), 'build'],
-    alive: ALIVE.starlight,
-  };
-}
-
-export async function vitepressSite(pages: number): Promise<Site> {
-  const tool = await toolFolder('vitepress', {vitepress: '1.6.4'});
-  const folder = emptied(join(tool, `site-${pages}`));
-  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  const written = writePages(folder, pages, ({title, text}) => `---\ntitle: ${title}\n---\n\n# ${title}\n\n${text}`);
-  writeFileSync(join(folder, 'index.md'), '---\ntitle: Start\n---\n\n# Start\n\nThe first page.\n');
-  const section = ({path}: {path: string}) => path.split('/')[0] ?? '';
-  const sidebar = [...new Set(written.map(section))].map((text) => ({
-    text,
-    items: written.filter((page) => section(page) === text).map(({title, path}) => ({text: title, link: `/${path}`})),
-  }));
-  mkdirSync(join(folder, '.vitepress'));
-  writeFileSync(
-    join(folder, '.vitepress/config.mjs'),
-    `export default ${JSON.stringify({title: 'VitePress', cleanUrls: true, themeConfig: {sidebar, search: {provider: 'local'}}})};`,
-  );
-  return {
-    name: 'VitePress',
-    folder,
-    output: join(folder, '.vitepress/dist'),
-    build: [join(tool, 'node_modules/vitepress/bin/vitepress.js'), 'build'],
-    alive: ALIVE.vitepress,
   };
 }
 
@@ -192,7 +134,6 @@ export default {...sidebars, docs};`,
     folder,
     output: join(folder, 'build'),
     build: [join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-    alive: ALIVE.docusaurus,
   };
 }
 
@@ -222,9 +163,9 @@ function emptied(folder: string): string {
   return folder;
 }
 
-/** Builds a site as its own command line does. */
+/** Builds a site by its own command. */
 export async function build({name, folder, build}: Site): Promise<void> {
-  const env = {...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production'};
+  const env = {...process.env, NODE_ENV: 'production'};
   const {code, output} = await run(process.execPath, build, {cwd: folder, env, quiet: true});
   if (code !== 0) throw new Error(`${name} did not build:\n${output.slice(-3000)}`);
 }
