@@ -79,7 +79,9 @@ test.describe('the drawer', () => {
     await open(page, PAGE);
     await menuButton(page).click();
     const tree = drawer(page).locator('.navbar-sidebar__item').last();
-    const [docs, reference] = [labels.docs, labels.reference].map((name) => tree.getByRole('link', {name, exact: true}));
+    const [docs, reference] = [labels.docs, labels.reference].map((name) =>
+      tree.getByRole('link', {name, exact: true}),
+    );
     await expect(docs as Locator).toHaveAttribute('aria-current', 'page');
     // Side by side at one height.
     await expect(reference as Locator).toBeInViewport();
