@@ -93,6 +93,11 @@ describe.each(alone)('%s, which has no sidebar,', (path) => {
     expect(active && attribute(active, 'href')).toBe(path.startsWith('/api-ref') ? '/api-ref/' : '/');
   });
 
+  it('has no tree beside its text, and the pages of its section below it', () => {
+    expect(elementsOf(path, 'nav[aria-label="Docs sidebar"]')).toEqual([]);
+    expect(elementsOf(path, 'nav[aria-label="More in this section"] a').length).toBeGreaterThan(1);
+  });
+
   it('links to a neighbor', () => {
     expect(elementsOf(path, '.pagination-nav a').length).toBeGreaterThan(0);
   });
