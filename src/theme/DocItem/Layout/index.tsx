@@ -15,9 +15,8 @@ import DocPaginator from '@theme/DocPaginator';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import clsx from 'clsx';
-import BlockErrorBoundary from '../../../components/BlockErrorBoundary';
 import FoldedContents from '../../../components/FoldedContents';
-import Neighbors from '../../../components/Neighbors';
+import MoreInSection from '../../../components/MoreInSection';
 import PageFacts from '../../../components/PageFacts';
 import PageReport from '../../../components/PageReport';
 import PageTools from '../../../components/PageTools';
@@ -33,8 +32,7 @@ export default function DocItemLayout({children}: Props) {
   // ours: a page that the specification keeps without a sidebar names the section that it belongs to
   const {breadcrumb: section} = frontMatter as {breadcrumb?: string};
   return (
-    <div className={clsx('site-grid', isWide && 'site-grid-wide', section && 'site-grid-lone')}>
-      {section && <Neighbors section={section} />}
+    <div className={clsx('site-grid', isWide && 'site-grid-wide')}>
       <div className="site-grid-text">
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
@@ -47,10 +45,8 @@ export default function DocItemLayout({children}: Props) {
             </div>
           )}
           <DocVersionBadge />
-          <DocItemContent>
-            {/* ours: plain text whose file did not come; components have boundaries of their own */}
-            <BlockErrorBoundary>{children}</BlockErrorBoundary>
-          </DocItemContent>
+          <DocItemContent>{children}</DocItemContent>
+          {section && <MoreInSection section={section} />}
           {/* ours: what the theme's footer shows, without its grid; no page has tags */}
           {hasHead && (
             <PageFacts page={metadata.permalink} editUrl={metadata.editUrl} lastUpdatedAt={metadata.lastUpdatedAt}>
