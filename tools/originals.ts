@@ -16,7 +16,6 @@ const OTHER_FILES = {
   '@docusaurus/core/lib/client/clientEntry.js': 'src/site/client/hydration.client.ts',
   '@docusaurus/core/lib/client/docusaurus.js': 'src/site/client/early/index.ts',
   '@docusaurus/core/lib/client/PendingNavigation.js': 'src/site/client/guardHistory.ts',
-  '@docusaurus/core/lib/client/preload.js': 'src/site/client/guardHistory.ts',
   'react-loadable/lib/index.js': 'src/theme/Loading/index.tsx',
 };
 

@@ -1,13 +1,9 @@
 /**
  * Wraps the router's `push` and `replace`. A fragment with a stray percent sign is escaped before a layout effect
- * decodes it (a throw there takes the page down). While the browser is offline, a page that cannot be loaded is not
- * navigated to: the reader keeps the page being read, and is told why. A link to where the reader is already (a double
- * click is two) makes no second entry in the history, as without a router.
+ * decodes it (a throw there takes the page down). A link to where the reader is already (a double click is two) makes no
+ * second entry in the history, as without a router.
  */
-import preload from '@docusaurus/core/lib/client/preload';
-import {translate} from '@docusaurus/Translate';
 import {fixPercentEncoding} from '../../lib/safeDecode';
-import {showNotice} from './notice.client';
 
 type Target = string | {pathname?: string; search?: string; hash?: string; state?: unknown};
 type Navigate = (to: Target, state?: unknown) => void;
@@ -24,28 +20,9 @@ export function guardHistory(history: unknown): void {
     const replace = router.replace;
     router[method] = (to, state) => {
       const target = sanitizeTarget(to);
-      const go = () => (isHere(target, router.location) ? replace : navigate)(target, state);
-      const path = pathOf(target);
-      if (navigator.onLine !== false || !path || path === router.location.pathname) go();
-      else void preload(path).then(go, sayOffline);
+      (isHere(target, router.location) ? replace : navigate)(target, state);
     };
   }
-}
-
-function sayOffline(error: unknown) {
-  // As Docusaurus does before it loads a page again.
-  console.warn(error);
-  showNotice(
-    translate({
-      id: 'site.offline.notice',
-      message: 'You are offline and that page is not stored on this device. Try again when you are connected.',
-      description: 'Shown when a reader follows a link without a network connection',
-    }),
-  );
-}
-
-function pathOf(target: Target): string | undefined {
-  return typeof target === 'string' ? target.split(/[?#]/)[0] : target.pathname;
 }
 
 function isHere(target: Target, {pathname, search, hash}: RouterHistory['location']): boolean {

@@ -2,8 +2,7 @@
  * Fills the theme's empty Root: guards what the router does with addresses, which no other part can reach, contains
  * the search dialog, which stays open while one page replaces another, and names the product of the page for its colors: the
  * classes of Docusaurus come one after the other while a page hydrates.
- * Remove when: the router decodes fragments safely, matches exactly, and keeps the page when a navigation fails offline;
- * the dialog stays.
+ * Remove when: the router decodes fragments safely and matches exactly; the dialog stays.
  */
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
