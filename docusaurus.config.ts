@@ -23,6 +23,7 @@ const freshness = {showLastUpdateTime: true, editUrl: provider.editUrl};
 
 export default {
   title: provider.name,
+  tagline: 'Speech to text and voice agents for developers',
   url: siteUrlFrom(provider.siteUrl),
   baseUrl: baseUrlFrom(),
   favicon: 'img/favicon.svg',

@@ -9,9 +9,6 @@ import {type BuiltSite, SITE_FILE} from '@speech-docs/publish/site.server';
 import {isSitePreview} from '../../lib/buildEnvironment.server';
 import {PRODUCT_ADDRESSES} from '../../lib/productOf';
 
-/** What the site is, for agents. No page shows it, so that no page loads it with the configuration. */
-const TAGLINE = 'Speech to text and voice agents for developers';
-
 type Options = Pick<BuiltSite, 'securityEmail' | 'connect' | 'moved' | 'publishedAnchors'> & {sharedPicture: string};
 
 export default function builtSite(context: LoadContext, {sharedPicture, ...options}: Options): Plugin {
@@ -25,7 +22,7 @@ export default function builtSite(context: LoadContext, {sharedPicture, ...optio
         url: siteConfig.url,
         bases: basesOf(siteConfig, i18n),
         name: siteConfig.title,
-        tagline: TAGLINE,
+        tagline: siteConfig.tagline,
         isPreview: isSitePreview(),
         contracts: (siteConfig.customFields?.contracts ?? []) as BuiltSite['contracts'],
         cards: {
