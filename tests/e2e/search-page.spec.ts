@@ -193,6 +193,8 @@ test('takes up a suggestion when nothing was found', async ({page, service}) => 
   await open(page, '/search?q=tranzlation');
   const main = page.getByRole('main');
   await expect(main.getByText('No results for "tranzlation"')).toBeVisible();
+  await expect(main.getByText('Believe this query should return results?')).toBeVisible();
+  await expect(main.getByRole('link', {name: 'Let us know.'})).toBeVisible();
   await main.getByRole('button', {name: 'Translation', exact: true}).click();
   await expect(results(page)).toHaveCount(3);
   await expect(field(page)).toHaveValue('Translation');

@@ -30,7 +30,7 @@ export default function Console({api}: {api: SocketApi | 'batch'}) {
       onClick={handleClick}
     >
       {state
-        ? translate({id: 'component.Console.failed', message: 'Not loaded. Try again', description: 'On the button'})
+        ? translate({id: 'component.Console.failed', message: 'Not loaded. Retry', description: 'On the button'})
         : translate({id: 'component.Console.open', message: 'Open the console', description: 'On the button'})}
     </button>
   );
