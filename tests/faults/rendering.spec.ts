@@ -70,6 +70,35 @@ test('G5: a page whose every text was wrapped by a translator still navigates', 
   await expect(page.getByText('This page crashed')).toHaveCount(0);
 });
 
+test('a crash of the frame says what a crash of the page does, and Try again brings it back', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/The frame broke|error boundary/i, 'the crash under test');
+  await open(page, PAGE);
+  await page.evaluate(() => {
+    const width = window.innerWidth;
+    const crash = {isOn: true};
+    Object.assign(window, {crash});
+    // The frame of the other area asks for the width when it is mounted.
+    Object.defineProperty(window, 'innerWidth', {
+      get() {
+        if (crash.isOn) throw new Error('The frame broke');
+        return width;
+      },
+    });
+    document.querySelector<HTMLElement>('.navbar a[href="/api-ref/"]')?.click();
+  });
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await expect(page.getByText('The frame broke').first()).toBeVisible();
+  await expect(page.locator('.navbar')).toHaveCount(0);
+  await page.evaluate(() => {
+    (window as unknown as {crash: {isOn: boolean}}).crash.isOn = false;
+  });
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
+});
+
 test.describe('G7: a reader in another zone and language', () => {
   test.use({timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG'});
 
