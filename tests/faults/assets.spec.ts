@@ -138,17 +138,11 @@ test.describe('a page whose content does not load', () => {
     expect(loads()).toBe(0);
   });
 
-  for (const file of ['frame', 'page', 'content'] as const) {
-    test(`has all of it after one click on Retry when the ${file} failed`, async ({page, problems}) => {
-      problems.allow(/Failed to fetch|error boundary/, 'the content of the page is held back');
+  for (const file of ['frame', 'page'] as const) {
+    test(`has all of it after one click on Retry when the ${file} failed`, async ({page}) => {
       const isOwn = await ownScripts(page, TARGET, PAGE);
-      const [isFrame, isContent] = [/\/assets\/js\/docs\./, /\/assets\/html\//];
-      const fails = (path: string) => {
-        if (file === 'frame') return isFrame.test(path);
-        return isOwn.has(path) || (file === 'content' && isContent.test(path));
-      };
       await page.route(
-        ({pathname}) => fails(pathname),
+        ({pathname}) => (file === 'frame' ? /\/assets\/js\/docs\./.test(pathname) : isOwn.has(pathname)),
         (route) => route.abort(),
       );
       await connection(page, {saveData: true});
@@ -156,32 +150,12 @@ test.describe('a page whose content does not load', () => {
       const retry = failure(page).getByRole('button', {name: 'Retry'});
       await expect(retry).toBeVisible();
       await page.unrouteAll();
-      // The script of the page comes, and the file with its content fails once more.
-      if (file === 'content') await page.route(isContent, (route) => route.abort(), {times: 1});
       await retry.click();
       await expect(title(page)).toHaveText('Authentication');
       await expect(page.locator('article pre').first()).not.toBeEmpty();
       await expect(failure(page)).toHaveCount(0);
     });
   }
-
-  test('says below its title that its text did not come, and loads all of it with one click', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to fetch|error boundary/, 'the content of the page is held back');
-    await connection(page, {saveData: true});
-    await open(page, PAGE);
-    const isContent = /\/assets\/html\//;
-    await page.route(isContent, (route) => route.abort());
-    await toTarget(page).click();
-    await expect(title(page)).toHaveText('Authentication');
-    await expect(failure(page)).toContainText('This part of the page failed.');
-    await page.unroute(isContent);
-    await failure(page).getByRole('button', {name: 'Try again'}).click();
-    await expect(failure(page)).toHaveCount(0);
-    for (const part of ['p', 'pre', 'td']) await expect(page.locator(`article ${part}`).first()).not.toBeEmpty();
-  });
 
   test('keeps the text that the server sent, the sidebar and search', async ({page}) => {
     await block(page);
