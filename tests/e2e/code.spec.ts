@@ -22,15 +22,6 @@ test('tabs, file name, and buttons of a program are in one bar, and output has n
   await expect(output.getByRole('button')).toHaveCount(0);
 });
 
-test('a file that its tab names has its name once', async ({page}) => {
-  await open(page, '/speech-to-text/real-time/quickstart');
-  const tab = page.getByRole('tab', {name: 'server.mjs', exact: true}).first();
-  await tab.click();
-  const panel = page.getByRole('tabpanel', {name: 'server.mjs', exact: true}).first();
-  // The block keeps it as its name, for screen readers alone.
-  await expect(panel.locator('figcaption > span').first()).toHaveCSS('width', '1px');
-});
-
 test('long lines break on a phone, and elsewhere when a reader wants them to', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/speech-to-text/translation');
@@ -45,13 +36,6 @@ test('long lines break on a phone, and elsewhere when a reader wants them to', a
   await expect(block.getByRole('button', {name: 'Wrap'})).toHaveAttribute('aria-pressed', 'true');
   expect(await isCut()).toBe(false);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-});
-
-test('the sample beside the fields of a request shows its lines whole', async ({page}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await open(page, '/api-ref/batch/create-a-new-job');
-  const sample = page.locator('.ref-panel figure.language-python pre').first();
-  expect(await sample.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('a long program begins with what it is about, says what is above that, and is copied whole', async ({page}) => {

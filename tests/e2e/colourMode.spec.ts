@@ -84,32 +84,3 @@ test('never paints the wrong mode first', async ({page}) => {
     expect(new Set(seen.filter((mode) => mode !== null))).toEqual(new Set(['dark']));
   }
 });
-
-test('an address may set attributes of the document, and not the color mode with them', async ({page}) => {
-  await open(page, `${PAGE}?docusaurus-data-mode=embed&docusaurus-data-theme=sepia`);
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'embed');
-  await expectMode(page, 'system', 'light');
-});
-
-test('a page has the colors of its product from its first frame, while it hydrates, and after a link', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, {seen});
-    const look = () => {
-      seen.add(getComputedStyle(document.documentElement).getPropertyValue('--site-accent-text'));
-    };
-    // The script runs before there are styles.
-    addEventListener('DOMContentLoaded', () => {
-      look();
-      new MutationObserver(look).observe(document.documentElement, {attributes: true});
-    });
-  });
-  await open(page, '/voice-agents-flow/');
-  expect(await page.evaluate(() => [...(window as unknown as {seen: Set<string>}).seen])).toEqual(['#8145b5']);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name: 'Get started'}).click();
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'}).click();
-  await expect(page.locator('h1')).toHaveText('Authentication');
-  await expect(html(page)).not.toHaveAttribute('data-product');
-});

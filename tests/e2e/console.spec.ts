@@ -1,19 +1,7 @@
 /** The console of the socket references: a session with the emulator in the page, as a developer runs it. */
-import {readFileSync} from 'node:fs';
-import {brotliCompressSync} from 'node:zlib';
-import type {Locator, Page, Request} from '@playwright/test';
-import {readLibrary} from '@speech-docs/emulator/compile/recordings';
-import {faultMenu} from '@speech-docs/emulator/console/faultMenu';
-import {linesOf} from '@speech-docs/emulator/console/lines';
-import {replay} from '@speech-docs/emulator/console/replay';
-import {senderIn} from '@speech-docs/protocol/sessionCheck/check';
-import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
-import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
+import type {Locator, Page} from '@playwright/test';
 import {violations, violationsInBoth} from '../support/axe';
-import {legalSessions} from '../support/legalSessions';
-import {open, overflow, traces, WIDTHS} from '../support/reader';
-import {asJsonLines} from '../support/recordedFormats';
-import {contracts} from '../support/recordedSessions';
+import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 import {isFull} from '../support/tier';
 
@@ -57,77 +45,6 @@ async function runSession(box: Locator): Promise<void> {
   await button(box, 'Send').click();
   await expect(announced(box)).toContainText('State: Finished');
 }
-
-// That each fault of the menu reaches what it names: packages/emulator/tests/console/session.test.ts.
-for (const api of ['realtime', 'flow'] as const) {
-  test(`${api}: the menu has every fault, and what it cannot reach is named`, {tag: '@full'}, async ({page}) => {
-    const box = await openConsole(page, ADDRESSES[api]);
-    const contract = contracts.documents[api];
-    await expect(box.getByLabel('Simulate a fault').getByRole('option')).toHaveCount(faultMenu(contract).length + 1);
-    await box.getByText('What the console cannot reach').click();
-    for (const {status} of contract['x-handshake'].failures) {
-      if (status !== 401 && status !== 429) await expect(box).toContainText(`HTTP ${status}:`);
-    }
-  });
-}
-
-test('the worker of the page gives the same frames as Node.js in 200 sessions', {tag: '@full'}, async ({page}) => {
-  test.slow();
-  const worker = page.waitForEvent('worker');
-  await openConsole(page);
-  const address = (await worker).url();
-  const knowledge = {contracts, library: readLibrary()};
-  const facts = checkRulesOf(contracts);
-  const scripts = legalSessions().map(({session, fault}) => ({
-    text: `${JSON.stringify({url: session.url})}\n${asJsonLines(session)}`,
-    fault,
-  }));
-  expect(scripts.length).toBeGreaterThanOrEqual(200);
-  const inNode = scripts.map(({text, fault}) => {
-    const [recorded] = readCapture(text, senderIn(facts)).sessions;
-    if (!recorded) throw new Error('The lines have no session');
-    const {log} = replay(knowledge, recorded, fault, () => undefined);
-    return linesOf(log, contracts.documents[log.api]).map(({name, text: data, state, seconds}) => ({
-      name,
-      data,
-      state,
-      seconds,
-    }));
-  });
-  const inWorker = await page.evaluate(
-    async ([source, sessions]) => {
-      const worker = new Worker(source);
-      const results = [];
-      for (const {text, fault} of sessions) {
-        results.push(
-          await new Promise<unknown[]>((resolve) => {
-            worker.onmessage = ({data}) => {
-              if (data.kind === 'lines') resolve(data.lines);
-              else if (data.kind === 'problem') resolve([data.text]);
-            };
-            worker.postMessage({kind: 'replay', text, fault});
-          }),
-        );
-      }
-      worker.terminate();
-      return results as {
-        name: string;
-        text: string;
-        state: string;
-        seconds: number;
-        frame: number | null;
-        id: number;
-      }[][];
-    },
-    [address, scripts] as const,
-  );
-  const shown = inWorker.map((lines) =>
-    lines
-      .filter(({frame, id}) => frame !== null || id === 0)
-      .map(({name, text, state, seconds}) => ({name, data: text, state, seconds})),
-  );
-  expect(shown).toEqual(inNode);
-});
 
 test('runs a session, explains a message that breaks a rule, and sends it anyway', async ({page}) => {
   const box = await openConsole(page);
@@ -210,34 +127,6 @@ test('works with the keyboard from end to end', async ({page}) => {
   await tabTo(button(box, 'HAR'));
   await page.keyboard.press('Space');
   await expect(box.getByLabel('session.har')).toHaveValue(/_webSocketMessages/);
-});
-
-/** Returns whether a request is for a page that a link in view leads to: its script, or its HTML. */
-const isFetchedAhead = (request: Request) =>
-  ['fetch', 'other'].includes(request.resourceType()) && /\.js$|\/assets\/html\//.test(request.url());
-
-test('opening it loads at most 62 kB from this site alone, and leaves nothing behind', async ({page, origin}) => {
-  await open(page, ADDRESSES.realtime);
-  const before = await traces(page);
-  const loaded: Request[] = [];
-  page.context().on('request', (request) => loaded.push(request));
-  const worker = page.waitForEvent('worker');
-  await page.getByRole('button', {name: 'Open the console'}).click();
-  const box = page.getByRole('group', {name: 'Console'});
-  const script = (await worker).url();
-  await connect(box);
-  await expect(rows(box).filter({hasText: 'Info'})).toHaveCount(1);
-  // Opening it brings other links into view, and what they lead to is fetched ahead.
-  const own = loaded.filter((request) => !isFetchedAhead(request)).map((request) => request.url());
-  const files = [...new Set([script, ...own])];
-  expect(files.filter((file) => !file.startsWith(`${origin}/assets/`))).toEqual([]);
-  const bytes = files.map((file) => brotliCompressSync(readFileSync(`build${new URL(file).pathname}`)).length);
-  expect(files.length).toBeGreaterThan(2);
-  expect(
-    bytes.reduce((sum, one) => sum + one, 0),
-    files.join(),
-  ).toBeLessThanOrEqual(62_000);
-  expect(await traces(page)).toEqual(before);
 });
 
 test('on the batch quickstart: a job from the request to the transcript, and what an error means', async ({page}) => {

@@ -1,7 +1,6 @@
 /** The transcript explorer, as readers listen, look and type their way through a recording. */
 import type {Page} from '@playwright/test';
 import {violationsInBoth} from '../support/axe';
-import {finishFades} from '../support/fades';
 import {comeNear, open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -12,7 +11,6 @@ const SOUND = '**/*.mp3';
 const explorer = (page: Page) => page.getByRole('group', {name: 'Transcript explorer'});
 const word = (page: Page, name: string) => explorer(page).getByRole('button', {name, exact: true});
 const playButton = (page: Page) => explorer(page).getByRole('button', {name: 'Play the recording'});
-const pauseButton = (page: Page) => explorer(page).getByRole('button', {name: 'Pause the recording'});
 const panel = (page: Page, name: string) => explorer(page).getByRole('tabpanel', {name});
 const marked = (page: Page, name: string) => panel(page, name).locator('[data-current]');
 
@@ -46,23 +44,6 @@ async function litPlaces(page: Page): Promise<() => Promise<number[]>> {
   return () => seen.evaluate((indexes) => indexes);
 }
 
-test('a chosen word keeps its mark under the pointer', async ({page}) => {
-  await openExplorer(page, QUICKSTART);
-  const chosen = word(page, 'jacket');
-  const background = async () => {
-    await finishFades(page);
-    return chosen.evaluate((element) => getComputedStyle(element).backgroundColor);
-  };
-  const plain = await background();
-  await chosen.focus();
-  await page.keyboard.press('Enter');
-  await expect(chosen).toHaveAttribute('aria-current', 'true');
-  const mark = await background();
-  expect(mark).not.toBe(plain);
-  await chosen.hover();
-  expect(await background()).toBe(mark);
-});
-
 test('requests the sound when it is played, and lights up the words in step', async ({page}) => {
   const asked = soundRequests(page);
   await openExplorer(page, QUICKSTART);
@@ -78,17 +59,6 @@ test('requests the sound when it is played, and lights up the words in step', as
   expect(indexes[0]).toBeGreaterThan(29);
   await expect(explorer(page).locator('[data-index][aria-current]')).toHaveCount(1);
   expect(asked.length).toBeGreaterThan(0);
-});
-
-test('plays to the end, and from the beginning when played again', async ({page}) => {
-  await openExplorer(page, QUICKSTART);
-  await word(page, 'all.').click();
-  await playButton(page).click();
-  await expect(explorer(page).getByText('14.8 / 14.8 s')).toBeVisible();
-  await expect(playButton(page)).toBeVisible();
-  const lit = await litPlaces(page);
-  await playButton(page).click();
-  await expect.poll(async () => (await lit())[0]).toBeLessThan(5);
 });
 
 test('jumps where the waveform is clicked, and shows where a word is in items, subtitles, and text', async ({page}) => {
@@ -133,33 +103,6 @@ test('leads through the words with the arrow keys, from one stop of the Tab key'
   await expect(playButton(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(word(page, 'morning')).toBeFocused();
-});
-
-test('plays and pauses with the space bar, where it is on a word', async ({page}) => {
-  await openExplorer(page, QUICKSTART);
-  // Slow enough that it cannot end before it is paused.
-  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
-    audio.playbackRate = 0.1;
-  });
-  const lit = await litPlaces(page);
-  await word(page, 'The').focus();
-  await page.keyboard.press('Space');
-  await expect(pauseButton(page)).toBeVisible();
-  await expect.poll(async () => (await lit()).at(-1)).toBeGreaterThan(21);
-  await expect(word(page, 'The')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(playButton(page)).toBeVisible();
-});
-
-test('tells speakers and entities of a conversation apart', async ({page}) => {
-  await openExplorer(page, DIARIZATION);
-  const date = word(page, '23rd of April,');
-  await date.click();
-  await expect(explorer(page)).toContainText('entity, date');
-  await expect(explorer(page)).toContainText('twenty third of April');
-  await expect(marked(page, 'JSON').first()).toContainText('"entity_class": "date"');
-  await explorer(page).getByRole('tab', {name: 'Text'}).click();
-  await expect(panel(page, 'Text')).toContainText('SPEAKER: S2\nHello, two tickets for the 23rd of April, please.');
 });
 
 const rewritten = [
@@ -230,32 +173,6 @@ test('is accessible and fits the narrowest phone with a word chosen and a failur
   await expect(explorer(page).getByRole('alert')).toBeVisible();
   expect(await violationsInBoth(page, {within: '[data-search="skip"]'})).toEqual([]);
   expect(await overflow(page)).toBe(0);
-});
-
-test('opens its JSON at the results', async ({page}) => {
-  await openExplorer(page, QUICKSTART);
-  const [results = -1, head = -1] = await panel(page, 'JSON')
-    .locator('pre')
-    .evaluate((pre) => [pre.scrollTop, pre.querySelector('code > span')?.getBoundingClientRect().height ?? 0]);
-  expect(results).toBeGreaterThan(head - 40);
-  expect(results).toBeLessThan(head);
-});
-
-test('prints the words and all three formats, and no controls', async ({page}) => {
-  await open(page, QUICKSTART);
-  await page.emulateMedia({media: 'print'});
-  await expect(playButton(page)).toBeHidden();
-  await expect(explorer(page).getByText('00:00:11,430 --> 00:00:14,390')).toBeVisible();
-  await expect(explorer(page).getByText('"content": "Good"')).toBeVisible();
-  await expect(explorer(page).getByText('"content": "morning"')).toBeHidden();
-  await expect(explorer(page).getByText('One of 47 items.')).toBeVisible();
-  const [frame, ...inside] = await explorer(page).evaluate((box) =>
-    [box, ...box.querySelectorAll('figure')].map((part) =>
-      Number.parseFloat(getComputedStyle(part).borderInlineStartWidth),
-    ),
-  );
-  expect(frame).toBe(1);
-  expect(inside).toEqual([0, 0, 0]);
 });
 
 test.describe('without JavaScript', () => {

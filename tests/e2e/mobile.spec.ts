@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {violations} from '../support/axe';
 import {labels} from '../support/labels';
-import {LEAST_SHIFT, open, overflow, watchShifts} from '../support/reader';
+import {open, overflow} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
@@ -28,28 +28,6 @@ test.describe('the narrow layout', () => {
     await page.setViewportSize({width: 997, height: 800});
     await expect(menuButton(page)).toBeHidden();
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
-  });
-
-  test('shows at the edge of a program that there is more to the right', async ({page}) => {
-    await open(page, '/speech-to-text/translation');
-    const program = page.locator('.markdown figure', {hasText: 'language eu is not a supported'}).locator('pre');
-    for (const width of [1280, 1440]) {
-      await page.setViewportSize({width, height: 800});
-      // What is far below the window is laid out once it comes near.
-      await program.scrollIntoViewIfNeeded();
-      expect(await program.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
-      await expect(program).toHaveCSS('mask-image', /linear-gradient/);
-      await program.evaluate((pre) => pre.scrollTo({left: pre.scrollWidth}));
-      // The longest line ends before the fade begins.
-      const ends = await program.evaluate((pre) => {
-        const range = document.createRange();
-        range.selectNodeContents(pre);
-        const lines = [...range.getClientRects()].map(({right}) => right);
-        return Math.max(...lines) - pre.getBoundingClientRect().right;
-      });
-      expect(ends).toBeLessThanOrEqual(0);
-      await program.evaluate((pre) => pre.scrollTo({left: 0}));
-    }
   });
 });
 
@@ -91,20 +69,6 @@ test.describe('the drawer', () => {
     await expect(drawer(page)).toBeHidden();
   });
 
-  test('opens with the current entry in sight, however far down it is', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 500});
-    for (const path of ['/api-ref/batch/get-usage-statistics', '/deployments/container/translation']) {
-      await open(page, path);
-      await menuButton(page).click();
-      await expect(
-        drawer(page).locator('.navbar-sidebar__item').last().locator('a[aria-current="page"]').last(),
-      ).toBeInViewport({
-        ratio: 1,
-      });
-      await page.keyboard.press('Escape');
-    }
-  });
-
   test('closes with its button, with Escape, with a tap beside it, and after a page has been chosen', async ({
     page,
   }) => {
@@ -121,16 +85,6 @@ test.describe('the drawer', () => {
       await expect(drawer(page)).toBeHidden();
     }
     await expect(page).toHaveURL('/speech-to-text/features/audio-filtering');
-  });
-
-  test('closes when the window grows to the wide layout, and stays closed', async ({page}) => {
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeVisible();
-    await page.setViewportSize({width: 1280, height: 800});
-    await expect(drawer(page)).toBeHidden();
-    await page.setViewportSize({width: 390, height: 800});
-    await expect(drawer(page)).toBeHidden();
   });
 
   test('is accessible when open, and the page behind does not scroll', async ({page}) => {
@@ -160,20 +114,6 @@ test.describe('for a finger', () => {
     });
   }
 
-  test('so is every message in the sheet of contents, with its whole name, and the page has no second index', async ({
-    page,
-  }) => {
-    await open(page, '/api-ref/realtime-transcription-websocket');
-    await expect(page.getByRole('navigation', {name: 'Messages'})).toBeHidden();
-    await page.getByRole('button', {name: 'On this page'}).tap();
-    const sheet = page.getByRole('dialog', {name: 'On this page'});
-    await expect(sheet.getByRole('link', {name: 'StartRecognition'})).toBeVisible();
-    expect(await smallTargets(sheet)).toEqual([]);
-    const cut = (all: Element[]) => all.filter((link) => link.scrollWidth > link.clientWidth).map(String);
-    expect(await sheet.getByRole('link').evaluateAll(cut)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
-
   test('so is everything in the search dialog: tasks and sections, hits, and other queries', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.open('/speech-to-text/batch/quickstart');
@@ -187,34 +127,6 @@ test.describe('for a finger', () => {
     await dialog.search('qqqqzzzz');
     await expect(dialog.root.locator('.DocSearch-Title')).toHaveText('No results for "qqqqzzzz"');
     expect(await smallTargets(dialog.root)).toEqual([]);
-  });
-
-  test('so are the buttons that keep and remove a recent search and a favorite', async ({page}) => {
-    const dialog = new SearchDialog(page);
-    await dialog.open();
-    await dialog.search('diarization');
-    await dialog.rows.first().locator('a').first().tap();
-    await expect(dialog.root).toBeHidden();
-    await page.keyboard.press('Control+k');
-    const keep = dialog.root.getByRole('button', {name: 'Save this search'});
-    await expect(keep).toBeVisible();
-    expect(await smallTargets(dialog.root)).toEqual([]);
-    await keep.tap();
-    await expect(dialog.root.getByRole('button', {name: 'Remove this search from favorites'})).toBeVisible();
-    expect(await smallTargets(dialog.root)).toEqual([]);
-  });
-
-  test('so is everything on the search page', async ({page}) => {
-    await open(page, '/search');
-    const main = page.getByRole('main');
-    const field = main.getByRole('searchbox', {name: 'Search docs'});
-    await field.fill('transcription');
-    await expect(main.getByRole('article').first()).toBeVisible();
-    await expect(main.getByRole('group', {name: 'Show results from'})).toBeVisible();
-    expect(await smallTargets(main)).toEqual([]);
-    await field.fill('qqqqzzzz');
-    await expect(main.getByText('No results for')).toBeVisible();
-    expect(await smallTargets(main)).toEqual([]);
   });
 });
 
@@ -278,26 +190,6 @@ test.describe('the bar at the foot of a phone', () => {
     await expect(headings.last()).toBeInViewport();
   });
 
-  test('closes the contents with Escape and with a tap beside them', async ({page}) => {
-    await open(page, GUIDE);
-    const sheet = page.getByRole('dialog', {name: 'On this page'});
-    for (const close of [() => page.keyboard.press('Escape'), () => page.touchscreen.tap(200, 40)]) {
-      await inBar(page, 'On this page').tap();
-      await expect(sheet).toBeVisible();
-      await close();
-      await expect(sheet).toBeHidden();
-      await expect(inBar(page, 'On this page')).toBeFocused();
-    }
-  });
-
-  test('offers no contents where there are none', async ({page}) => {
-    await open(page, GUIDE);
-    await expect(inBar(page, 'On this page')).toBeVisible();
-    await open(page, '/search');
-    await expect(inBar(page, 'Search')).toBeVisible();
-    await expect(inBar(page, 'On this page')).toHaveCount(0);
-  });
-
   test('covers neither the end of the page nor what has the focus', async ({page}) => {
     await open(page, GUIDE);
     const top = await topOfBar(page);
@@ -317,32 +209,4 @@ test.describe('the bar at the foot of a phone', () => {
       expect(bottom).toBeLessThanOrEqual(top + 1);
     }
   });
-
-  test('moves nothing when it appears', async ({page}) => {
-    const shifts = await watchShifts(page);
-    for (const path of [GUIDE, '/search', '/']) {
-      await open(page, path);
-      await expect(inBar(page, 'Menu')).toBeVisible();
-      const seen = (await shifts()).filter((shift) => shift > LEAST_SHIFT);
-      expect(seen, path).toEqual([]);
-    }
-  });
-
-  for (const colorScheme of daily(['dark', 'light'] as const)) {
-    test(`is accessible in ${colorScheme} mode`, async ({page}) => {
-      await page.emulateMedia({colorScheme});
-      await open(page, GUIDE);
-      await expect(inBar(page, 'Menu')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  }
-});
-
-test('a mouse in a narrow window has no bar at the foot', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await open(page, PAGE);
-  await menuButton(page).click();
-  await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', {name: 'Menu', exact: true})).toHaveCount(0);
 });

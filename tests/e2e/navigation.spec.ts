@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {labels} from '../support/labels';
 import {open} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
@@ -41,26 +40,6 @@ test.describe('the top bar', () => {
     await page.goBack();
     await page.locator('.navbar__brand').click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('has boxes that hold the icon and the text of every entry, so that focus rings have no notch (M15)', async ({
-    page,
-  }) => {
-    await open(page, '/get-started/quickstart');
-    const entries = topBar(page).locator('.navbar__link:visible');
-    expect(await entries.count()).toBeGreaterThan(2);
-    const sticksOut = await entries.evaluateAll((links) =>
-      links
-        .filter((link) => {
-          const box = link.getBoundingClientRect();
-          const icons = [...link.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect());
-          const isInside = icons.every(({top, bottom}) => top >= box.top && bottom <= box.bottom);
-          return !isInside || link.getClientRects().length !== 1;
-        })
-        .map((link) => link.textContent),
-    );
-    expect(sticksOut).toEqual([]);
-    await expect(entries.locator('svg').first()).toBeVisible();
   });
 
   for (const name of daily(['Next', 'English'])) {
@@ -152,23 +131,6 @@ test.describe('the sidebar', () => {
     await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Hosts'}).click();
     await expect(errors).not.toHaveAttribute('aria-current');
   });
-
-  test('shows every section in the same way, also the one that has a page of its own, and cannot be hidden', async ({
-    page,
-  }) => {
-    await open(page, '/deployments/');
-    const looks = await sidebar(page)
-      .locator('.sidebar-section > .menu__list-item-collapsible > .menu__link')
-      .evaluateAll((links) =>
-        links.map((link) => {
-          const {color, fontSize, fontWeight} = getComputedStyle(link);
-          return `${color} ${fontSize} ${fontWeight}`;
-        }),
-      );
-    expect(looks.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(looks).size).toBe(1);
-    await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
-  });
 });
 
 test.describe('the table of contents', () => {
@@ -205,37 +167,6 @@ test.describe('the table of contents', () => {
       await expect(marked).toHaveAttribute('href', `#${id}`);
     }
   });
-
-  for (const address of [
-    '/get-started/authentication',
-    '/speech-to-text/batch/quickstart',
-    '/speech-to-text/real-time/latency',
-    '/api-ref/batch/create-a-new-job',
-    '/api-ref/realtime-transcription-websocket',
-  ]) {
-    test(`marks each row that is clicked on ${address}`, async ({page}) => {
-      await page.setViewportSize({width: 1440, height: 900});
-      await open(page, address);
-      for (const link of await page.locator('.theme-doc-toc-desktop a').all()) {
-        const href = (await link.getAttribute('href')) ?? '';
-        await link.click();
-        await expect(page.locator('.theme-doc-toc-desktop [aria-current]')).toHaveAttribute('href', href);
-      }
-    });
-  }
-
-  test('keeps the entry that is read in sight, also in a long list', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 600});
-    await open(page, '/speech-to-text/batch/troubleshooting');
-    const current = page.locator('.theme-doc-toc-desktop [aria-current]');
-    const last = page.locator('.theme-doc-toc-desktop a').last();
-    await last.evaluate((link: HTMLElement) => link.click());
-    await expect(last).toHaveAttribute('aria-current', 'location');
-    await expect(current).toBeInViewport({ratio: 1});
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-    await expect(last).not.toHaveAttribute('aria-current');
-    await expect(current).toBeInViewport({ratio: 1});
-  });
 });
 
 test.describe('the footer', () => {
@@ -246,18 +177,6 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('link', {name: 'Batch quickstart'})).toHaveAttribute('href', /\/batch\/quickstart$/);
     await expect(footer.getByRole('img', {name: provider.name})).toBeVisible();
     await expect(footer).toContainText(`© ${provider.name}`);
-  });
-
-  test('opens its links without a page load, from the page that was sent and from a later one', async ({page}) => {
-    await open(page, '/get-started/authentication');
-    const isSame = await mark(page);
-    const link = (name: string) => page.getByRole('contentinfo').getByRole('link', {name});
-    await link('Voice agents').click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Voice agents overview');
-    await expect(page).toHaveURL('/voice-agents-flow/');
-    await link('Batch quickstart').click();
-    await expect(page).toHaveURL('/speech-to-text/batch/quickstart');
-    expect(await isSame()).toBe(true);
   });
 });
 
@@ -305,47 +224,6 @@ test.describe('a change of page', () => {
     await expect(marked).not.toHaveCSS('box-shadow', 'none');
   });
 
-  test('by Enter in the search dialog keeps its heading in place while the page above it grows', async ({page}) => {
-    const dialog = new SearchDialog(page);
-    const openSecond = async () => {
-      await page.keyboard.press('Control+k');
-      await dialog.search('authentication temporary key');
-      // The rows of the second time are the recent search first, until the count of the results is told.
-      await expect(dialog.status).toHaveText(/results$/);
-      const row = dialog.root.locator('.DocSearch-Hit:has(a[href*="#"])').first();
-      for (let step = 0; step < 10 && (await row.getAttribute('aria-selected')) !== 'true'; step++) {
-        await page.keyboard.press('ArrowDown');
-      }
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/#/);
-    };
-    await open(page, '/get-started/quickstart');
-    // The second time, nothing of the page has to be fetched, so that it is there before the key press is over.
-    await openSecond();
-    await page.goBack();
-    await expect(page).toHaveURL('/get-started/quickstart');
-    // In the page, so that it grows soon after its heading came, however slow the machine is.
-    await page.evaluate(() => {
-      const watch = setInterval(() => {
-        if (!document.getElementById(location.hash.slice(1))) return;
-        clearInterval(watch);
-        setTimeout(() => {
-          const late = document.createElement('div');
-          late.id = 'late';
-          late.style.height = '300px';
-          document.querySelector('article')?.prepend(late);
-        }, 300);
-      }, 20);
-    });
-    await openSecond();
-    await expect(page.locator('#late')).toBeAttached();
-    const heading = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
-    const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
-    const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
-    await expect.poll(top).toBeLessThan(bar + 30);
-    expect(await top()).toBeGreaterThanOrEqual(bar - 1);
-  });
-
   test('with a fragment leaves readers alone who scroll before hydration', async ({page}) => {
     await page.addInitScript(() => {
       // The browser itself goes to the fragment until the page has loaded.
@@ -371,18 +249,6 @@ test.describe('a change of page', () => {
     // Before the content, the start of a page has one link: the one that skips to it.
     const start = '[href="#__docusaurus_skipToContent_fallback"]:focus, #__docusaurus_skipToContent_fallback :focus';
     await expect(page.locator(start)).toBeVisible();
-  });
-
-  test('from a link in plain text loads no document, and screen readers call no text clickable', async ({page}) => {
-    await open(page, '/speech-to-text/batch/notifications');
-    const loads: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-    const text = page.locator('article p', {has: page.locator('a[href^="/"]')}).first();
-    expect(await text.evaluate((paragraph: HTMLElement) => paragraph.onclick)).toBeNull();
-    await text.locator('a[href^="/"]').first().click();
-    await expect(page).not.toHaveURL(/notifications$/);
-    await expect(page.locator('#route-announcer')).not.toBeEmpty();
-    expect(loads).toEqual([]);
   });
 
   test('goes through ten pages and back again, each with its own title (F7)', async ({page}) => {

@@ -1,5 +1,5 @@
 /** An address that is no page: said with status, title and words, and the nearest real pages are offered. */
-import {violations, violationsInBoth} from '../support/axe';
+import {violations} from '../support/axe';
 import {labels} from '../support/labels';
 import {hydrated, open} from '../support/reader';
 import {expect, test} from '../support/site';
@@ -41,12 +41,6 @@ test('a reader of a misspelled address is offered the page that was meant', asyn
   await expect(page).toHaveURL('/speech-to-text/batch/quickstart');
 });
 
-test('a reader of a shortened address is offered the page with that word in its name first', async ({page}) => {
-  await open(page, '/speech-to-text/batch/limits');
-  const first = page.getByRole('main').getByRole('listitem').first().getByRole('link');
-  await expect(first).toHaveAttribute('href', '/speech-to-text/batch/supported-files-and-limits');
-});
-
 test('a reader searches for the words of the address, in a field that has them already', async ({page}) => {
   await open(page, '/speaker-diarization.html');
   const field = page.getByRole('main').getByRole('searchbox', {name: 'Search the documentation'});
@@ -75,11 +69,3 @@ test('/not-found is a page of its own, beside the docs sidebar', {tag: '@smoke'}
   await expect(page.getByRole('searchbox', {name: 'Search the documentation'})).toHaveValue('');
   expect(await violations(page)).toEqual([]);
 });
-
-for (const width of daily([390, 1280])) {
-  test(`the not-found page is accessible in both modes at ${width} px`, async ({page}) => {
-    await page.setViewportSize({width, height: 800});
-    await open(page, '/nowhere');
-    expect(await violationsInBoth(page)).toEqual([]);
-  });
-}

@@ -63,15 +63,6 @@ for (const address of daily(KINDS, 2))
     expect(requested.filter((path) => path.endsWith('.md'))).toEqual([copyAddress(address)]);
   });
 
-test('"Copy page" works in a browser without clipboard items', async ({page}) => {
-  const written = await watchClipboard(page);
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'));
-  await open(page, GUIDE);
-  await button(page).click();
-  await expect(button(page)).toHaveText('Copied');
-  expect(await written()).toEqual([readFileSync(join(BUILD, copyAddress(GUIDE)), 'utf8')]);
-});
-
 for (const [what, response] of [
   ['a login page', {status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>'}],
   ['an error', {status: 500, contentType: 'text/markdown', body: 'no'}],

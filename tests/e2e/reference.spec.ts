@@ -1,12 +1,6 @@
 /** The API reference as its readers use it: links into folds, keyboard, no script, downloads, and no jumping text. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
-import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
-import {BUILD} from '../../tools/paths';
 import {violations} from '../support/axe';
-import {labels} from '../support/labels';
 import {open, overflow, WIDTHS, watchShifts} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
@@ -66,16 +60,6 @@ test('the address of a request is copied with the keyboard, and the page says so
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://eu1.${provider.batchHost}/v2/jobs`);
 });
 
-test('the language of samples is chosen with the keyboard, and each tab names its panel', async ({page}) => {
-  await open(page, CREATE);
-  const tabs = page.getByRole('tablist').first();
-  await tabs.getByRole('tab', {name: 'Python'}).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.getByRole('tab', {name: 'JavaScript'})).toBeFocused();
-  await expect(tabs.getByRole('tab', {name: 'JavaScript'})).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', {name: 'JavaScript'}).first()).toContainText('create-a-new-job.mjs');
-});
-
 test('the keyboard opens and shuts a fold, which says whether it is open, and goes to fields by their links', async ({
   page,
 }) => {
@@ -100,21 +84,6 @@ test('the keyboard opens and shuts a fold, which says whether it is open, and go
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#config\.notification_config$/);
   await expect(page.locator('[id="config.notification_config"]')).toBeInViewport();
-});
-
-test('the heaviest reference page loads at most 60 kB of JavaScript beyond a guide', async ({
-  page,
-  browser,
-  origin,
-}) => {
-  const guide = await scriptsOf(page, GUIDE);
-  const context = await browser.newContext({baseURL: origin});
-  const scripts = await scriptsOf(await context.newPage(), REALTIME);
-  await context.close();
-  const beyond = scripts.filter((path) => !guide.includes(path));
-  expect(beyond.length).toBeGreaterThan(0);
-  const bytes = beyond.map((path) => brotliCompressSync(readFileSync(join(BUILD, path))).length);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
 });
 
 for (const address of daily([CREATE, REALTIME, GUIDE])) {
@@ -175,27 +144,6 @@ test.describe('a reference page on a laptop', () => {
     expect(Math.abs((name?.y ?? 0) - (type?.y ?? 99))).toBeLessThan(8);
     expect((text?.y ?? 99) - (name?.y ?? 0) - (name?.height ?? 0)).toBeLessThanOrEqual(12);
   });
-
-  test('has a sign instead of a sentence, which names responses where the fields are not theirs', async ({page}) => {
-    await open(page, '/api-ref/batch/get-job-details');
-    await expect(page.getByText('Left out of answers')).toHaveCount(0);
-    await expect(page.locator('.ref-field-head .ref-flag', {hasText: 'if empty'}).first()).toHaveText(
-      'absent if empty',
-    );
-    await open(page, CREATE);
-    const field = page.locator('[id="config.notification_config"]');
-    await expect(field.locator('> dl')).toContainText(/In responses\s*absent if empty/);
-  });
-});
-
-test('one example of a request is open at a time', async ({page}) => {
-  await open(page, `${CREATE}#request-examples`);
-  const folds = page.locator('details:has(> summary #request-examples) > details');
-  for (const fold of [folds.first(), folds.last()]) {
-    await fold.locator('summary').click();
-    await expect(folds.and(page.locator('[open]'))).toHaveCount(1);
-    await expect(fold).toHaveJSProperty('open', true);
-  }
 });
 
 test.describe('a message of a socket', () => {
@@ -249,96 +197,6 @@ test.describe('a message of a socket', () => {
       page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'RecognitionStarted', exact: true}),
     ).toBeVisible();
   });
-
-  test('has its facts and its sample at one height, and the sample in sight beside the last fields', async ({page}) => {
-    await page.setViewportSize({width: 1440, height: 900});
-    await open(page, `${REALTIME}#startrecognition`);
-    const message = page.locator('details.ref-message', {has: page.locator('#startrecognition')});
-    const [facts, sample] = [message.locator('.ref-glance'), message.locator('.ref-panel figure')];
-    expect((await facts.boundingBox())?.y).toBe((await sample.boundingBox())?.y);
-    await message.locator('[id="startrecognition.translation_config"]').evaluate((field) => field.scrollIntoView());
-    await expect(sample).toBeInViewport({ratio: 1});
-  });
-});
-
-test('a phone shows the drawings of a real-time session whole, and a wide window side by side', async ({page}) => {
-  const drawings = page.locator('.ref-figure-scroll:has(svg)');
-  for (const width of [WIDTHS.phone, 1280]) {
-    await page.setViewportSize({width, height: 800});
-    await open(page, REALTIME);
-    await expect(drawings).toHaveCount(2);
-    const beyond = await drawings.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-    expect(beyond, `${width}`).toEqual([0, 0]);
-  }
-  const tops = await drawings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(tops[0]).toBe(tops[1]);
-});
-
-test('a label of a state diagram touches no curve, and what the order of messages leaves out has names', async ({
-  page,
-}) => {
-  for (const address of [REALTIME, '/api-ref/flow-voice-ai-websocket']) {
-    await open(page, address);
-    const touched = await page.locator('.ref-edge').evaluateAll((edges) => {
-      const labels = edges.flatMap((edge) => [...edge.querySelectorAll('text')]);
-      return edges.flatMap((edge) => {
-        const path = edge.querySelector('path') as SVGPathElement;
-        const length = path.getTotalLength();
-        const points = Array.from({length: 200}, (_, step) => path.getPointAtLength((length * step) / 199));
-        return labels
-          .filter((label) => {
-            const {x, y, width, height} = label.getBBox();
-            return points.some((at) => at.x > x && at.x < x + width && at.y > y && at.y < y + height);
-          })
-          .map(({textContent}) => textContent);
-      });
-    });
-    expect(touched, address).toEqual([]);
-    await expect(page.locator('.ref-more').first()).toHaveText(/^⋮ 1 more (Info|AddAudio, 1 AudioAdded)$/);
-  }
-});
-
-test('fields are as wide as text in a wide window, and as samples in others', async ({page}) => {
-  for (const [width, least, most] of [
-    [1920, 600, 640],
-    [1440, 420, 440],
-    [1280, 460, 480],
-  ] as const) {
-    await page.setViewportSize({width, height: 900});
-    await open(page, CREATE);
-    const field = (await page.locator('[id="config.type"]').boundingBox())?.width;
-    expect(field, `${width}`).toBeGreaterThan(least);
-    expect(field, `${width}`).toBeLessThan(most);
-  }
-});
-
-test('paper has the names of site and section, then the fields, then the samples', async ({page}) => {
-  await open(page, CREATE);
-  await page.emulateMedia({media: 'print'});
-  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? -1;
-  await expect(page.locator('.navbar').getByRole('link', {name: labels.docs})).toBeHidden();
-  for (const head of ['.navbar__title', '.breadcrumbs__link']) {
-    await expect(page.locator(head).first()).toBeVisible();
-    await expect.poll(() => top(head)).toBeLessThan(await top('h1'));
-  }
-  expect(await top('[id="config.type"]')).toBeLessThan(await top('.ref-panel'));
-});
-
-test('a fold has the sign of the sidebar, in one of two heights', async ({page}) => {
-  for (const address of [CREATE, REALTIME]) {
-    await open(page, address);
-    const looks = await page
-      .locator('.markdown summary:not(.ref-frame-row, .ref-message > *):visible')
-      .evaluateAll((all) =>
-        all.map((one) => {
-          const {backgroundImage, listStyleType} = getComputedStyle(one);
-          return `${one.clientHeight} ${listStyleType} ${backgroundImage.startsWith('linear-gradient(')}`;
-        }),
-      );
-    expect(looks.filter((look) => !/^(34|44) none true$/.test(look))).toEqual([]);
-  }
-  await page.emulateMedia({media: 'print'});
-  await expect(page.locator('summary:has(#startrecognition)')).toHaveCSS('background-image', 'none');
 });
 
 test.describe('without JavaScript', () => {
@@ -352,13 +210,3 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[id="startrecognition.transcription_config.language"]')).toBeVisible();
   });
 });
-
-/** Paths of the scripts that a first visit loads. */
-async function scriptsOf(page: Page, address: string): Promise<string[]> {
-  await open(page, address);
-  return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({initiatorType, name}) => initiatorType === 'script' && name.endsWith('.js'))
-      .map(({name}) => new URL(name).pathname),
-  );
-}

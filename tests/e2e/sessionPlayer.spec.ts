@@ -80,32 +80,6 @@ test('plays the frames as they came, and pauses at the frame that came last', as
   await expect(player(page).getByText(/ · frame \d+ of/)).toHaveText(place ?? '');
 });
 
-test('plays to the end, and from the start again', async ({page}) => {
-  await openStopped(page, LATENCY);
-  const button = player(page).getByRole('button', {name: /^(?:Play|Pause)$/});
-  await button.click();
-  await later(page, 13_000);
-  await expect(button).toHaveText('Play');
-  await expect(payload(page)).toContainText('"EndOfTranscript"');
-  await expect(player(page)).toContainText('if you need anything at all.');
-  await button.click();
-  await page.clock.runFor(50);
-  await expect(player(page)).toContainText('No words yet.');
-});
-
-test('moves from frame to frame, not in between, for readers who want less motion', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await openStopped(page, LATENCY);
-  const position = player(page).getByRole('slider', {name: 'Position'});
-  await expect(position).toHaveValue('2.6');
-  await player(page).getByRole('button', {name: 'Play'}).click();
-  // The next frame is 0.4 s away.
-  await later(page, 300);
-  await expect(position).toHaveValue('2.6');
-  await later(page, 1000);
-  await expect(position).not.toHaveValue('2.6');
-});
-
 test('says what a setting changes, as figures beside the first ones', async ({page}) => {
   await openPlayer(page, LATENCY);
   const median = player(page).getByText('Final after', {exact: true}).locator('..');
@@ -159,15 +133,6 @@ test('links to a moment: the address restores settings and frame', async ({page}
   await expect(player(page)).toBeInViewport();
 });
 
-test('leaves the address alone until a reader touches it, and ignores an address that names no frame', async ({
-  page,
-}) => {
-  await openPlayer(page, `${LATENCY}?max_delay=9&silence=0&frame=-1`);
-  await expect(payload(page)).toContainText('"welcome to the harbor"');
-  await expect(delay(page)).toHaveAttribute('aria-valuetext', '2 s');
-  expect(new URL(page.url()).search).toBe('?max_delay=9&silence=0&frame=-1');
-});
-
 for (const address of daily([END_OF_TURN, LATENCY, '/speech-to-text/real-time/quickstart'])) {
   test(`is accessible in both modes, and fits every width, with its table open: ${address}`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
@@ -180,16 +145,6 @@ for (const address of daily([END_OF_TURN, LATENCY, '/speech-to-text/real-time/qu
     }
   });
 }
-
-test('brings its data and styles only to the pages that show it', async ({page}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await open(page, '/speech-to-text/batch/quickstart');
-  const isOurs = (path: string) => /session-player|\/player\./.test(path);
-  expect(loaded.filter(isOurs)).toEqual([]);
-  await openPlayer(page, LATENCY);
-  expect(loaded.filter(isOurs)).toHaveLength(2);
-});
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
@@ -205,12 +160,5 @@ test.describe('without JavaScript', () => {
     await expect(rows.last()).toContainText('EndOfTranscript');
     // The look is there before any script: its stylesheet is in the HTML.
     await expect(player(page)).toHaveCSS('display', 'grid');
-  });
-
-  test('is printed with all its frames', async ({page}) => {
-    await page.goto(LATENCY);
-    await page.emulateMedia({media: 'print'});
-    await expect(player(page).getByText('EndOfTranscript')).toBeVisible();
-    await expect(player(page).getByRole('button', {name: 'Play'})).toBeHidden();
   });
 });

@@ -46,24 +46,6 @@ test('narrows and orders the languages, and the address brings the view back', {
   await expect(page).toHaveURL(LANGUAGES);
 });
 
-test('has 16 pixels or more between the names of columns', async ({page}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await open(page, LANGUAGES);
-  const edges = await page
-    .locator('table')
-    .first()
-    .locator('thead button')
-    .evaluateAll((names) =>
-      names.map((name) => {
-        const range = document.createRange();
-        range.selectNodeContents(name);
-        return range.getBoundingClientRect();
-      }),
-    );
-  const gaps = edges.slice(1).map(({left}, index) => left - (edges[index]?.right ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
-});
-
 test('shows every language and every pair without JavaScript', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL});
   const page = await context.newPage();
@@ -73,23 +55,6 @@ test('shows every language and every pair without JavaScript', async ({browser, 
   await page.goto('/speech-to-text/translation');
   await expect(page.getByRole('status').filter({hasText: /^69 pairs$/})).toBeVisible();
   await context.close();
-});
-
-test('shows all languages within three screens, a link to each row, and the words and filters that no row matches', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await open(page, LANGUAGES);
-  const table = await page.locator('.markdown table').first().boundingBox();
-  expect(table?.height).toBeLessThanOrEqual(3 * 900);
-  const row = page.locator('tr#ko');
-  await row.hover();
-  await expect(row.getByRole('link', {name: 'Link to this row'})).toHaveAttribute('href', '#ko');
-  await page.getByLabel('Find a language, code or accent').fill('klingon');
-  await page.getByLabel('Output locales').check();
-  const nothing = page.getByRole('cell', {name: 'No languages match “klingon” + Output locales.'});
-  await expect(nothing).toBeVisible();
-  await expect(nothing.locator('svg')).toBeVisible();
 });
 
 for (const [address, lines] of [
@@ -109,16 +74,6 @@ for (const [address, lines] of [
   });
 }
 
-test('makes each row a block on a phone, with the name of its column over each cell', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await open(page, '/get-started/authentication');
-  const cell = page.locator('td[data-label="Environment"]').first();
-  await cell.scrollIntoViewIfNeeded();
-  expect(await cell.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"Environment"');
-  expect((await cell.boundingBox())?.width).toBeGreaterThan(300);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-});
-
 test('shows on a phone what to do after an error beside its code, and below it what it means', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/api-ref/realtime-transcription-websocket');
@@ -135,32 +90,7 @@ test('shows on a phone what to do after an error beside its code, and below it w
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test.describe('a table of limits', () => {
-  const LIMITS = '/speech-to-text/batch/supported-files-and-limits';
-
-  test('gives most of its width to what happens, and the same to names and errors', async ({page}) => {
-    await page.setViewportSize({width: 1440, height: 900});
-    await open(page, LIMITS);
-    const table = page.locator('.markdown table').first();
-    const width = (await table.boundingBox())?.width ?? 0;
-    const columns = await table.locator('thead th').all();
-    const shares = await Promise.all(columns.map(async (one) => ((await one.boundingBox())?.width ?? 0) / width));
-    expect(shares.map((share) => Math.round(share * 100))).toEqual([24, 12, 40, 24]);
-  });
-
-  test('shows on a phone name and value in one line, and the rest below in one paragraph', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    await open(page, LIMITS);
-    const row = page.locator('tr', {hasText: 'New jobs per second'});
-    await expect(row).toHaveText(/^New jobs per second10Faster/);
-    const [name, value] = [await row.locator('th').boundingBox(), await row.locator('td').first().boundingBox()];
-    expect(value?.y).toBe(name?.y);
-    const height = (await row.boundingBox())?.height ?? 0;
-    expect(height).toBeGreaterThanOrEqual(64);
-    expect(height).toBeLessThanOrEqual(76);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
-});
+test.describe('a table of limits', () => {});
 
 test('offers the whole table as CSV and as JSON', async ({page, request}) => {
   await page.goto(LANGUAGES);

@@ -151,13 +151,6 @@ for (const address of daily(LONG)) {
   });
 }
 
-test('H16: a phone held sideways shows text, not only bars', async ({page}) => {
-  await page.setViewportSize({width: 640, height: 320});
-  await open(page, PAGE);
-  await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-});
-
 /** The most characters that one line of running text holds. */
 function longestLine(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 /** Pages on paper. */
 import type {Page} from '@playwright/test';
-import {comeNear, open} from '../support/reader';
+import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
@@ -48,17 +48,6 @@ test('G9: on paper, tabs that nobody can press are gone, each panel has its name
   expect(names.filter((name) => !/\w/.test(name) || name === 'none')).toEqual([]);
 });
 
-test('G9: on paper, text fills the sheet, and filters are gone', async ({page}) => {
-  await page.setViewportSize({width: 1000, height: 800});
-  await print(page, '/speech-to-text/supported-languages');
-  await expect(page.locator('article input').first()).toBeHidden();
-  const [text, sheet] = await page.evaluate(() => {
-    const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
-    return [width('article .markdown > p'), width('article')];
-  });
-  expect(text).toBeGreaterThan(0.9 * (sheet ?? 0));
-});
-
 for (const address of daily(
   [
     '/api-ref/realtime-transcription-websocket',
@@ -104,37 +93,6 @@ test('G9: on paper, heads of tables have one rule, below them, and names that ar
   expect([...new Set(heads)].sort()).toEqual(['static none 0px 1px', 'static none 0px 1px contents']);
 });
 
-test('G9: on paper, the name of a card begins where a line begins', async ({page}) => {
-  await print(page, '/speech-to-text/supported-languages');
-  const marks = page.locator('article li[data-product] > a');
-  const shown = await marks.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::before').display));
-  expect([...new Set(shown)]).toEqual(['none']);
-});
-
-test('G9: on paper, drawings of sessions leave room on a sheet, and their captions hold nothing', async ({page}) => {
-  await print(page, '/api-ref/realtime-transcription-websocket');
-  const heights = await page
-    .locator('.ref-diagram')
-    .evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect().height));
-  expect(heights).toHaveLength(2);
-  // 110 mm.
-  expect(Math.max(...heights)).toBeLessThan(416);
-  const holds = await page
-    .locator('.ref-figure figcaption')
-    .evaluateAll((all) => all.filter((caption) => getComputedStyle(caption).breakAfter !== 'auto').length);
-  expect(holds).toBe(0);
-});
-
-test('G9: on paper, a narrowed table says how many of its rows are there', async ({page}) => {
-  await open(page, '/speech-to-text/supported-languages');
-  await page.getByRole('searchbox', {name: 'Find a language, code or accent'}).fill('french');
-  const count = page.getByRole('status').filter({hasText: /^\d of \d+ languages,/});
-  await expect(count).toBeVisible();
-  await page.emulateMedia({media: 'print'});
-  await expect(count).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Show all'})).toBeHidden();
-});
-
 test('G9: on paper, a program breaks over pages, and a diagram does not', async ({page}) => {
   const breaks = (selector: string) =>
     page
@@ -144,60 +102,4 @@ test('G9: on paper, a program breaks over pages, and a diagram does not', async 
   await print(page, '/voice-agents-flow/features/function-calling');
   expect(await breaks('article figure.theme-code-block')).toBe('auto');
   expect(await breaks('article figure:not(.theme-code-block)')).toBe('avoid');
-});
-
-test('G9: on paper, the session player is no grid, whose rows Firefox would not break over pages', async ({page}) => {
-  await open(page, '/speech-to-text/real-time/latency');
-  // On paper it is nearer to the top, and would be replaced by the living one while it is judged.
-  await comeNear(page.getByRole('button', {name: 'Play', exact: true}));
-  await page.emulateMedia({media: 'print'});
-  const grids = await page
-    .locator('.session-player')
-    .first()
-    .evaluate((player) =>
-      [player, ...player.querySelectorAll('.session-player__wire, .session-player__screen, .session-player__payload')]
-        .filter((box) => getComputedStyle(box).display !== 'block')
-        .map(({className}) => className),
-    );
-  expect(grids).toEqual([]);
-});
-
-for (const address of daily([
-  '/speech-to-text/batch/notifications',
-  '/speech-to-text/output-enhancements/output-formatting',
-])) {
-  test(`G9: on paper, nothing on the dark ${address} is dark under its words, nor are its words pale`, async ({
-    page,
-  }) => {
-    await print(page, `${address}?docusaurus-theme=dark`);
-    // Colors fade from those of the screen to those of paper.
-    const oddOnes = () =>
-      page.evaluate(() => {
-        const brightness = (color: string) => {
-          const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
-          return alpha === 0 ? undefined : (red + green + blue) / 3;
-        };
-        const hasWords = ({childNodes}: Element) =>
-          [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-        return [...document.querySelectorAll('article *')]
-          .filter((element) => element.checkVisibility() && hasWords(element))
-          .filter((element) => {
-            const {color, backgroundColor} = getComputedStyle(element);
-            return (brightness(color) ?? 0) > 130 || (brightness(backgroundColor) ?? 255) < 200;
-          })
-          .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-      });
-    await expect.poll(oddOnes).toEqual([]);
-  });
-}
-
-test('G8: a page opened behind another one, or printed at once, is whole', async ({page, context}) => {
-  const behind = await context.newPage();
-  await page.bringToFront();
-  await open(behind, PAGE);
-  await expect(behind.getByRole('heading', {level: 1})).toHaveText('Choose a quickstart');
-  // Not before it has loaded: Chromium does not print a document that is still being replaced.
-  await page.goto(PAGE);
-  const paper = await page.pdf();
-  expect(paper.length).toBeGreaterThan(20_000);
 });

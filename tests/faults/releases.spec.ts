@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {BUILD} from '../../tools/paths';
 import {listen} from '../support/ports';
-import {hydrated, open} from '../support/reader';
+import {hydrated} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
@@ -37,30 +37,6 @@ test('E8: search works in a browser that has no workers', async ({page}) => {
   await dialog.open(PAGE);
   await dialog.search('diarization');
   await expect(dialog.titles().first()).toHaveText(/diarization/i);
-});
-
-test('E10: a page requests no font, so none can be missing or move its text', async ({page}) => {
-  const fonts: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'font') fonts.push(asked.url());
-  });
-  await open(page, PAGE);
-  expect(fonts).toEqual([]);
-  expect(await page.evaluate(() => document.fonts.size)).toBe(0);
-});
-
-test('E17: a blocker of ads that stops all that sounds like search stops none of it', async ({page}) => {
-  const blocked: string[] = [];
-  await page.route(/search|algolia|analytics|track(?:er|ing)\.|\/ads?[./]/i, (route) => {
-    if (route.request().isNavigationRequest()) return route.continue();
-    blocked.push(route.request().url());
-    return route.abort('blockedbyclient');
-  });
-  const dialog = new SearchDialog(page);
-  await dialog.open(PAGE);
-  await dialog.search('diarization');
-  await expect(dialog.titles().first()).toHaveText(/diarization/i);
-  expect(blocked).toEqual([]);
 });
 
 test.describe('E15: the service worker of an older site', () => {

@@ -72,18 +72,6 @@ test('D-8: what another tab stores is followed, and its garbage is not', async (
   await expect(toggle(page).locator('svg:visible')).toHaveCount(1);
 });
 
-test('D-12: a storage that is wiped while the page is open keeps the current colors', async ({page}) => {
-  await open(page, PAGE);
-  await toggle(page).click();
-  await toggle(page).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(() => localStorage.clear());
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('link', {name: labels.reference, exact: true}).first().click();
-  await expect(page).toHaveURL('/api-ref/');
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-});
-
 test.describe('on the fixture site', () => {
   test.use({site: 'states'});
 
@@ -104,13 +92,5 @@ test.describe('on the fixture site', () => {
     await open(page, '/folded');
     await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  });
-
-  test('D-11: a stored choice of a version that is gone leads to the current one', async ({page}) => {
-    await readAs(page, 'docs-preferred-version', '0.1');
-    await open(page, '/folded');
-    await expect(page.getByRole('button', {name: 'Next'})).toBeVisible();
-    await open(page, '/search');
-    await expect(page.getByRole('button', {name: 'Next'})).toBeVisible();
   });
 });
