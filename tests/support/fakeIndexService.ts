@@ -13,8 +13,6 @@ export interface FakeIndexService {
   indices: Map<string, StoredIndex>;
   /** Called before each request; true drops the connection, a number is the status to reject with. */
   intercept: (method: string, path: string) => boolean | number;
-  /** Performs the request, then drops the connection: the answer gets lost. */
-  loseAnswer: (method: string, path: string) => boolean;
 }
 
 export const WRITE_KEY = 'write-key-that-nobody-may-see';
@@ -31,8 +29,7 @@ export async function startFakeIndexService(): Promise<FakeIndexService> {
     const method = request.method ?? '';
     const rejection = fake.intercept(method, pathname);
     if (rejection === true) return response.destroy();
-    const send = (value: unknown, status = 200) =>
-      fake.loseAnswer(method, pathname) ? response.destroy() : json(value, status)(response, request, body);
+    const send = (value: unknown, status = 200) => json(value, status)(response, request, body);
     if (typeof rejection === 'number') return send({message: `rejected ${WRITE_KEY}`, status: rejection}, rejection);
     if (request.headers['x-algolia-api-key'] !== WRITE_KEY) return send({message: 'Invalid API key', status: 403}, 403);
     const [, , , name = '', action = '', detail] = pathname.split('/').map(decodeURIComponent);
@@ -41,10 +38,6 @@ export async function startFakeIndexService(): Promise<FakeIndexService> {
     switch (`${method} ${action}`) {
       case 'GET task':
         return send({status: 'published', pendingTask: false});
-      case 'GET settings':
-        return indices.has(name)
-          ? send(index(name).settings)
-          : send({message: 'Index does not exist', status: 404}, 404);
       case 'PUT settings':
         index(name).settings = data;
         return send(task);
@@ -57,13 +50,15 @@ export async function startFakeIndexService(): Promise<FakeIndexService> {
       case 'POST batch':
         for (const {body: record} of data.requests) index(name).records.set(record.objectID, record);
         return send({...task, objectIDs: []});
-      case 'POST browse':
-        if (!indices.has(name)) return send({message: 'Index does not exist', status: 404}, 404);
-        return send({hits: [...index(name).records.values()]});
       case 'POST operation':
         if (!indices.has(name)) return send({message: 'Index does not exist', status: 404}, 404);
-        indices.set(data.destination, index(name));
-        indices.delete(name);
+        // A copy leaves the records of the destination alone: it has the scope of settings, rules, and synonyms.
+        if (data.operation === 'copy') {
+          indices.set(data.destination, {...index(name), records: index(data.destination).records});
+        } else {
+          indices.set(data.destination, index(name));
+          indices.delete(name);
+        }
         return send(task);
       case 'DELETE ':
         indices.delete(name);
@@ -72,6 +67,6 @@ export async function startFakeIndexService(): Promise<FakeIndexService> {
         return send({message: `unknown ${method} ${pathname}`, status: 400}, 400);
     }
   });
-  const fake: FakeIndexService = {service, indices, intercept: () => false, loseAnswer: () => false};
+  const fake: FakeIndexService = {service, indices, intercept: () => false};
   return fake;
 }

@@ -10,6 +10,7 @@ import {
   LEVELS,
   type Level,
   type MarkedText,
+  SearchFailure,
   type SearchResult,
 } from '@speech-docs/search/types';
 import {type AddressContext, ownAddress} from '../address';
@@ -27,20 +28,15 @@ interface ReadContext extends AddressContext {
   words: number;
 }
 
-/** The response has no list of hits: an outage in disguise, not "no results". */
-export class MalformedResponse extends Error {
-  override name = 'MalformedResponse';
-}
-
 /**
- * Returns the result of the first request, with the counts of the second where there is one; throws
- * `MalformedResponse` when the first has no hits.
+ * Returns the result of the first request, with the counts of the second where there is one; throws when the first has no list
+ * of hits: that is an outage in disguise, not "no results".
  */
 export function readResponse(raw: unknown, context: ReadContext): SearchResult {
   const results = field(raw, 'results');
   const sent = Array.isArray(results) ? results[0] : undefined;
   const sentHits = field(sent, 'hits');
-  if (!Array.isArray(results) || !Array.isArray(sentHits)) throw new MalformedResponse();
+  if (!Array.isArray(results) || !Array.isArray(sentHits)) throw new SearchFailure('malformed');
   const hits = readHits(sentHits, context);
   const count = (name: string, otherwise: number) => wholeNumber(field(sent, name)) ?? otherwise;
   const queryID = field(sent, 'queryID');

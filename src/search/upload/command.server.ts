@@ -1,4 +1,4 @@
-/** `npm run search:publish`: reads the built site, asks the official client, says what it does; never says the key. */
+/** `npm run search:publish`: replaces the records and settings of the hosted index by the built site's; never prints the key. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -12,9 +12,7 @@ import {clientHosts} from '../origins';
 import {allRecords, readPages} from '../records.server';
 import {sectionNames} from '../sectionNames.server';
 import {searchHosts} from '../settings.server';
-import {describeDifference} from './difference.server';
 import {indexSettings, rules, synonyms} from './indexSettings.server';
-import {compare, type Upload, upload} from './upload.server';
 
 interface CommandContext {
   args: string[];
@@ -27,7 +25,9 @@ interface CommandContext {
 }
 
 const USAGE = 'npm run search:publish [-- --dry-run]';
-const NEEDED_RIGHTS = 'addObject, deleteObject, deleteIndex, settings, editSettings, browse';
+const NEEDED_RIGHTS = 'addObject, deleteIndex, settings, editSettings';
+/** The service rejects larger records. Texts that long are cut. */
+const MAX_CONTENT_CHARS = 5000;
 
 /** Returns the exit code. */
 export async function searchPublish({args, env, build, print, clientOptions}: CommandContext): Promise<number> {
@@ -48,22 +48,29 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
 
   try {
     const {pages, records} = await readLanguages(build);
-    const what: Upload = {indexName, records, settings: indexSettings, synonyms, rules};
     const hosts = searchHosts(env);
-    const client = algoliasearch(appId, apiKey, {...(hosts && {hosts: clientHosts(hosts)}), ...clientOptions});
     say(
       `${records.length} records of ${pages.length} pages (${sectionCount(pages)} sections) for the index "${indexName}"`,
     );
     if (isDryRun) {
-      say(describeDifference(await compare(client, what)));
-      say('Nothing was changed: this was a dry run.');
+      say('Nothing was sent: this was a dry run.');
       return 0;
     }
-    await upload(client, what, {onProgress: (done, total) => say(`  ${done} of ${total} records`)});
+    if (records.length === 0) return fail('There are no records: an empty index would replace a good one.');
+    const client = algoliasearch(appId, apiKey, {...(hosts && {hosts: clientHosts(hosts)}), ...clientOptions});
+    // Settings first: they create the index where there is none, and replacing its records copies them.
+    const tasks = [
+      await client.setSettings({indexName, indexSettings}),
+      await client.saveSynonyms({indexName, synonymHit: synonyms, replaceExistingSynonyms: true}),
+      await client.saveRules({indexName, rules, clearExistingRules: true}),
+    ];
+    for (const {taskID} of tasks) await client.waitForTask({indexName, taskID});
+    const objects = records.map((one) => ({...one, content: one.content?.slice(0, MAX_CONTENT_CHARS) ?? null}));
+    await client.replaceAllObjects({indexName, objects});
     say(`The index "${indexName}" has been replaced. Readers search it from now on.`);
     return 0;
   } catch (error) {
-    return fail(`${explain(error)}\nThe index "${indexName}" is as it was.`);
+    return fail(`${explain(error)}\nReaders search the records that were there before.`);
   }
 
   function fail(reason: string): number {

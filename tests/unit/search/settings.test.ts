@@ -1,7 +1,6 @@
 import {liteClient} from 'algoliasearch/lite';
 import {describe, expect, it} from 'vitest';
 import {openBackend} from '../../../src/search/backend/hosted.client';
-import {createHostsCache} from '../../../src/search/hosts';
 import {eventsUrl, searchOrigins} from '../../../src/search/origins';
 import search from '../../../src/search/plugin.server';
 import {limitQuery} from '../../../src/search/settings';
@@ -87,11 +86,7 @@ describe('the environment decides where search sends its queries', () => {
     expect(headTags(env)[0]).toMatchObject({rel: 'preconnect', href: 'https://one.example.com'});
     expect(eventsUrl(own)).toBe('https://one.example.com/1/events');
     const {called, requester} = unavailable();
-    const backend = openBackend(
-      {...own, insights: false},
-      {requester, hostsCache: createHostsCache(Date.now, null)},
-      'https://x.example',
-    );
+    const backend = openBackend({...own, insights: false}, {requester}, 'https://x.example');
     await expect(backend.search(requestFor('a'))).rejects.toThrow();
     expect(called).toEqual(new Set(searchOrigins(own)));
   });
