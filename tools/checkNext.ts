@@ -1,6 +1,6 @@
 /**
  * `npm run check:next`: builds the site on a canary of the next major of Docusaurus, in a temporary folder with Node 24,
- * and runs the browser smoke tests on it. Lists which replacements of framework code apply there. Not part of `npm test`.
+ * and runs the browser smoke tests on it. Not part of `npm test`.
  */
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -31,24 +31,10 @@ async function main(): Promise<number> {
     const env = {...process.env, PRECOMPRESS: '0'};
     const built = await buildInto({project: folder, node, env});
     if (built.code !== 0) return built.code;
-    reportReplacements(join(folder, '.docusaurus/replacements.json'));
     const smoke = ['playwright', 'test', '--project', 'chromium', '--grep', '@smoke'];
     return (await run('npx', smoke, {env: {...process.env, SITE_BUILD: join(folder, 'build')}})).code;
   } finally {
     rmSync(folder, {recursive: true, force: true});
-  }
-}
-
-/** Says of each replacement of framework code (src/lean) whether it applies there, or is needed no longer. */
-function reportReplacements(file: string): void {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    'applied' | {missing?: string; unsafe?: string}
-  >;
-  for (const [name, status] of Object.entries(report)) {
-    if (status === 'applied') console.log(`${name}: applies.`);
-    else if (status.missing) console.log(`${name}: needed no longer, or to be adapted: ${status.missing}.`);
-    else console.log(`${name}: left out, because ${status.unsafe}.`);
   }
 }
 

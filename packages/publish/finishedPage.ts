@@ -17,19 +17,6 @@ export function withNoindex(html: string): string {
   return html.replace(/<head\b[^>]*>/i, (head) => `${head}<meta name="robots" content="noindex">`);
 }
 
-const APP = /<div id="?__docusaurus"?/;
-const TAG = /<(?!script\b)[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
-
-/**
- * Returns the page with the number of its elements, by which its scripts see that something else has changed it. With
- * scripts, `<noscript>` contains a text.
- */
-export function withElementCount(html: string): string {
-  const app = html.slice(html.search(APP)).replace(/(<noscript\b[^>]*>).*?<\/noscript>/gs, '$1');
-  const count = app.slice(0, app.indexOf('</body>')).match(TAG)?.length ?? 1;
-  return html.replace(APP, (tag) => `${tag} data-elements="${count - 1}"`);
-}
-
 /** Returns the page with more tags at the end of its head. */
 export function withTags(html: string, tags: string): string {
   return html.replace('</head>', () => `${tags}</head>`);

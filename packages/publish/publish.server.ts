@@ -16,7 +16,7 @@ import {digests, withIntegrity} from './delivery/integrity.server';
 import {contentSecurityPolicy, forbiddenIn, scriptHashes} from './delivery/policy.server';
 import {type Compressed, precompress} from './delivery/precompress.server';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './delivery/wellKnown';
-import {withAlternate, withElementCount, withNoindex, withPicture, withTags} from './finishedPage';
+import {withAlternate, withNoindex, withPicture, withTags} from './finishedPage';
 import {filesBelow, type PageFile, placePage, readPages, writeInside} from './pageFiles.server';
 import {BASES_FILE, type BuiltSite, takeBuiltSite} from './site.server';
 import {structuredData} from './structuredData';
@@ -76,7 +76,7 @@ function finishPages(root: string, pages: readonly PageFile[], site: BuiltSite, 
     const {html, path, places, built} = page;
     rejectForbidden(page);
     const withEnds = built && hasCopy(page) ? withEndTags(html, built) : html;
-    const shared = withPicture(withElementCount(withEnds), places.at(pictureOf(page)).url);
+    const shared = withPicture(withEnds, places.at(pictureOf(page)).url);
     const linked =
       path !== undefined && hasCopy(page)
         ? withTags(withAlternate(shared, places.at(copyAddress(path)).address), structuredData(page, site.name))

@@ -2,17 +2,17 @@
  * Remark plugin: imports the components that a page uses, so that authors write `<Cards>` and nothing else, and a reader
  * downloads only what the page shows. A name is a folder of src/components, a file of its tables, or one of the theme's few. Any other name
  * stops the build here, with file and line, rather than later without them. Each outermost component is in an
- * <BlockErrorBoundary>, so that one that fails in the page takes only its own place with it. A folder that has a file of its
- * own name is a block that loads near the view (src/components/NearView): the page calls `openBlocks` for all of them.
+ * <BlockErrorBoundary>, so that one that fails in the page takes only its own place with it.
  */
 import {existsSync, readdirSync} from 'node:fs';
-import {join, parse} from 'node:path';
+import {basename, join} from 'node:path';
+import {parse} from 'acorn';
+import type {Program} from 'estree';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {moduleCode} from './moduleCode';
 
 /** Components that live elsewhere, with where they come from. `Head` is what Docusaurus makes of `<head>`. */
 const FROM_THEME: Record<string, string> = {
@@ -45,12 +45,17 @@ export function autoImport({folder}: Options) {
     });
     if (wrapInErrorBoundaries(tree, wanted))
       wanted.set(ERROR_BOUNDARY, sourceOf(ERROR_BOUNDARY, folder, String(page.path)));
-    const blocks = [...wanted.keys()].filter((name) => existsSync(join(folder, name, `${name}.tsx`)));
-    if (blocks.length > 0) {
-      const open = `import {openBlocks} from '@site/src/components/NearView';\nawait openBlocks(${blocks.join(', ')});`;
-      tree.children.unshift(moduleCode(open));
-    }
-    for (const [name, source] of wanted) tree.children.unshift(moduleCode(`import ${name} from '${source}';`));
+    for (const [name, source] of wanted) tree.children.unshift(importOf(name, source));
+  };
+}
+
+/** The import of a default export, as MDX has it in the tree of a page. */
+function importOf(name: string, source: string): MdxjsEsm {
+  const value = `import ${name} from '${source}';`;
+  return {
+    type: 'mdxjsEsm',
+    value,
+    data: {estree: parse(value, {ecmaVersion: 'latest', sourceType: 'module'}) as Program},
   };
 }
 
@@ -73,7 +78,9 @@ function sourceOf(name: string, folder: string, place: string): string {
   const tables = existsSync(join(folder, TABLES)) ? readdirSync(join(folder, TABLES)) : [];
   const known = [
     ...Object.keys(FROM_THEME),
-    ...[...readdirSync(folder), ...tables.map((file) => parse(file).name)].filter((entry) => /^[A-Z]/.test(entry)),
+    ...[...readdirSync(folder), ...tables.map((file) => basename(file, '.tsx'))].filter((entry) =>
+      /^[A-Z]/.test(entry),
+    ),
   ];
   throw new Error(
     `${place}: the component <${name}> does not exist. Correct the name, or add src/components/${name}/index.tsx. Known: ${known.join(', ')}.`,

@@ -42,7 +42,8 @@ const TALL_LINES = 22;
 export function highlightCode() {
   return (tree: Root, page: VFile) => {
     visit(tree, 'element', (node, index, parent) => {
-      const code = node.tagName === 'pre' ? node.children[0] : undefined;
+      // A <pre> of the reference has its colors, and says itself that it scrolls.
+      const code = node.tagName === 'pre' && node.properties.tabIndex === undefined ? node.children[0] : undefined;
       if (!parent || index === undefined || code?.type !== 'element' || code.tagName !== 'code') return undefined;
       parent.children[index] = codeBlock(code, `${page.path}:${node.position?.start.line ?? 1}`) as never;
       return SKIP;

@@ -4,10 +4,8 @@ import {replaceSiteTokens} from '../../data/siteTokens';
 import {autoImport} from './autoImport';
 import {drawings} from './drawings';
 import {highlightCode} from './highlightCode';
-import {htmlApart} from './late/htmlApart';
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
-import {staticBlocks} from './staticBlocks';
 import {summaryHeadings} from './summaryHeadings';
 import {tables} from './tables';
 import {uniqueHeadings} from './uniqueHeadings';
@@ -24,4 +22,4 @@ const siteComponents = () => autoImport({folder: join(root, 'src/components')});
 
 export const beforeDefaultRemarkPlugins = [uniqueHeadings, projectSamples];
 export const remarkPlugins = [unsetLinks, drawings, siteComponents];
-export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks, staticBlocks, htmlApart];
+export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks];

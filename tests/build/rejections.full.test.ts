@@ -4,28 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {page} from '../support/fixtureSite';
 import {rejection} from '../support/rejection';
 
-/** The configuration with this item in its top bar. */
-function withNavbarItem(item: string): Record<string, string> {
-  const items = `{...config.themeConfig, navbar: {items: [${item}]}}`;
-  return {'changes.ts': `export default (config) => ({...config, themeConfig: ${items}});`};
-}
-
 /** Mistakes that are rejected in the words of the framework: the files, and what must be said. */
 const MISTAKES: [what: string, files: Record<string, string>, said: (string | RegExp)[]][] = [
-  [
-    'a docs version that does not exist, naming the item and the versions there are',
-    withNavbarItem("{type: 'docsVersionDropdown', versions: ['2.0']}"),
-    [
-      "No docs version exist for name '2.0'",
-      "verify your 'docsVersionDropdown' navbar item versions config",
-      'Available version names: - current',
-    ],
-  ],
-  [
-    'a top-bar item of an unknown type, naming its type and place',
-    withNavbarItem("{type: 'docsMenu', label: 'Docs'}"),
-    ['Bad navbar item type docsMenu', 'navbar.items[0]'],
-  ],
   [
     'front matter that is no YAML, naming file, line and remedy',
     {'docs/guide.mdx': '---\ntitle: One: two\n---\nText.\n'},
@@ -57,14 +37,6 @@ describe('the build stops at', () => {
         "export const published = {publishedAnchors: 'published.json'};\nexport default (config) => config;\n",
     });
     expect(said).toContain('published.json:3: /#gone was published, and no page has it now. Restore the anchor');
-  });
-
-  it('a sidebar in the top bar that has nothing to link to, naming the sidebar', async () => {
-    const said = await rejection({
-      ...withNavbarItem("{type: 'docSidebar', sidebarId: 'empty', label: 'Empty'}"),
-      'sidebars.ts': "export default {docs: ['index'], empty: [{type: 'html', value: 'x'}]};",
-    });
-    expect(said).toContain(`Sidebar with ID "empty" doesn't have anything to be linked to`);
   });
 
   it('an unknown token in front matter, naming file, line and the known ones', async () => {

@@ -19,7 +19,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
 }
 
-/** Goes to a block whose script loads when a reader comes near (src/components/NearView), and waits for its `control`. */
+/** Scrolls to a block, and waits for its `control`, which is disabled until the page is hydrated. */
 export async function comeNear(control: Locator): Promise<void> {
   await control.evaluate((element) => element.scrollIntoView({block: 'center'}));
   await expect(control).toBeEnabled();

@@ -5,7 +5,6 @@
  */
 import {type BrowserContext, test as base, expect} from '@playwright/test';
 import {builtFixture, type FixtureName} from './builtFixture';
-import {reportMismatches} from './hydration';
 import {type Served, serve} from './served';
 
 export {expect};
@@ -82,7 +81,6 @@ export function watch(context: BrowserContext, origin: string): Problems {
       report?.(`${effectiveDirective}: ${blockedURI} on ${location.href} (${sourceFile}:${lineNumber})`);
     });
   });
-  void context.addInitScript(reportMismatches);
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const place = message.location().url || message.page()?.url();

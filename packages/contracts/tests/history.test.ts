@@ -6,7 +6,7 @@ import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read
 import {describe, expect, it} from 'vitest';
 import {fieldsOf} from '../../../src/reference/model';
 import {fileList} from '../../../src/reference/render/contractFiles';
-import {treeHtml} from '../../../src/reference/render/fieldTree';
+import {fieldList} from '../../../src/reference/render/fieldTree';
 import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import {publish} from '../../../tools/contracts/publish';
 import {ROOT} from '../../../tools/paths';
@@ -68,9 +68,11 @@ describe('a field', () => {
   const contract = withHistory([first, second, third]);
   const fields = fieldsOf(contract, {$ref: '#/components/schemas/TranscriptionConfig'});
   const html = (name: string) =>
-    treeHtml(
-      fields.filter((field) => field.name === name),
-      {reference: {locations: new Map()} as never, api: 'batch', page: '/'},
+    JSON.stringify(
+      fieldList(
+        fields.filter((field) => field.name === name),
+        {reference: {locations: new Map()} as never, api: 'batch', page: '/'},
+      ),
     );
 
   it('says since when it exists, and when it changed', () => {

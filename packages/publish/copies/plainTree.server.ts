@@ -18,8 +18,8 @@ const KEPT = new Set(
     ' ',
   ),
 );
-/** Ids that React and Preact generate; nobody links to them. */
-const GENERATED_ID = /^(?:_R_|:r|_r_|P\d+-\d)/;
+/** Ids that React generates; no link leads to them. */
+const GENERATED_ID = /^(?:_R_|:r|_r_)/;
 
 /** Returns the page's content as plain elements; throws at an element that nothing knows how to write down. */
 export function plainTree(main: Element): ElementContent[] {

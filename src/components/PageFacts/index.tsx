@@ -1,11 +1,10 @@
 /** The line at the foot of a page: when its words last changed, and the contracts that it was checked against by the build. */
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {isInDocument} from '@site/src/content/late/openHtml';
 import {type ContractVersion, contractsOf} from '@speech-docs/protocol/contracts/versions';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import type {ReactNode} from 'react';
 
 interface Props {
   page: string;
@@ -27,27 +26,10 @@ export default function PageFacts({page, editUrl, lastUpdatedAt, children}: Prop
   );
   return (
     <div className="site-page-report site-page-facts" data-search="skip" data-markdown="skip" itemScope>
-      {lastUpdatedAt && <Changed at={lastUpdatedAt} />}
+      {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
       {versions.length > 0 && <span>{checked}</span>}
       {editUrl && <EditThisPage editUrl={editUrl} />}
       {children}
     </div>
-  );
-}
-
-/** When the page was changed. A loaded page contains the date: to format it once more takes 20 ms while the page hydrates. */
-function Changed({at}: {at: number}) {
-  const element = useRef<HTMLSpanElement>(null);
-  const [isDrawn, setDrawn] = useState(() => !isInDocument());
-  useEffect(() => {
-    if (!element.current?.hasChildNodes()) setDrawn(true);
-  }, []);
-  return isDrawn ? (
-    <span ref={element}>
-      <LastUpdated lastUpdatedAt={at} />
-    </span>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that the element keeps what it has
-    <span ref={element} dangerouslySetInnerHTML={{__html: ''}} />
   );
 }

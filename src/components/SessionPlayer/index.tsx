@@ -1,5 +1,1 @@
-import {nearView} from '@site/src/components/NearView';
-// In the page's own sheets: the HTML is there before the script.
-import './player.css';
-
-export default nearView(() => import(/* webpackChunkName: "session-player" */ './SessionPlayer'));
+export {default} from './SessionPlayer';

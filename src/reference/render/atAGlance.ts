@@ -11,8 +11,7 @@ import {Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes, FieldNode} from '../types';
 import {nameEl} from './fieldTree';
-import {el, proseWords, serialize} from './html';
-import {element} from './nodes';
+import {el, htmlBlock, proseWords} from './html';
 
 /** Where a path of a setting starts, by API. */
 const REQUESTS = {batch: 'JobConfig', realtime: 'StartRecognition', flow: 'StartConversation'} as const;
@@ -36,7 +35,7 @@ export function atAGlance(reference: Reference, attributes: Attributes): MdxJsxF
     ...(attributes.response ? [responseRow(reference, attributes.response)] : []),
   ];
   const list = el('dl', {className: 'ref-glance'}, ...rows.map(([term, description]) => pair(term, description)));
-  return element('StaticHtml', {html: serialize(list, ...noteOf(feature))});
+  return htmlBlock({}, list, ...noteOf(feature));
 }
 
 function pair(term: string, description: Element | string): Element {

@@ -7,7 +7,7 @@ import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {type Message, messageAnchor} from '../messages';
 import {colorJson} from './colorJson';
-import {el, serialize} from './html';
+import {el, htmlBlock} from './html';
 import {element, heading} from './nodes';
 import {type Frame, isFirstOfKind} from './sequenceDiagram';
 
@@ -25,15 +25,13 @@ export function exchangePanel(contract: Contract, messages: Message[], api: keyo
     .map((frame) => frameLines(frame, messages));
   // Lines that break go on further in than they begin.
   const code = el('code', {}, el('span', {className: 'in-4 ref-narrow'}, ...lines));
-  const html = serialize(
-    el(
-      'figure',
-      {className: 'ref-figure'},
-      el('pre', {className: 'ref-figure-scroll', tabIndex: 0}, code),
-      el('figcaption', {}, '→ you send, ← you receive. Lists and optional fields are left out.'),
-    ),
+  const figure = el(
+    'figure',
+    {className: 'ref-figure'},
+    el('pre', {className: 'ref-figure-scroll', tabIndex: 0}, code),
+    el('figcaption', {}, '→ you send, ← you receive. Lists and optional fields are left out.'),
   );
-  return element('SamplePanel', {}, heading(2, 'Session', 'session'), element('StaticHtml', {html})) as RootContent;
+  return element('SamplePanel', {}, heading(2, 'Session', 'session'), htmlBlock({}, figure)) as RootContent;
 }
 
 /** The name of the message, which leads to its section, and a line for each of its other fields. */

@@ -4,8 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {SchemaLocation} from '../schemaLocations';
 import type {FieldNode} from '../types';
 import {fieldCount, fieldHead, fieldMeaning} from './fieldTree';
-import {el, serialize} from './html';
-import {element} from './nodes';
+import {el, htmlBlock} from './html';
 
 /**
  * Returns the list as one element of a page; what is inside an object stays in the reference. `file` is the source of the
@@ -17,7 +16,7 @@ export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation,
     ...(field.description && {description: withoutLinkTo(file, field.description)}),
   }));
   const list = el('ul', {className: 'ref-fields ref-summary'}, ...shown.map((field) => item(field, home)));
-  return element('StaticHtml', {className: 'ref-tree', html: serialize(list)});
+  return htmlBlock({className: 'ref-tree'}, list);
 }
 
 function withoutLinkTo(file: string, text: string): string {

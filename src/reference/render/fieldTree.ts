@@ -10,8 +10,7 @@ import {breakPoints} from '../../lib/breakPoints';
 import {allFields} from '../model';
 import type {Reference, SchemaLocation} from '../schemaLocations';
 import type {FieldNode, Value, Variant} from '../types';
-import {codeEl, el, prose, proseWords, serialize} from './html';
-import {element} from './nodes';
+import {codeEl, el, htmlBlock, prose, proseWords} from './html';
 
 /** Where a tree is drawn: decides which schemas are shown in full and which are linked to their home. */
 export interface Surroundings {
@@ -35,12 +34,7 @@ const LONG_VALUE = 24;
 
 /** Returns the tree as one element of a page. */
 export function fieldTree(fields: readonly FieldNode[], around: Surroundings): MdxJsxFlowElement {
-  return element('StaticHtml', {className: 'ref-tree', html: treeHtml(fields, around)});
-}
-
-/** Returns the tree as HTML text. */
-export function treeHtml(fields: readonly FieldNode[], around: Surroundings): string {
-  return serialize(fieldList(fields, around, 0));
+  return htmlBlock({className: 'ref-tree'}, fieldList(fields, around, 0));
 }
 
 /** Properties of a field in responses, in few words, because a sentence would be repeated under field after field. */
@@ -48,8 +42,8 @@ function signsOf({isOmittedWhenEmpty, isNullInResponses}: FieldNode): string[] {
   return [...(isOmittedWhenEmpty ? ['absent if empty'] : []), ...(isNullInResponses ? ['null if unset'] : [])];
 }
 
-/** Deprecated fields come last. */
-function fieldList(fields: readonly FieldNode[], around: Surroundings, depth: number): Element {
+/** Returns the list alone; deprecated fields come last. */
+export function fieldList(fields: readonly FieldNode[], around: Surroundings, depth = 0): Element {
   const sorted = [...fields].sort((one, other) => Number(one.isDeprecated) - Number(other.isDeprecated));
   return el('ul', {className: 'ref-fields'}, ...sorted.map((field) => fieldItem(field, around, depth)));
 }

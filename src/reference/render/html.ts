@@ -1,9 +1,10 @@
-/** HTML made in the build: nodes, never strings, so that every text is escaped once and by one library. */
+/** Elements of HTML made in the build: nodes, never strings. MDX makes React elements of them, as of Markdown. */
 import type {Element, ElementContent, Root} from 'hast';
-import {toHtml} from 'hast-util-to-html';
 import type {Nodes} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toHast} from 'mdast-util-to-hast';
 import {blocks, words} from '../prose';
+import {element} from './nodes';
 
 type Child = ElementContent | string | null | undefined | false;
 type Properties = Record<string, string | number | boolean | undefined>;
@@ -64,6 +65,11 @@ function hastOf(node: Nodes): ElementContent[] {
   return (hast.type === 'root' ? (hast as Root).children : [hast]) as ElementContent[];
 }
 
-export function serialize(...nodes: ElementContent[]): string {
-  return toHtml(nodes);
+/** A block of the reference with these elements, as nodes of Markdown: mdast-util-to-hast reads `data`. */
+export function htmlBlock(properties: {className?: string}, ...children: Element[]): MdxJsxFlowElement {
+  const nodes = children.map(({tagName: hName, properties: hProperties, children: hChildren}) => ({
+    type: 'element',
+    data: {hName, hProperties, hChildren},
+  }));
+  return element('ReferenceBlock', properties, ...nodes);
 }

@@ -1,6 +1,8 @@
 /** The life of a batch job as a line of time, with what the contract says of each status. */
+
+import {parse} from 'acorn';
+import type {Program} from 'estree';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {programOf} from '../../content/moduleCode';
 import {element} from './nodes';
 
 interface Lifecycle {
@@ -28,7 +30,11 @@ export function jobDiagram({states, transitions}: Lifecycle): MdxJsxFlowElement 
   figure.attributes.push({
     type: 'mdxJsxAttribute',
     name: 'steps',
-    value: {type: 'mdxJsxAttributeValueExpression', value, data: {estree: programOf(`(${value})`)}},
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value,
+      data: {estree: parse(`(${value})`, {ecmaVersion: 'latest', sourceType: 'module'}) as Program},
+    },
   });
   return figure;
 }

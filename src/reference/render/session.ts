@@ -9,7 +9,7 @@ import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {blocks, words} from '../prose';
 import {colorJson} from './colorJson';
-import {codeEl, el, PHONE_WIDTH, proseWords, serialize} from './html';
+import {codeEl, el, htmlBlock, PHONE_WIDTH, proseWords} from './html';
 import {code, element, heading, link, list, strong, table} from './nodes';
 import {disclosure} from './operation';
 import {type Frame, sequenceDiagram} from './sequenceDiagram';
@@ -51,8 +51,8 @@ export function sessionSection(contract: Contract): RootContent[] {
 
 function drawn(title: Heading, drawing: ReturnType<typeof el>, caption: string): MdxJsxFlowElement {
   const scroller = el('div', {className: 'ref-figure-scroll', tabIndex: 0, role: 'group', ariaLabel: caption}, drawing);
-  const html = serialize(el('figure', {className: 'ref-figure'}, scroller, el('figcaption', {}, caption)));
-  return element('div', {}, title, element('StaticHtml', {html}));
+  const figure = el('figure', {className: 'ref-figure'}, scroller, el('figcaption', {}, caption));
+  return element('div', {}, title, htmlBlock({}, figure));
 }
 
 function stateTable(session: Session) {
@@ -120,7 +120,7 @@ const SHOWN_FRAMES = 10;
 export function narratedSection(contract: Contract): RootContent[] {
   const frames: Frame[] = contract.root['x-narrated-session'] ?? [];
   const listOf = (some: readonly Frame[], start?: number) =>
-    element('StaticHtml', {html: serialize(el('ol', {className: 'ref-frames', start}, ...some.map(frameItem)))});
+    htmlBlock({}, el('ol', {className: 'ref-frames', start}, ...some.map(frameItem)));
   const [first, rest] = [frames.slice(0, SHOWN_FRAMES), frames.slice(SHOWN_FRAMES)];
   return [
     heading(2, 'A session frame by frame', 'a-session-frame-by-frame'),

@@ -12,11 +12,7 @@ type Change = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
 
 export function onRouteDidUpdate(change: Change) {
   release();
-  // Preact draws the next page after this effect, before the browser does anything else.
-  queueMicrotask(() => arrive(change));
-}
-
-function arrive({location, previousLocation}: Change) {
+  const {location, previousLocation} = change;
   const wasBack = isBack;
   isBack = false;
   const id = safeDecode(location.hash.slice(1));
@@ -26,7 +22,7 @@ function arrive({location, previousLocation}: Change) {
   const wasHidden = reveal(target);
   // The browser itself scrolls to where the reader was, if it shows the target.
   const isRestored = previousLocation ? wasBack : (window as {__left?: boolean}).__left;
-  if (wasHidden || !isRestored) keepInPlace(target, previousLocation !== null);
+  if (wasHidden || !isRestored) keepInPlace(target);
 }
 
 /** Links inside the site leave `:target` as it was. Without script it is right, and src/css marks that. */
@@ -61,19 +57,14 @@ const SETTLE_MS = 2000;
 let release = () => {};
 
 /** Scrolls to the target, again when it is shown or the page changes its height, until the reader acts. */
-function keepInPlace(target: HTMLElement, isAfterClick: boolean) {
+function keepInPlace(target: HTMLElement) {
   const sizes = new ResizeObserver(() => target.scrollIntoView());
   // The body is as high as the window, whatever is in it.
   for (const box of [target, target.closest('main')]) if (box) sizes.observe(box);
   const stop = () => sizes.disconnect();
   release = stop;
   setTimeout(stop, SETTLE_MS);
-  const listen = () => {
-    for (const type of READER_EVENTS) addEventListener(type, stop, {passive: true, once: true});
-  };
-  // In the next task, because the key press that led here may still be on its way to the window.
-  if (isAfterClick) setTimeout(listen);
-  else listen();
+  for (const type of READER_EVENTS) addEventListener(type, stop, {passive: true, once: true});
 }
 
 let isBack = false;

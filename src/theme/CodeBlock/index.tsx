@@ -5,10 +5,8 @@
 import {translate} from '@docusaurus/Translate';
 import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import CopyButton from '@site/src/components/CopyButton';
-import type {Html} from '@site/src/content/late/openHtml';
-import {useHtml} from '@site/src/content/late/useHtml';
 import clsx from 'clsx';
-import {type ReactNode, type RefObject, useContext, useId, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useContext, useId, useMemo, useRef, useState} from 'react';
 import styles from './styles.module.css';
 import {TabLabel} from './tabLabel';
 
@@ -17,7 +15,7 @@ const TERMINAL = new Set(['bash', 'sh', 'shell', 'powershell']);
 
 type Props = {
   /** Ready HTML with class names; made during the build from the project's own files. */
-  html?: Html;
+  html?: string;
   /** Plain text, for callers that are not Markdown fences. */
   children?: ReactNode;
   language?: string;
@@ -71,10 +69,10 @@ export default function CodeBlock({
   // Commands to be typed as they are, in no file: no bar, and the colors of a terminal.
   const tab = useContext(TabLabel);
   const isTerminal = !title?.includes('.') && TERMINAL.has(language ?? '');
-  // The tab above says it.
+  // In a tab, the tab's label already names the language.
   const isSaid = heading === tab;
 
-  /** Lines are measured when somebody comes near: a page has many blocks, and most need no button. */
+  /** Lines are measured when the pointer or the focus enters: a page has many blocks, and most need no button. */
   function measure({currentTarget}: {currentTarget: Element}) {
     const pre = currentTarget.querySelector('pre');
     if (pre) setLong(pre.scrollWidth > pre.clientWidth);
@@ -157,8 +155,9 @@ export default function CodeBlock({
   );
 }
 
-function ColoredCode({html, ref}: {html: Html; ref: RefObject<HTMLElement | null>}) {
-  const content = useHtml(html, ref);
+function ColoredCode({html, ref}: {html: string; ref: RefObject<HTMLElement | null>}) {
+  // One object for one text: for another object, React writes the HTML again, which drops a selection.
+  const content = useMemo(() => ({__html: html}), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build, never from a reader's input
   return <code ref={ref} dangerouslySetInnerHTML={content} />;
 }

@@ -10,7 +10,6 @@ import {drawings} from '../../../src/content/drawings';
 import {highlightCode} from '../../../src/content/highlightCode';
 import {lineBreaks} from '../../../src/content/lineBreaks';
 import {sampleFiles} from '../../../src/content/sampleFiles';
-import {staticBlocks} from '../../../src/content/staticBlocks';
 import {tables} from '../../../src/content/tables';
 import {unsetLinks} from '../../../src/content/unsetLinks';
 import {waveDrawings} from '../../../src/content/waveDrawings';
@@ -94,14 +93,6 @@ describe('components in a page', () => {
     const tree = apply(plugin, '<Cards>\n<Card title="A" href="/">x</Card>\n</Cards>');
     const boundaries = tree.children.filter((node) => 'name' in node && node.name === 'BlockErrorBoundary');
     expect(boundaries).toHaveLength(1);
-  });
-
-  it('that load near the view are opened by the page, and no others are', () => {
-    const code = (text: string) => apply(plugin, text).children.map((node) => ('value' in node ? node.value : ''));
-    expect(code('<SessionPlayer />\n\n<SizeCalculator />\n\n<Cards />').join('\n')).toContain(
-      'await openBlocks(SessionPlayer, SizeCalculator);',
-    );
-    expect(code('<Cards />').join('\n')).not.toContain('openBlocks');
   });
 
   it('may be imported by hand from elsewhere', () => {
@@ -237,25 +228,6 @@ describe('line breaks', () => {
     const row = (code: string) => JSON.stringify(broken(element('tr', element('td', element('code', text(code))))));
     expect(row('transcript.json-v2')).not.toContain('wbr');
     expect(row('transcription_config.speaker_diarization_config')).toContain('wbr');
-  });
-});
-
-describe('a block of plain text', () => {
-  const link = (href: string) => ({...element('a', text('keys')), properties: {href}});
-  const made = (...children: ElementContent[]) => {
-    const tree: HastRoot = {type: 'root', children: [element('p', text('Read '), ...children)]};
-    staticBlocks()(tree);
-    return JSON.stringify(tree.children);
-  };
-
-  it('is ready HTML, whose links are as Docusaurus writes them', () => {
-    expect(made(link('/keys'))).toContain(JSON.stringify('Read <a href="/keys">keys</a>'));
-    expect(made(link('https://a.test'))).toContain('target=\\"_blank\\" rel=\\"noopener noreferrer\\"');
-  });
-
-  it('stays what it is when a part of it is a component, or a link to a file', () => {
-    const component = {type: 'mdxJsxTextElement', name: 'Badge', attributes: [], children: []} as never;
-    for (const part of [component, link('pathname:///sample.wav')]) expect(made(part)).not.toContain('StaticBlock');
   });
 });
 

@@ -2,7 +2,7 @@
  * The one inline script. It runs before the page is painted and before React is loaded; the build compiles it
  * (src/site/build/earlyScript.server.ts), and the Content-Security-Policy contains its hash.
  *
- * In order, it asks for the first frame, sets color mode and announcement bar without a flash, fixes addresses that would make
+ * In order, it sets color mode and announcement bar without a flash, fixes addresses that would make
  * the router throw, keeps clicks and keys that come before hydration, notes whether the reader has left the place that the
  * address names, and acts when scripts do not load (failures.ts).
  */
@@ -13,11 +13,8 @@ import type {EarlySettings} from './settings';
 
 declare const settings: EarlySettings;
 
-/**
- * What the early script leaves for the page: the control of the last early input, whether the reader went elsewhere, and what
- * resolves after the first picture.
- */
-type EarlyWindow = Window & {__early?: {selector: string}; __left?: boolean; __picture?: Promise<void>};
+/** What the early script leaves for the page: the control of the last early input, and whether the reader went elsewhere. */
+type EarlyWindow = Window & {__early?: {selector: string}; __left?: boolean};
 
 /** Controls whose early use is kept. */
 const MENU = '.navbar__toggle';
@@ -27,7 +24,6 @@ const early: EarlyWindow = window;
 const root = document.documentElement;
 const isAlive = () => root.getAttribute('data-has-hydrated') === 'true';
 
-early.__picture = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 setColorMode();
 setAnnouncement();
 keepAddressesReadable();

@@ -1,4 +1,0 @@
-/** Shim of a component of the theme that would draw nothing on this site. */
-export default function Nothing() {
-  return null;
-}

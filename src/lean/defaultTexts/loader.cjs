@@ -1,2 +1,0 @@
-/** Loader for the translations of the interface: see index.server.ts. */
-module.exports = () => '{}';
