@@ -26,7 +26,7 @@ test('finds the failure that a pasted log is about, and leads to its row', async
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const box = page.getByLabel('Error message or log');
   await box.fill('Segmentation fault (core dumped)');
-  await expect(page.getByText('Nothing found: the text names another service')).toBeVisible();
+  await expect(page.getByText('Nothing found: the text contains no error')).toBeVisible();
 
   await box.fill(CLOSED);
   const link = page.getByRole('link', {name: 'Real-time API, idle_timeout', exact: true});

@@ -47,12 +47,24 @@ type Clue = Pick<Match, 'score' | 'reason'> & {isOurs?: boolean};
 
 /** Returns the likely failures, best first; none when the text is not from this API. */
 export function matchFailures(pasted: string, failures: readonly Failure[], hosts: readonly string[]): Match[] {
+  return findFailures(pasted, failures, hosts).matches;
+}
+
+export interface Found {
+  matches: Match[];
+  /** The text names another service, and nothing of this one. */
+  isForeign: boolean;
+}
+
+/** Returns the likely failures, and why there are none when the text is of another service. */
+export function findFailures(pasted: string, failures: readonly Failure[], hosts: readonly string[]): Found {
   const evidence = readEvidence(shortened(pasted), hosts);
-  return failures
+  const matches = failures
     .map((failure) => ({failure, ...sumOf(cluesOf(failure, evidence), evidence)}))
     .filter(({score}) => score >= CLAIM)
     .sort((one, other) => other.score - one.score)
     .slice(0, MOST_MATCHES);
+  return {matches, isForeign: evidence.isForeign};
 }
 
 function shortened(text: string): string {

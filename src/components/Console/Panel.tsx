@@ -1,3 +1,4 @@
+import LiveText from '@site/src/components/LiveText';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
@@ -52,7 +53,7 @@ export default function Panel({api}: {api: SocketApi}) {
             )}
           </div>
           <div role="status" className={box.note}>
-            {problem ?? announcement(lines, view?.state)}
+            <LiveText>{problem ?? announcement(lines, view?.state)}</LiveText>
           </div>
           {view && (
             <>

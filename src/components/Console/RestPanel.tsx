@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import LiveText from '@site/src/components/LiveText';
 import {CONFIG, type Exchange} from '@speech-docs/emulator/console/rest';
 import type {Match} from '@speech-docs/protocol/failures/match';
 import {useEffect, useId, useRef, useState} from 'react';
@@ -65,7 +66,7 @@ export default function RestPanel() {
         </div>
         <div className={styles.frames}>
           <div role="status" className={box.note}>
-            {problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))}
+            <LiveText>{problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))}</LiveText>
           </div>
           {exchanges.length === 0 ? (
             <p className={box.note}>{texts.noResponses()}</p>
@@ -100,7 +101,7 @@ function useMeaning(last: Exchange | undefined): Match[] {
     let isCurrent = true;
     const text = `POST /v2/jobs HTTP ${last.status}\n${last.body}`;
     openSearch(errorsUrl).then(
-      (search) => isCurrent && setMatches(search(text)),
+      (search) => isCurrent && setMatches(search(text).matches),
       // The response is shown, and its meaning is in the tables of the page.
       () => undefined,
     );

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import LiveText from '@site/src/components/LiveText';
 import {useEffect, useRef, useState} from 'react';
 import Icon from '../Icon';
 import styles from './styles.module.css';
@@ -22,7 +23,7 @@ export default function CopyButton({read}: {read: () => string}) {
   return (
     <button type="button" className={styles.button} data-state={state} onClick={handleClick}>
       <span className={state === 'idle' ? 'visually-hidden' : undefined} aria-live="polite">
-        {words[state]()}
+        <LiveText>{words[state]()}</LiveText>
       </span>
       {state === 'idle' && <Icon className={styles.icon} drawing="M9 9h11v11H9zM5 15H4V4h11v1" />}
     </button>

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import DataTable, {type Column as DataColumn} from '@site/src/components/DataTable';
+import LiveText from '@site/src/components/LiveText';
 import Waveform from '@site/src/components/Waveform';
 import {
   readView,
@@ -116,7 +117,9 @@ function Controls<Row>({
         />
       </label>
       <div className={styles.state}>
-        <p role="status">{counts.join(', ')}</p>
+        <p role="status">
+          <LiveText>{counts.join(', ')}</LiveText>
+        </p>
       </div>
       <fieldset className={styles.filters} disabled={!isReady}>
         <legend>{facts.filterLegend}</legend>

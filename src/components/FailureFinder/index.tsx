@@ -1,12 +1,13 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {Match} from '@speech-docs/protocol/failures/match';
+import LiveText from '@site/src/components/LiveText';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import Matches from './Matches';
+import type {Found} from './search.client';
 import {texts} from './texts';
 
 /** `off` until script runs: the box is disabled, and a sentence says where the failures are listed. */
-type State = {kind: 'off' | 'idle' | 'loading' | 'failed'} | {kind: 'done'; matches: Match[]};
+type State = {kind: 'off' | 'idle' | 'loading' | 'failed'} | ({kind: 'done'; text: string} & Found);
 
 /** Typing stays quick: the search waits until the reader pauses. */
 const PAUSE_MS = 150;
@@ -31,8 +32,8 @@ export default function FailureFinder() {
     }
     const timer = setTimeout(() => {
       setState((old) => (old.kind === 'done' ? old : {kind: 'loading'}));
-      findMatches(text, errorsUrl).then(
-        (matches) => latest.current === text && setState({kind: 'done', matches}),
+      search(text, errorsUrl).then(
+        (found) => latest.current === text && setState({kind: 'done', text, ...found}),
         () => latest.current === text && setState({kind: 'failed'}),
       );
     }, PAUSE_MS);
@@ -57,24 +58,36 @@ export default function FailureFinder() {
         }}
       />
       <p id={`${id}-help`} className={box.note}>
-        {state.kind === 'off' ? texts.withoutScript() : texts.help()}
+        <LiveText>{state.kind === 'off' ? texts.withoutScript() : texts.help()}</LiveText>
       </p>
       <div role="status" className={box.note}>
-        {state.kind === 'loading' && texts.loading()}
-        {state.kind === 'failed' && texts.failed()}
-        {state.kind === 'done' && texts.found(state.matches)}
+        <LiveText>{statusOf(state)}</LiveText>
       </div>
-      {state.kind === 'done' && <Matches matches={state.matches} />}
+      {/* Another text is another result, element by element: see LiveText. */}
+      {state.kind === 'done' && <Matches key={state.text} matches={state.matches} />}
     </div>
   );
 }
 
-type Search = (text: string) => Match[];
+function statusOf(state: State): string | undefined {
+  switch (state.kind) {
+    case 'loading':
+      return texts.loading();
+    case 'failed':
+      return texts.failed();
+    case 'done':
+      return texts.found(state);
+    default:
+      return undefined;
+  }
+}
+
+type Search = (text: string) => Found;
 let loading: Promise<Search> | undefined;
 
-async function findMatches(text: string, errorsUrl: string): Promise<Match[]> {
-  const search = await load(errorsUrl);
-  return search(text);
+async function search(text: string, errorsUrl: string): Promise<Found> {
+  const find = await load(errorsUrl);
+  return find(text);
 }
 
 /** Loads the catalogue and what searches it, once; a load that failed is tried again. */

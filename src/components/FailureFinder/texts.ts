@@ -1,6 +1,6 @@
 /** What readers read in the box for errors. */
 import {translate} from '@docusaurus/Translate';
-import type {Match} from '@speech-docs/protocol/failures/match';
+import type {Found, Match} from '@speech-docs/protocol/failures/match';
 
 export const texts = {
   label: () =>
@@ -33,7 +33,7 @@ export const texts = {
       message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
       description: 'When the catalogue of failures cannot be loaded',
     }),
-  found: (matches: readonly Match[]) => (matches.length === 0 ? nothing() : best(matches[0])),
+  found: ({matches, isForeign}: Found) => (matches.length === 0 ? nothing(isForeign) : best(matches[0])),
   more: () =>
     translate({
       id: 'component.FailureFinder.more',
@@ -54,13 +54,18 @@ export const texts = {
     }),
 };
 
-function nothing(): string {
-  return translate({
-    id: 'component.FailureFinder.nothing',
-    message:
-      'Nothing found: the text names another service, or contains no error that the API, the containers, or the network report.',
-    description: 'When a pasted text has no known error',
-  });
+function nothing(isForeign: boolean): string {
+  return isForeign
+    ? translate({
+        id: 'component.FailureFinder.foreign',
+        message: 'Nothing found: the text names another service.',
+        description: 'When a pasted text has an address or an error of another service, and nothing of this one',
+      })
+    : translate({
+        id: 'component.FailureFinder.nothing',
+        message: 'Nothing found: the text contains no error that the API, the containers, or the network report.',
+        description: 'When a pasted text has no known error',
+      });
 }
 
 function best(match: Match | undefined): string {

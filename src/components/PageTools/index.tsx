@@ -4,6 +4,7 @@
  */
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import LiveText from '@site/src/components/LiveText';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {type FocusEvent, type KeyboardEvent, useEffect, useRef, useState} from 'react';
 import {copyMarkdown} from './copyMarkdown';
@@ -48,7 +49,9 @@ export default function PageTools({page}: {page: string}) {
   return (
     <div className={styles.tools} data-search="skip" data-markdown="skip">
       <button type="button" className={styles.copy} disabled={state === 'off'} onClick={handleClick}>
-        <span aria-live="polite">{labels[state]()}</span>
+        <span aria-live="polite">
+          <LiveText>{labels[state]()}</LiveText>
+        </span>
       </button>
       <details ref={menu} name="menu" className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
         <summary

@@ -11,7 +11,8 @@ const MOST_SHOWN = 100;
 
 /** What the check found in one session: its states, the rules that it broke, and the latency of its finals. */
 export default function SessionResult({session, number}: {session: CheckedSession; number: number}) {
-  const {broken, finals, ending, url, notChecked} = session;
+  const {broken, finals, ending, url, notChecked, frames} = session;
+  const hasOpened = ending.status === null || frames > 0;
   const rest = broken.length - MOST_SHOWN;
   return (
     <div className={styles.session}>
@@ -25,7 +26,7 @@ export default function SessionResult({session, number}: {session: CheckedSessio
       {ending.error && <p>{texts.endedBy(ending.error)}</p>}
       {ending.status !== null && <p>{texts.rejected(ending.status)}</p>}
       {broken.length === 0 ? (
-        <p>{notChecked.length > 0 ? texts.noneOfTheChecked : texts.noBrokenRule}</p>
+        hasOpened && <p>{notChecked.length > 0 ? texts.noneOfTheChecked : texts.noBrokenRule}</p>
       ) : (
         <ol className={styles.rules}>
           {broken.slice(0, MOST_SHOWN).map((one) => (

@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type DragEvent, useEffect, useId, useRef, useState} from 'react';
+import LiveText from '@site/src/components/LiveText';
+import {type DragEvent, Fragment, useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import SessionResult from './SessionResult';
 import styles from './styles.module.css';
@@ -70,7 +71,7 @@ export default function SessionChecker() {
         onChange={(event) => handlePaste(event.target.value)}
       />
       <p id={`${id}-help`} className={box.note}>
-        {isReady ? texts.help : texts.withoutScript}
+        <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
       </p>
       <label className={styles.file}>
         {texts.file}
@@ -87,12 +88,17 @@ export default function SessionChecker() {
         />
       </label>
       <div role="status" className={box.note}>
-        {state.isBusy ? texts.busy : (state.problem ?? (state.report && texts.summary(state.report)))}
+        <LiveText>
+          {state.isBusy ? texts.busy : (state.problem ?? (state.report && texts.summary(state.report)))}
+        </LiveText>
       </div>
-      {state.report?.sessions.map((session, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no other name, and their order never changes
-        <SessionResult key={index} number={index + 1} session={session} />
-      ))}
+      {/* Another report has other elements: see LiveText. */}
+      <Fragment key={state.reports}>
+        {state.report?.sessions.map((session, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no other name, and their order never changes
+          <SessionResult key={index} number={index + 1} session={session} />
+        ))}
+      </Fragment>
     </div>
   );
 }

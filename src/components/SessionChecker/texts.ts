@@ -217,7 +217,17 @@ export const texts = {
       description: 'In the summary',
     });
     const isPartial = all.some(({notChecked}) => notChecked.length > 0);
-    const parts = [sessions(all.length), broken === 0 ? none : brokenRules(broken), ...(isPartial ? [partly] : [])];
+    const failed = all.flatMap(({ending: {status}}) => status ?? []);
+    const rejected = translate(
+      {
+        id: 'component.SessionChecker.rejectedSummary',
+        message: 'handshake failed with HTTP {status}',
+        description: 'In the summary',
+      },
+      {status: failed.join(', ')},
+    );
+    const verdict = broken === 0 && failed.length > 0 ? rejected : broken === 0 ? none : brokenRules(broken);
+    const parts = [sessions(all.length), verdict, ...(isPartial ? [partly] : [])];
     return `${format}: ${parts.join(', ')}.`;
   },
 };

@@ -9,11 +9,13 @@ interface State {
   /** Why the last recording could not be checked, in a sentence. */
   problem: string | null;
   report: CaptureReport | null;
+  /** How many reports there were. */
+  reports: number;
 }
 
 /** Runs the check in a worker. `load` starts the worker ahead of time; the last recording wins. */
 export function useChecker() {
-  const [state, setState] = useState<State>({isBusy: false, problem: null, report: null});
+  const [state, setState] = useState<State>({isBusy: false, problem: null, report: null, reports: 0});
   const worker = useWorker<CheckRequest, CheckReply>({
     open: () =>
       new Worker(
@@ -25,7 +27,7 @@ export function useChecker() {
     onReply: (reply) =>
       setState((old) =>
         reply.kind === 'report'
-          ? {isBusy: false, problem: null, report: reply.report}
+          ? {isBusy: false, problem: null, report: reply.report, reports: old.reports + 1}
           : {...old, isBusy: false, problem: reply.text},
       ),
     onFailure: (isAsked) => setState((old) => ({...old, isBusy: false, problem: isAsked ? texts.failed : old.problem})),

@@ -1,3 +1,4 @@
+import LiveText from '@site/src/components/LiveText';
 import {nameOf} from '@speech-docs/protocol/sessionRecord';
 import {record, seconds} from './record';
 import {texts} from './texts';
@@ -53,7 +54,7 @@ export default function Controls({player}: {player: Player}) {
             {texts.frameOf({seconds: view.seconds.toFixed(1), shown, total: frames.length})}
           </span>
           <span role="status" className="visually-hidden">
-            {isReady && !isPlaying ? where : ''}
+            <LiveText>{isReady && !isPlaying ? where : ''}</LiveText>
           </span>
         </p>
       </div>

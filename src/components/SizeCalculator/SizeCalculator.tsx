@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {commonSampleRates, fileTypes} from '@site/data/formats';
+import LiveText from '@site/src/components/LiveText';
 import {useState} from 'react';
 import Estimate from './Estimate';
 import {NumberField, SelectField} from './fields';
@@ -96,8 +97,13 @@ export default function SizeCalculator() {
       </fieldset>
       {/* Not an <output>: that element can't contain paragraphs. */}
       <div className={styles.answer} role="status">
-        {wrong.length > 0 && <p>{howToCorrect(wrong)}</p>}
-        <Estimate recording={recording} />
+        {wrong.length > 0 && (
+          <p>
+            <LiveText>{howToCorrect(wrong)}</LiveText>
+          </p>
+        )}
+        {/* Another recording has another estimate, element by element: see LiveText. */}
+        <Estimate key={JSON.stringify(recording)} recording={recording} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import LiveText from '@site/src/components/LiveText';
 import {delimiterOf, unitsOf} from '@speech-docs/protocol/transcript';
 import clsx from 'clsx';
 import {useCallback, useId, useMemo, useState} from 'react';
@@ -115,7 +116,7 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
       {isChosen && <Facts unit={unit} hasEntities={hasEntities} />}
       {!wordsOnly && <Formats name={recording} {...{transcript, units, current, only, printed}} />}
       <p className="visually-hidden" role="status">
-        {announced}
+        <LiveText>{announced}</LiveText>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 /** The content of the search dialog, below its field: the list or the screen that the query has led to, and the foot. */
 import {useHistory} from '@docusaurus/router';
+import LiveText from '@site/src/components/LiveText';
 import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
 import type {Hit, SearchFilters} from '@speech-docs/search/types';
@@ -159,7 +160,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
       </div>
       <Footer {...client.settings} />
       <p className="DocSearch-VisuallyHiddenForAccessibility visually-hidden" role="status">
-        {announcement}
+        <LiveText>{announcement}</LiveText>
       </p>
     </>
   );

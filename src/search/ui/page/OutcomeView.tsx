@@ -1,5 +1,6 @@
 /** Below the form: what the search has led to, one screen per state. */
 import Translate from '@docusaurus/Translate';
+import LiveText from '@site/src/components/LiveText';
 import {memo, type ReactNode} from 'react';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../../texts/results';
 import {Start} from '../list/Start';
@@ -54,7 +55,9 @@ export const OutcomeView = memo(function OutcomeView({
   const {found, more} = outcome;
   return (
     <div className={styles.outcome}>
-      <p className={styles.total}>{isStalled ? <Waiting /> : countText(found.query, found.total)}</p>
+      <p className={styles.total}>
+        {isStalled ? <Waiting /> : <LiveText>{countText(found.query, found.total)}</LiveText>}
+      </p>
       <PageResults hits={found.hits} facts={found.facts} />
       {!isStalled && found.page + 1 < found.pages && (
         <button type="button" className="button button--secondary" disabled={more === 'loads'} onClick={onMore}>

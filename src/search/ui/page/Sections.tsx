@@ -1,6 +1,7 @@
 /** Narrows the results to one section of the documentation. Left out while there is only one. */
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import LiveText from '@site/src/components/LiveText';
 import {memo, type ReactNode, useLayoutEffect, useRef} from 'react';
 import type {Found} from '../useSearch';
 import {ChoicesPlaceholder} from './Placeholder';
@@ -47,7 +48,7 @@ export const Sections = memo(function Sections({found, isStalled, chosen, onChoo
       {shown.map(({name, count}, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: with most keys their order changes, and texts change faster
         <Choice key={place} count={count} isChosen={chosen === name} onChoose={() => onChoose(name)}>
-          {name}
+          <LiveText>{name}</LiveText>
         </Choice>
       ))}
       {others.length > 0 && (

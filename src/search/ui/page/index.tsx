@@ -8,6 +8,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import LiveText from '@site/src/components/LiveText';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {useHitLinks} from '../list/useHitLinks';
@@ -48,7 +49,7 @@ function Search(): ReactNode {
       </h1>
       <QueryForm input={input} isStalled={status === 'stalled'} onQuery={setQuery} />
       <p className="visually-hidden" role="status">
-        {announcement}
+        <LiveText>{announcement}</LiveText>
       </p>
       <Sections
         found={outcome.kind === 'found' ? outcome.found : null}

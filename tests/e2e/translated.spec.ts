@@ -1,0 +1,121 @@
+/** Pages that the browser translates: each tool is used afterwards, and shows the new result. */
+import {provider} from '../../provider';
+import {comeNear, open} from '../support/reader';
+import {asJsonLines} from '../support/recordedFormats';
+import {wholeSession} from '../support/recordedSessions';
+import {expect, test} from '../support/site';
+
+/** Does what page translators do: every text, also a later one, is replaced by elements with another text. */
+function translatePage(): void {
+  const own = new WeakSet<Node>();
+  const isCode = (text: Text) =>
+    !text.parentElement ||
+    text.parentElement.closest('font, script, style, textarea, input, select, pre, code, [translate=no]') !== null;
+  const translate = (text: Text) => {
+    if (own.has(text) || !/\p{L}/u.test(text.data) || isCode(text)) return;
+    const element = document.createElement('font');
+    element.append(`${text.data}\u02bc`);
+    for (const child of element.childNodes) own.add(child);
+    text.replaceWith(element);
+  };
+  const translateIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(translate);
+  };
+  new MutationObserver((changes) => {
+    for (const {type, target, addedNodes} of changes) {
+      if (type === 'characterData') translate(target as Text);
+      for (const node of addedNodes) node instanceof Text ? translate(node) : translateIn(node);
+    }
+  }).observe(document.body, {childList: true, subtree: true, characterData: true});
+  translateIn(document.body);
+}
+
+test('the size calculator', async ({page}) => {
+  await open(page, '/speech-to-text/batch/supported-files-and-limits');
+  const hours = page.getByLabel(/^Hours/);
+  await comeNear(hours);
+  await page.evaluate(translatePage);
+  const result = page.getByRole('status').filter({hasText: 'The longest recording'});
+  await hours.fill('8');
+  await expect(result).toContainText('5.3 GB');
+  await expect(result).toContainText('Too large to upload');
+  await expect(result).not.toContainText('Can be uploaded');
+  await hours.fill('');
+  await hours.fill('-1');
+  await expect(result).toContainText('enter a number above zero');
+});
+
+test('the word error rate', async ({page}) => {
+  await open(page, '/speech-to-text/accuracy-benchmarking');
+  const [reference, hypothesis] = [page.getByLabel(/^Reference/).first(), page.getByLabel(/^Hypothesis/).first()];
+  await comeNear(reference);
+  await page.evaluate(translatePage);
+  await reference.fill('the cat sat on the mat today');
+  await hypothesis.fill('a dog');
+  await expect(page.getByRole('status').first()).toContainText('WER 100.0%');
+  await reference.fill('');
+  await expect(page.getByRole('status').first()).toContainText('Write a reference first');
+  await reference.fill('word '.repeat(5000));
+  await expect(page.getByRole('status').first()).toContainText('Too long for this page');
+});
+
+test('the finder of errors', async ({page}) => {
+  await open(page, '/api-ref/');
+  const box = page.getByLabel(/^Error message or log/);
+  await comeNear(box);
+  await page.evaluate(translatePage);
+  const status = page.getByRole('status').first();
+  await box.fill('HTTP/1.1 401 Unauthorized');
+  await expect(status).toContainText('Unauthorized');
+  await box.fill('closed with code 4005 quota_exceeded');
+  await expect(status).toContainText('quota_exceeded');
+  await expect(page.getByRole('link', {name: /^Real-time API, quota_exceeded/}).first()).toBeVisible();
+  await box.fill('It does not work.');
+  await expect(status).toContainText('contains no error');
+  await box.fill(`curl: (22) The requested URL returned error: 503 https://not${provider.batchHost}/`);
+  await expect(status).toContainText('names another service');
+});
+
+test('the check of sessions', async ({page}) => {
+  await open(page, '/api-ref/realtime-transcription-websocket');
+  const box = page.getByLabel(/^Session recording/);
+  await comeNear(box);
+  await page.evaluate(translatePage);
+  const tool = page.getByRole('group', {name: /^Session check/});
+  await box.fill(asJsonLines(wholeSession({max_delay: 60}, 10)));
+  await expect(tool.getByRole('status')).toContainText('1 broken rule');
+  await expect(tool).toContainText('must be <= 4');
+  await box.fill(asJsonLines(wholeSession({}, 10)));
+  await expect(tool.getByRole('status')).toContainText('no broken rule');
+  await expect(tool).not.toContainText('must be <= 4');
+  await box.fill('Dear support, it does not work.');
+  await expect(tool.getByRole('status')).toContainText('found a text that begins');
+});
+
+test('a table, a copied sample, and the count of a search', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
+  await open(page, '/speech-to-text/supported-languages');
+  const search = page.getByRole('searchbox').first();
+  await comeNear(search);
+  await page.evaluate(translatePage);
+  const before = await page.getByRole('status').first().textContent();
+  await search.fill('portuguese');
+  await expect(page.getByRole('status').first()).toContainText(' of ');
+  expect(await page.getByRole('status').first().textContent()).not.toBe(before);
+
+  await open(page, '/speech-to-text/batch/quickstart');
+  await page.evaluate(translatePage);
+  const copy = page.getByRole('button', {name: /^Copy/}).first();
+  await copy.click();
+  await expect(page.getByRole('button', {name: /^(?:Copied|Select the text)/}).first()).toBeVisible();
+
+  await open(page, '/search?q=diarization');
+  await expect(page.getByRole('main')).toContainText('“diarization”');
+  await page.evaluate(translatePage);
+  await page.getByRole('main').getByRole('searchbox').fill('profanity');
+  await expect(page.getByRole('main')).toContainText('“profanity”');
+  await expect(page.getByRole('main')).not.toContainText('“diarization”');
+});
