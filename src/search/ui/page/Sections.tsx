@@ -1,7 +1,7 @@
 /** Narrows the results to one section of the documentation. Left out while there is only one. */
 import Translate, {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import LiveText from '@site/src/components/LiveText';
+import clsx from 'clsx';
 import {memo, type ReactNode, useLayoutEffect, useRef} from 'react';
 import type {Found} from '../useSearch';
 import {ChoicesPlaceholder} from './Placeholder';
