@@ -2,6 +2,12 @@
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 
+test('React runs in the page', {tag: '@smoke'}, async ({page}) => {
+  await open(page, '/');
+  const names = await page.locator('#__docusaurus').evaluate((root) => Object.keys(root));
+  expect(names.filter((name) => name.startsWith('__reactContainer'))).toHaveLength(1);
+});
+
 for (const address of ['/', '/search', '/get-started/authentication', '/deployments/']) {
   test(`the accent is cyan on ${address}, which belongs to no product`, async ({page}) => {
     await open(page, address);
