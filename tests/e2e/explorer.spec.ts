@@ -146,7 +146,7 @@ test.describe('when there is no sound', () => {
       await expect(marked(page, 'JSON').first()).toContainText('"content": "anything"');
 
       await page.unroute(SOUND);
-      await alert.getByRole('button', {name: 'Try again'}).click();
+      await alert.getByRole('button', {name: 'Retry'}).click();
       await expect(word(page, 'all.')).toHaveAttribute('aria-current', 'true');
       await expect(alert).toHaveCount(0);
     });

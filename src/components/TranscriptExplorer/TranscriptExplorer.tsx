@@ -170,8 +170,8 @@ function Failure({state, onRetry}: {state: PlayerState; onRetry: () => void}) {
             })}
       </p>
       <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
-        <Translate id="component.TranscriptExplorer.retry" description="Tries to play the recording again">
-          Try again
+        <Translate id="component.TranscriptExplorer.retry" description="Loads and plays the recording again">
+          Retry
         </Translate>
       </button>
     </div>
