@@ -1,6 +1,6 @@
 # The site as a container: docker build -t docs . && docker run --read-only --tmpfs /site/tmp:uid=101 -p 8080:8080 docs
 # The first stage builds, the second serves. DEPLOY.md has the rest.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /work
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev

@@ -1,35 +1,37 @@
 /**
- * `npm run check:next`: builds the site on a canary of the next major of Docusaurus, in a temporary folder with Node 24,
- * and runs the browser smoke tests on it. Not part of `npm test`.
+ * `npm run check:next`: builds the site on the newest canary of Docusaurus, in a temporary folder with the Node.js that it
+ * asks for, and runs the browser smoke tests on it. Not part of `npm test`: every Monday, it says what the next major breaks.
  */
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {buildInto} from './build';
 import {ROOT} from './paths';
-import {run} from './run';
+import {outputOf, run} from './run';
 
-const CANARY = '4.0.0-canary-6808';
-/** The package that brings Node for this machine: `node` itself puts it in place by a script, and installations run none. */
+const CORE = '@docusaurus/core';
+/** The package that brings Node.js for this machine: `node` itself puts it in place by a script, and installations run none. */
 const NODE = `node-${process.platform}-${process.arch}`;
-const NODE_MAJOR = '24';
 /** What a clone has, too: everything but what tools make. */
 const LEFT_OUT = new Set('.git .cache .docusaurus .venv build node_modules test-results package-lock.json'.split(' '));
 
-type Dependencies = Record<string, string>;
-
 async function main(): Promise<number> {
+  const versions = JSON.parse(outputOf('npm', ['view', CORE, 'versions', '--json']) ?? '[]') as string[];
+  const canary = versions.findLast((version) => version.includes('-canary-'));
+  const range = canary && outputOf('npm', ['view', `${CORE}@${canary}`, 'engines.node']);
+  if (!range) throw new Error('The registry does not say which canary of Docusaurus is the newest.');
+  console.log(`Docusaurus ${canary}, Node.js ${range}`);
   const folder = mkdtempSync(join(tmpdir(), 'next-docusaurus-'));
   try {
     for (const name of readdirSync(ROOT)) {
       if (!LEFT_OUT.has(name)) cpSync(join(ROOT, name), join(folder, name), {recursive: true});
     }
-    upgrade(join(folder, 'package.json'));
-    const installed = await run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], {cwd: folder});
+    upgrade(join(folder, 'package.json'), canary, range);
+    // A peer dependency that is not met ends the installation, and npm names it: that is part of the answer.
+    const installed = await run('npm', ['install', '--no-audit', '--no-fund'], {cwd: folder});
     if (installed.code !== 0) return installed.code;
     const node = join(folder, 'node_modules', NODE, 'bin/node');
-    const env = {...process.env, PRECOMPRESS: '0'};
-    const built = await buildInto({project: folder, node, env});
+    const built = await buildInto({project: folder, node, env: {...process.env, PRECOMPRESS: '0'}});
     if (built.code !== 0) return built.code;
     const smoke = ['playwright', 'test', '--project', 'chromium', '--grep', '@smoke'];
     return (await run('npx', smoke, {env: {...process.env, SITE_BUILD: join(folder, 'build')}})).code;
@@ -38,16 +40,17 @@ async function main(): Promise<number> {
   }
 }
 
-/** Changes the versions of Docusaurus's packages, and adds the Node that they need. */
-function upgrade(file: string): void {
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {
-    dependencies: Dependencies;
-    devDependencies: Dependencies;
-  };
+/** Changes the versions of Docusaurus's packages, raises React to what they ask for, and adds their Node.js. */
+function upgrade(file: string, canary: string, range: string): void {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
   for (const group of [manifest.dependencies, manifest.devDependencies]) {
-    for (const name of Object.keys(group)) if (name.startsWith('@docusaurus/')) group[name] = CANARY;
+    for (const name of Object.keys(group)) if (name.startsWith('@docusaurus/')) group[name] = canary;
   }
-  manifest.devDependencies[NODE] = NODE_MAJOR;
+  Object.assign(manifest.dependencies, {react: '^19.3.0', 'react-dom': '^19.3.0'});
+  manifest.devDependencies[NODE] = range;
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
