@@ -1,5 +1,5 @@
 /** How a program survives a broken socket: what it keeps, how long it waits for each message, and in which order it acts. */
-import {MOST_SPREAD, signOfWork, type Wait, waits} from './recovery';
+import {MOST_SPREAD, repeatedSpeechSeconds, signOfWork, type Wait, waits} from './recovery';
 
 /** Seconds that a program waits for something before it counts the connection as broken. */
 export interface ClientTimeout {
@@ -66,7 +66,7 @@ export interface BrokenSession {
 }
 
 const giveUpAfter = (sign: string) =>
-  `Stop after ${waits.socket.attempts} failed retries in a row, and report the last failure. ${sign} sets the count back to 0.`;
+  `Stop after ${waits.socket.attempts} failed retries in a row, and report the last failure. ${sign} resets the count.`;
 
 export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>> = {
   realtime: {
@@ -78,8 +78,9 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
       {
         label: 'Keep',
         text:
-          'Buffer the audio after the `metadata.end_time` of the last `AddTranscript`. Discard the last partial: its ' +
-          `words come again. Silence gets no final. Drop acknowledged audio that is older than ${buffered.replay} s.`,
+          'Buffer the audio after the `metadata.end_time` of the last `AddTranscript`, with channels after the last one of ' +
+          'each channel. Discard the last partial, since its words come again. Silence gets no final: drop audio that ' +
+          `begins more than ${buffered.replay} s before the newest acknowledged frame.`,
       },
       {
         label: 'Decide',
@@ -90,14 +91,16 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Resume',
         text:
           'Send the buffered audio, then the rest. Times and `seq_no` start again at the first frame of the new ' +
-          'session: add the time at which that frame begins. Speaker labels start again too; [identify the ' +
-          'speakers](/speech-to-text/output-enhancements/diarization#speaker-identification) to keep them.',
+          'session, with channels at the first frame of each channel. Add the time at which that frame begins. Speaker ' +
+          'labels start again too; [identify the speakers]' +
+          '(/speech-to-text/output-enhancements/diarization#speaker-identification) to keep them.',
       },
       {
         label: 'Renew',
         text:
-          'To replace a session before it ends, cut at the `end_time` of a final: close the socket, ignore what still ' +
-          'arrives, and send the audio after the cut in the next session. A cut at any other time can split a word.',
+          'To replace a session before it ends, wait for a final and cut at its `end_time`: close the socket, ignore what ' +
+          'still arrives, and send the audio after the cut in the next session. A cut at any other time can split a ' +
+          'word. The sentence that a cut divides is translated in two parts; after a final with `is_eos`, it is not.',
       },
     ],
   },
@@ -108,9 +111,9 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Decide',
         text:
           'Look up the type of the last `Error`, or else the close code or the status, in [the table](/api-ref/#recovery). ' +
-          'After `ConversationEnding` or your `AudioEnded`, there is nothing to retry, even if an `Error` follows: a message ' +
-          'of yours can cross the end. If a `Warning` `session_timeout` or `conversation_termination` came before, the ' +
-          'service ended it: start a new conversation.',
+          'If a `Warning` `session_timeout` or `conversation_termination` came before, the service ended the conversation: ' +
+          'start a new one. Otherwise, there is nothing to retry after `ConversationEnding` or your `AudioEnded`, even if ' +
+          'an `Error` follows, since a message of yours can cross the end.',
       },
       {
         label: 'Wait',
@@ -119,8 +122,9 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
       {
         label: 'Resume',
         text:
-          'Send `StartConversation` again, and pass what the agent must know as `template_variables` or with ' +
-          '`AddInput`. It remembers nothing. Frame numbers and times start again.',
+          'Send `StartConversation` again. You may send the last ' +
+          `${repeatedSpeechSeconds} s of speech again, at once. The new conversation remembers nothing, so pass what the ` +
+          'agent must know as `template_variables` or with `AddInput`. Frame numbers and times start again.',
       },
     ],
   },

@@ -51,6 +51,14 @@ export const networkFailures: readonly NetworkFailure[] = [
     fix: 'Give the program the address and the credentials of the proxy, or ask your network team to allow the hosts.',
   },
   {
+    id: 'not-json',
+    name: "A 404 or 410 that isn't JSON",
+    prints: '404, with an HTML page or an empty body',
+    cause:
+      'A proxy or a gateway sent the response. Only JSON with `error` comes from the API and says that a job is gone.',
+    fix: 'Repeat the request after the wait, as after `503`. If it lasts, compare the address with the [endpoints](/get-started/authentication#endpoints), and check your proxy.',
+  },
+  {
     id: 'gateway',
     name: 'A gateway gets no response',
     prints: '502 or 504',

@@ -12,7 +12,7 @@ export type Action = 'retry after' | 'new session' | 'fix first' | 'ask support'
 /** What a session that worked has returned: a failure after it is the first of a row. A request has succeeded. */
 export const signOfWork = 'a final or a reply';
 
-/** How long a program waits. Failures are in a row until a session returns its sign of work, or a request succeeds. */
+/** How long a program waits, from the moment at which it sees the failure. */
 export interface Wait {
   /** Shortest wait before the first attempt. */
   seconds: number;
@@ -21,11 +21,13 @@ export interface Wait {
   capSeconds: number;
   /** Retries in a row, after which the program stops and reports the failure. The first attempt does not count. */
   attempts: number;
+  /** What shares the count: one stream or conversation; one method and path for one job; one job; one recording. */
+  per: 'stream' | 'operation' | 'job' | 'recording';
   /** The first attempt needs no wait when the session before it worked. */
   isFirstAtOnce?: true;
 }
 
-const socket = {seconds: 5, growth: 2, capSeconds: 60, attempts: 8} as const;
+const socket = {seconds: 5, growth: 2, capSeconds: 60, attempts: 8, per: 'stream'} as const;
 
 export const waits = {
   /** A socket that broke, or a service without room. The service asks for at least five seconds. */
@@ -33,19 +35,28 @@ export const waits = {
   /** Nothing failed: the session is over, and the next one continues. */
   renewal: {...socket, isFirstAtOnce: true},
   /** A problem that nobody has described: one attempt shows whether it lasts. */
-  once: {seconds: 5, growth: 1, capSeconds: 5, attempts: 1},
-  request: {seconds: 1, growth: 2, capSeconds: 60, attempts: 5},
+  once: {seconds: 5, growth: 1, capSeconds: 10, attempts: 1, per: 'stream'},
+  request: {seconds: 1, growth: 2, capSeconds: 60, attempts: 5, per: 'operation'},
   /** A job that has to end first; an hour in all. */
-  runningJob: {seconds: 5, growth: 1.5, capSeconds: 30, attempts: 120},
+  runningJob: {seconds: 5, growth: 1.5, capSeconds: 30, attempts: 120, per: 'job'},
   /** Each read takes up to 30 s itself. */
-  jobWithWait: {seconds: 2, growth: 1, capSeconds: 2, attempts: 120},
+  jobWithWait: {seconds: 2, growth: 1, capSeconds: 4, attempts: 120, per: 'job'},
   /** Thousands of jobs that have to become fewer. */
-  fullQueue: {seconds: 30, growth: 2, capSeconds: 300, attempts: 10},
-  jobAgain: {seconds: 60, growth: 1, capSeconds: 60, attempts: 1},
+  fullQueue: {seconds: 30, growth: 2, capSeconds: 300, attempts: 10, per: 'operation'},
+  jobAgain: {seconds: 60, growth: 1, capSeconds: 120, attempts: 1, per: 'recording'},
 } as const satisfies Record<string, Wait>;
 
-/** A new job can be missing from the list of jobs for so many seconds. */
+/** A new job can be missing from the list for so many seconds after its request was sent: a precaution, not a promise. */
 export const unlistedSeconds = 60;
+
+/** After its last retry, a program without an operator pauses so long, and begins a new row, until its own deadline. */
+export const unattendedSeconds = 300;
+
+/** A page can't see the status of a handshake: after so many failures in a row, its server finds out. */
+export const blindHandshakes = 2;
+
+/** Without audio, ping, or pong for so long, the service is about to end the session, whatever `Error` it sends. */
+export const silentSocketSeconds = 170;
 
 /** What each wait is for, in the table of waits. */
 export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
@@ -62,16 +73,58 @@ export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
 /** A program multiplies every wait by a random number from 1 to this, so that clients do not return together. */
 export const MOST_SPREAD = 2;
 
+/** Seconds of speech that a new conversation may get at once. */
+export const repeatedSpeechSeconds = 2;
+
 /** What can be sent again without harm. */
 export const repeats = {
-  audio: 'The audio after the `end_time` of the last final.',
-  conversation: 'In a conversation, nothing. Pass what the agent must know with `template_variables` or `AddInput`.',
+  audio:
+    'The audio after the `end_time` of the last final. With channels, each channel continues after its own last final.',
+  conversation:
+    `At most the last ${repeatedSpeechSeconds} s of speech. Pass what the agent must know with \`template_variables\` or ` +
+    '`AddInput`.',
   request: 'The request as it is: it created and changed nothing.',
   key: 'The request. It creates another key, and the first one expires unused.',
   reads:
     '`GET` and `DELETE`. Before `POST /jobs`, [look for the job in the list, wait, and look again](/speech-to-text/batch/troubleshooting#retries).',
+  rejectedJob: 'The job. The new one is billed, and the rejected one is not.',
   job: 'The job, which is billed again.',
 } as const;
+
+/** Rules for the attempts of a socket, in Markdown. */
+export const socketRules: readonly string[] = [
+  '**Channels**: keep one position for each channel. Its times count from the first frame of that channel in the ' +
+    'session. If a channel has no audio left, leave its label out of the new session.',
+  `**Silent socket**: if your last audio, ping, or pong is more than ${silentSocketSeconds} s old, open a new session, ` +
+    'whatever the type of the `Error` is.',
+  '**Before a session ends**: after the warning `session_timeout`, stay in the session until its next final, and ' +
+    'change there. The wait of the table is for sessions that have ended.',
+  '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
+    'once more with a new key, and then stop.',
+  '**Browsers**: a page sees every failed handshake as `1006`, also one with a rejected key. When your server has created ' +
+    `a key and ${blindHandshakes} handshakes in a row still fail, let the server open one session with a key of the same ` +
+    'type. If it gets `401`, report a wrong configuration and stop. Otherwise, continue with the waits.',
+];
+
+/** Rules for every wait, in Markdown. */
+export const waitRules: readonly string[] = [
+  '**Start**: a wait starts when your program sees the failure, which is the `Error`, the close, the failed handshake, ' +
+    "the response, or the end of a [timeout](/api-ref/#client-timeouts). After an `Error`, don't wait for the close.",
+  '**Length**: wait a random time within the range, since clients that all fail at once should not all return at once. A ' +
+    'program that runs alone may use the shortest wait. If a `Retry-After` header asks for more ' +
+    'seconds, wait that long. A date in it may be ignored.',
+  '**Row**: failures are in a row until something works, which is a final transcript, a reply of the agent, or a ' +
+    'success of the same operation. All failures of a row share one count, and the first attempt is not a retry. When ' +
+    'the row has as many retries as the latest failure allows, stop. An `unknown_error` after another retry is ' +
+    'therefore the last.',
+  '**Operation**: an operation is one method and path for one job, such as `GET /jobs/{jobid}`. A list that arrives ' +
+    "doesn't reset the count of `POST /jobs`. When one operation has used up its retries, don't go on with another.",
+  '**All workers**: after a `429`, hold back every request of your account, also those that other workers have queued.',
+  '**After the last retry**: keep what is not sent, and report the failure. An unattended program pauses ' +
+    `${unattendedSeconds / 60} minutes, and then begins a new row, until its own deadline.`,
+  `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +
+    'until the job ends or is removed after 7 days. Never create it again.',
+];
 
 export interface Decision {
   action: Action;
@@ -88,11 +141,14 @@ const go = {action: 'continue'} as const;
 const gone = go;
 const reconnect = {action: 'retry after', wait: 'socket', repeat: 'audio'} as const;
 const renew = {action: 'new session', wait: 'renewal', repeat: 'audio'} as const;
+/** Every response has another key. */
+const newKey = {action: 'retry after', wait: 'request', repeat: 'key'} as const;
 /** Nothing was done, or nothing was sent. */
 const resend = {action: 'retry after', wait: 'request', repeat: 'request'} as const;
 const reread = {action: 'retry after', wait: 'request', repeat: 'reads'} as const;
 const afterJob = {action: 'retry after', wait: 'runningJob', repeat: 'request'} as const;
 const jobAgain = {action: 'retry after', wait: 'jobAgain', repeat: 'job'} as const;
+const rejectedAgain = {action: 'retry after', wait: 'jobAgain', repeat: 'rejectedJob'} as const;
 
 /** Both sockets. In a conversation, `repeat` is `conversation` instead of `audio`, and every close code is `other`. */
 export const socketDecisions = {
@@ -150,7 +206,7 @@ export const socketDecisions = {
   },
   handshake: {400: fix, 401: fix, 403: fix, 404: fix, 405: fix, 429: reconnect, '5xx': reconnect, none: reconnect},
   /** The request for a temporary key. */
-  key: {401: fix, 403: fix, 422: fix, '5xx': {action: 'retry after', wait: 'request', repeat: 'key'}},
+  key: {401: fix, 403: fix, 422: fix, 429: newKey, '5xx': newKey},
 } as const satisfies Record<string, Decisions>;
 
 /** The statuses that `5xx` means. Others, such as 501, don't pass. */
@@ -210,6 +266,7 @@ export const networkDecisions: Decisions = {
   timeout: reread,
   tls: fix,
   proxy: fix,
+  'not-json': reread,
   gateway: reread,
   reset: reread,
   'mixed-content': fix,
@@ -230,7 +287,7 @@ export const jobDecisions: Decisions = {
   'language-not-transcribable': fix,
   'language-no-speech': fix,
   'language-low-confidence': fix,
-  'language-stage-failed': jobAgain,
+  'language-stage-failed': rejectedAgain,
   'language-low-confidence-fallback': go,
   'language-no-speech-fallback': go,
   'translation-pair': fix,

@@ -79,6 +79,14 @@ export const unlistedCloses: readonly Unlisted[] = [
 /** Requests for a temporary key. */
 export const unlistedKeys: readonly Unlisted[] = [
   {
+    key: '429',
+    name: null,
+    codes: [429],
+    cause: 'Too many keys were requested in a short time.',
+    fix: 'Send the request again after the wait. A `Retry-After` header that asks for longer wins over the wait of the table.',
+    example: 'HTTP/1.1 429 Too Many Requests',
+  },
+  {
     key: '5xx',
     ...busy,
     cause: 'The service that creates keys is briefly unavailable.',

@@ -1,6 +1,6 @@
 /** What to do after a failure, in the words of pages. */
 import {inWords} from '../../data/brokenSession';
-import type {Action, Wait} from '../../data/recovery';
+import {type Action, type Wait, waitRange} from '../../data/recovery';
 
 interface Advice {
   kind?: string;
@@ -8,9 +8,10 @@ interface Advice {
   wait?: Wait;
 }
 
-/** Returns a phrase for a cell of a table: `Retry after 5 s`. */
+/** Returns a phrase for a cell of a table: `Retry after 5–10 s`. */
 export function actionPhrase({kind, action, wait}: Advice): string {
-  if (action === 'retry after') return `Retry after ${wait?.seconds} s${wait?.attempts === 1 ? ', once' : ''}`;
+  if (action === 'retry after')
+    return `Retry after ${wait ? waitRange(wait) : ''}${wait?.attempts === 1 ? ', once' : ''}`;
   if (action === 'continue') return kind === 'warning' ? 'Session continues' : 'Nothing to retry';
   return `${action[0]?.toUpperCase()}${action.slice(1)}`;
 }

@@ -49,8 +49,9 @@ export const errorsSchema = {
         },
         wait: {
           type: 'object',
-          description: 'Absent where nothing is tried again. Multiply each wait by a random number from 1 to 2.',
-          required: ['seconds', 'growth', 'capSeconds', 'attempts'],
+          description:
+            'Absent where nothing is tried again. It starts when the program sees the failure. Multiply each wait by a random number from 1 to 2.',
+          required: ['seconds', 'growth', 'capSeconds', 'attempts', 'per'],
           additionalProperties: false,
           properties: {
             seconds: {type: 'number', description: 'Shortest wait before the first attempt.'},
@@ -59,6 +60,11 @@ export const errorsSchema = {
             attempts: {
               type: 'integer',
               description: `Retries in a row; the first attempt does not count. After ${signOfWork}, or a success, it starts again.`,
+            },
+            per: {
+              enum: ['stream', 'operation', 'job', 'recording'],
+              description:
+                'What shares the count: a stream or conversation; one method and path for one job; one job; one recording.',
             },
             isFirstAtOnce: {
               const: true,

@@ -1,7 +1,7 @@
 /** Tables of data/recovery.ts: what to do after a failure, how long to wait, and when to count a connection as broken. */
 
 import {addressOf} from '@speech-docs/protocol/failures/addresses';
-import type {PhrasingContent, Table} from 'mdast';
+import type {List, PhrasingContent, Table} from 'mdast';
 import {clientTimeouts} from '../../../data/brokenSession';
 import {networkFailures} from '../../../data/network';
 import {
@@ -12,9 +12,11 @@ import {
   requestDecisions,
   signOfWork,
   socketDecisions,
+  socketRules,
   type Wait,
   waitLabels,
   waitRange,
+  waitRules,
   waits,
 } from '../../../data/recovery';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
@@ -22,14 +24,21 @@ import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';
 import {decisionPhrase} from './errorTables';
-import {code, link, table} from './nodes';
+import {code, link, list, table} from './nodes';
 
 type Inline = PhrasingContent | string;
 
-const kinds = {sockets: afterSockets, requests: afterRequests, waits: waitTable, timeouts: timeoutTable} as const;
+const kinds = {
+  sockets: afterSockets,
+  'socket-rules': () => bullets(socketRules),
+  requests: afterRequests,
+  waits: waitTable,
+  'wait-rules': () => bullets(waitRules),
+  timeouts: timeoutTable,
+} as const;
 
 /** `<Recovery of="sockets" />` */
-export function recoveryTable(reference: Reference, of: string | undefined): Table {
+export function recoveryTable(reference: Reference, of: string | undefined): Table | List {
   if (of === undefined || !Object.hasOwn(kinds, of)) {
     throw new Misnamed(`of="${of ?? ''}" is unknown. Use ${Object.keys(kinds).join(', ')}.`);
   }
@@ -115,9 +124,13 @@ function waitTable(): Table {
       words(waitLabels[name as keyof typeof waits]),
       [`${wait.isFirstAtOnce ? `None after ${signOfWork}, otherwise ` : ''}${waitRange(wait)}`],
       [wait.growth === 1 ? 'The same' : `${wait.growth} times the last, at most ${wait.capSeconds} s`],
-      [`${wait.attempts}`],
+      [`${wait.attempts} per ${wait.per}`],
     ]),
   );
+}
+
+function bullets(rules: readonly string[]): List {
+  return list(rules.map((rule) => words(rule)));
 }
 
 function timeoutTable(): Table {
