@@ -13,6 +13,7 @@ import {fileTypes, rejectedFileExamples} from './formats';
 import {type Language, languages} from './languages';
 import {isLimit, type Limit, type LimitTree, limits} from './limits';
 import {models} from './models';
+import {factSentences} from './providerFacts';
 import {unlistedSeconds, waitRange, waits} from './recovery';
 import {defaultTopics} from './topics';
 import {translationPairs, translationsFrom} from './translationPairs';
@@ -44,6 +45,8 @@ const hasDedicatedFormatting = ({smartFormatting}: Language) => smartFormatting 
 export const tokenFacts: Texts = {
   limits: displayTexts(limits),
   containers: {languageIdVersion},
+  /** Sentences about what only the provider knows. */
+  facts: factSentences(),
   waits: {
     jobWithWait: waitRange(waits.jobWithWait),
     runningJob: waitRange(waits.runningJob),

@@ -5,6 +5,7 @@ import {failuresIn} from '../failures';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
+import {askSupport} from './askSupport';
 import {atAGlance} from './atAGlance';
 import {fileList} from './contractFiles';
 import {drillTable} from './drills';
@@ -34,6 +35,7 @@ export const blocks = {
   NetworkProblems: () => [networkTable()],
   Recovery: (reference, {of}) => [recoveryTable(reference, of)],
   Drills: () => [drillTable()],
+  AskSupport: () => [askSupport()],
   SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],
 } satisfies Record<string, Block>;
 

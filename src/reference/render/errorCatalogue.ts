@@ -78,6 +78,7 @@ export function statusTable(failures: readonly Failure[]): Table {
   );
 }
 
+const WAITS = '/api-ref/#waits';
 const APIS: Partial<Record<Failure['api'], string>> = {realtime: 'Real time', flow: 'Flow'};
 
 /** Returns the groups of entries, each folded to its name and size; a failure that both sockets have is one entry. */
@@ -99,7 +100,7 @@ function byPage(failures: readonly Failure[]): Map<string, Failure[]> {
 
 function entry(same: readonly Failure[]): RootContent {
   const [failure] = same as [Failure];
-  const {page, details, example, action, wait} = failure;
+  const {page, details, example, action} = failure;
   const [, anchor = ''] = page.split('#');
   return element(
     'details',
@@ -111,7 +112,7 @@ function entry(same: readonly Failure[]): RootContent {
       span([{type: 'text', value: [...marksOf(same), phraseOf(failure)].join(' · ')}]),
     ),
     ...byApi(same, ({cause, fix}) => `${cause} ${fix}`),
-    ...(action === 'fix first' || action === 'continue' ? [] : [actionLine({action, ...(wait && {wait})})]),
+    ...actionLines(failure),
     ...repeated(same),
     ...(details.length > 0 ? [paragraph(strong('Appears with.')), list(details.map((text) => [code(text)]))] : []),
     ...((action === 'continue' && failure.kind !== 'request') || isSaid(failure) ? [] : [block(failure, example)]),
@@ -124,9 +125,13 @@ function phraseOf({kind, action, wait}: Failure): string {
   return actionPhrase({kind, action, ...(wait && {wait})});
 }
 
-/** What to do, which the summary says in short; what needs a fix first has its fix above. */
-function actionLine(advice: Pick<Failure, 'action' | 'wait'>): RootContent {
-  return paragraph(strong('Action.'), ' ', ...words(actionSentence(advice)));
+/** Where the waits are, of which the summary has the first; what needs a fix first has its fix above. */
+function actionLines({action, wait}: Failure): RootContent[] {
+  if (action === 'fix first' || action === 'continue') return [];
+  if (!wait) return [paragraph(...words(actionSentence({action})))];
+  const label =
+    wait.attempts === 1 ? 'Retry once' : action === 'new session' ? 'Open a new session' : 'Retry with backoff';
+  return [paragraph(link(WAITS, label), '.')];
 }
 
 /** A close code that belongs to one error is in its title. */

@@ -10,9 +10,9 @@ import {code, link, table} from './nodes';
 /** Links to the rows of the problems that a failure is a case of; nothing when it is the only one. */
 export function elsewhere(id: string): PhrasingContent[] {
   const rows = problems.filter(({failures}) => failures.includes(id));
-  return rows.flatMap(({id: problem}, index): PhrasingContent[] => [
-    {type: 'text', value: index === 0 ? ' See also ' : ' and '},
-    link(addressOf.problem(problem), rows.length === 1 ? 'the same problem elsewhere' : problem.replaceAll('-', ' ')),
+  return rows.flatMap(({id: problem, name}, index): PhrasingContent[] => [
+    {type: 'text', value: index === 0 ? 'In other APIs: ' : ', '},
+    link(addressOf.problem(problem), name),
     ...(index === rows.length - 1 ? [{type: 'text' as const, value: '.'}] : []),
   ]);
 }

@@ -1,0 +1,357 @@
+/**
+ * What only the provider can know, as fields to fill in. Pages read each one by its token, `{{facts.listDelay}}`: with a
+ * value it becomes `known`, and without one `meanwhile`, which is what a program does until the value is there. The
+ * table of `/api-ref/#ask-support` lists what is still empty.
+ */
+import type {PageAddress} from './pageAddress';
+import {unlistedSeconds} from './recovery';
+
+export interface ProviderFact {
+  /** What is asked, as a phrase. */
+  label: string;
+  /** What the value counts, or the words that it may be. */
+  unit: string;
+  /** `null` until the provider says it. */
+  value: number | string | null;
+  /** The sentence for a known value; `{value}` is the value with its unit where the unit is one. */
+  known: string;
+  /** What a program does without the value: whole sentences. */
+  meanwhile: string;
+  /** The section that has the sentence. */
+  page: PageAddress;
+}
+
+const support = '/api-ref/#ask-support';
+const batchLimits = '/speech-to-text/batch/supported-files-and-limits';
+const notifications = '/speech-to-text/batch/notifications';
+const downloads = '/speech-to-text/batch/fetch-url#failed-downloads';
+const realtimeLimits = '/speech-to-text/real-time/supported-formats-and-limits';
+
+export const providerFacts = {
+  sessionAfterKey: {
+    label: 'Whether a running session outlives its temporary key',
+    unit: 'continues or ends',
+    value: null,
+    known: 'When the key of a running session expires, the session {value}.',
+    meanwhile: 'Choose a `ttl` that covers your longest session, since a session may not outlive its key.',
+    page: '/get-started/authentication#key-expiry',
+  },
+  browserOrigins: {
+    label: 'The origins from which a page may call the REST APIs with a temporary key',
+    unit: 'origins',
+    value: null,
+    known: 'A page may call the REST APIs from {value}.',
+    meanwhile: 'Call the REST APIs from your server, since a page may not be allowed to read their responses.',
+    page: '/get-started/authentication#temporary-keys-batch',
+  },
+  longestRecording: {
+    label: 'The longest recording in batch',
+    unit: 'hours',
+    value: null,
+    known: 'A recording can be up to {value} long.',
+    meanwhile: 'Transcribe your longest recording once before you rely on it, and divide it if its job is rejected.',
+    page: `${batchLimits}#file-size-limits`,
+  },
+  limitScope: {
+    label: 'Whether rates and limits count per key, project, or account',
+    unit: 'key, project, or account',
+    value: null,
+    known: 'The limits count per {value}.',
+    meanwhile: 'Pace all keys of your account together, since the limits may be shared.',
+    page: `${batchLimits}#rate-limits`,
+  },
+  uploadsAtOnce: {
+    label: 'How many uploads can run at once',
+    unit: 'uploads',
+    value: null,
+    known: 'Up to {value} can run at once.',
+    meanwhile: 'Run four uploads at once, and start at most eight jobs per second, since uploads can end together.',
+    page: `${batchLimits}#rate-limits`,
+  },
+  longestWait: {
+    label: 'The longest `wait`',
+    unit: 'seconds',
+    value: null,
+    known: 'The service waits up to {value}, whatever you ask for.',
+    meanwhile: 'Ask for 60 s at most, and read the job again when the wait ends early.',
+    page: '/speech-to-text/batch/check-job-status#wait',
+  },
+  processingTime: {
+    label: 'The processing time of one hour of audio',
+    unit: 'minutes',
+    value: null,
+    known: 'One hour of audio usually takes {value}.',
+    meanwhile:
+      'Measure the processing time of one hour of your own audio, and give a job ten times as long before you report it.',
+    page: '/speech-to-text/batch/check-job-status#how-often',
+  },
+  listDelay: {
+    label: 'How soon a new job is in the list',
+    unit: 'seconds',
+    value: null,
+    known: 'A new job is in the list {value} after its request, at the latest.',
+    meanwhile:
+      `List the jobs again ${unlistedSeconds} s after the request was sent, and once more at the end of the run. ` +
+      'This is a precaution, not a guarantee.',
+    page: '/speech-to-text/batch/troubleshooting#retries',
+  },
+  referenceLength: {
+    label: 'The longest `tracking.reference`',
+    unit: 'characters',
+    value: null,
+    known: 'A reference can have up to {value}.',
+    meanwhile: 'Use a UUID as the reference, which is unique and short. The service accepts a reference twice.',
+    page: '/speech-to-text/batch/tracking#configuration',
+  },
+  summaryLanguages: {
+    label: 'The languages with summaries',
+    unit: 'languages',
+    value: null,
+    known: 'Summaries work in {value}.',
+    meanwhile:
+      'Test each language that you need with one job, and look for `unsupported_language`. Where summaries fail, ' +
+      'summarize the transcript with a language model of your own.',
+    page: '/speech-to-text/batch/speech-intelligence/summarization/#languages',
+  },
+  chapterPacks: {
+    label: 'Whether packs of several languages have chapters',
+    unit: 'have chapters or have no chapters',
+    value: null,
+    known: 'Packs of several languages {value}.',
+    meanwhile: 'For a pack of several languages, test one job, and look for `unsupported_language`.',
+    page: '/speech-to-text/batch/speech-intelligence/auto-chapters/#setting',
+  },
+  largestDownload: {
+    label: 'The largest file behind a URL',
+    unit: 'GB',
+    value: null,
+    known: 'A file behind a URL can have up to {value}.',
+    meanwhile: 'Test your largest file once, and compress it if its job is rejected.',
+    page: downloads,
+  },
+  downloadAttempts: {
+    label: 'Attempts and timeout of a download',
+    unit: 'attempts',
+    value: null,
+    known: 'The service makes up to {value}.',
+    meanwhile: 'Wait for the status `rejected` instead of counting attempts, since their number and times can change.',
+    page: downloads,
+  },
+  subtitleRanges: {
+    label: 'The ranges of `max_line_length` and `max_lines`',
+    unit: 'values',
+    value: null,
+    known: 'The service accepts {value}.',
+    meanwhile: 'Stay between 20 and 60 characters and at one to three lines, and check the file before you rely on it.',
+    page: '/speech-to-text/batch/srt-format#configuration',
+  },
+  objectUrlLife: {
+    label: 'The range of `ttl` of object URLs',
+    unit: 'seconds',
+    value: null,
+    known: 'An object URL lives {value}.',
+    meanwhile: 'Leave `ttl` out, and use the URL at once.',
+    page: support,
+  },
+  notificationQuery: {
+    label: 'Whether the `url` of a webhook can have a query, as presigned URLs do',
+    unit: 'can or cannot',
+    value: null,
+    known: 'Your `url` {value} have a query of its own.',
+    meanwhile: 'Register a URL without a query, and put an identifier into its path.',
+    page: `${notifications}#request`,
+  },
+  notificationTimeout: {
+    label: 'How long a webhook may take to respond',
+    unit: 'seconds',
+    value: null,
+    known: 'The service waits {value} for your response.',
+    meanwhile: 'Respond within 5 s.',
+    page: `${notifications}#production`,
+  },
+  notificationAttempts: {
+    label: 'Attempts of a webhook, and over how long',
+    unit: 'attempts',
+    value: null,
+    known: 'The service makes {value} before it gives up.',
+    meanwhile:
+      'Expect the retries to end about two minutes after the first call. After a longer outage of your server, read ' +
+      'the details of the jobs that you wait for.',
+    page: `${notifications}#retries`,
+  },
+  notificationBody: {
+    label: 'The largest body of a webhook',
+    unit: 'MB',
+    value: null,
+    known: 'A body can have up to {value}.',
+    meanwhile: 'Accept 50 MB, or request less in `contents`.',
+    page: `${notifications}#production`,
+  },
+  largestFrame: {
+    label: 'The largest frame, and the largest message that the service sends',
+    unit: 'bytes',
+    value: null,
+    known: 'A frame can have up to {value}.',
+    meanwhile: 'Send at most 100 ms of audio in a frame, and let your client accept messages of at least 2 MB.',
+    page: `${realtimeLimits}#frames`,
+  },
+  quotaRelease: {
+    label: 'When a session that broke leaves the quota',
+    unit: 'seconds',
+    value: null,
+    known: 'A session that broke leaves the quota after {value}.',
+    meanwhile:
+      'A session that broke may still count. After `quota_exceeded`, retry as the [table of waits](/api-ref/#waits) says.',
+    page: `${realtimeLimits}#usage-limits`,
+  },
+  silence: {
+    label: 'Whether silence is billed',
+    unit: 'billed or free',
+    value: null,
+    known: 'Silence is {value}.',
+    meanwhile: 'Count silence as billed.',
+    page: `${realtimeLimits}#billing`,
+  },
+  idleSocket: {
+    label: 'Whether an open socket without audio is billed',
+    unit: 'billed or free',
+    value: null,
+    known: 'An open socket without audio is {value}.',
+    meanwhile: 'Count an idle socket as billed, and end sessions that nobody needs.',
+    page: `${realtimeLimits}#billing`,
+  },
+  overlap: {
+    label: 'Whether the overlap of two sessions is billed twice',
+    unit: 'billed twice or billed once',
+    value: null,
+    known: 'Audio that you send to two sessions is {value}.',
+    meanwhile: 'Count audio that you send to two sessions as billed twice.',
+    page: `${realtimeLimits}#billing`,
+  },
+  replay: {
+    label: 'Whether audio that is sent again after a reconnection is billed again',
+    unit: 'billed again or free',
+    value: null,
+    known: 'Audio that you send again after a reconnection is {value}.',
+    meanwhile: 'Count replayed audio as billed again. It is at most a minute per reconnection.',
+    page: `${realtimeLimits}#billing`,
+  },
+  secondChannel: {
+    label: 'Whether each channel is billed',
+    unit: 'billed as one stream or billed per channel',
+    value: null,
+    known: 'A session with two channels is {value}.',
+    meanwhile:
+      'Budget for each channel as its own stream. A channel that you close early changes nothing in the price.',
+    page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
+  },
+  wrongFrameCount: {
+    label: 'What a wrong `last_seq_no` does',
+    unit: 'effect',
+    value: null,
+    known: 'A wrong `last_seq_no` {value}.',
+    meanwhile: 'Count the frames that you send. With channels, end each one with `EndOfChannel` and its own number.',
+    page: support,
+  },
+  longestUtterance: {
+    label: 'The longest utterance before `duration_limit_exceeded`',
+    unit: 'seconds',
+    value: null,
+    known: 'An utterance can last {value}.',
+    meanwhile: 'Handle the warning whenever it arrives: close the socket at once, and continue after the last final.',
+    page: support,
+  },
+  servicePings: {
+    label: 'Whether the service sends pings, in real time and in Flow',
+    unit: 'sends or does not send',
+    value: null,
+    known: 'The service {value} pings.',
+    meanwhile: 'Send a ping once a minute, and silence from a browser.',
+    page: support,
+  },
+  agentIdle: {
+    label: 'How long a conversation lasts without audio, and at most',
+    unit: 'minutes',
+    value: null,
+    known: 'A conversation ends after {value}.',
+    meanwhile: 'Send silence while nobody speaks, and start a new conversation at the warning.',
+    page: support,
+  },
+  agentCountdowns: {
+    label: 'The units of `conversation_duration_limit` and `conversation_termination`',
+    unit: 'units',
+    value: null,
+    known: 'Both numbers are in {value}.',
+    meanwhile: "Log both numbers, and don't compute with them.",
+    page: support,
+  },
+  agentCalls: {
+    label: 'Whether a `ToolInvoke` can arrive twice',
+    unit: 'can or cannot',
+    value: null,
+    known: 'A `ToolInvoke` {value} arrive twice.',
+    meanwhile: 'Handle each `id` once.',
+    page: support,
+  },
+  agentPace: {
+    label: "Whether the agent's voice arrives faster than real time",
+    unit: 'can or cannot',
+    value: null,
+    known: "The agent's voice {value} arrive faster than it is spoken.",
+    meanwhile: 'Buffer the voice, and drop what is left after an interruption.',
+    page: support,
+  },
+  sessionsPerMachine: {
+    label: 'Sessions of the current container version per machine',
+    unit: 'sessions',
+    value: null,
+    known: 'The current version serves {value} on that machine.',
+    meanwhile: 'Measure with your own audio before you size a cluster, since newer versions differ.',
+    page: '/deployments/#gpu-sizing',
+  },
+  enhancedOnStandard: {
+    label: 'What an `enhanced` request gets from a `standard` server',
+    unit: 'model or error',
+    value: null,
+    known: 'An `enhanced` request to a `standard` server gets {value}.',
+    meanwhile: 'Send each request to a server with its model.',
+    page: support,
+  },
+  price: {
+    label: 'The price of an hour of audio, and of summaries, sentiment, and translation',
+    unit: 'US dollars',
+    value: null,
+    known: 'An hour of audio costs {value}.',
+    meanwhile: 'Multiply the hours of each model and mode by the rates of the pricing page.',
+    page: `${batchLimits}#usage-limits`,
+  },
+  usageScope: {
+    label: 'Whether usage figures are those of one host',
+    unit: 'one host or all hosts',
+    value: null,
+    known: 'The figures cover {value}.',
+    meanwhile: 'If you use several regions, query each host, and compare the totals with the portal.',
+    page: '/speech-to-text/batch/usage#period',
+  },
+  goneProject: {
+    label: 'What status 410 of the Management API means',
+    unit: 'meaning',
+    value: null,
+    known: 'Status 410 means {value}.',
+    meanwhile: 'Treat it as 404: stop, and list the projects again.',
+    page: support,
+  },
+} as const satisfies Record<string, ProviderFact>;
+
+export type ProviderFactId = keyof typeof providerFacts;
+
+/** Returns the sentence of a fact: what is known, or what a program does until then. */
+export function factSentence({value, unit, known, meanwhile}: ProviderFact): string {
+  if (value === null) return meanwhile;
+  return known.replace('{value}', typeof value === 'number' ? `${value.toLocaleString('en-US')} ${unit}` : value);
+}
+
+/** Returns the sentences of all facts by their name, for tokens. */
+export function factSentences(facts: Readonly<Record<string, ProviderFact>> = providerFacts): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, factSentence(fact)]));
+}
