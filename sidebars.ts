@@ -1,6 +1,6 @@
 /**
- * The 'docs' tree: six sections, one of which is open. A label is the title of its page, so that sidebar, breadcrumbs, search, and neighbors use
- * one name. Links that the provider has not set (provider.ts) are left out.
+ * The 'docs' tree: sections, one of which is open. A label is the title of its page, so that sidebar, breadcrumbs, search, and neighbors use
+ * one name; a link to a section of a page is for what readers look for by name. Links that the provider has not set (provider.ts) are left out.
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
@@ -8,14 +8,24 @@ import {group, link, productSection, section} from './src/site/config/sidebarIte
 
 const {sdk} = provider;
 
+/** A section of a page, for what readers look for by its own name. */
+const part = (label: string, href: string) => ({type: 'link' as const, label, href});
+
+const start = '/get-started/quickstart';
+const diarization = '/speech-to-text/output-enhancements/diarization';
+const realtimeLimits = '/speech-to-text/real-time/supported-formats-and-limits';
+
 export default {
   docs: [
     section('Get started', [
       'index',
       'get-started/quickstart',
+      part('Emulator', `${start}#emulator`),
+      part('Drills for your program', `${start}#emulator-drills`),
+      part('Coding agents (MCP)', `${start}#agents`),
       'get-started/authentication',
+      part('Security and data', '/get-started/authentication#security'),
       'speech-to-text/index',
-      {type: 'link', label: 'App analytics', href: '/speech-to-text/app-analytics'},
       group('SDKs', [
         ...link('Python SDK, batch', sdk.pythonBatchUrl),
         ...link('Python SDK, real-time', sdk.pythonRealtimeUrl),
@@ -26,58 +36,61 @@ export default {
         ...link('.NET SDK (community)', sdk.dotnetUrl),
         ...link('Rust SDK (community)', sdk.rustUrl),
       ]),
-      ...link('Release notes', provider.changelogUrl),
-      ...link('Pricing', provider.pricingUrl),
-      ...link('GitHub', provider.githubUrl),
+    ]),
+    section('Languages and models', [
+      'speech-to-text/supported-languages',
+      'speech-to-text/features/accuracy-language-packs',
+      'speech-to-text/accuracy-benchmarking',
+      'speech-to-text/batch/language-identification',
+      'speech-to-text/translation',
+      'speech-to-text/features/feature-discovery',
     ]),
     productSection('batch', [
       'speech-to-text/batch/quickstart',
-      'speech-to-text/batch/supported-files-and-limits',
       'speech-to-text/batch/check-job-status',
       'speech-to-text/batch/notifications',
       'speech-to-text/batch/fetch-url',
-      'speech-to-text/batch/tracking',
+      'speech-to-text/batch/supported-files-and-limits',
       'speech-to-text/batch/srt-format',
-      'speech-to-text/batch/alignment',
+      'speech-to-text/batch/tracking',
       'speech-to-text/batch/troubleshooting',
-      {type: 'link', label: 'Usage reporting', href: '/speech-to-text/batch/usage'},
-      {type: 'link', label: 'Batch REST API', href: `/api-ref/batch/${provider.slug}-asr-rest-api`},
+      part('Batch REST API', `/api-ref/batch/${provider.slug}-asr-rest-api`),
+      'speech-to-text/batch/alignment',
     ]),
     productSection('realtime', [
       'speech-to-text/real-time/quickstart',
-      'speech-to-text/real-time/supported-formats-and-limits',
-      'speech-to-text/real-time/latency',
       'speech-to-text/real-time/end-of-turn',
-      // Readers of live speech look for it here; the page covers both modes.
-      {
-        type: 'link',
-        label: 'Speaker labels in real time',
-        href: '/speech-to-text/output-enhancements/diarization#real-time',
-      },
-      'speech-to-text/real-time/guides/python-using-ffmpeg',
+      'speech-to-text/real-time/latency',
+      'speech-to-text/real-time/supported-formats-and-limits',
+      part('Reconnect without losing words', `${realtimeLimits}#reconnect`),
       'speech-to-text/real-time/guides/python-using-microphone',
-      {type: 'link', label: 'Real-time WebSocket API', href: '/api-ref/realtime-transcription-websocket'},
+      'speech-to-text/real-time/guides/python-using-ffmpeg',
+      part('Errors of a session', '/api-ref/#session-errors'),
+      part('Real-time WebSocket API', '/api-ref/realtime-transcription-websocket'),
+    ]),
+    productSection('agents', [
+      'voice-agents-flow/index',
+      'voice-agents-flow/setup',
+      'voice-agents-flow/features/webrtc-livekit',
+      part('Transcribe a phone call', '/voice-agents-flow/features/webrtc-livekit#phone-transcribe'),
+      'voice-agents-flow/features/function-calling',
+      'voice-agents-flow/features/application-inputs',
+      'voice-agents-flow/guides/nextjs-guide',
+      'voice-agents-flow/guides/react-native',
+      'voice-agents-flow/supported-formats-and-limits',
+      'voice-agents-flow/supported-languages',
+      part('Flow WebSocket API', '/api-ref/flow-voice-ai-websocket'),
     ]),
     section('Transcription features', [
-      group('Transcript format', [
-        'speech-to-text/output-enhancements/diarization',
-        'speech-to-text/output-enhancements/numeral-formatting',
-        'speech-to-text/output-enhancements/output-formatting',
-        'speech-to-text/output-enhancements/punctuation-settings',
-      ]),
-      group('Vocabulary and audio', [
-        'speech-to-text/features/custom-dictionary',
-        'speech-to-text/features/audio-events',
-        'speech-to-text/features/audio-filtering',
-        'speech-to-text/features/feature-discovery',
-      ]),
-      group('Languages and models', [
-        'speech-to-text/supported-languages',
-        'speech-to-text/batch/language-identification',
-        'speech-to-text/translation',
-        'speech-to-text/features/accuracy-language-packs',
-        'speech-to-text/accuracy-benchmarking',
-      ]),
+      'speech-to-text/output-enhancements/diarization',
+      part('Known speakers', `${diarization}#speaker-identification`),
+      part('Audio channels', `${diarization}#channel-diarization`),
+      'speech-to-text/features/custom-dictionary',
+      'speech-to-text/output-enhancements/numeral-formatting',
+      'speech-to-text/output-enhancements/punctuation-settings',
+      'speech-to-text/output-enhancements/output-formatting',
+      'speech-to-text/features/audio-events',
+      'speech-to-text/features/audio-filtering',
       group('Speech intelligence', [
         'speech-to-text/batch/speech-intelligence/summarization/index',
         'speech-to-text/batch/speech-intelligence/auto-chapters/index',
@@ -85,22 +98,14 @@ export default {
         'speech-to-text/batch/speech-intelligence/topic-detection/index',
       ]),
     ]),
-    productSection('agents', [
-      'voice-agents-flow/index',
-      'voice-agents-flow/setup',
-      'voice-agents-flow/features/application-inputs',
-      'voice-agents-flow/features/function-calling',
-      'voice-agents-flow/features/webrtc-livekit',
-      'voice-agents-flow/guides/nextjs-guide',
-      'voice-agents-flow/guides/react-native',
-      'voice-agents-flow/supported-formats-and-limits',
-      'voice-agents-flow/supported-languages',
-      {type: 'link', label: 'Flow WebSocket API', href: '/api-ref/flow-voice-ai-websocket'},
-    ]),
     {
       ...section('Deployments', [
         'deployments/index',
+        part('License', '/deployments/#license'),
         'deployments/container/cpu-speech-to-text-container',
+        part('GPU inference server', '/deployments/#gpu'),
+        part('Kubernetes', '/deployments/#kubernetes'),
+        part('Report container usage', '/deployments/#usage-reporting'),
         'deployments/container/language-id',
         'deployments/container/translation',
       ]),
@@ -112,5 +117,14 @@ export default {
           'Run speech to text, language identification, and translation on your own hosts. The overview has license, registry, GPU, and usage reports.',
       },
     },
+    section('Account', [
+      part('Usage reporting', '/speech-to-text/batch/usage'),
+      part('Plans and billing', '/speech-to-text/batch/supported-files-and-limits#usage-limits'),
+      part('App analytics', '/speech-to-text/app-analytics'),
+      ...link('Pricing', provider.pricingUrl),
+      ...link('Status', provider.statusUrl),
+      ...link('Release notes', provider.changelogUrl),
+      ...link('GitHub', provider.githubUrl),
+    ]),
   ],
 } satisfies SidebarsConfig;

@@ -5,10 +5,12 @@ import {heading, loneOperation, operation, socket} from './src/site/config/sideb
 
 export default {
   apiRef: [
-    heading('All APIs', ['index', {type: 'link', href: '/api-ref/#errors', label: 'Errors of every API'}]),
-    heading('WebSocket APIs', [
-      socket('realtime-transcription-websocket', 'Real-time WebSocket API', 'realtime'),
-      socket('flow-voice-ai-websocket', 'Flow WebSocket API', 'agents'),
+    heading('All APIs', [
+      'index',
+      {type: 'link', href: '/api-ref/#errors', label: 'Errors of every API'},
+      {type: 'link', href: '/api-ref/#waits', label: 'Waits and retries'},
+      {type: 'link', href: '/api-ref/#management-api', label: 'Management API'},
+      {type: 'link', href: '/api-ref/#contracts', label: 'Contracts'},
     ]),
     heading(
       'Batch jobs',
@@ -18,21 +20,24 @@ export default {
         operation('batch/list-all-jobs', 'List all jobs', 'get'),
         operation('batch/get-job-details', 'Get job details', 'get'),
         operation('batch/delete-a-job', 'Delete a job', 'delete'),
-      ],
-      'batch',
-    ),
-    heading(
-      'Files of a batch job',
-      [
         operation('batch/get-the-transcript-for-a-transcription-job', 'Get the transcript', 'get'),
-        loneOperation('batch/get-object-ur-ls', 'Get object URLs'),
-        loneOperation('batch/get-the-data-file-used-as-input-to-a-job', 'Get the data file'),
         loneOperation('batch/get-the-log-file-for-a-job', 'Get the log file'),
-        loneOperation('batch/get-the-text-file-used-as-input-to-an-alignment-job', 'Get the text file of an alignment'),
-        loneOperation('batch/get-the-aligned-text-file-for-an-alignment-job', 'Get the aligned text'),
+        operation('batch/get-usage-statistics', 'Get usage statistics', 'get'),
       ],
       'batch',
     ),
-    heading('Batch usage', [operation('batch/get-usage-statistics', 'Get usage statistics', 'get')], 'batch'),
+    heading('WebSocket APIs', [
+      socket('realtime-transcription-websocket', 'Real-time WebSocket API', 'realtime'),
+      socket('flow-voice-ai-websocket', 'Flow WebSocket API', 'agents'),
+    ]),
+    heading('Deprecated', [
+      loneOperation('batch/get-object-ur-ls', 'Get object URLs (deprecated)'),
+      loneOperation('batch/get-the-data-file-used-as-input-to-a-job', 'Get the data file (deprecated)'),
+      loneOperation(
+        'batch/get-the-text-file-used-as-input-to-an-alignment-job',
+        "Get an alignment job's text (deprecated)",
+      ),
+      loneOperation('batch/get-the-aligned-text-file-for-an-alignment-job', 'Get the aligned text (deprecated)'),
+    ]),
   ],
 } satisfies SidebarsConfig;

@@ -40,7 +40,7 @@ export const capabilities = {
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'Deprecated. Ask support whether your account can use it.',
+    note: 'Deprecated, and only for accounts that have it.',
     page: '/speech-to-text/batch/alignment',
   },
   'audio-events': {

@@ -8,7 +8,7 @@ const notMulti = ({code}: Language) => code !== 'multi';
 
 /** Features that some languages lack, `null` where nothing promises them; all others work in every language. */
 const BY_LANGUAGE: Partial<Record<CapabilityId, (language: Language) => Support>> = {
-  alignment: ({kind}) => (kind === 'automatic' ? null : true),
+  alignment: () => null,
   'audio-events': notMulti,
   'audio-filtering': notMulti,
   'auto-chapters': ({chapters}) => chapters,

@@ -49,7 +49,7 @@ const rows = [
   {code: 'pt', name: 'Portuguese', voices: ['Portuguese Male'], bilingual: false},
   {code: 'ro', name: 'Romanian', voices: ['Romanian Female'], bilingual: false},
   {code: 'ru', name: 'Russian', voices: ['Russian Male'], bilingual: false},
-  {code: 'sk', name: 'Slovakian', voices: ['Slovak Male'], bilingual: false},
+  {code: 'sk', name: 'Slovak', voices: ['Slovak Male'], bilingual: false},
   {
     code: 'es',
     name: 'Spanish',

@@ -336,7 +336,7 @@ const rows = [
     flowAgent: true,
     gpuEnhancedGroup: 4,
   }),
-  single('sk', 'Slovakian', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2}),
+  single('sk', 'Slovak', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2}),
   single('sl', 'Slovenian', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
   single('es', 'Spanish', {
     accents: ['Spain', 'US', 'Mexico', 'Colombia', 'Argentina', 'Venezuela', 'Chile', 'Peru'],

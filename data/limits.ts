@@ -93,7 +93,7 @@ const tooManySessions =
 const flowTooManySessions =
   'A new conversation ends right after the handshake or `StartConversation`, and running ones continue. End one, or retry.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
-const rateLimited = 'Faster requests can fail. After an error, pause for at least 1 s.';
+const rateLimited = 'Faster requests can fail. After a 429, hold back all workers for at least 1 s.';
 const outsideRange = 'The configuration is rejected.';
 const settingEndsSession = 'The session ends.';
 
@@ -154,7 +154,7 @@ export const limits = {
       kind: 'advice',
       value: 50,
       unit: 'requests per second',
-      label: 'Status reads per second',
+      label: 'Status reads per second, which are all `GET` and `DELETE` requests together',
       text: '50 status reads per second',
       whatHappens: 'Faster requests can fail. Use `wait` or notifications instead of polling.',
       error: tooManyRequests,
@@ -490,8 +490,7 @@ export const limits = {
       unit: 'days',
       label: 'Retention',
       text: 'nothing is stored',
-      whatHappens:
-        'The service deletes audio, transcript, and configuration when the session ends. Store what you need.',
+      whatHappens: 'The service never stores audio, transcript, or configuration. Store what you need.',
       page: realtimeLimits,
     },
     startSeconds: {
@@ -923,7 +922,7 @@ export const limits = {
       unit: 'days',
       label: 'Retention',
       text: 'nothing is stored',
-      whatHappens: 'The service deletes audio and transcripts when the conversation ends. Store what you need.',
+      whatHappens: 'The service never stores audio or transcripts. Store what you need.',
       page: flowLimits,
     },
   },

@@ -36,6 +36,7 @@ export const waits = {
   renewal: {...socket, isFirstAtOnce: true},
   /** A problem that nobody has described: one attempt shows whether it lasts. */
   once: {seconds: 5, growth: 1, capSeconds: 10, attempts: 1, per: 'stream'},
+  /** The service advises to repeat at once after 503; one rule for every request is as safe, and simpler. */
   request: {seconds: 1, growth: 2, capSeconds: 60, attempts: 5, per: 'operation'},
   /** A job that has to end first; an hour in all. */
   runningJob: {seconds: 5, growth: 1.5, capSeconds: 30, attempts: 120, per: 'job'},

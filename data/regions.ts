@@ -22,7 +22,7 @@ export interface Endpoint {
   use: string;
 }
 
-/** The production environments. EU2 and US2 take over when the first environment of their region fails. */
+/** The production environments. Enterprise customers can fail over to EU2 and US2. */
 export const environments = [
   {id: 'eu1', label: 'EU1', region: 'EU'},
   {id: 'eu2', label: 'EU2', region: 'EU'},

@@ -59,9 +59,7 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   const attributes: Record<string, string> = {language, html: colorFrom(above, text, language, meta.highlight, place)};
   if (meta.title) attributes.title = meta.title;
   if (LABELS[language]) attributes.label = LABELS[language];
-  for (const name of ['ranWith', 'notRun'] as const) {
-    if (code.properties[name]) attributes[name] = String(code.properties[name]);
-  }
+  if (code.properties.notRun) attributes.notRun = String(code.properties.notRun);
   const lines = text.split('\n').length;
   if (meta.mark && lines > TALL_LINES) attributes.foldedLines = String(lines);
   else if (meta.file) {

@@ -5,7 +5,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
-import type {Code, Root} from 'mdast';
+import type {Code, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {fenceByEnding} from '../../data/sampleLanguages';
@@ -32,6 +32,7 @@ export function sampleFiles({root, replaceTokens}: Options) {
   const lastRunOf = readLastRun(root);
   return (tree: Root, page: VFile) => {
     const said = new Set<string>();
+    const versions = new Set<string>();
     visit(tree, 'code', (node: Code) => {
       const place = `${page.path}:${node.position?.start.line ?? 1}`;
       const meta = readMeta(node, place);
@@ -52,13 +53,21 @@ export function sampleFiles({root, replaceTokens}: Options) {
       // A region is no program: it did not run alone.
       if (meta.region || meta.fragment) return;
       const {ranWith, notRun} = lastRunOf(meta.file);
-      if (ranWith) node.data = {...node.data, hProperties: {ranWith}};
+      for (const version of ranWith?.split(', ') ?? []) versions.add(version);
       // The reason is true of every program of its kind, and is on a page once.
       if (!notRun || said.has(notRun)) return;
       said.add(notRun);
       node.data = {...node.data, hProperties: {notRun}};
     });
+    if (versions.size > 0) tree.children.push(lastRunNote([...versions].sort()));
   };
+}
+
+/** With what the programs of a page last ran, once, at its foot. */
+function lastRunNote(versions: string[]): Paragraph {
+  const text = `The samples of this page last ran with ${versions.join(', ')}.`;
+  const small = {type: 'emphasis' as const, data: {hName: 'small'}, children: [{type: 'text' as const, value: text}]};
+  return {type: 'paragraph', data: {hProperties: {'data-search': 'skip'}}, children: [small]} as Paragraph;
 }
 
 function readMeta(node: Code, place: string) {

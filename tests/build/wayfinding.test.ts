@@ -64,7 +64,7 @@ describe('the sidebar', () => {
   it('is written in sentence case, without full stops', () => {
     // Names of things keep their capitals.
     const names =
-      /^(API|CPU|FFmpeg|GitHub|ID|JavaScript|LiveKit|Next\.js|Python|REST|React|Native|Rust|SDKs?|SRT|URLs?|WebRTC|WebSocket|APIs|\.NET)[,)]?$/;
+      /^(API|CPU|FFmpeg|GPU|MCP|GitHub|ID|JavaScript|LiveKit|Next\.js|Python|REST|React|Native|Rust|SDKs?|SRT|URLs?|WebRTC|WebSocket|APIs|\.NET)[,)]?$/;
     const wrong = labels.filter((label) => {
       const [, ...words] = label.split(' ');
       return label.endsWith('.') || words.some((word) => /^\(?[A-Z]/.test(word) && !names.test(word));

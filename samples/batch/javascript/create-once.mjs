@@ -41,6 +41,9 @@ const PASSING = [
   ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_SOCKET'],
   ...['EPIPE', 'TimeoutError', 'SyntaxError'],
 ];
+// Nothing was sent, so no job can exist.
+const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+NOT_SENT.push('UND_ERR_CONNECT_TIMEOUT');
 const UNIT_MS = 1000 * Number(process.env.RETRY_SECONDS ?? 1);
 const TIMEOUT_MS = 30_000;
 // A new job can be missing from the list for a while.
@@ -142,7 +145,8 @@ async function send(path, options) {
     const isPassing = [name, cause?.code].some((one) => PASSING.includes(one));
     const problem = cause?.message || cause?.code || message;
     const wait = isPassing ? REQUEST : NEVER;
-    return {problem, wait, asked: 0, isUnclear: true};
+    const isUnclear = !NOT_SENT.includes(cause?.code);
+    return {problem, wait, asked: 0, isUnclear};
   }
 }
 

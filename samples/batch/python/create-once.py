@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import requests
+from urllib3.exceptions import NewConnectionError
 
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
@@ -66,8 +67,9 @@ def create(config: dict, is_unclear: bool) -> str:
     for attempt in count(1):
         if is_unclear and (job_id := find(config["tracking"]["reference"])):
             return job_id
-        files = {"data_file": (AUDIO.name, AUDIO.read_bytes())}
-        body, failure = send("POST", "/jobs", data=form, files=files)
+        with AUDIO.open("rb") as audio:
+            files = {"data_file": (AUDIO.name, audio)}
+            body, failure = send("POST", "/jobs", data=form, files=files)
         if not failure:
             return body["id"]
         pause(failure, attempt)
@@ -127,7 +129,10 @@ def send(method: str, path: str, **options):
             return response.json(), None
     except PASSING as error:
         wait = NEVER if isinstance(error, FIX_FIRST) else REQUEST
-        return None, Failure(str(error), wait, is_unclear=True)
+        # Refused, or an unknown host: nothing was sent, so no job exists.
+        reason = getattr(error.args[0] if error.args else None, "reason", None)
+        is_sent = not isinstance(reason, NewConnectionError)
+        return None, Failure(str(error), wait, is_unclear=is_sent)
     status = response.status_code
     request_id = response.headers.get("Request-Id", "unknown")
     after = response.headers.get("Retry-After", "")
@@ -167,8 +172,11 @@ def save(state: dict) -> None:
 
 def main() -> None:
     # Another recording, or another configuration, is another job.
-    content = json.dumps(CONFIG).encode() + AUDIO.read_bytes()
-    digest = hashlib.sha256(content).hexdigest()
+    content = hashlib.sha256(json.dumps(CONFIG).encode())
+    with AUDIO.open("rb") as audio:
+        while chunk := audio.read(1 << 20):
+            content.update(chunk)
+    digest = content.hexdigest()
     state = json.loads(STATE.read_text()) if STATE.exists() else {}
     is_known = state.get("digest") == digest
     if not is_known:

@@ -16,7 +16,7 @@ const LABELS: Record<Flag, string> = {
     message: 'Real time',
     description: 'Column and filter',
   }),
-  saas: 'SaaS',
+  saas: 'Hosted',
   onPrem: translate({
     id: 'component.CapabilityMatrix.onPrem',
     message: 'On-premises',

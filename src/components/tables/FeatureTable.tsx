@@ -48,7 +48,7 @@ export default function FeatureTable({isSame}: Props) {
           label: translate({id: 'component.FeatureTable.realtime', message: 'Real time', description: 'Column'}),
           cell: ({realtime}) => <Tick isOn={realtime} />,
         },
-        {label: 'SaaS', cell: ({saas}) => <Tick isOn={saas} />},
+        {label: 'Hosted', cell: ({saas}) => <Tick isOn={saas} />},
         {
           label: translate({id: 'component.FeatureTable.onPremises', message: 'On-premises', description: 'Column'}),
           cell: ({onPrem}) => <Tick isOn={onPrem} />,

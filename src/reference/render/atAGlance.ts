@@ -66,7 +66,7 @@ function modeRows({batch, realtime}: Capability): Row[] {
 const mode = (dataProduct: Product, name: string) => el('span', {className: 'ref-mode', dataProduct}, name);
 
 function deploymentRows({saas, onPrem}: Capability): Row[] {
-  const places = [saas && 'Hosted service', onPrem && 'Containers'].filter(Boolean).join(', ');
+  const places = [saas && 'Hosted', onPrem && 'On-premises'].filter(Boolean).join(', ');
   return places ? [['Runs on', places]] : [];
 }
 

@@ -115,7 +115,7 @@ function entry(same: readonly Failure[]): RootContent {
     ...actionLines(failure),
     ...repeated(same),
     ...(details.length > 0 ? [paragraph(strong('Appears with.')), list(details.map((text) => [code(text)]))] : []),
-    ...((action === 'continue' && failure.kind !== 'request') || isSaid(failure) ? [] : [block(failure, example)]),
+    ...((action === 'continue' && failure.kind !== 'request') || isSaid(failure) ? [] : [block(same, example)]),
     ...seeAlso(same),
   ) as RootContent;
 }
@@ -179,10 +179,16 @@ function byApi(same: readonly Failure[], textOf: (failure: Failure) => string): 
   return [...texts].map(([text, api]) => paragraph(strong(`${api}.`), ' ', ...words(text)));
 }
 
-function block({kind, api}: Failure, example: unknown): RootContent {
+function block(same: readonly Failure[], example: unknown): RootContent {
+  const [{kind, api}] = same as [Failure];
   if (typeof example === 'string') return fence('http', example, 'title="Response"');
+  const isShared = same.some((one) => one.api !== api);
   const schema = {request: 'batch:ErrorResponse', error: `${api}:Error`, warning: `${api}:Warning`}[kind as 'error'];
-  return fence('json', formatJson(example), `${schema ? `schema=${schema} ` : ''}title="Example"`);
+  return fence(
+    'json',
+    formatJson(example),
+    `${schema ? `schema=${schema} ` : ''}title="${isShared ? `Example, ${APIS[api]?.toLowerCase()}` : 'Example'}"`,
+  );
 }
 
 /** What the tables of the page say for sockets and requests is not said again. */

@@ -101,7 +101,7 @@ function jobs({contracts}: Reference): RootContent[] {
       paragraph(...words(request), ` while \`${from}\` returns \`${status}\` \`${error}\`. ${result}`),
     ),
     ...blocks(
-      'Requests for a deleted job return what [Check job status](/speech-to-text/batch/check-job-status#after-a-deletion) lists.',
+      'Requests for a deleted job return what [Work with jobs](/speech-to-text/batch/check-job-status#after-a-deletion) lists.',
     ),
     paragraph(
       'After a job expires, requests for it return ',

@@ -15,7 +15,7 @@ const columns: {title: string; items: FooterLink[]}[] = [
       {label: 'Batch quickstart', to: '/speech-to-text/batch/quickstart'},
       {label: 'Real-time quickstart', to: '/speech-to-text/real-time/quickstart'},
       {label: 'Supported languages', to: '/speech-to-text/supported-languages'},
-      {label: 'Usage figures', to: '/speech-to-text/batch/usage'},
+      {label: 'Usage reporting', to: '/speech-to-text/batch/usage'},
     ],
   },
   {

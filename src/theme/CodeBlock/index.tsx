@@ -23,8 +23,6 @@ type Props = {
   label?: string;
   title?: string;
   className?: string;
-  /** Versions with which the tests last ran this program. */
-  ranWith?: string;
   /** Why the tests do not run it. */
   notRun?: string;
   /** How many lines the block has, when it starts folded. */
@@ -42,7 +40,6 @@ export default function CodeBlock({
   label,
   title,
   className,
-  ranWith,
   notRun,
   foldedLines,
   tallLines,
@@ -142,7 +139,6 @@ export default function CodeBlock({
           {words.more(tallLines)}
         </button>
       )}
-      {ranWith && <div className={styles.lastRun}>{words.ran(ranWith)}</div>}
       {notRun && <div className={styles.lastRun}>{words.notRun(notRun)}</div>}
     </figure>
   );
@@ -195,15 +191,6 @@ const words = {
         description: 'Opens the folded first lines of a program',
       },
       {lines},
-    ),
-  ran: (versions: string) =>
-    translate(
-      {
-        id: 'theme.CodeBlock.ranWith',
-        message: 'Last ran with {versions}',
-        description: 'Under a program that the tests run: the versions of its language and packages',
-      },
-      {versions},
     ),
   notRun: (reason: string) =>
     translate(

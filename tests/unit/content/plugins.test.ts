@@ -129,9 +129,9 @@ describe('samples on pages', () => {
     });
   });
 
-  const show = (fenceLine: string) => {
+  const show = (fenceLine: string, place = 0) => {
     const plugin = sampleFiles({root, replaceTokens: (text) => text.replace('{{host}}', 'example.com')});
-    return apply(plugin, `\`\`\`${fenceLine}\n\`\`\``).children.at(-1) as Code;
+    return apply(plugin, `\`\`\`${fenceLine}\n\`\`\``).children[place] as Code;
   };
 
   it('are the file itself, without the marks of its regions and with tokens replaced', () => {
@@ -144,8 +144,10 @@ describe('samples on pages', () => {
     expect(show('python file=samples/a.py region=call').value).toBe('get("example.com")');
   });
 
-  it('say what they last ran with, or why they are not run; parts, fragments and data say nothing', () => {
-    expect(show('python file=samples/a.py').data?.hProperties).toEqual({ranWith: 'Python 3.11.2, requests 2.1'});
+  it('say at the foot of the page what they last ran with, or why they are not run; parts and data say nothing', () => {
+    expect(textOf(show('python file=samples/a.py', 1))).toBe(
+      'The samples of this page last ran with Python 3.11.2, requests 2.1.',
+    );
     expect(show('js file=samples/apps/b.js').data?.hProperties).toEqual({notRun: 'needs a phone'});
     expect(show('python file=samples/a.py region=call').data?.hProperties).toBeUndefined();
     expect(show('python file=samples/a.py fragment').data?.hProperties).toBeUndefined();
@@ -154,7 +156,7 @@ describe('samples on pages', () => {
 
   it('say once on a page why programs of a kind are not run', () => {
     const twice = 'js file=samples/apps/b.js\n```\n\n```js file=samples/apps/b.js';
-    expect(show(twice).data?.hProperties).toBeUndefined();
+    expect(show(twice, 1).data?.hProperties).toBeUndefined();
   });
 
   it('mark the lines that the quickstart beside them does not have, counted as readers see them', () => {

@@ -74,6 +74,6 @@ async function startConversation() {
     throw new Error(`HTTP ${status} from the service. ${reason}`);
   }
   const {url, token, id} = await response.json();
-  console.log(`Conversation ${id}`);
+  console.log(`Request ${id}`);
   return {url, token, id};
 }

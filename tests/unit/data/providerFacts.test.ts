@@ -1,0 +1,47 @@
+/** Facts that only the provider knows: empty, a page says what a program does; filled in, it says the fact. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {toString as textOf} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {tokenFacts} from '../../../data';
+import {factSentence, factSentences, type ProviderFact, providerFacts} from '../../../data/providerFacts';
+import {replaceTokens} from '../../../data/tokens';
+import {provider} from '../../../provider';
+import {askSupport} from '../../../src/reference/render/askSupport';
+
+const facts = Object.entries(providerFacts) as [string, ProviderFact][];
+const filled = Object.fromEntries(facts.map(([id, fact], index) => [id, {...fact, value: index + 2}]));
+const SUPPORT = '/api-ref/#ask-support';
+
+const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.mdx'))
+  .map((name) => ({
+    address: `/${name.replace(/(?:index)?\.mdx$/, '')}`,
+    text: readFileSync(`docs/${name}`, 'utf8'),
+  }));
+
+describe('a fact of the provider', () => {
+  it.each(facts.filter(([, {page}]) => page !== SUPPORT))('is on its page, and on no other: %s', (id, {page}) => {
+    const readers = pages.filter(({text}) => text.includes(`{{facts.${id}}}`)).map(({address}) => address);
+    expect(readers).toEqual([page.split('#')[0]]);
+  });
+
+  it.each(facts)('becomes its sentence once it has a value: %s', (id, fact) => {
+    expect(factSentence({...fact, value: 'sample value'})).toContain('sample value');
+    expect(factSentence(filled[id] as ProviderFact)).toMatch(/\d .*\.$/);
+    expect(fact.meanwhile).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('fills every page, with all values as without any', () => {
+    for (const sentences of [factSentences(), factSentences(filled)]) {
+      const tree = {provider, ...tokenFacts, facts: sentences};
+      const texts = pages.map(({address, text}) => replaceTokens(text, address, tree as never));
+      expect(texts.filter((text) => /\{\{facts\.|\{value\}/.test(text))).toEqual([]);
+    }
+  });
+
+  it('is listed for support only while it is empty', () => {
+    expect(askSupport().children).toHaveLength(1 + facts.length);
+    expect(askSupport(filled).children).toHaveLength(1);
+    expect(textOf(askSupport())).toContain(providerFacts.listDelay.label);
+  });
+});
