@@ -742,7 +742,7 @@ var rows2 = [
     flowAgent: true,
     gpuEnhancedGroup: 4
   }),
-  single("sk", "Slovakian", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2 }),
+  single("sk", "Slovak", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2 }),
   single("sl", "Slovenian", { translatesWithEnglish: true, gpuEnhancedGroup: 2 }),
   single("es", "Spanish", {
     accents: ["Spain", "US", "Mexico", "Colombia", "Argentina", "Venezuela", "Chile", "Peru"],
@@ -842,6 +842,13 @@ var networkFailures = [
     fix: "Give the program the address and the credentials of the proxy, or ask your network team to allow the hosts."
   },
   {
+    id: "not-json",
+    name: "A 404 or 410 that isn't JSON",
+    prints: "404, with an HTML page or an empty body",
+    cause: "A proxy or a gateway sent the response. Only JSON with `error` comes from the API and says that a job is gone.",
+    fix: "Repeat the request after the wait, as after `503`. If it lasts, compare the address with the [endpoints](/get-started/authentication#endpoints), and check your proxy."
+  },
+  {
     id: "gateway",
     name: "A gateway gets no response",
     prints: "502 or 504",
@@ -881,24 +888,28 @@ var networkFailures = [
 
 // data/recovery.ts
 var signOfWork = "a final or a reply";
-var socket = { seconds: 5, growth: 2, capSeconds: 60, attempts: 8 };
+var socket = { seconds: 5, growth: 2, capSeconds: 60, attempts: 8, per: "stream" };
 var waits = {
   /** A socket that broke, or a service without room. The service asks for at least five seconds. */
   socket,
   /** Nothing failed: the session is over, and the next one continues. */
   renewal: { ...socket, isFirstAtOnce: true },
   /** A problem that nobody has described: one attempt shows whether it lasts. */
-  once: { seconds: 5, growth: 1, capSeconds: 5, attempts: 1 },
-  request: { seconds: 1, growth: 2, capSeconds: 60, attempts: 5 },
+  once: { seconds: 5, growth: 1, capSeconds: 10, attempts: 1, per: "stream" },
+  /** The service advises to repeat at once after 503; one rule for every request is as safe, and simpler. */
+  request: { seconds: 1, growth: 2, capSeconds: 60, attempts: 5, per: "operation" },
   /** A job that has to end first; an hour in all. */
-  runningJob: { seconds: 5, growth: 1.5, capSeconds: 30, attempts: 120 },
+  runningJob: { seconds: 5, growth: 1.5, capSeconds: 30, attempts: 120, per: "job" },
   /** Each read takes up to 30 s itself. */
-  jobWithWait: { seconds: 2, growth: 1, capSeconds: 2, attempts: 120 },
+  jobWithWait: { seconds: 2, growth: 1, capSeconds: 4, attempts: 120, per: "job" },
   /** Thousands of jobs that have to become fewer. */
-  fullQueue: { seconds: 30, growth: 2, capSeconds: 300, attempts: 10 },
-  jobAgain: { seconds: 60, growth: 1, capSeconds: 60, attempts: 1 }
+  fullQueue: { seconds: 30, growth: 2, capSeconds: 300, attempts: 10, per: "operation" },
+  jobAgain: { seconds: 60, growth: 1, capSeconds: 120, attempts: 1, per: "recording" }
 };
 var unlistedSeconds = 60;
+var unattendedSeconds = 300;
+var blindHandshakes = 2;
+var silentSocketSeconds = 170;
 var waitLabels = {
   socket: "A socket that broke or found no room",
   renewal: "A session that is over: new session",
@@ -910,24 +921,44 @@ var waitLabels = {
   jobAgain: "A job or a feature that failed: new job"
 };
 var MOST_SPREAD = 2;
+var repeatedSpeechSeconds = 2;
 var repeats = {
-  audio: "The audio after the `end_time` of the last final.",
-  conversation: "In a conversation, nothing. Pass what the agent must know with `template_variables` or `AddInput`.",
+  audio: "The audio after the `end_time` of the last final. With channels, each channel continues after its own last final.",
+  conversation: `At most the last ${repeatedSpeechSeconds} s of speech. Pass what the agent must know with \`template_variables\` or \`AddInput\`.`,
   request: "The request as it is: it created and changed nothing.",
   key: "The request. It creates another key, and the first one expires unused.",
   reads: "`GET` and `DELETE`. Before `POST /jobs`, [look for the job in the list, wait, and look again](/speech-to-text/batch/troubleshooting#retries).",
+  rejectedJob: "The job. The new one is billed, and the rejected one is not.",
   job: "The job, which is billed again."
 };
+var socketRules = [
+  "**Channels**: keep one position for each channel. Its times count from the first frame of that channel in the session. If a channel has no audio left, leave its label out of the new session.",
+  `**Silent socket**: if your last audio, ping, or pong is more than ${silentSocketSeconds} s old, open a new session, whatever the type of the \`Error\` is.`,
+  "**Before a session ends**: after the warning `session_timeout`, stay in the session until its next final, and change there. The wait of the table is for sessions that have ended.",
+  "**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try once more with a new key, and then stop.",
+  `**Browsers**: a page sees every failed handshake as \`1006\`, also one with a rejected key. When your server has created a key and ${blindHandshakes} handshakes in a row still fail, let the server open one session with a key of the same type. If it gets \`401\`, report a wrong configuration and stop. Otherwise, continue with the waits.`
+];
+var waitRules = [
+  "**Start**: a wait starts when your program sees the failure, which is the `Error`, the close, the failed handshake, the response, or the end of a [timeout](/api-ref/#client-timeouts). After an `Error`, don't wait for the close.",
+  "**Length**: wait a random time within the range, since clients that all fail at once should not all return at once. A program that runs alone may use the shortest wait. If a `Retry-After` header asks for more seconds, wait that long. A date in it may be ignored.",
+  "**Row**: failures are in a row until something works, which is a final transcript, a reply of the agent, or a success of the same operation. All failures of a row share one count, and the first attempt is not a retry. When the row has as many retries as the latest failure allows, stop. An `unknown_error` after another retry is therefore the last.",
+  "**Operation**: an operation is one method and path for one job, such as `GET /jobs/{jobid}`. A list that arrives doesn't reset the count of `POST /jobs`. When one operation has used up its retries, don't go on with another.",
+  "**All workers**: after a `429`, hold back every request of your account, also those that other workers have queued.",
+  `**After the last retry**: keep what is not sent, and report the failure. An unattended program pauses ${unattendedSeconds / 60} minutes, and then begins a new row, until its own deadline.`,
+  `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, until the job ends or is removed after 7 days. Never create it again.`
+];
 var fix = { action: "fix first" };
 var ask = { action: "ask support" };
 var go = { action: "continue" };
 var gone = go;
 var reconnect = { action: "retry after", wait: "socket", repeat: "audio" };
 var renew = { action: "new session", wait: "renewal", repeat: "audio" };
+var newKey = { action: "retry after", wait: "request", repeat: "key" };
 var resend = { action: "retry after", wait: "request", repeat: "request" };
 var reread = { action: "retry after", wait: "request", repeat: "reads" };
 var afterJob = { action: "retry after", wait: "runningJob", repeat: "request" };
 var jobAgain = { action: "retry after", wait: "jobAgain", repeat: "job" };
+var rejectedAgain = { action: "retry after", wait: "jobAgain", repeat: "rejectedJob" };
 var socketDecisions = {
   error: {
     invalid_message: fix,
@@ -983,7 +1014,7 @@ var socketDecisions = {
   },
   handshake: { 400: fix, 401: fix, 403: fix, 404: fix, 405: fix, 429: reconnect, "5xx": reconnect, none: reconnect },
   /** The request for a temporary key. */
-  key: { 401: fix, 403: fix, 422: fix, "5xx": { action: "retry after", wait: "request", repeat: "key" } }
+  key: { 401: fix, 403: fix, 422: fix, 429: newKey, "5xx": newKey }
 };
 var BUSY_STATUSES = [500, 502, 503, 504];
 var requestDecisions = {
@@ -1035,6 +1066,7 @@ var networkDecisions = {
   timeout: reread,
   tls: fix,
   proxy: fix,
+  "not-json": reread,
   gateway: reread,
   reset: reread,
   "mixed-content": fix,
@@ -1053,7 +1085,7 @@ var jobDecisions = {
   "language-not-transcribable": fix,
   "language-no-speech": fix,
   "language-low-confidence": fix,
-  "language-stage-failed": jobAgain,
+  "language-stage-failed": rejectedAgain,
   "language-low-confidence-fallback": go,
   "language-no-speech-fallback": go,
   "translation-pair": fix,
@@ -1210,6 +1242,14 @@ var unlistedCloses = [
 ];
 var unlistedKeys = [
   {
+    key: "429",
+    name: null,
+    codes: [429],
+    cause: "Too many keys were requested in a short time.",
+    fix: "Send the request again after the wait. A `Retry-After` header that asks for longer wins over the wait of the table.",
+    example: "HTTP/1.1 429 Too Many Requests"
+  },
+  {
     key: "5xx",
     ...busy,
     cause: "The service that creates keys is briefly unavailable.",
@@ -1222,6 +1262,7 @@ export {
   afterSocket,
   audioEvents,
   batchEndpoints,
+  blindHandshakes,
   containerExits,
   defaultTopics,
   disfluencies,
@@ -1236,13 +1277,17 @@ export {
   problems,
   provider,
   realtimeEndpoints,
+  repeatedSpeechSeconds,
   repeats,
   requestDecisions,
   secondsBefore,
   signOfWork,
+  silentSocketSeconds,
   socketDecisions,
+  socketRules,
   translationPair,
   translationPairs,
+  unattendedSeconds,
   unlistedCloses,
   unlistedHandshakes,
   unlistedKeys,
@@ -1250,5 +1295,6 @@ export {
   unlistedSeconds,
   waitLabels,
   waitRange,
+  waitRules,
   waits
 };
