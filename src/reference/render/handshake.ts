@@ -166,7 +166,7 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
     paragraph(`The response is JSON, with status ${request.responseStatus ?? 200}:`),
     fieldTree(parameterFields(contract, request.response, 'temporary-key-response'), around),
     fence('json', formatJson(request.responseExample), 'title="Response body"'),
-    paragraph('If the service makes no key, the status tells why:'),
+    paragraph('If no key is created, the status tells you why:'),
     table(
       ['Status', 'Meaning'],
       [
