@@ -6,6 +6,7 @@
 import {provider} from '../provider';
 import {movedDeployments} from './movedDeployments';
 import {movedErrors} from './movedErrors';
+import {batchEndpoints, realtimeEndpoints} from './regions';
 
 const diarization = '/speech-to-text/output-enhancements/diarization';
 const filtering = '/speech-to-text/features/audio-filtering';
@@ -13,6 +14,37 @@ const filtering = '/speech-to-text/features/audio-filtering';
 /** Sections and entries that moved: old address to new address, also on another page. */
 export const movedAnchors: Readonly<Record<string, string>> = {
   '/get-started/quickstart#prerequisites': '/get-started/quickstart#developer-guides',
+  // What partials are, and how fast, is one subject.
+  ...Object.fromEntries(
+    ['final-transcripts', 'finals-and-partials', 'partial-transcripts'].map((anchor) => [
+      `/speech-to-text/real-time/quickstart#${anchor}`,
+      `/speech-to-text/real-time/latency#${anchor}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['arrives', 'changes-later', 'message', 'turned-on-by', 'use-it-for'].map((anchor) => [
+      `/speech-to-text/real-time/quickstart#${anchor}`,
+      '/speech-to-text/real-time/latency#finals-and-partials',
+    ]),
+  ),
+  // The labels of retries have the whole range of the wait.
+  ...Object.fromEntries(
+    [
+      'retry-after-1-s',
+      'retry-after-1-s-2',
+      'retry-after-30-s',
+      'retry-after-5-s',
+      'retry-after-5-s-2',
+      'retry-after-5-s-once',
+    ].map((anchor) => [`/api-ref/#${anchor}`, '/api-ref/#waits']),
+  ),
+  // The hosts of all regions are in one place.
+  ...Object.fromEntries(
+    [...batchEndpoints, ...realtimeEndpoints].map(({host}) => [
+      `/api-ref/#${host}`,
+      `/get-started/authentication#${host}`,
+    ]),
+  ),
   '/speech-to-text/batch/quickstart#first-request': '/#one-recording-one-script',
   '/api-ref/realtime-transcription-websocket#wait-before-a-retry': '/api-ref/#waits',
   '/speech-to-text/batch/troubleshooting#stop-or-delete-a-job':

@@ -6,7 +6,7 @@ export default function Tick({isOn}: {isOn: boolean}) {
   const no = translate({id: 'component.Tick.no', message: 'No', description: 'A dash in a table'});
   return (
     <span className="tick" role="img" aria-label={isOn ? yes : no} data-on={isOn || undefined}>
-      {isOn ? '✓' : '–'}
+      {isOn ? '✓' : '—'}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import pages from '@generated/page-list/default/pages.json';
 import {type MatrixRow, matrixRows} from '@site/data/capabilityMatrix';
-import {languages} from '@site/data/languages';
+import {type Language, languages} from '@site/data/languages';
 import {factPaths} from '@site/src/lib/factFiles';
 import Tick from '../DataTable/Tick';
 import FactTable, {type Facts} from '../FactTable';
@@ -33,14 +33,16 @@ const ALL_BUT_MULTI = translate({
 
 /** A feature without a name of its own is called like the page that explains it. */
 const nameOf = ({name, page}: MatrixRow) => name ?? pages.find(({path}) => path === page)?.title ?? page;
-const countOf = (row: MatrixRow) => row.languages?.length ?? languages.length;
+/** `auto` and `multi` stand for other languages, and count as none. */
+const counted = (all: readonly Language[]) => all.filter(({kind}) => kind !== 'automatic').length;
+const countOf = (row: MatrixRow) => counted(row.languages ?? languages);
 
 function languagesOf({languages: served, languagesText}: MatrixRow): string | number {
   if (languagesText) return languagesText;
   if (!served) return ALL;
   return languages.every(({code}) => code === 'multi' || served.some((one) => one.code === code))
     ? ALL_BUT_MULTI
-    : served.length;
+    : counted(served) || '—';
 }
 
 const facts: Facts<MatrixRow> = {

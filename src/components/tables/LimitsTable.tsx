@@ -49,5 +49,5 @@ const columns: Column<LimitRow>[] = [
 const errorColumn: Column<LimitRow> = {
   label: translate({id: 'component.LimitsTable.errorColumn', message: 'Error', description: 'Column'}),
   cell: ({limit: {error}}) =>
-    error ? <InlineText>{limitAnswer(error)}</InlineText> : <span className={styles.none}>–</span>,
+    error ? <InlineText>{limitAnswer(error)}</InlineText> : <span className={styles.none}>—</span>,
 };
