@@ -187,7 +187,7 @@ test.describe('a change of page', () => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
     const left = await scrollTop(page);
     await page
-      .getByRole('link', {name: 'Quickstarts and emulator', exact: true})
+      .getByRole('link', {name: 'Quickstart and emulator', exact: true})
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL('/get-started/quickstart');
@@ -279,7 +279,7 @@ test.describe('a change of page', () => {
   test('keeps a query of eight thousand characters (F6)', async ({page}) => {
     const query = `?utm_source=x&x[]=1&long=${'y'.repeat(8000)}`;
     await open(page, `/get-started/quickstart${query}`);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstarts and emulator');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart and emulator');
     expect(new URL(page.url()).search).toBe(query);
   });
 });

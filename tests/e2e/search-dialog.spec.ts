@@ -255,7 +255,7 @@ test('starts with the text that is selected on the page', async ({page, service}
   await open(page, PAGE);
   await page.locator('h1').selectText();
   await page.keyboard.press('Control+k');
-  await expect(dialog.input).toHaveValue('Quickstarts and emulator');
+  await expect(dialog.input).toHaveValue('Quickstart and emulator');
   await expect(dialog.rows).toHaveCount(4);
 });
 

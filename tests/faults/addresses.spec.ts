@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', {level: 1});
 for (const hash of daily(['#%E0%A4%A', '#50%', '#100%'])) {
   test(`F2: ${hash} shows the page, when loaded, clicked, set or gone back to`, async ({page}) => {
     await open(page, PAGE + hash);
-    await expect(heading(page)).toHaveText('Quickstarts and emulator');
+    await expect(heading(page)).toHaveText('Quickstart and emulator');
     await page.evaluate((address) => {
       const link = document.createElement('a');
       link.href = address;

@@ -77,7 +77,7 @@ test.describe('a page whose script is missing', () => {
       await expect(notice(page)).toContainText('Part of this page did not load');
       // The styles are there, so that nobody set up the site for another address.
       await expect(notice(page)).not.toContainText('baseUrl');
-      await expect(title(page)).toHaveText('Quickstarts and emulator');
+      await expect(title(page)).toHaveText('Quickstart and emulator');
       await expect(page.locator('article')).toContainText('API key');
       expect(loads()).toBe(2);
       await page.unroute(MAIN);
@@ -198,7 +198,7 @@ test.describe('following a link whose page was released anew', () => {
     await block(page);
     await open(page, PAGE);
     await toTarget(page).hover();
-    await expect(title(page)).toHaveText('Quickstarts and emulator');
+    await expect(title(page)).toHaveText('Quickstart and emulator');
   });
 });
 

@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
   test('G1: all text is there, folded blocks open by click, and the page fits', async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
     await page.goto(PAGE);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstarts and emulator');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart and emulator');
     await expect(page.locator('article p').first()).toBeVisible();
     expect(await page.locator('main').textContent()).toContain('API key');
   });

@@ -24,7 +24,7 @@ test('E5: a script of another release is not run; one reload brings the right on
   });
   await page.goto(PAGE);
   await hydrated(page);
-  await expect(heading(page)).toHaveText('Quickstarts and emulator');
+  await expect(heading(page)).toHaveText('Quickstart and emulator');
   expect(served).toBe(2);
   expect(await page.evaluate(() => 'otherRelease' in window)).toBe(false);
 });

@@ -48,7 +48,7 @@ describe('<AtAGlance>', () => {
       ['Default', 'none'],
       ['Modes', 'Batch, Real-time'],
       ['Languages', 'All'],
-      ['Runs on', 'Hosted service, Containers'],
+      ['Runs on', 'Hosted, On-premises'],
       ['Response field', 'results.alternatives.speaker'],
     ]);
     expect(html).toContain('href="/api-ref/batch/create-a-new-job#config.transcription_config.diarization"');
