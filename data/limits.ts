@@ -156,7 +156,8 @@ export const limits = {
       unit: 'requests per second',
       label: 'Status reads per second',
       text: '50 status reads per second',
-      whatHappens: 'All `GET` and `DELETE` requests count. Faster ones can fail: use `wait` or webhooks instead of polling.',
+      whatHappens:
+        'All `GET` and `DELETE` requests count. Faster ones can fail: use `wait` or webhooks instead of polling.',
       error: tooManyRequests,
       page: batchLimits,
     },

@@ -23,11 +23,7 @@ export function lastRunOf(program: Program, chromium: string | undefined): strin
   const text = readFileSync(path, 'utf8');
   const shim = SHIMS.exec(text);
   const name = shim?.[1] ?? shim?.[2] ?? (CLIENT_LIBRARY.test(text) ? 'the client library' : undefined);
-  const played = name
-    ? [`a stub of ${name}`]
-    : program.cases[0]?.container
-      ? ['a stub of the container']
-      : [];
+  const played = name ? [`a stub of ${name}`] : program.cases[0]?.container ? ['a stub of the container'] : [];
   return [...parts.map((part) => `${part.name} ${part.version}`), ...played].join(', ');
 }
 
