@@ -1,22 +1,24 @@
-# The site as a container: docker build -t docs . && docker run --read-only --tmpfs /site/tmp:uid=101 -p 8080:8080 docs
+# The site as a container: docker build -t docs . && docker run --read-only --tmpfs /tmp -p 8080:8080 docs
 # The first stage builds, the second serves. DEPLOY.md has the rest.
 FROM node:24-bookworm-slim AS build
 WORKDIR /work
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
 COPY . .
-# Build arguments, because both are part of every page: --build-arg SITE_URL=https://docs.example.com
+RUN npm ci --omit=dev
+# Everything that the build reads from its environment: --build-arg SITE_URL=https://docs.example.com
+ARG BASE_URL=/
 ARG SITE_URL
 ARG SITE_PREVIEW
+ARG SEARCH
+ARG ALGOLIA_APP_ID
+ARG ALGOLIA_API_KEY
+ARG ALGOLIA_INDEX_NAME
+ARG ALGOLIA_HOSTS
+ARG ALGOLIA_INSIGHTS
 RUN npm run build
 
-FROM nginx:1.28-alpine
-RUN mkdir -p /site/tmp && chown nginx:nginx /site/tmp
-COPY packages/publish/deploy/container/nginx.conf /site/nginx.conf
-COPY --from=build /work/build /site/public
-USER nginx
-EXPOSE 8080
-STOPSIGNAL SIGQUIT
+# nginx without root: it listens at port 8080 and writes to /tmp only.
+FROM nginxinc/nginx-unprivileged:1.28-alpine
+ARG BASE_URL=/
+COPY --from=build /work/build /usr/share/nginx/html${BASE_URL}
+COPY --from=build /work/build/_hosting/nginx.conf /etc/nginx/conf.d/default.conf
 HEALTHCHECK --interval=30s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
-ENTRYPOINT []
-CMD ["nginx", "-e", "stderr", "-p", "/site", "-c", "/site/nginx.conf"]

@@ -1,9 +1,8 @@
 import type {Config} from '@docusaurus/types';
 import {contractVersions} from '@speech-docs/protocol/contracts/versions.server';
-import {movedPages} from './data/movedPages';
 import {provider} from './provider';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/content';
-import {baseUrlFrom, siteUrlFrom} from './src/lib/buildEnvironment.server';
+import {baseUrlFrom, isSitePreview, siteUrlFrom} from './src/lib/buildEnvironment.server';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';
@@ -64,6 +63,15 @@ export default {
   ],
   plugins: [
     [
+      './packages/publish/plugin.server.ts',
+      {
+        isPreview: isSitePreview(),
+        securityEmail: provider.securityEmail,
+        contentSignal: provider.contentSignal,
+        connect: searchOrigins(searchSettings()),
+      },
+    ],
+    [
       '@docusaurus/plugin-content-docs',
       {
         id: 'apiRef',
@@ -83,16 +91,6 @@ export default {
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',
     './packages/emulator/pack/plugin.server.ts',
-    [
-      './src/site/build/builtSite.server.ts',
-      {
-        securityEmail: provider.securityEmail,
-        connect: searchOrigins(searchSettings()),
-        sharedPicture: '/img/social-card.png',
-        publishedAnchors: 'data/anchors-ever.json',
-        moved: movedPages,
-      },
-    ],
   ],
   themeConfig: {
     algolia: searchThemeConfig(searchSettings()),
@@ -100,6 +98,7 @@ export default {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {autoCollapseCategories: true, hideable: false}},
     footer,
+    image: 'img/social-card.png',
     navbar,
     // Code is coloured during the build; the theme's default colours would only be carried along.
     prism: {theme: {plain: {}, styles: []}, magicComments: []},

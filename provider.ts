@@ -70,6 +70,8 @@ export const provider = {
   flowSupportEmail: 'flow-support@example.com',
   /** Customers without a connection send their usage exports to this address. */
   usageEmail: 'usage@example.com',
+  /** What crawlers may use the pages for, in robots.txt (contentsignals.org); `undefined` says nothing. */
+  contentSignal: 'search=yes, ai-input=yes, ai-train=yes' as string | undefined,
   securityEmail: 'security@example.com',
 
   containerVersion: '15.14.0',

@@ -21,12 +21,5 @@ export async function buildInto(build: FolderBuild): Promise<Outcome> {
   const {project = ROOT, output = 'build', options = [], node = process.execPath, ...rest} = build;
   const docusaurus = join(project, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const folder = resolve(project, output);
-  const built = await run(node, [docusaurus, 'build', project, '--out-dir', folder, ...options], {
-    cwd: project,
-    ...rest,
-  });
-  if (built.code !== 0) return built;
-  const publish = ['--import', 'tsx', join(project, 'packages/publish/main.ts'), folder];
-  const published = await run(node, publish, {cwd: project, ...rest});
-  return {code: published.code, output: built.output + published.output};
+  return run(node, [docusaurus, 'build', project, '--out-dir', folder, ...options], {cwd: project, ...rest});
 }

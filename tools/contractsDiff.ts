@@ -1,6 +1,5 @@
 /**
- * `npm run contracts:diff -- <old> [<new>] [--markdown | --json]`: what changed between two versions of the contracts, and
- * what of the project that touches. A version is a published one (`2.0.0`), a revision of git, or nothing for the files as
+ * `npm run contracts:diff -- <old> [<new>] [--markdown | --json]`: what changed between two versions of the contracts. A version is a published one (`2.0.0`), a revision of git, or nothing for the files as
  * they are. Ends with 1 when a change is breaking. `--publish` keeps the versions of today in `contracts/<version>/`.
  */
 import {spawnSync} from 'node:child_process';
@@ -14,7 +13,6 @@ import {CONTRACT_FILES, parseContract, readContract} from '@speech-docs/protocol
 import {replaceSiteTokens} from '../data/siteTokens';
 import {publish} from './contracts/publish';
 import {reportText} from './contracts/report';
-import {touchedBy} from './contracts/touched';
 import {ROOT} from './paths';
 
 const USAGE = 'npm run contracts:diff -- <old> [<new>] [--markdown | --json], or npm run contracts:diff -- --publish';
@@ -59,8 +57,7 @@ function main(): number {
     const [one, other] = [before[api], after[api]];
     return one && other ? contractChanges(one, other) : [];
   });
-  const reported = changes.map((change) => ({...change, touches: touchedBy(change)}));
-  console.log(values.json ? JSON.stringify(reported, null, 2) : reportText(reported, values.markdown));
+  console.log(values.json ? JSON.stringify(changes, null, 2) : reportText(changes, values.markdown));
   return changes.some((change) => change.class === 'breaking') ? 1 : 0;
 }
 

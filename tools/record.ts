@@ -1,27 +1,12 @@
 /**
- * `npm run record -- anchors`: notes every anchor of the built site in data/anchors-ever.json. Run it before a release.
  * `npm run record -- samples`: runs the samples and writes what those that passed ran with, for the pages that show them.
  * `npm run record -- sessions`: writes data/sessions.json, the sessions that the player on the real-time pages shows. Run
  * it after a change of the emulator or of its recording; a unit test compares the file with a fresh record.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {writeFileSync} from 'node:fs';
 import {recordSessions} from '@speech-docs/emulator/sessionRecorder';
 import {compileContracts} from '@speech-docs/protocol/compile/contracts';
-import {ANCHORS_FILE, readPublished, writePublished} from '@speech-docs/publish/copies/anchorFiles.server';
-import {BUILD, ROOT} from './paths';
 import {run} from './run';
-
-function anchors(): void {
-  const file = join(ROOT, 'data/anchors-ever.json');
-  const ever = readPublished(file);
-  const now = JSON.parse(readFileSync(join(BUILD, ANCHORS_FILE), 'utf8')) as Record<string, string[]>;
-  const all = [...new Set([...Object.keys(ever), ...Object.keys(now)])].sort();
-  const merged = all.map((page) => [page, [...new Set([...(ever[page] ?? []), ...(now[page] ?? [])])].sort()]);
-  writePublished(file, Object.fromEntries(merged));
-  const count = (record: Record<string, string[]>) => Object.values(record).flat().length;
-  console.log(`data/anchors-ever.json: ${count(Object.fromEntries(merged)) - count(ever)} anchors added.`);
-}
 
 async function samples(): Promise<void> {
   const env = {...process.env, SAMPLES_RECORD: '1'};
@@ -42,7 +27,7 @@ function sessions(): void {
 
 const list = (items: readonly string[]) => `[\n${items.join(',\n')}\n]`;
 
-const records: Record<string, () => void | Promise<void>> = {anchors, samples, sessions};
+const records: Record<string, () => void | Promise<void>> = {samples, sessions};
 const record = records[process.argv[2] ?? ''];
 if (record) void record();
 else {

@@ -4,8 +4,3 @@
 export function copyAddress(page: string): string {
   return page.endsWith('/') ? `${page}index.md` : `${page}.md`;
 }
-
-/** Returns the address of one part of a page: `/guide.limits.md`. */
-export function sectionAddress(page: string, name: string): string {
-  return copyAddress(page).replace(/\.md$/, `.${encodeURIComponent(name)}.md`);
-}

@@ -1,11 +1,5 @@
 /** What the head of a built page gets when the site is published. */
 
-/** Returns the page with its picture for chats and social networks; one whose front matter names a picture keeps that one. */
-export function withPicture(html: string, url: string): string {
-  if (/<meta\b[^>]*\bproperty="?og:image\b/.test(html)) return html;
-  return withTags(html, `<meta property="og:image" content="${url}"><meta name="twitter:image" content="${url}">`);
-}
-
 /** Returns the page with the address of its Markdown copy, for programs. */
 export function withAlternate(html: string, address: string): string {
   return withTags(html, `<link rel="alternate" type="text/markdown" href="${address}">`);

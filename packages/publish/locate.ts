@@ -3,7 +3,6 @@
  * address: pages, Markdown copies, lists, and redirects are named by their path from the root of their language
  * (`/guide`, `/llms.txt`), and `at` says the rest.
  */
-import {isFileAddress} from './delivery/contentTypes';
 
 export interface SiteAddresses {
   /** The origin, such as `https://docs.example.com`. */
@@ -55,6 +54,6 @@ export function folderOf(base: string, bases: readonly string[]): string {
 /** `/guide` is in `guide.html`, `/folder/` in `folder/index.html`: where static hosts look for exactly this address. */
 function fileOf(path: string): string {
   const name = decodeURIComponent(path.slice(1));
-  if (isFileAddress(path)) return name;
+  if (/\.(?!html$)\w+$/.test(name) || name.endsWith('.well-known/api-catalog')) return name;
   return name === '' || name.endsWith('/') ? `${name}index.html` : `${name}.html`;
 }

@@ -2,7 +2,7 @@
 import {mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';
 import {type BuiltPage, parseBuiltPage} from './builtPage.server';
-import {type Locator, locator, type SiteAddresses} from './locate';
+import {type Locator, locator} from './locate';
 
 export interface PageFile {
   /** Path inside the site's folder, with `/`. */
@@ -24,18 +24,16 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Returns the pages of all languages, sorted by their files. */
-export function readPages(root: string, site: SiteAddresses): PageFile[] {
-  const languages = site.bases.map((base) => locator(site, base));
+/** Returns the pages of the language in `root`, sorted by their files. */
+export function readPages(root: string, {url, base}: {url: string; base: string}): PageFile[] {
+  const places = locator({url, bases: [base]});
   return filesBelow(root)
     .filter((file) => file.endsWith('.html'))
-    .flatMap((file) => {
+    .map((file) => {
       const html = readFileSync(join(root, file), 'utf8');
       const address = /(?:^|\/)404\.html$/.test(file) ? undefined : canonicalPath(html);
-      const places = languages.find(({pathOf}) => pathOf((site.bases[0] ?? '/') + file) !== undefined);
-      if (!places) return [];
       const path = address && places.pathOf(address);
-      return [{file, html, places, path, built: path === undefined ? undefined : parsed(file, html)}];
+      return {file, html, places, path, built: path === undefined ? undefined : parsed(file, html)};
     });
 }
 

@@ -12,7 +12,6 @@ import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
 import {errorsSchema} from '@speech-docs/protocol/failures/schema';
-import {contentTypeOf} from '@speech-docs/publish/delivery/contentTypes';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';
 
@@ -94,7 +93,7 @@ function serveDownloads(site: string) {
         ? (await allDownloads(site)).find((download) => download.path === path)
         : undefined;
       if (!found) return next();
-      response.setHeader('Content-Type', contentTypeOf(path ?? '') ?? 'text/plain; charset=utf-8');
+      response.setHeader('Content-Type', path?.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8');
       response.end(found.text);
     } catch (error) {
       next(error);

@@ -4,7 +4,6 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {inflateSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {builtFixture} from '../support/builtFixture';
 import {type Reply, request} from '../support/request';
@@ -94,22 +93,6 @@ describe.each(daily(SITES))('the site $site', ({site, bases}) => {
       expect(await missing(linksIn(reference))).toEqual([]);
     });
 
-    it('agents-index.md names every copy by its folder, and the contracts', async () => {
-      const text = await textAt(`${base}agents-index.md`);
-      const named = [...text.matchAll(/^- (\S*\/)\{(.+)\}\.md$/gm)].flatMap(([, start = '', list = '']) =>
-        list.split(',').map((name) => `${start}${name}.md`),
-      );
-      expect(named.sort()).toEqual(
-        pages()
-          .map(({copy}) => copy)
-          .sort(),
-      );
-      const contracts = [...text.matchAll(/\S*\/contracts\/[\w.]+\.yaml/g)].map(([path]) => path);
-      expect(contracts).toHaveLength(3);
-      const urls = [...text.matchAll(/https:\/\/docs\.example\.com\/\S*?(?=\.? |\.$)/g)].map(([url]) => url);
-      expect(await missing([...contracts, ...urls])).toEqual([]);
-    });
-
     it('the API catalog leads from its own address to contracts and pages', async () => {
       const address = `${base}.well-known/api-catalog`;
       const text = await textAt(address);
@@ -119,62 +102,12 @@ describe.each(daily(SITES))('the site $site', ({site, bases}) => {
       expect((await missing(urls)).filter((url) => !url.includes('/api-ref/'))).toEqual([]);
     });
 
-    it('symbols.json and objects.inv name sections, messages, and fields at addresses that exist', async () => {
-      const symbols = JSON.parse(await textAt(`${base}symbols.json`)) as {
-        name: string;
-        kind: string;
-        address: string;
-      }[];
-      const page = `${base}api-ref/realtime`;
-      expect(symbols).toEqual(
-        expect.arrayContaining([
-          {name: 'StartRecognition', kind: 'message', address: `${page}#startrecognition`},
-          {name: 'type', kind: 'field', address: `${page}#start.type`},
-          {name: '1008', kind: 'close-code', address: `${page}#1008`},
-        ]),
-      );
-      for (const {address} of symbols) {
-        const [path = '', id] = address.split('#');
-        expect(await textAt(path)).toMatch(new RegExp(`\\bid="?${id}["\\s>]`));
-      }
-      const inventory = (await get(`${base}objects.inv`)).body;
-      const start = inventory.indexOf('zlib.\n') + 'zlib.\n'.length;
-      expect(inventory.subarray(0, start).toString()).toMatch(
-        /^# Sphinx inventory version 2\n# Project: .+\n# Version: (?:\w+ [\d.]+(?:, )?)+\n# The remainder of this file is compressed using zlib\.\n$/,
-      );
-      const lines = inflateSync(inventory.subarray(start)).toString();
-      // Sphinx adds what is in the file to the address that the file is below.
-      const places = lines
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => base + line.split(' ')[3]);
-      expect(places.length).toBe(symbols.length);
-      expect(await missing(places)).toEqual([]);
-    });
-
     it('the sitemap lists pages that are there, and robots.txt names it', async () => {
       const urls = [...(await textAt(`${base}sitemap.xml`)).matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => url);
       expect(urls).toContain(`${SITE}${base}links`);
       expect(urls.join()).not.toMatch(/\/(?:search|not-found)(?:,|$)/);
       expect(await missing(urls)).toEqual([]);
       expect(await textAt(`${bases[0]}robots.txt`)).toContain(`Sitemap: ${SITE}${base}sitemap.xml\n`);
-    });
-
-    it('an address that a page has left, and every spelling of an address, lead to the page', async () => {
-      const moved = read('_redirects')
-        .split('\n')
-        .flatMap((line) => ((/^(\S+) (\S+) 301$/.exec(line)?.slice(1) ?? []).length ? [line.split(' ')] : []));
-      expect(moved.map(([from]) => from)).toContain(`${base}old-links`);
-      for (const [from = '', to = ''] of [
-        ...moved,
-        [`${base}links.html`, `${base}links`],
-        [`${base}links/`, `${base}links`],
-        [`${base}index.html`, base],
-      ]) {
-        const reply = await get(from);
-        expect([from, reply.status, reply.headers.location]).toEqual([from, 301, to]);
-        expect((await get(to)).status).toBe(200);
-      }
     });
 
     it('names no address outside its language, and loads its scripts with integrity', async () => {

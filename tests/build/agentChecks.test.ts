@@ -33,7 +33,7 @@ describe('content discoverability', () => {
 
   it('llms-txt-coverage: every page of the sitemap is listed once, and no other', () => {
     const urls = nodesOf(markdownOf('/llms.txt'), 'link').map(({url}) => url);
-    const copies = urls.filter((url) => url.endsWith('.md') && !url.endsWith('/agents-index.md'));
+    const copies = urls.filter((url) => url.endsWith('.md'));
     expect(copies.map((url) => new URL(url).pathname).sort()).toEqual(pages.map(copyAddress).sort());
   });
 

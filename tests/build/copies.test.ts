@@ -4,24 +4,20 @@
  */
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {anchorsOf} from '@speech-docs/publish/copies/anchors';
-import {MAX_MESSAGE_CHARS, MAX_PAGE_CHARS, MAX_PART_CHARS} from '@speech-docs/publish/copies/parts.server';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {filesBelow} from '@speech-docs/publish/pageFiles.server';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
-import {attribute, elementsOf, htmlOf} from '../support/built';
+import {htmlOf} from '../support/built';
 import {markdownOf, nodesOf, textOf} from '../support/builtMarkdown';
 import {claimForAll} from '../support/claim';
 import {listedPages} from '../support/pages';
 import {readTable} from '../support/readTable';
 
 const pages = listedPages();
-/** More files than an agent can choose from help nobody. */
-const MAX_FILES = 250;
-const copies = filesBelow(BUILD).filter((file) => file.endsWith('.md') && file !== 'agents-index.md');
+const copies = filesBelow(BUILD).filter((file) => file.endsWith('.md'));
 
 /** Files of Markdown whose text is kept, and what there is to see in each. */
 const GOLDEN = readTable<Record<string, string>>('packages/publish/tests/golden.yaml');
@@ -41,7 +37,7 @@ const ACCEPT = 'read what changed; then accept it: npx vitest run --project buil
 describe('the Markdown of a page', () => {
   it.each(Object.entries(GOLDEN))('%s contains what its golden file does: %s', async (file) => {
     await expect(withTokens(textOf(file)), ACCEPT).toMatchFileSnapshot(
-      `../publish/golden/${file.slice(1).replaceAll('/', '_')}`,
+      `../../packages/publish/tests/golden/${file.slice(1).replaceAll('/', '_')}`,
     );
   });
 
@@ -86,52 +82,11 @@ describe('the Markdown of a page', () => {
       expect(broken.map(({url}) => url)).toEqual([]);
     }));
 
-  it('of a long page has every section in one of its files, and few of them are small', () => {
-    const long = pages.filter((page) => textOf(copyAddress(page)).length > MAX_PART_CHARS);
-    const partsOf = (page: string) => {
-      const start = decodeURIComponent(copyAddress(page)).slice(1).replace(/md$/, '');
-      return copies.filter((file) => file.startsWith(start) && file !== `${start}md`);
-    };
-    for (const page of long) {
-      const known = partsOf(page).flatMap((file) => anchorsOf(markdownOf(`/${file}`).children));
-      const sections = elementsOf(page, 'main h2').flatMap((heading) => attribute(heading, 'id') ?? []);
-      expect([page, sections.filter((id) => !known.includes(id))]).toEqual([page, []]);
-    }
-    const parts = long.flatMap(partsOf);
-    expect(parts.filter((file) => file.endsWith('.next.md'))).toEqual([]);
-    expect(copies.length).toBeLessThanOrEqual(MAX_FILES);
-  });
-
-  it('of a message is one file', () => {
-    for (const page of Object.values(SOCKET_PAGES)) {
-      const headings = elementsOf(page, 'main h2, main h3');
-      const first = headings.findIndex(({properties}) => properties.id === 'messages-you-send');
-      const after = headings.findIndex(({properties}) => properties.id === 'connect');
-      const messages = headings.slice(first, after).filter(({tagName}) => tagName === 'h3');
-      expect(messages.length).toBeGreaterThan(15);
-      for (const message of messages) {
-        const file = `${page.slice(1)}.${attribute(message, 'id')}.md`;
-        expect(copies).toContain(file);
-        expect(copies).not.toContain(file.replace(/md$/, '2.md'));
-      }
-    }
-  });
-
   it('names the language of every block of code', () =>
     claimForAll(copies, String, (file) => {
       const blocks = nodesOf(markdownOf(`/${file}`), 'code');
       expect(blocks.filter(({lang}) => !lang)).toEqual([]);
     }));
-
-  it('is cut off by no reader, and seldom long', () => {
-    const sizes = copies.map((file) => ({file, chars: textOf(`/${file}`).length}));
-    const isPage = (file: string) => pages.some((page) => copyAddress(page) === `/${file}`);
-    const isOfSocket = (file: string) => Object.values(SOCKET_PAGES).some((page) => `/${file}`.startsWith(page));
-    const limit = (file: string) =>
-      isPage(file) ? MAX_PAGE_CHARS : isOfSocket(file) ? MAX_MESSAGE_CHARS : MAX_PART_CHARS;
-    expect(sizes.filter(({file, chars}) => chars > limit(file))).toEqual([]);
-    expect(sizes.filter(({chars}) => chars < 50_000).length / sizes.length).toBeGreaterThanOrEqual(0.95);
-  });
 });
 
 /** Entries whose name is a link to themselves. */

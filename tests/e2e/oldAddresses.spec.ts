@@ -1,15 +1,17 @@
 /** Links to sections that are no longer where they were: from other sites, bookmarks, and error messages. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import type {Successor} from '@speech-docs/publish/copies/anchorLedger';
-import {BUILD} from '../../tools/paths';
+import type {Successor} from '../../data/anchors';
 import {violations} from '../support/axe';
+import {attribute, elementsOf} from '../support/built';
+import {TEMPLATES} from '../support/pages';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
-const anchors = JSON.parse(readFileSync(join(BUILD, '_hosting/anchors.json'), 'utf8')) as Record<string, string[]>;
+/** Headings of one page of each kind. */
+const anchors = Object.fromEntries(
+  TEMPLATES.map((page) => [page, elementsOf(page, 'main h2[id]').flatMap((heading) => attribute(heading, 'id') ?? [])]),
+);
 const addresses = Object.entries(anchors).flatMap(([page, ids]) => ids.map((id) => `${page}#${id}`));
 const pages = Object.keys(anchors);
 const notice = (page: Page) => page.locator('#moved-section');

@@ -1,7 +1,6 @@
 /** The built pages as files and as trees, for claims about what readers are sent. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {resolveAddress} from '@speech-docs/publish/delivery/addresses.server';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
@@ -9,10 +8,12 @@ import {toString as textOf} from 'hast-util-to-string';
 import {BUILD} from '../../tools/paths';
 import {remembered} from './remembered';
 
-/** Returns the file that answers an address exactly as written, without a redirect; `undefined` when none does. */
+/** Returns the file behind an address exactly as pages link to it; `undefined` when there is none. */
 export function fileOf(address: string): string | undefined {
-  const resolved = resolveAddress(address, BUILD);
-  return resolved.kind === 'file' ? resolved.file : undefined;
+  const path = decodeURIComponent(address);
+  const name = path.endsWith('/') ? `${path}index.html` : /\.\w+$|api-catalog$/.test(path) ? path : `${path}.html`;
+  const file = join(BUILD, name);
+  return statSync(file, {throwIfNoEntry: false})?.isFile() ? file : undefined;
 }
 
 /** Returns the HTML of a page; throws when the address has none. */

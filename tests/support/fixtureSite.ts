@@ -40,13 +40,7 @@ const BASE: Record<string, string> = {
 
     const {default: changes, published} = own as {default: (config: object) => object; published?: object};
     const docs = site.plugins
-      .filter((plugin) => !(Array.isArray(plugin) && plugin[1]?.id === 'apiRef'))
-      // What the project has published is no promise of a fixture.
-      .map((plugin) =>
-        Array.isArray(plugin) && plugin[1]?.publishedAnchors
-          ? [plugin[0], {...plugin[1], publishedAnchors: undefined, moved: {}, ...published}]
-          : plugin,
-      );
+      .filter((plugin) => !(Array.isArray(plugin) && plugin[1]?.id === 'apiRef'));
     const {announcementBar, footer, navbar, ...themeConfig} = site.themeConfig;
 
     export default changes({...site, plugins: docs, themeConfig: {...themeConfig, navbar: {items: []}}});

@@ -1,11 +1,13 @@
 /** The real nginx, serving built sites on the loopback with the configuration that each site contains. */
 import {type ChildProcess, spawn} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
+import {readBases} from '@speech-docs/publish/site.server';
 import {findNginx} from '../../tools/nginx';
 import {freePort} from './ports';
+import {temporaryFolder} from './temporaryFolder';
 
 export interface Nginx {
   port: number;
@@ -14,14 +16,17 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** Starts nginx with the site in `root`; throws with its own words when it rejects the configuration. */
+/** Starts nginx with the configuration of the site in `root`; throws with its own words when it rejects it. */
 export async function startNginx(root: string): Promise<Nginx> {
   const port = await freePort();
-  return runNginx(
-    [port],
-    `include ${root}/_hosting/nginx/http.conf;
-     server { listen 127.0.0.1:${port}; root ${root}; include ${root}/_hosting/nginx/server.conf; }`,
-  );
+  const [base = '/'] = readBases(root);
+  // With a base URL, nginx is given the folder that the site is in.
+  const served = base === '/' ? root : temporaryFolder('served');
+  if (base !== '/') symlinkSync(root, join(served, base.slice(1, -1)));
+  const conf = readFileSync(join(root, '_hosting/nginx.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('/usr/share/nginx/html', served);
+  return runNginx([port], conf);
 }
 
 /** Starts nginx with `http` as the text of its http block, which must listen at `ports`. */

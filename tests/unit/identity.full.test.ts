@@ -45,8 +45,6 @@ describe('with another name, slug and hosts in provider.ts', () => {
     const renamed = RENAMED.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(file, 'utf8'));
     expect(renamed).toContain("name: 'Nimbus Voice'");
     writeFileSync(file, renamed);
-    // Another provider has published no addresses yet.
-    writeFileSync(join(folder, 'data/anchors-ever.json'), '{}\n');
   });
 
   it('every unit test passes, after the facts of the packages are compiled', async () => {

@@ -1,20 +1,10 @@
 /** Changes as text for a terminal, and as Markdown for a pull request. */
 import type {Change} from '@speech-docs/contracts/history/change';
 
-/** What of the project a change touches: addresses of pages, their copies and anchors, and paths of samples. */
-export interface Touched {
-  pages: string[];
-  copies: string[];
-  anchors: string[];
-  samples: string[];
-}
-
-type Reported = Change & {touches: Touched};
-
 const CLASSES = ['breaking', 'additive', 'documentation'] as const;
 
 /** Returns the report, breaking changes first. */
-export function reportText(changes: readonly Reported[], isMarkdown: boolean): string {
+export function reportText(changes: readonly Change[], isMarkdown: boolean): string {
   if (changes.length === 0) return 'No changes.';
   return CLASSES.flatMap((one) => {
     const own = changes.filter((change) => change.class === one);
@@ -25,12 +15,7 @@ export function reportText(changes: readonly Reported[], isMarkdown: boolean): s
   }).join('\n');
 }
 
-function entry({api, address, what, touches}: Reported, isMarkdown: boolean): string {
+function entry({api, address, what}: Change, isMarkdown: boolean): string {
   const [item, tick] = isMarkdown ? ['- ', '`'] : ['  ', ''];
-  const parts = Object.entries(touches).filter(([, list]) => list.length > 0);
-  const lines = parts.map(([name, list]) => `${isMarkdown ? '  - ' : '      '}${name}: ${shortened(list)}`);
-  return [`${item}${tick}${api}:${address}${tick} ${what}`, ...lines].join('\n');
+  return `${item}${tick}${api}:${address}${tick} ${what}`;
 }
-
-const shortened = (list: readonly string[]) =>
-  list.length > 5 ? `${list.slice(0, 5).join(', ')}, and ${list.length - 5} more` : list.join(', ');

@@ -1,6 +1,5 @@
 /** Every parser of foreign text, on generated texts with a seed. */
 
-import {resolveAddress} from '@speech-docs/publish/delivery/addresses.server';
 import {expect, it} from 'vitest';
 import {expectLinear} from '../../../tests/support/growth';
 import {matchFailures} from '../failures/match';
@@ -12,7 +11,6 @@ const parsers: [string, (text: string) => unknown][] = [
   ['matchFailures', (text) => matchFailures(text, failures, hosts)],
   ['readCapture', (text) => readCapture(text, () => undefined)],
   ['mask', mask],
-  ['resolveAddress', (text) => resolveAddress(text, '.')],
 ];
 
 it.each(parsers)('%s takes at most six times as long for four times the text', (_, parse) => {

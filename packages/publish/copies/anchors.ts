@@ -1,6 +1,5 @@
 /** Anchors in Markdown: `{#id}` after a heading or an entry, or the link of an entry to itself. */
 import type {Link, Nodes, RootContent} from 'mdast';
-import {toString as textOf} from 'mdast-util-to-string';
 
 declare module 'mdast' {
   interface LinkData {
@@ -11,31 +10,17 @@ declare module 'mdast' {
 
 /** Returns the anchors of some blocks, in their order. */
 export function anchorsOf(nodes: readonly RootContent[]): string[] {
-  return [...new Set([...anchorsIn(nodes)].map(({id}) => id))];
+  return [...new Set(anchorsIn(nodes))];
 }
 
 const MARK = /(?:^| )\{#([^\s{}]+)\}/g;
-const MAX_NAME_CHARS = 80;
 
-/** Returns the anchors of some blocks with what they lead to: the text of the heading or the entry. */
-export function namedAnchorsOf(nodes: readonly RootContent[]): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const {id, named} of anchorsIn(nodes)) found.set(id, nameOf(named));
-  return found;
-}
-
-/** Every anchor, with the node whose text names it. */
-function* anchorsIn(nodes: readonly Nodes[], around?: Nodes): Generator<{id: string; named: Nodes}> {
+function* anchorsIn(nodes: readonly Nodes[]): Generator<string> {
   for (const node of nodes) {
-    if (node.type === 'text') for (const [, id = ''] of node.value.matchAll(MARK)) yield {id, named: around ?? node};
-    if (node.type === 'link') for (const id of ownAnchor(node)) yield {id, named: node};
-    if ('children' in node) yield* anchorsIn(node.children, node);
+    if (node.type === 'text') for (const [, id = ''] of node.value.matchAll(MARK)) yield id;
+    if (node.type === 'link') yield* ownAnchor(node);
+    if ('children' in node) yield* anchorsIn(node.children);
   }
-}
-
-function nameOf(node: Nodes): string {
-  const name = textOf(node).replace(MARK, '').replace(/\s+/g, ' ').trim();
-  return name.length <= MAX_NAME_CHARS ? name : `${name.slice(0, name.lastIndexOf(' ', MAX_NAME_CHARS))}…`;
 }
 
 /** Returns every link of some blocks, for a change of its address. */

@@ -1,10 +1,17 @@
-/** Lists of all Markdown: for agents that look for a page, for those that read a whole tree, and to paste into a project. */
+/** Lists of all Markdown: for agents that look for a page, and for those that read a whole tree. */
 import {copyAddress} from '../copyAddress';
 import type {Locator} from '../locate';
-import {agentsIndex, EMULATOR_PAGE, groupBy, type IndexedSite} from './agentsIndex';
 import {CONTRACTS} from './contractFiles';
 import type {CopiedPage, CopyFile} from './copies.server';
 
+export interface IndexedSite {
+  places: Locator;
+  name: string;
+  tagline: string;
+}
+
+/** The page that says how to install and run the emulator. */
+const EMULATOR_PAGE = '/get-started/quickstart';
 export const MAX_LLMS_CHARS = 30_000;
 
 /** Returns the lists as files. */
@@ -13,13 +20,12 @@ export function indexFiles(
   files: readonly CopyFile[],
   site: IndexedSite,
 ): Omit<CopyFile, 'page'>[] {
-  const wholes = new Map(files.map(({path, text}) => [path, text]));
-  const full = (some: readonly CopiedPage[]) => some.map((page) => wholeText(page, files, wholes)).join('\n');
+  const texts = new Map(files.map(({page, text}) => [page, text]));
+  const full = (some: readonly CopiedPage[]) => some.map(({path}) => texts.get(path)).join('\n');
   return [
     {path: '/llms.txt', text: llmsText(pages, site)},
     ...treesOf(pages).map(([tree, some]) => ({path: `/${tree}/llms-full.txt`, text: full(some)})),
     {path: '/.well-known/api-catalog', text: apiCatalog(site.places)},
-    {path: '/agents-index.md', text: agentsIndex(pages, site)},
   ];
 }
 
@@ -50,7 +56,6 @@ function llmsWith(pages: readonly CopiedPage[], {places, name, tagline}: Indexed
     ...treesOf(pages).map(
       ([tree]) => `- [One file](${places.at(`/${tree}/llms-full.txt`).url}): Every page below /${tree}/`,
     ),
-    `- [Index to keep in a project](${places.at('/agents-index.md').url}): Every page by its folder, and the OpenAPI and AsyncAPI contracts`,
     ...pages
       .filter(({path}) => path === EMULATOR_PAGE)
       .map(
@@ -60,7 +65,7 @@ function llmsWith(pages: readonly CopiedPage[], {places, name, tagline}: Indexed
   ];
   return [
     `# ${name}\n`,
-    `> ${tagline}. Every page is available as Markdown. A file is a whole page. The longest pages are lists of their sections, which are files: these say so at the top.\n`,
+    `> ${tagline}. Every page is available as Markdown.\n`,
     ...sections,
     `## Files\n\n${files.join('\n')}\n`,
   ].join('\n');
@@ -85,17 +90,6 @@ function treesOf(pages: readonly CopiedPage[]): [tree: string, pages: CopiedPage
   return [...groupBy(pages.filter(isInTree), ({path}) => path.split('/')[1] ?? '')];
 }
 
-/** The whole text of a page, whether it is one file or parts. */
-function wholeText({path}: CopiedPage, files: readonly CopyFile[], wholes: ReadonlyMap<string, string>): string {
-  const copy = copyAddress(path);
-  const whole = wholes.get(copy) ?? '';
-  const parts = files.filter((file) => file.page === path && file.path !== copy);
-  const contained = parts.every(({text}) => whole.includes(bodyOf(text).slice(0, 200)));
-  return contained ? whole : [whole, ...parts.map(({text}) => bodyOf(text))].join('\n');
-}
-
-const bodyOf = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n+/, '');
-
 /** Pages by the folder that their path begins with, under the title of that folder's own page. */
 function bySection(pages: readonly CopiedPage[]): [string, CopiedPage[]][] {
   const titles = new Map(pages.map(({path, title}) => [path, title]));
@@ -111,4 +105,11 @@ const titled = (folder: string) => (folder.charAt(0).toUpperCase() + folder.slic
 function shortened(text: string, chars: number): string {
   if (text.length <= chars) return text;
   return `${text.slice(0, text.lastIndexOf(' ', chars - 1))}…`;
+}
+
+/** Returns the items by key, in the order in which the keys come first. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }

@@ -1,5 +1,4 @@
-/** The names of the APIs with their addresses, for editors and other documentation: `symbols.json` and `objects.inv`. */
-import {deflateSync} from 'node:zlib';
+/** The names of the APIs with their addresses, which the server for agents looks up. */
 import type {Nodes, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {anchorsOf, ownAnchor} from './anchors';
@@ -88,19 +87,3 @@ const nameOf = (node: Nodes) =>
   textOf(node)
     .replace(/ \{#[^{}]+\}/g, '')
     .trim();
-
-/** Returns `objects.inv` in version 2 of Sphinx's format: names with spaces would end there, so they get none. */
-export function objectsInventory(symbols: readonly ApiSymbol[], project: string, version: string): Buffer {
-  const head = `# Sphinx inventory version 2\n# Project: ${project}\n# Version: ${version}\n# The remainder of this file is compressed using zlib.\n`;
-  const known = new Set<string>();
-  const lines = symbols.flatMap(({name, kind, path}) => {
-    const key = `${name.replace(/\s+/g, '-')}`;
-    // Sphinx adds a location to the address that the inventory is below.
-    const location = path.slice(1);
-    // One name may be at several addresses; the format knows each name once, and the anchor tells the others apart.
-    const unique = known.has(`${kind} ${key}`) ? location : key;
-    known.add(`${kind} ${unique}`);
-    return unique ? [`${unique} std:${kind} 1 ${location} ${name}\n`] : [];
-  });
-  return Buffer.concat([Buffer.from(head), deflateSync(lines.join(''))]);
-}

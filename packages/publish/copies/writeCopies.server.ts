@@ -3,11 +3,10 @@ import type {Facts} from '@speech-docs/agents/library';
 import {contractsOf} from '@speech-docs/protocol/contracts/versions';
 import {type PageFile, writeInside} from '../pageFiles.server';
 import type {BuiltSite} from '../site.server';
-import {ANCHORS_FILE, anchorsByPath, anchorsText, movedAnchorsText} from './anchorFiles.server';
 import {type CopiedPage, copyFiles, readCopy} from './copies.server';
 import {indexFiles} from './indexes.server';
 import {write as writeMarkdown} from './markdown.server';
-import {objectsInventory, symbolsOf} from './symbols.server';
+import {symbolsOf} from './symbols.server';
 
 interface WrittenCopies {
   /** Pages that have a copy. */
@@ -17,24 +16,15 @@ interface WrittenCopies {
 }
 
 /** Writes all files for `pages`, which are of one language, below `root`. */
-export function writeCopies(
-  root: string,
-  pages: readonly PageFile[],
-  site: BuiltSite,
-  projectDir: string,
-): WrittenCopies {
+export function writeCopies(root: string, pages: readonly PageFile[], site: BuiltSite): WrittenCopies {
   const places = pages[0]?.places;
   if (!places) throw new Error('A language without pages has no Markdown.');
   const copied = pages.flatMap((page) => readCopy(page) ?? []).sort((a, b) => (a.path < b.path ? -1 : 1));
   const versionsOf = (path: string) => contractsOf(path, site.contracts);
   const files = copyFiles(copied, {places, contractsOf: versionsOf});
-  const write = (path: string, content: string | Uint8Array) => writeInside(root, places.at(path).file, content);
-  for (const {path, text} of [...files, ...indexFiles(copied, files, {...site, places})]) write(path, text);
+  for (const {path, text} of [...files, ...indexFiles(copied, files, {...site, places})])
+    writeInside(root, places.at(path).file, text);
   const symbols = symbolsOf(copied);
-  const listed = symbols.map(({path, ...symbol}) => ({...symbol, address: places.at(path).address}));
-  write('/symbols.json', `${JSON.stringify(listed, null, 1)}\n`);
-  write('/objects.inv', objectsInventory(symbols, site.name, versionsOf('/')));
-  writeAnchors(copied);
   return {
     paths: new Set(copied.map(({path}) => path)),
     facts: () => ({
@@ -48,13 +38,5 @@ export function writeCopies(
   function wholePage({title, tree}: CopiedPage): Facts['pages'][string] {
     const markdown = writeMarkdown(tree.children).replaceAll(`](${places?.base}`, '](/');
     return {title, markdown};
-  }
-
-  function writeAnchors(copied: readonly CopiedPage[]): void {
-    // Translated headings have anchors of their own, so the list of published ones is that of the site's own language.
-    const isOwn = places?.base === site.bases[0];
-    const anchors = anchorsByPath(copied);
-    write('/moved-anchors.json', movedAnchorsText(anchors, projectDir, isOwn ? site.publishedAnchors : undefined));
-    if (isOwn) writeInside(root, ANCHORS_FILE, anchorsText(anchors));
   }
 }

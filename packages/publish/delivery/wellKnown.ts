@@ -1,5 +1,5 @@
 /** Files at addresses that machines know: who to tell of a hole, what crawlers may read, what old workers request. */
-import {locator, type SiteAddresses} from '../locate';
+import {locator} from '../locate';
 import type {BuiltSite} from '../site.server';
 
 const VALID_DAYS = 364;
@@ -23,9 +23,10 @@ export function securityText(site: BuiltSite, now: Date): string {
  * Returns `/robots.txt`. Nothing is forbidden: a page that must stay out of results says so itself (`noindex`), and a
  * crawler has to read it to know.
  */
-export function robotsText(site: SiteAddresses): string {
+export function robotsText(site: BuiltSite): string {
   const sitemaps = site.bases.map((base) => `Sitemap: ${locator(site, base).at('/sitemap.xml').url}\n`);
-  return `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`;
+  const signal = site.contentSignal ? `Content-Signal: ${site.contentSignal}\n` : '';
+  return `User-agent: *\n${signal}Allow: /\n\n${sitemaps.join('')}`;
 }
 
 /** Where sites usually keep their service worker. */

@@ -1,7 +1,7 @@
 /** Says what became of a section that an old link leads to. Loaded when a fragment leads to nothing. */
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
-import type {Successor} from '@speech-docs/publish/copies/anchorLedger';
+import type {Successor} from '../../../data/anchors';
 import {addressOf, pathOf} from '../../lib/withBaseUrl';
 
 /** Shows the successor of an anchor that the page lost, with the focus on it; nothing for an anchor that never was. */

@@ -2,7 +2,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseBuiltPage} from '../../builtPage.server';
 import {type CopiedPage, copyFiles, readCopy} from '../../copies/copies.server';
-import {MAX_PART_CHARS} from '../../copies/parts.server';
 import {locator} from '../../locate';
 
 const places = locator({url: 'https://docs.example.com', bases: ['/']});
@@ -99,30 +98,6 @@ describe('the Markdown of a page', () => {
     expect(markdown('<p>&lt;img src=x&gt; *not* _this_ [or](that)</p>')).toBe(
       '\\<img src=x> \\*not\\* *this* \\[or]\\(that)'.replace('*this*', '\\_this\\_'),
     );
-  });
-});
-
-describe('a long page', () => {
-  const long = Array.from(
-    {length: 12},
-    (_, index) => `<h2 id=s${index}>Section ${index}</h2><h3>Details</h3><p>${'word '.repeat(600)}</p>`,
-  );
-  const files = copyFiles([read(`<h1>Guide</h1>${long.join('')}`)], site);
-
-  it('has a file for each section, which its own file lists first', () => {
-    expect(files.map(({path}) => path)).toContain('/guide.s7.md');
-    expect(files[0]?.text).toMatch(
-      /# Guide\n\n(?:The sections of this page are files|The whole page follows\. Its sections are also files):\n\n- \[Section 0\]\(https:\/\/docs\.example\.com\/guide\.s0\.md\): Details\n/,
-    );
-    expect(files.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
-  });
-
-  it('is cut between items and rows where one section is too long for a file', () => {
-    const items = Array.from({length: 300}, (_, index) => `<li>${index} ${'word '.repeat(30)}</li>`).join('');
-    const parts = copyFiles([read(`<h1>Guide</h1><h2 id=list>List</h2><ul>${items}</ul>`)], site);
-    expect(parts.map(({path}) => path)).toEqual(expect.arrayContaining(['/guide.list.md', '/guide.list-2.md']));
-    expect(parts.slice(1).every(({text}) => text.length <= MAX_PART_CHARS)).toBe(true);
-    expect(parts.slice(1).flatMap(({text}) => text.match(/^- \d+/gm) ?? [])).toHaveLength(300);
   });
 });
 

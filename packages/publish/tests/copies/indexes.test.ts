@@ -1,5 +1,4 @@
 import {describe, expect, it, vi} from 'vitest';
-import {agentsIndex} from '../../copies/agentsIndex';
 import type {CopiedPage} from '../../copies/copies.server';
 import {llmsText, MAX_LLMS_CHARS} from '../../copies/indexes.server';
 import {locator} from '../../locate';
@@ -22,14 +21,11 @@ describe('the lists of Markdown', () => {
     expect(llmsText(small, site)).toContain(
       '- [Page 59](https://docs.example.com/guides/folder-1/page-59.md): A description',
     );
-    expect(agentsIndex(small, site)).toContain('page-58,page-59}.md');
   });
 
   it('name the emulator where its page is', () => {
     const guide = {...(pages(1)[0] as CopiedPage), path: '/get-started/quickstart'};
-    for (const text of [llmsText([guide], site), agentsIndex([guide], site)]) {
-      expect(text).toContain('/get-started/quickstart.md#emulator');
-    }
+    expect(llmsText([guide], site)).toContain('/get-started/quickstart.md#emulator');
     expect(llmsText(pages(1), site)).not.toContain('#emulator');
   });
 
@@ -42,10 +38,8 @@ describe('the lists of Markdown', () => {
   it('are whole where not even the names fit, and a warning says what to do', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(llmsText(pages(3000), site)).toContain('/page-2999.md)');
-    expect(agentsIndex(pages(3000), site)).toContain('page-2999}.md');
     const warnings = warn.mock.calls.flat().join('\n');
     warn.mockRestore();
     expect(warnings).toMatch(/Give each part of the site a list of its own in packages/);
-    expect(warnings).toMatch(/larger than 8000 bytes.* Put the pages into fewer folders/s);
   });
 });

@@ -1,8 +1,7 @@
-import {inflateSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {parseBuiltPage} from '../../builtPage.server';
 import {readCopy} from '../../copies/copies.server';
-import {objectsInventory, symbolsOf} from '../../copies/symbols.server';
+import {symbolsOf} from '../../copies/symbols.server';
 
 const html = `<main><article><h1>Real-time API</h1>
   <h2 id=start>StartRecognition</h2><pre><code>{"message": "StartRecognition"}</code></pre>
@@ -33,16 +32,5 @@ describe('the names of the APIs', () => {
       {name: 'failed', kind: 'error', path: '/api-ref/realtime#x'},
       {name: 'sent', kind: 'error', path: '/api-ref/realtime#x'},
     ]);
-  });
-
-  it('are in an inventory that Sphinx can read', () => {
-    const inventory = objectsInventory(symbols, 'Speech', '2.0.0');
-    const start = inventory.indexOf('zlib.\n') + 'zlib.\n'.length;
-    expect(inventory.subarray(0, start).toString()).toBe(
-      '# Sphinx inventory version 2\n# Project: Speech\n# Version: 2.0.0\n# The remainder of this file is compressed using zlib.\n',
-    );
-    expect(inflateSync(inventory.subarray(start)).toString()).toContain(
-      '1008 std:close-code 1 api-ref/realtime#code-1008 1008\n',
-    );
   });
 });

@@ -1,4 +1,4 @@
-/** What the preview server does beside its addresses, which addresses.test.ts has. */
+/** What the preview server does beside its addresses, which delivery.test.ts has. */
 import type {Server} from 'node:http';
 import {type AddressInfo, connect} from 'node:net';
 import {networkInterfaces} from 'node:os';
@@ -19,43 +19,14 @@ afterAll(() => {
   server.close();
 });
 
-const ask = (headers: Record<string, string>, method = 'GET') =>
-  fetch(`${origin}/assets/tone.mp3`, {method, headers: {Range: 'bytes=2-4', ...headers}});
-
 describe('the static server', () => {
   it('keeps an idle connection open for longer than a busy client waits between two requests', () => {
     expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(60_000);
   });
 
   it('sends a player the part of a sound that it requests, and says where it begins', async () => {
-    for (const [range, status, place, text] of [
-      ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
-      ['bytes=7-', 206, 'bytes 7-9/10', '789'],
-      ['bytes=-2', 206, 'bytes 8-9/10', '89'],
-      ['bytes=10-', 416, 'bytes */10', ''],
-      ['seconds=2-4', 200, null, '0123456789'],
-    ] as const) {
-      const part = await ask({Range: range});
-      expect([range, part.status, part.headers.get('content-range'), await part.text()]).toEqual([
-        range,
-        status,
-        place,
-        text,
-      ]);
-      expect(part.headers.get('accept-ranges')).toBe('bytes');
-    }
-  });
-
-  it('sends the whole sound to a player whose part is of another file, and to HEAD (R7)', async () => {
-    const {headers} = await ask({});
-    const again = await ask({'If-Range': headers.get('last-modified') ?? ''});
-    expect([again.status, await again.text()]).toEqual([206, '234']);
-    for (const other of ['"another"', 'W/"another"', 'Mon, 02 Mar 2020 10:00:00 GMT']) {
-      const whole = await ask({'If-Range': other});
-      expect([other, whole.status, await whole.text()]).toEqual([other, 200, '0123456789']);
-    }
-    const head = await ask({}, 'HEAD');
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, '10']);
+    const part = await fetch(`${origin}/assets/tone.mp3`, {headers: {Range: 'bytes=2-4'}});
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
   });
 
   it('is not seen by other machines in the network unless it is opened to them (R9)', async () => {

@@ -1,0 +1,31 @@
+/** Fills in `deploy/nginx.conf` and `deploy/_headers` for the site, so that pages and their policy are released together. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {writeInside} from '../pageFiles.server';
+
+interface Filled {
+  base: string;
+  /** Hashes of the inline scripts of all pages. */
+  scripts: readonly string[];
+  /** Other origins that scripts may send requests to. */
+  connect: readonly string[];
+}
+
+export function writeHostFiles(root: string, projectDir: string, {base, scripts, connect}: Filled): void {
+  const values: Record<string, string> = {
+    base,
+    scripts: scripts.join(' '),
+    connect: connect.map((origin) => ` ${origin}`).join(''),
+  };
+  for (const [source, target] of [
+    ['nginx.conf', '_hosting/nginx.conf'],
+    ['_headers', '_headers'],
+  ] as const) {
+    const text = readFileSync(join(projectDir, 'deploy', source), 'utf8');
+    writeInside(
+      root,
+      target,
+      text.replace(/\{\{(\w+)\}\}/g, (token, name: string) => values[name] ?? token),
+    );
+  }
+}

@@ -1,0 +1,139 @@
+/** What nginx and the preview send for an address, with the files of deploy/: the same. */
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {claimForAll} from '../../../../tests/support/claim';
+import {hostedFolder} from '../../../../tests/support/hostedFolder';
+import {startNginx} from '../../../../tests/support/nginx';
+import {request} from '../../../../tests/support/request';
+import {serve} from '../../../../tests/support/served';
+import {findNginx} from '../../../../tools/nginx';
+import {headersFor, readHeaderRules} from '../../delivery/headers';
+
+const FILES = {
+  'index.html': '<h1>home</h1>',
+  'index.md': '# home',
+  'guide.html': '<h1>guide</h1>',
+  'guide.md': '# guide',
+  'folder/index.html': '<h1>folder</h1>',
+  'folder/index.md': '# folder',
+  'search.html': '<h1>search</h1>',
+  'a page, über.html': '<h1>über</h1>',
+  'assets/js/main.js': 'start()',
+  'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'contracts/batch.openapi.yaml': 'openapi: 3.1.0',
+  'errors.json': '{}',
+  'llms.txt': '# Docs',
+  'feed.xml': '<feed/>',
+  'feed.json': '{}',
+  '.well-known/api-catalog': '{}',
+  '.well-known/security.txt': 'Contact: x',
+};
+const ROOTS = {'/': hostedFolder(FILES), '/docs/': hostedFolder(FILES, ['/docs/'])};
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
+/** Address, type, and text. Every spelling of a page's address has the page, which names its own in its head. */
+const FOUND: [address: string, type: RegExp, text: string][] = [
+  ...['/', '/index.html', '/?q=1'].map((address) => [address, /^text\/html/, 'home'] as [string, RegExp, string]),
+  ...['/guide', '/guide/', '/guide.html', '/guide/index.html', '//guide', '/%67uide?a=/x'].map(
+    (address) => [address, /^text\/html/, 'guide'] as [string, RegExp, string],
+  ),
+  ...['/folder/', '/folder', '/folder/index.html'].map(
+    (address) => [address, /^text\/html/, 'folder'] as [string, RegExp, string],
+  ),
+  ['/a%20page,%20%C3%BCber', /^text\/html/, 'über'],
+  ['/guide.md', /^text\/markdown; charset=utf-8$/, '# guide'],
+  ['/contracts/batch.openapi.yaml', /^application\/yaml; charset=utf-8$/, 'openapi'],
+  ['/assets/js/main.js', /^text\/javascript/, 'start'],
+  ['/img/logo.svg', /^image\/svg\+xml/, 'svg'],
+  ['/errors.json', /^application\/json/, '{}'],
+  ['/llms.txt', /^text\/plain; charset=utf-8$/, '# Docs'],
+  ['/feed.xml', /^application\/atom\+xml/, 'feed'],
+  ['/feed.json', /^application\/feed\+json/, '{}'],
+  ['/.well-known/api-catalog', /^application\/linkset\+json/, '{}'],
+  ['/.well-known/security.txt', /^text\/plain/, 'Contact'],
+];
+const MISSING = [
+  ...['/nowhere', '/Guide', '/guide/deeper', '/%', '/%zz', '/guide%00', '/%E0%A4%A', `/${'x'.repeat(2000)}`],
+  ...['/assets/js/gone.js', '/guide.x.md', '/_headers', '/_hosting/nginx.conf', '/..%2fpackage.json', '/a%2e%2e%2fb'],
+];
+const ACCEPTED: [accept: string, isMarkdown: boolean][] = [
+  ['text/markdown', true],
+  ['text/markdown, text/html;q=0.9, */*', true],
+  ['text/plain, Text/Markdown;q=0.5', true],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['text/html, text/markdown', false],
+  ['*/*', false],
+];
+
+const SERVERS = {preview: serve, nginx: startNginx};
+
+for (const server of ['preview', 'nginx'] as const)
+  for (const base of ['/', '/docs/'] as const)
+    describe.skipIf(server === 'nginx' && !findNginx())(`on ${server} below ${base}`, () => {
+      let port = 0;
+      let close: () => unknown = () => undefined;
+      beforeAll(async () => {
+        ({port, close} = await SERVERS[server](ROOTS[base]));
+      });
+      afterAll(() => close());
+      const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+        request(port, base === '/' ? path : path.replace(/^\/+/, base), headers, method);
+
+      it('each address has its file, its type, and the headers of deploy/_headers', () =>
+        claimForAll(FOUND, String, async ([address, type, text]) => {
+          const {status, headers, body} = await get(address);
+          expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);
+          expect(body.toString()).toContain(text);
+          const path = base + (address.split('?')[0] ?? '').replace(/^\/+/, '');
+          const {'Content-Type': _, Link, ...expected} = headersFor(path, readHeaderRules(ROOTS[base]));
+          for (const [name, value] of Object.entries(expected)) expect(headers[name.toLowerCase()]).toBe(value);
+          expect(headers.link).toContain(Link);
+        }));
+
+      it('what is not there returns 404 with the headers and no year of memory', () =>
+        claimForAll(MISSING, String, async (address) => {
+          const {status, headers, body} = await get(address);
+          expect([status, headers['content-type']?.toLowerCase().replace(';c', '; c')]).toEqual([404, HTML]);
+          expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+          expect(headers['cache-control']).toContain('must-revalidate');
+          expect(body.toString()).toContain('404');
+        }));
+
+      it('a client that names Markdown before HTML gets the copy of a page, where there is one', async () => {
+        for (const [accept, isMarkdown] of ACCEPTED)
+          for (const [address, name] of Object.entries({'/': 'home', '/guide': 'guide', '/folder/': 'folder'})) {
+            const {headers, body} = await get(address, {Accept: accept});
+            expect([accept, address, body.toString()]).toEqual([
+              accept,
+              address,
+              isMarkdown ? `# ${name}` : `<h1>${name}</h1>`,
+            ]);
+            if (isMarkdown) expect(headers['content-type']).toBe(MARKDOWN);
+            expect(headers.vary).toContain('Accept');
+          }
+        expect((await get('/search', {Accept: 'text/markdown'})).body.toString()).toBe('<h1>search</h1>');
+        expect((await get('/errors.json', {Accept: 'text/markdown'})).body.toString()).toBe('{}');
+      });
+
+      it('nothing can be sent, and HEAD has no text', async () => {
+        expect((await get('/guide', {}, 'POST')).status).toBe(405);
+        const {status, body} = await get('/guide', {}, 'HEAD');
+        expect([status, body.length]).toEqual([200, 0]);
+      });
+    });
+
+describe.skipIf(!findNginx())('nginx', () => {
+  it('starts without a warning, and names the copy of a page, from the address as it was sent', async () => {
+    const {port, log, close} = await startNginx(ROOTS['/']);
+    try {
+      for (const [address, copy] of Object.entries({'/guide?a': '/guide.md', '/folder/': '/folder/index.md'}))
+        expect((await request(port, address)).headers.link).toContain(
+          `<${copy}>; rel="alternate"; type="text/markdown"`,
+        );
+      expect((await request(port, '/search')).headers.link).not.toContain('alternate');
+      expect(log()).not.toMatch(/\[(?:warn|error|emerg)\]/);
+    } finally {
+      await close();
+    }
+  });
+});
