@@ -79,7 +79,7 @@ export async function startWebKit({driver: program, browser: binary, screen}: We
     .usingServer(await service.start())
     .withCapabilities(new Capabilities({browserName: 'MiniBrowser', 'webkitgtk:browserOptions': {binary, args}}))
     .build();
-  await browser.manage().setTimeouts({script: 50_000, pageLoad: 50_000});
+  await browser.manage().setTimeouts({script: 120_000, pageLoad: 120_000});
   let read = 0;
   const evaluate: Driver['evaluate'] = async (run, ...values) => {
     // A promise that a script returns is awaited by WebKitWebDriver only with a callback.
