@@ -46,7 +46,7 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
   const found = new Map<string, Change>();
   const sent = new Set([...requestSchemas(before.root), ...requestSchemas(after.root)]);
   const newest = normalForm(after.root);
-  compare(normalForm(before.root), newest, []);
+  compare(normalForm(withNewNames(before.root, after.root)), newest, []);
   return [...found.values()];
 
   function note(path: Path, kind: Kind, isBreaking: boolean | undefined, what: string): void {
@@ -122,9 +122,11 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
     const isSent = isRequest(path);
     const isBreaking = NARROWING.has(key)
       ? isSent !== isGone
-      : !isNew
-        ? !(key === 'required' && now === false)
-        : key === 'default' || (now as Part)?.required === true;
+      : key === 'additionalProperties'
+        ? isSent === (now === false)
+        : !isNew
+          ? !(key === 'required' && now === false)
+          : key === 'default' || (now as Part)?.required === true;
     // Deeper than its address, a part is only something that the addressed one says.
     if ((isNew || isGone) && isPart(old ?? now) && addressOf(path).endsWith(key)) {
       note(path, isNew ? 'added' : 'removed', isBreaking, isNew ? 'added' : 'removed');
@@ -140,6 +142,30 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
       (area === 'operation' && !rest.concat(name).includes('responses'))
     );
   }
+}
+
+/** Returns `old` with the names of `now` for schemas that have another name and the same content: no program sees the name. */
+function withNewNames(old: Part, now: Part): Part {
+  const [was, is]: [Part, Part] = [old.components?.schemas ?? {}, now.components?.schemas ?? {}];
+  const added = Object.keys(is).filter((name) => !(name in was));
+  const renamed = Object.keys(was).flatMap((name) => {
+    const same =
+      name in is ? undefined : added.find((other) => JSON.stringify(is[other]) === JSON.stringify(was[name]));
+    return same === undefined ? [] : [[name, same] as const];
+  });
+  if (renamed.length === 0) return old;
+  const names = new Map(renamed);
+  const root: Part = JSON.parse(
+    JSON.stringify(old).replace(/#\/components\/schemas\/([\w.-]+)/g, (ref, name: string) =>
+      ref.replace(name, names.get(name) ?? name),
+    ),
+  );
+  const schemas = Object.entries<Part>(root.components.schemas).map(([name, schema]) => [
+    names.get(name) ?? name,
+    schema,
+  ]);
+  root.components.schemas = Object.fromEntries(schemas);
+  return root;
 }
 
 /** Returns the name of the part that a path is in: fields of schemas, parameters of operations, entries of lists. */

@@ -23,4 +23,25 @@ describe('the differ', () => {
   it.each(['batch', 'realtime', 'flow'] as const)('reports nothing between %s and itself', (api) => {
     expect(contractChanges(readContract(api), readContract(api))).toEqual([]);
   });
+
+  it('calls it breaking that a request takes no other fields, and not that a response has none', () => {
+    const before = readContract('batch');
+    const closed = (name: string) => {
+      const root = JSON.parse(JSON.stringify(before.root));
+      root.components.schemas[name].additionalProperties = false;
+      const opposite = {...before, root: JSON.parse(JSON.stringify(root))};
+      delete opposite.root.components.schemas[name].additionalProperties;
+      return [contractChanges(opposite, {...before, root}), contractChanges({...before, root}, opposite)];
+    };
+    const classes = (name: string) => closed(name).map((changes) => changes.map((change) => change.class));
+    expect(classes('DataFetchConfig')).toEqual([['breaking'], ['additive']]);
+  });
+
+  it('reports nothing where a schema has another name and all references follow it', () => {
+    const before = readContract('batch');
+    const text = JSON.stringify(before.root).replaceAll('schemas/DataFetchConfig"', 'schemas/FetchSettings"');
+    const root = JSON.parse(text.replace('"DataFetchConfig":', '"FetchSettings":'));
+    expect(root.components.schemas.DataFetchConfig).toBeUndefined();
+    expect(contractChanges(before, {...before, root})).toEqual([]);
+  });
 });
