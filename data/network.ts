@@ -86,7 +86,7 @@ export const networkFailures: readonly NetworkFailure[] = [
     name: 'The browser blocks the response (CORS)',
     prints: '401: the command works, and the console of the browser names CORS',
     cause: "A page called a REST API, and the response doesn't name the origin of the page as one that may read it.",
-    fix: 'Call the REST APIs from your server. From a page, open the real-time API or Flow with a [temporary key](/get-started/authentication#temporary-keys): CORS does not apply to a WebSocket. For uploads from a page with a temporary key, ask support about the origin of the page.',
+    fix: 'Call the REST APIs from your server. From a page, open the real-time API or Flow with a [temporary key](/get-started/authentication#temporary-keys): CORS does not apply to a WebSocket.',
   },
   {
     id: 'upgrade',
