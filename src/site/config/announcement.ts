@@ -4,6 +4,6 @@ import {provider} from '../../../provider';
 export const announcementBar = {
   id: 'first-request',
   // One line on a phone.
-  content: `New to ${provider.name}? <a href="/get-started/quickstart">Quickstart and emulator</a>`,
+  content: `New to ${provider.name}? <a href="/get-started/quickstart">Choose a quickstart</a>`,
   isCloseable: true,
 };
