@@ -1,5 +1,6 @@
 /** The facts of the project that the packages need. `npm run emulator:compile` bundles them into `generated/facts.js`. */
 export {audioEvents} from '../../../data/audioEvents';
+export {type ClientFailure, clientFailures} from '../../../data/clients';
 export {containerExits, languageIdErrors} from '../../../data/containerFailures';
 export {disfluencies} from '../../../data/disfluencies';
 export {jobErrorValues, type Problem, problems} from '../../../data/failures';

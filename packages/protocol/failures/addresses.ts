@@ -1,5 +1,6 @@
 /** Where each failure is explained. */
 import {
+  clientAnchor,
   exitAnchor,
   jobAnchor,
   languageIdAnchor,
@@ -24,5 +25,6 @@ export const addressOf = {
   exit: (id: string) => `${CONTAINER}#${exitAnchor(id)}`,
   languageId: (error: string) => `${LANGUAGE_ID}#${languageIdAnchor(error)}`,
   network: (id: string) => `${ERRORS}#${networkAnchor(id)}`,
+  client: (id: string) => `${ERRORS}#${clientAnchor(id)}`,
   problem: (id: string) => `${ERRORS}#${problemAnchor(id)}`,
 };

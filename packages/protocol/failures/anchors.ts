@@ -18,6 +18,11 @@ export function networkAnchor(id: string): string {
   return `network-${id}`;
 }
 
+/** Returns the anchor of the row of what goes wrong in the reader's own program. */
+export function clientAnchor(id: string): string {
+  return `client-${id}`;
+}
+
 /** Returns the anchor of the row of a problem on the troubleshooting page. */
 export function problemAnchor(id: string): string {
   return `problem-${id}`;

@@ -1,6 +1,8 @@
 /** The catalogue of failures: one entry for everything that contracts and data call an error, made from both. */
 import {
   type Action,
+  type ClientFailure,
+  clientFailures,
   containerExits,
   type Decision,
   jobDecisions,
@@ -26,8 +28,8 @@ import {addressOf} from './addresses';
 import type {SocketFailure} from './anchors';
 import {STATUS_TEXT} from './statusText';
 
-export type FailureApi = 'batch' | 'realtime' | 'flow' | 'container' | 'network';
-export type FailureKind = 'request' | 'job' | SocketFailure | 'container' | 'network';
+export type FailureApi = 'batch' | 'realtime' | 'flow' | 'container' | 'network' | 'client';
+export type FailureKind = 'request' | 'job' | SocketFailure | 'container' | 'network' | 'client';
 
 export interface Failure {
   /** API, kind, and name, such as `realtime.close.1008`. */
@@ -127,6 +129,7 @@ export function failuresOf(contracts: FailureSources, shared: readonly Problem[]
     ...socketFailures('flow', contracts.flow),
     ...containerFailures(),
     ...networkFailures.map(networkFailure),
+    ...clientFailures.map(clientFailure),
   ];
   const ids = new Set(drafts.map(({id}) => id));
   for (const problem of shared) {
@@ -271,4 +274,12 @@ function containerFailures(): Draft[] {
 function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailure): Draft {
   const at = {api: 'network', kind: 'network', page: addressOf.network(id)} as const;
   return draft(`network.${id}`, at, networkDecisions[id], {name, codes, cause, fix, example: prints});
+}
+
+/** The reader's own program fails again until it is changed. */
+function clientFailure({id, name, runtime, versions, prints, cause, fix}: ClientFailure): Draft {
+  const at = {api: 'client', kind: 'client', page: addressOf.client(id)} as const;
+  const where = `${runtime}${versions ? ` ${versions}` : ''}`;
+  const told = {name: `${where}: ${name.replaceAll('`', '')}`, details: [...prints], cause, fix, example: prints[0]};
+  return draft(`client.${id}`, at, {action: 'fix first'}, told);
 }

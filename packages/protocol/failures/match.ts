@@ -81,6 +81,7 @@ function sumOf(clues: Clue[], {isOwn}: Evidence): Omit<Match, 'failure'> {
 
 function cluesOf(failure: Failure, evidence: Evidence): Clue[] {
   if (failure.kind === 'network') return networkClues(failure, evidence);
+  if (failure.kind === 'client') return evidence.isForeign ? [] : textClues(failure, evidence);
   if (evidence.isKeyRequest && failure.kind === 'request') return [];
   const whole = textClues(failure, evidence);
   // A status beside the whole text adds little: of "Job rejected due to invalid audio", "Job rejected" is a whole text, too.
@@ -94,14 +95,17 @@ function cluesOf(failure: Failure, evidence: Evidence): Clue[] {
 
 /** Whole texts: an error of a request, a message of a job or container, the reason of an Error. */
 function textClues({kind, name, details, example}: Failure, {text}: Evidence): Clue[] {
+  // What a runtime prints is the nearest cause: what broke the connection is its effect.
+  const base = kind === 'client' ? 80 : 50;
   const isType = kind === 'error' || kind === 'warning' || kind === 'close';
   const reason = isType ? (example as {reason?: string}).reason : undefined;
-  const texts = isType ? [reason ?? ''] : [name ?? '', ...details];
+  const texts = isType ? [reason ?? ''] : kind === 'client' ? details : [name ?? '', ...details];
   return texts.flatMap((template) => {
     if (template.length < 8 || COMMON.has(template) || (kind === 'close' && !template.includes(' '))) return [];
-    const [found] = patternOf(template).exec(text) ?? [];
+    const isThere = kind === 'client' && text.toLowerCase().includes(template.toLowerCase());
+    const [found] = kind === 'client' ? [isThere ? template : undefined] : (patternOf(template).exec(text) ?? []);
     if (!found) return [];
-    return [{score: 50 + template.length / 2, reason: `The text contains “${shown(found)}”.`, isOurs: true}];
+    return [{score: base + template.length / 2, reason: `The text contains “${shown(found)}”.`, isOurs: true}];
   });
 }
 
@@ -203,7 +207,7 @@ function isAssumed({id}: Pick<Failure, 'id'>): boolean {
 
 /** An API that the text names makes its failures likelier, and those of others less likely. */
 function apiClues({api}: Failure, {surfaces}: Evidence): Clue[] {
-  if (surfaces.size === 0 || api === 'container' || api === 'network') return [];
+  if (surfaces.size === 0 || api === 'container' || api === 'network' || api === 'client') return [];
   return [{score: surfaces.has(api) ? 20 : -20, reason: ''}];
 }
 

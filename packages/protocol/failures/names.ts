@@ -21,9 +21,12 @@ const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
 export function namesOf({id, kind, name, codes, details, example}: Failure): string[] {
   const reason = (example as {reason?: unknown} | null)?.reason;
   const printed = kind === 'network' && typeof example === 'string' ? example.replace(/^curl: \(\d+\) /, '') : '';
-  const texts = [name ?? '', printed, ...details, ...(typeof reason === 'string' ? [reason] : [])].map(
-    withPlaceholders,
-  );
+  const texts = [
+    kind === 'client' ? '' : (name ?? ''),
+    printed,
+    ...details,
+    ...(typeof reason === 'string' ? [reason] : []),
+  ].map(withPlaceholders);
   // As a socket sends it, next to each other.
   const sent = kind === 'error' || kind === 'warning' ? [`message ${kind} type ${name}`] : [];
   return [

@@ -16,7 +16,7 @@ const texts = {type: 'array', items: text};
 
 export const errorsSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'Failures of the APIs and the containers',
+  title: 'Failures of the APIs, the containers, and programs that call them',
   type: 'object',
   required: ['site', 'hosts', 'failures'],
   additionalProperties: false,
@@ -33,8 +33,10 @@ export const errorsSchema = {
       additionalProperties: false,
       properties: {
         id: {type: 'string', pattern: '^[a-z]+(?:\\.[\\w-]+)+$', description: 'Stays the same in later versions.'},
-        api: {enum: ['batch', 'realtime', 'flow', 'container', 'network']},
-        kind: {enum: ['request', 'job', 'handshake', 'key', 'error', 'warning', 'close', 'container', 'network']},
+        api: {enum: ['batch', 'realtime', 'flow', 'container', 'network', 'client']},
+        kind: {
+          enum: ['request', 'job', 'handshake', 'key', 'error', 'warning', 'close', 'container', 'network', 'client'],
+        },
         name: {type: ['string', 'null'], description: 'Text, type, or reason; `null` when the code is all there is.'},
         codes: {
           type: 'array',

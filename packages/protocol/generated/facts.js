@@ -49,6 +49,372 @@ var rows = [
 ];
 var audioEvents = rows;
 
+// data/clients.ts
+var sockets = ["realtime", "flow"];
+var all = ["batch", ...sockets];
+var clientFailures = [
+  {
+    id: "python-extra-headers",
+    runtime: "Python, websockets",
+    versions: "14 and later",
+    name: "`extra_headers` is unknown",
+    prints: ["got an unexpected keyword argument 'extra_headers'"],
+    cause: "The argument has another name since `connect` comes from `websockets.asyncio`.",
+    fix: "Write `additional_headers`.",
+    of: sockets
+  },
+  {
+    id: "python-asyncio-module",
+    runtime: "Python, websockets",
+    versions: "before 13",
+    name: "`websockets.asyncio` is missing",
+    prints: ["No module named 'websockets.asyncio'"],
+    cause: "The module came with version 13 of the library.",
+    fix: "Install the library again with `pip install --upgrade websockets`.",
+    of: sockets,
+    seen: "Vovaman/example_async_websocket#17"
+  },
+  {
+    id: "python-keepalive",
+    runtime: "Python, websockets",
+    name: "Keep-alive ping timeout",
+    prints: ["sent 1011 (internal error) keepalive ping timeout"],
+    cause: "The library of the program closed the connection: no pong came in time, because blocking code kept the event loop busy, or the network was gone.",
+    fix: "Move blocking calls to a thread with `asyncio.to_thread`, and read while you send. If the network is slow, raise `ping_timeout`.",
+    of: sockets
+  },
+  {
+    id: "python-running-loop",
+    runtime: "Python, notebooks",
+    name: "An event loop runs already",
+    prints: ["asyncio.run() cannot be called from a running event loop"],
+    cause: "A notebook runs its cells in an event loop.",
+    fix: "Write `await main()` in place of `asyncio.run(main())`.",
+    of: sockets
+  },
+  {
+    id: "python-websocket-package",
+    runtime: "Python, websocket-client",
+    name: "Another package is installed",
+    prints: ["module 'websocket' has no attribute 'WebSocketApp'", "module 'websocket' has no attribute 'create_connection'"],
+    cause: "The package `websocket`, or a file `websocket.py` of your own, hides `websocket-client`.",
+    fix: "Rename your file, and run `pip uninstall websocket` and `pip install websocket-client`.",
+    of: sockets
+  },
+  {
+    id: "python-portaudio",
+    runtime: "Python, microphone",
+    name: "PortAudio is missing",
+    prints: ["PortAudio library not found"],
+    cause: "The Python packages for a microphone need a library of the system.",
+    fix: "Install it: `apt install libportaudio2 portaudio19-dev` on Debian and Ubuntu, `brew install portaudio` on macOS.",
+    of: sockets,
+    seen: "spatialaudio/python-sounddevice#363"
+  },
+  {
+    id: "node-websocket",
+    runtime: "Node.js",
+    versions: "before 22",
+    name: "`WebSocket` is not defined",
+    prints: ["ReferenceError: WebSocket is not defined"],
+    cause: "The global `WebSocket` came with Node.js 22.",
+    fix: "Use Node.js 22 or later, or the package `ws`.",
+    of: sockets
+  },
+  {
+    id: "node-require",
+    runtime: "Node.js",
+    versions: "before 22.12",
+    name: "`require` of a module",
+    prints: ["Error [ERR_REQUIRE_ESM]: require() of ES Module", "Cannot use import statement outside a module"],
+    cause: "The file is loaded as CommonJS, and it or its package is an ES module.",
+    fix: 'Give the file the ending `.mjs`, or set `"type": "module"` in `package.json`, and write `import`.',
+    of: all
+  },
+  {
+    id: "bundler-ws",
+    runtime: "Bundlers",
+    name: "`ws` in a page",
+    prints: ["ws does not work in the browser"],
+    cause: "The package `ws` is for Node.js, and the bundler took it for a page.",
+    fix: "In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys) in the address.",
+    of: sockets
+  },
+  {
+    id: "bundler-bufferutil",
+    runtime: "Bundlers",
+    name: "Optional parts of `ws`",
+    prints: ["bufferUtil.mask is not a function", "bufferUtil.unmask is not a function"],
+    cause: "The bundler of a server put an empty module in the place of `bufferutil`, an optional package of `ws`.",
+    fix: "Leave `ws` out of the bundle: name it in `externals`, or in `serverExternalPackages` of Next.js.",
+    of: sockets,
+    seen: "GetStream/stream-video-js#1395, socketio/socket.io#5277"
+  },
+  {
+    id: "browser-microphone-denied",
+    runtime: "Browsers",
+    name: "The microphone is not allowed",
+    prints: ["NotAllowedError: Permission denied"],
+    cause: 'The reader or the system denied the microphone, or a frame has no `allow="microphone"`.',
+    fix: "Ask after a click, and tell how to allow it in the settings of the page.",
+    of: sockets,
+    seen: "citizenfx/fivem#1609"
+  },
+  {
+    id: "browser-no-microphone",
+    runtime: "Browsers",
+    name: "No microphone",
+    prints: ["NotFoundError: Requested device not found"],
+    cause: "The device has no microphone that is free and allowed.",
+    fix: "Connect one, and offer the reader a choice of those that `enumerateDevices` lists.",
+    of: sockets,
+    seen: "Chromium 156"
+  },
+  {
+    id: "browser-insecure-page",
+    runtime: "Browsers",
+    name: "`getUserMedia` of undefined",
+    prints: ["undefined (reading 'getUserMedia')"],
+    cause: "Pages get a microphone only over `https:` or from `localhost`.",
+    fix: "Serve the page over `https:`.",
+    of: sockets,
+    seen: "Chromium 156"
+  },
+  {
+    id: "browser-closed-early",
+    runtime: "Browsers",
+    name: "Closed before it was established",
+    prints: ["WebSocket is closed before the connection is established"],
+    cause: "The page itself called `close()` while the socket connected, often in a clean-up of React that development runs twice.",
+    fix: "Open the socket after a click, or close it only when `readyState` is `OPEN`.",
+    of: sockets,
+    seen: "Chromium 156"
+  },
+  {
+    id: "browser-connecting",
+    runtime: "Browsers",
+    name: "Sent while connecting",
+    prints: ["Failed to execute 'send' on 'WebSocket': Still in CONNECTING state"],
+    cause: "`send()` was called before the event `open`.",
+    fix: "Send the first message in the handler of `open`.",
+    of: sockets,
+    seen: "Chromium 156"
+  },
+  {
+    id: "browser-local-network",
+    runtime: "Chrome and Edge",
+    versions: "142 and later",
+    name: "Local network access",
+    prints: ["ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS"],
+    cause: "A page from the web reaches `localhost` and addresses of the local network, such as a container in the office, only after the reader agreed.",
+    fix: "Serve the page from the same network or from `localhost`, call the container from your server, or ask the reader to allow *Local network access* for the page.",
+    of: sockets,
+    seen: "Chromium 156"
+  },
+  {
+    id: "browser-policy",
+    runtime: "Browsers",
+    name: "Content Security Policy",
+    prints: ['violates the following Content Security Policy directive: "connect-src', "the document's Content Security Policy"],
+    cause: "The policy of your page does not list the host.",
+    fix: "Add the host with `wss:` or `https:` to `connect-src`.",
+    of: all,
+    seen: "Chromium 156"
+  },
+  {
+    id: "browser-recorder-type",
+    runtime: "Safari",
+    versions: "before 18.4",
+    name: "`MediaRecorder` without WebM",
+    prints: ["mimeType is not supported", "Failed to construct 'MediaRecorder'"],
+    cause: "The browser records another container than the one that you ask for.",
+    fix: "Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`: a part of a WebM file that lacks its beginning cannot be decoded.",
+    of: all,
+    seen: "mdn/browser-compat-data#11445; the second: Chromium 156"
+  },
+  {
+    id: "browser-sample-rate",
+    runtime: "Firefox",
+    name: "Different sample rates",
+    prints: ["Connecting AudioNodes from AudioContexts with different sample-rate is currently not supported"],
+    cause: "The `AudioContext` has another sample rate than the microphone; headsets often have 16 kHz.",
+    fix: "Create the `AudioContext` without `sampleRate`, and send its `sampleRate` in `audio_format`.",
+    of: sockets,
+    seen: "mdn/browser-compat-data#16213"
+  },
+  {
+    id: "browser-audio-context",
+    runtime: "Browsers",
+    name: "The `AudioContext` was not allowed to start",
+    prints: ["The AudioContext was not allowed to start"],
+    cause: "Pages start audio only after a click or a key.",
+    fix: "Call `resume()` in the handler of the click.",
+    of: sockets,
+    seen: "goldfire/howler.js#1532"
+  },
+  {
+    id: "browser-binary",
+    runtime: "Browsers, Node.js",
+    name: "Audio parsed as JSON",
+    prints: ['"[object Blob]" is not valid JSON', '"[object ArrayBuffer]" is not valid JSON', '"[object Arr"... is not valid JSON'],
+    cause: "Binary frames are audio, and the handler parses every frame.",
+    fix: "Parse only when `typeof event.data` is `string`.",
+    of: ["flow"]
+  },
+  {
+    id: "android-cleartext",
+    runtime: "Android",
+    versions: "9 and later",
+    name: "Cleartext is not permitted",
+    prints: ["not permitted by network security policy"],
+    cause: "The address has `ws:` or `http:`, which apps may not use.",
+    fix: "Use `wss:` and `https:`. For the emulator on your machine, allow its host in the network security configuration of the debug build.",
+    of: all,
+    seen: "NaikSoftware/StompProtocolAndroid#165"
+  },
+  {
+    id: "android-internet",
+    runtime: "Android",
+    name: "The permission INTERNET is missing",
+    prints: ["Permission denied (missing INTERNET permission?)"],
+    cause: "The manifest of the app does not ask for the network.",
+    fix: 'Add `<uses-permission android:name="android.permission.INTERNET"/>` to the manifest.',
+    of: all,
+    seen: "udacity/and-nd-firebase#43"
+  },
+  {
+    id: "android-main-thread",
+    runtime: "Android",
+    name: "Network on the main thread",
+    prints: ["android.os.NetworkOnMainThreadException"],
+    cause: "A blocking call runs in the thread that draws.",
+    fix: "Call from a coroutine with `Dispatchers.IO`, or use `enqueue`.",
+    of: all,
+    seen: "TooTallNate/Java-WebSocket#97"
+  },
+  {
+    id: "apple-transport-security",
+    runtime: "iOS, macOS",
+    name: "App Transport Security",
+    prints: ["Code=-1022", "App Transport Security policy requires the use of a secure connection"],
+    cause: "The address has `ws:` or `http:`, which apps may not use.",
+    fix: "Use `wss:` and `https:`. For the emulator on your machine, set `NSAllowsLocalNetworking`.",
+    of: all,
+    seen: "EricssonResearch/bowser#54"
+  },
+  {
+    id: "apple-not-connected",
+    runtime: "iOS, macOS",
+    name: "The socket is not connected",
+    prints: ['Code=57 "Socket is not connected"'],
+    cause: "The program sent or received after the socket had closed, often because the system suspended the app.",
+    fix: "Read the close code in `urlSession(_:webSocketTask:didCloseWith:reason:)`, stop sending, and open a new session when the app is active again.",
+    of: sockets,
+    seen: "novastone-media/MQTT-Client-Framework#144"
+  },
+  {
+    id: "apple-microphone",
+    runtime: "iOS, macOS",
+    name: "No description for the microphone",
+    prints: ["must contain an NSMicrophoneUsageDescription key"],
+    cause: "`Info.plist` does not say why the app records.",
+    fix: "Add `NSMicrophoneUsageDescription` with a sentence for readers.",
+    of: sockets,
+    seen: "HaishinKit/HaishinKit.swift#99"
+  },
+  {
+    id: "deno-net",
+    runtime: "Deno",
+    name: "No network access",
+    prints: ["run again with the --allow-net flag"],
+    cause: "Programs reach the network only when the command allows it.",
+    fix: "Run `deno run --allow-net`.",
+    of: all,
+    seen: "denoland/deno#9970"
+  },
+  {
+    id: "workers-scheme",
+    runtime: "Cloudflare Workers",
+    name: "`fetch` with `wss:`",
+    prints: ["Fetch API cannot load: ws"],
+    cause: "`fetch` of a worker opens sockets by an `https:` address.",
+    fix: "Call `fetch` with `https:` and the header `Upgrade: websocket`, and use `response.webSocket`.",
+    of: sockets,
+    seen: "cloudflare/sandbox-sdk#321"
+  },
+  {
+    id: "java-send-pending",
+    runtime: "Java",
+    name: "Send pending",
+    prints: ["java.lang.IllegalStateException: Send pending"],
+    cause: "`sendBinary` was called before the one before it had completed.",
+    fix: "Chain the calls: `sent = sent.thenCompose(socket -> socket.sendBinary(audio, true))`.",
+    of: sockets,
+    seen: "OpenJDK 17"
+  },
+  {
+    id: "csharp-outstanding",
+    runtime: "C#",
+    name: "An outstanding call",
+    prints: ["There is already one outstanding 'SendAsync' call for this WebSocket instance"],
+    cause: "Two tasks send at the same time.",
+    fix: "Send from one task, or guard `SendAsync` with a `SemaphoreSlim`.",
+    of: sockets,
+    seen: "Marfusios/websocket-client#18"
+  },
+  {
+    id: "go-concurrent-write",
+    runtime: "Go, gorilla/websocket",
+    name: "Concurrent writes",
+    prints: ["concurrent write to websocket connection"],
+    cause: "Two goroutines write at the same time.",
+    fix: "Write from one goroutine, or guard the calls with a mutex.",
+    of: sockets,
+    seen: "gorilla/websocket#913"
+  },
+  {
+    id: "go-read-limit",
+    runtime: "Go, coder/websocket",
+    name: "The read limit",
+    prints: ["read limited at 32769 bytes"],
+    cause: "The library reads at most 32,768 bytes of a message.",
+    fix: "Call `SetReadLimit(-1)` after `Dial`.",
+    of: sockets,
+    seen: "coder/websocket#312"
+  },
+  {
+    id: "rust-tls",
+    runtime: "Rust, tungstenite",
+    name: "No TLS",
+    prints: ["TLS support not compiled in"],
+    cause: "The library has no TLS unless a feature asks for it.",
+    fix: "Add the feature `native-tls` or `rustls-tls-native-roots` in `Cargo.toml`.",
+    of: sockets,
+    seen: "snapview/tungstenite-rs#109"
+  },
+  {
+    id: "rust-crypto-provider",
+    runtime: "Rust, rustls",
+    versions: "0.23 and later",
+    name: "No crypto provider",
+    prints: ["Could not automatically determine the process-level CryptoProvider"],
+    cause: "Two crates ask for different providers, or none asks for one.",
+    fix: "Call `rustls::crypto::ring::default_provider().install_default()` first.",
+    of: all,
+    seen: "XAMPPRocky/octocrab#930"
+  },
+  {
+    id: "proxy-413",
+    runtime: "Proxies",
+    name: "The upload is too large for a proxy",
+    prints: ["413 Request Entity Too Large"],
+    cause: "A proxy of your own accepts smaller bodies than the API.",
+    fix: "Raise its limit, in nginx `client_max_body_size`, or send the address of the file in `fetch_data`.",
+    of: ["batch"],
+    seen: "nginx 1.22"
+  }
+];
+
 // data/containerFailures.ts
 var containerExits = [
   {
@@ -1262,7 +1628,11 @@ export {
   afterSocket,
   audioEvents,
   batchEndpoints,
+<<<<<<< HEAD
   blindHandshakes,
+=======
+  clientFailures,
+>>>>>>> 9d9804a1 (failures: what goes wrong in the reader's own program has entries)
   containerExits,
   defaultTopics,
   disfluencies,

@@ -97,6 +97,7 @@ const APIS = {
   flow: 'Flow API',
   container: 'Container',
   network: 'Network',
+  client: 'Your program',
 } as const;
 
 /** Returns the name of a failure with its API, such as `Real-time API, close code 1008`. */
@@ -105,6 +106,6 @@ export function titleOf({id, api, kind, name, codes: [code]}: Match['failure']):
   if (kind === 'close') return `${APIS[api]}, ${id.endsWith('.other') ? 'another close code' : `close code ${code}`}`;
   if (kind === 'key') return `${APIS[api]}, request for a temporary key, status ${code}`;
   if (kind === 'handshake' || name === null) return `${APIS[api]}, status ${code}`;
-  if (kind === 'network') return `${APIS[api]}: ${name}`;
+  if (kind === 'network' || kind === 'client') return `${APIS[api]}: ${name}`;
   return `${APIS[api]}, ${kind === 'warning' ? 'warning ' : ''}${name}`;
 }

@@ -10,7 +10,7 @@ import {atAGlance} from './atAGlance';
 import {fileList} from './contractFiles';
 import {drillTable} from './drills';
 import {errorCatalogue, statusTable} from './errorCatalogue';
-import {networkTable} from './errorTables';
+import {clientTable, networkTable} from './errorTables';
 import {problemTable} from './failureLinks';
 import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
@@ -33,6 +33,7 @@ export const blocks = {
   StatusTable: ({contracts}) => [statusTable(failuresIn(contracts))],
   ErrorCatalogue: ({contracts}) => [errorCatalogue(failuresIn(contracts))],
   NetworkProblems: () => [networkTable()],
+  ClientProblems: (_, {of}) => [clientTable(of ?? null)],
   Recovery: (reference, {of}) => [recoveryTable(reference, of)],
   Drills: () => [drillTable()],
   AskSupport: () => [askSupport()],

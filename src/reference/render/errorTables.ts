@@ -2,9 +2,10 @@
 
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {addressOf} from '@speech-docs/protocol/failures/addresses';
-import {networkAnchor, socketAnchor} from '@speech-docs/protocol/failures/anchors';
+import {clientAnchor, networkAnchor, socketAnchor} from '@speech-docs/protocol/failures/anchors';
 import type {Notice, RequestError} from '@speech-docs/protocol/failures/catalogue';
 import type {PhrasingContent, Table} from 'mdast';
+import {type ClientFailure, clientFailures} from '../../../data/clients';
 import {networkFailures} from '../../../data/network';
 import {afterSocket, type Decision, otherWays, requestDecisions, waits} from '../../../data/recovery';
 import {unlistedCloses} from '../../../data/unlistedFailures';
@@ -70,6 +71,17 @@ export function commonErrors(errors: RequestError[]): PhrasingContent[] {
   const byStatus = new Map(common.map((error) => [error.statuses[0], error]));
   return [...byStatus].map(([status, {id, everywhereWith}]) =>
     link(addressOf.request(id), everywhereWith ? `${status} (${everywhereWith})` : `${status}`),
+  );
+}
+
+/** Returns what goes wrong in the reader's own program; on the page of errors, where all of it is, each row has an address. */
+export function clientTable(of: string | null): Table {
+  const rows = clientFailures.filter((one) => of === null || one.of.some((api) => api === of));
+  const where = ({runtime, versions}: ClientFailure) => (versions ? `${runtime} ${versions}` : runtime);
+  return table(
+    ['Where', 'Output', 'Cause', 'What to do'],
+    rows.map((one) => [[where(one)], [code(one.prints[0])], words(one.cause), words(one.fix)]),
+    of === null ? rows.map(({id}) => clientAnchor(id)) : undefined,
   );
 }
 

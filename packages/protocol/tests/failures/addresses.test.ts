@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {tables} from '../../../../src/components/tables/containerFacts';
 import {failuresIn} from '../../../../src/reference/failures';
 import {errorCatalogue} from '../../../../src/reference/render/errorCatalogue';
-import {networkTable} from '../../../../src/reference/render/errorTables';
+import {clientTable, networkTable} from '../../../../src/reference/render/errorTables';
 import {problemTable} from '../../../../src/reference/render/failureLinks';
 import {reference} from '../../../../tests/support/reference';
 
@@ -21,7 +21,7 @@ function rowIds(children: RootContent[]): string[] {
 }
 
 it('every failure of the APIs has an entry in the catalogue, and no address is there twice', () => {
-  const ids: string[] = rowIds([networkTable()]);
+  const ids: string[] = rowIds([networkTable(), clientTable(null)]);
   visit({type: 'root', children: [errorCatalogue(failures)]} as Root, 'heading', ({data}) => {
     ids.push(`${(data as {id?: string}).id}`);
   });
@@ -39,6 +39,12 @@ it('every message of a container is a row of its table', () => {
 it('everything that happens before the API responds is a row of its table', () => {
   const anchors = failures.filter(({api}) => api === 'network').map((failure) => failure.page.split('#')[1] ?? '');
   expect(rowIds([networkTable()])).toEqual(anchors);
+});
+
+it('everything that goes wrong in the program of a reader is a row of its table', () => {
+  const anchors = failures.filter(({api}) => api === 'client').map((failure) => failure.page.split('#')[1] ?? '');
+  expect(rowIds([clientTable(null)])).toEqual(anchors);
+  expect(rowIds([clientTable('batch')])).toEqual([]);
 });
 
 it('every problem is a row that links to each of its failures', () => {

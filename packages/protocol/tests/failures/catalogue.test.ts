@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
+import {clientFailures} from '../../../../data/clients';
 import {containerExits, languageIdErrors} from '../../../../data/containerFailures';
 import {problems} from '../../../../data/failures';
 import {networkFailures} from '../../../../data/network';
@@ -45,6 +46,7 @@ function expectedIds(): string[] {
     ...socket('flow'),
     ...containerExits.map(({id}) => `container.${id}`),
     ...networkFailures.map(({id}) => `network.${id}`),
+    ...clientFailures.map(({id}) => `client.${id}`),
     ...languageIdErrors.map(({error}) => `container.language-id.${error.toLowerCase()}`),
   ];
 }
@@ -74,7 +76,7 @@ describe('the catalogue of failures', () => {
       ...Object.entries(socketDecisions).flatMap(([kind, keys]) => Object.keys(keys).map((key) => `${kind}.${key}`)),
     ];
     const met = failures
-      .filter(({api}) => api !== 'container')
+      .filter(({api}) => api !== 'container' && api !== 'client')
       .map(
         ({kind, id}) =>
           `${kind}.${id
