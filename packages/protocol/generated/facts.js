@@ -96,7 +96,10 @@ var clientFailures = [
     id: "python-websocket-package",
     runtime: "Python, websocket-client",
     name: "Another package is installed",
-    prints: ["module 'websocket' has no attribute 'WebSocketApp'", "module 'websocket' has no attribute 'create_connection'"],
+    prints: [
+      "module 'websocket' has no attribute 'WebSocketApp'",
+      "module 'websocket' has no attribute 'create_connection'"
+    ],
     cause: "The package `websocket`, or a file `websocket.py` of your own, hides `websocket-client`.",
     fix: "Rename your file, and run `pip uninstall websocket` and `pip install websocket-client`.",
     of: sockets
@@ -215,7 +218,10 @@ var clientFailures = [
     id: "browser-policy",
     runtime: "Browsers",
     name: "Content Security Policy",
-    prints: ['violates the following Content Security Policy directive: "connect-src', "the document's Content Security Policy"],
+    prints: [
+      'violates the following Content Security Policy directive: "connect-src',
+      "the document's Content Security Policy"
+    ],
     cause: "The policy of your page does not list the host.",
     fix: "Add the host with `wss:` or `https:` to `connect-src`.",
     of: all,
@@ -256,7 +262,11 @@ var clientFailures = [
     id: "browser-binary",
     runtime: "Browsers, Node.js",
     name: "Audio parsed as JSON",
-    prints: ['"[object Blob]" is not valid JSON', '"[object ArrayBuffer]" is not valid JSON', '"[object Arr"... is not valid JSON'],
+    prints: [
+      '"[object Blob]" is not valid JSON',
+      '"[object ArrayBuffer]" is not valid JSON',
+      '"[object Arr"... is not valid JSON'
+    ],
     cause: "Binary frames are audio, and the handler parses every frame.",
     fix: "Parse only when `typeof event.data` is `string`.",
     of: ["flow"]
@@ -791,6 +801,8 @@ var provider = {
   flowSupportEmail: "flow-support@example.com",
   /** Customers without a connection send their usage exports to this address. */
   usageEmail: "usage@example.com",
+  /** What crawlers may use the pages for, in robots.txt (contentsignals.org); `undefined` says nothing. */
+  contentSignal: "search=yes, ai-input=yes, ai-train=yes",
   securityEmail: "security@example.com",
   containerVersion: "15.14.0",
   multilingualContainerVersion: "1.3.0",
@@ -1628,11 +1640,8 @@ export {
   afterSocket,
   audioEvents,
   batchEndpoints,
-<<<<<<< HEAD
   blindHandshakes,
-=======
   clientFailures,
->>>>>>> 9d9804a1 (failures: what goes wrong in the reader's own program has entries)
   containerExits,
   defaultTopics,
   disfluencies,
