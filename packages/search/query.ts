@@ -24,6 +24,8 @@ export interface Word {
 }
 
 export interface Query {
+  /** As typed. */
+  text: string;
   words: Word[];
   /** Quoted texts, normalized: a hit contains each of them exactly. */
   phrases: string[];
@@ -75,7 +77,7 @@ export function readQuery(text: string, index: SiteIndex): Query {
     return {text: token.whole, matches, idf: idfOf(matches, index) * (isStop ? STOP_WORD_SHARE : 1)};
   });
   const phrases = quoted.map(([, phrase = '']) => normalize(phrase).trim()).filter(Boolean);
-  return {words, phrases, normalized: normalize(text).trim(), marker};
+  return {text: text.trim(), words, phrases, normalized: normalize(text).trim(), marker};
 }
 
 function variantsOf(

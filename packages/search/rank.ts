@@ -38,6 +38,8 @@ export function rank(query: Query, index: SiteIndex, allows: (section: Section) 
     query.words.map(({text}) => text),
     index.names,
   );
+  const addressed = sectionAt(query.text, index.sections);
+  if (addressed >= 0) named.set(addressed, Number.MAX_SAFE_INTEGER);
   const candidates = new Set([...named.keys(), ...query.words.flatMap(({matches}) => [...matches.keys()])]);
   const found = [...candidates].flatMap((id) => {
     const section = index.sections[id] as Section;
@@ -75,6 +77,17 @@ function shareOfBestText({title, blocks}: Section, {words, marker}: Query): numb
 
 /** A word says less about a long text than about a short one. */
 export const lengthNorm = (text: string) => 1 + 0.12 * Math.log1p(text.length / 60);
+
+const ADDRESS = /^(?:https?:\/\/[^/\s]+)?(\/[^\s#?]+)(?:\?[^\s#]*)?(?:#(\S*))?$/;
+const bare = (path: string) => path.replace(/(?:\/index)?(?:\.html|\.md)?\/?$/, '');
+
+/** The section that an address leads to, or -1. A field has room for 64 characters, so that the end of one may be missing. */
+function sectionAt(text: string, sections: Section[]): number {
+  const [, path, anchor = ''] = ADDRESS.exec(text) ?? [];
+  if (!path) return -1;
+  const own = sections.findIndex((one) => one.anchor === anchor && bare(one.page.path) === bare(path));
+  return own >= 0 ? own : sections.findIndex(({heading, page}) => heading === 0 && page.path.startsWith(bare(path)));
+}
 
 /** Headings that equal the query come first; headings that begin with it are next. */
 function exactness(section: Section, {normalized, marker}: Query, titleShare: number): number {

@@ -116,6 +116,7 @@ const WORDS: [words: string, instead: string][] = [
   ['mic', 'microphone'],
   ['nodejs, node', 'javascript, node.js'],
   ['typescript', 'javascript'],
+  ['c#, csharp, dotnet', 'net'],
   ['ios, android', 'react, native'],
   ['s3, bucket', 'storage, fetch, url'],
   ['presigned, signed url, cloud storage', 'fetch, url'],
@@ -130,6 +131,7 @@ const WORDS: [words: string, instead: string][] = [
   ['kept, keep, stored, store, privacy, gdpr, hipaa', 'retention'],
   ['billing, invoice, consumption', 'usage'],
   ['pricing, price, cost, costs', 'usage, hours'],
+  ['what changed, changes, release notes, what is new, new version', 'changelog, versions'],
   // Understanding
   ['wer', 'accuracy, error'],
   ['quality', 'accuracy'],

@@ -69,7 +69,7 @@ export function createSearchEvents(settings: SearchSettings, send: typeof sendEv
 
 const nothing = () => undefined;
 
-/** Sends without waiting and survives the page's end; a lost event is nobody's problem, least of all the reader's. */
+/** Sends without waiting and survives the page's end; errors are ignored: events are best effort. */
 function sendEvents(settings: SearchSettings, body: string): void {
   const {appId = '', apiKey = ''} = settings;
   const credentials = new URLSearchParams({'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey});

@@ -8,12 +8,12 @@ const MAX_NAMES = 60;
 
 export function codeIdentifiers(code: string): string[] {
   const names = code.replace(COMMENT, '').match(NAME) ?? [];
-  const telling = names.filter((name) => name.length > 3 && name.length < 50 && isTelling(name));
-  return [...new Set(telling)].slice(0, MAX_NAMES);
+  const distinctive = names.filter((name) => name.length > 3 && name.length < 50 && isDistinctive(name));
+  return [...new Set(distinctive)].slice(0, MAX_NAMES);
 }
 
 /** Has parts: an underscore, or a capital after a small letter. Keys and constants of samples are no field names. */
-function isTelling(name: string): boolean {
+function isDistinctive(name: string): boolean {
   if (/^[A-Z0-9_]+$/.test(name)) return /_/.test(name) && !/^(YOUR|MY)_/.test(name);
   return /[a-z0-9]_[a-z0-9]/i.test(name) || /[a-z][A-Z]/.test(name);
 }

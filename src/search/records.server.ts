@@ -1,7 +1,7 @@
 /** Makes the records of the whole site from its built pages, once, for both indexes. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {setImmediate as letOthersRun} from 'node:timers/promises';
+import {setImmediate as yieldToEventLoop} from 'node:timers/promises';
 import {type PageText, recordsOf, type SearchRecord} from '@speech-docs/search/records';
 import {safeDecode} from '../lib/safeDecode';
 import {extractPage} from './extract.server';
@@ -30,7 +30,7 @@ export async function readPages(
       throw new Error(`search: cannot make records of ${path}${file ? ` (${file})` : ''}: ${(error as Error).message}`);
     }
     // Yield to the event loop so that the compression running in parallel can make progress.
-    await letOthersRun();
+    await yieldToEventLoop();
   }
   // Sorted, so that two builds of one commit give one index.
   return inheritSections(pages.sort((a, b) => (a.path < b.path ? -1 : 1)));

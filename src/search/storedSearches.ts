@@ -18,9 +18,6 @@ export interface StoredSearches {
   favorites: Hit[];
 }
 
-/** What is stored: texts as they are. Entries without `plain` contain the HTML that earlier releases stored. */
-type StoredEntry = StoredDocSearchHit & {plain: true};
-
 /** DocSearch's keys in browser storage, one pair per index. */
 export const storedKeys = (indexName: string) => ({
   recents: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
@@ -71,7 +68,7 @@ function placeOf(hit: Hit): Hit {
   return hit.type === 'content' && deepest ? {...hit, type: deepest, snippet: null} : hit;
 }
 
-function storedEntry({objectID, type, url, urlWithoutAnchor, hierarchy, snippet}: Hit): StoredEntry {
+function storedEntry({objectID, type, url, urlWithoutAnchor, hierarchy, snippet}: Hit): StoredDocSearchHit {
   const titles = LEVELS.map((level) => [level, hierarchy[level] ? plainText(hierarchy[level]) : null]);
   return {
     objectID,
@@ -79,9 +76,8 @@ function storedEntry({objectID, type, url, urlWithoutAnchor, hierarchy, snippet}
     url,
     url_without_anchor: urlWithoutAnchor,
     anchor: url.split('#')[1] ?? null,
-    hierarchy: Object.fromEntries(titles) as StoredEntry['hierarchy'],
+    hierarchy: Object.fromEntries(titles) as StoredDocSearchHit['hierarchy'],
     content: snippet && plainText(snippet),
-    plain: true,
   };
 }
 
@@ -98,13 +94,12 @@ export function usableHits(value: unknown, context: AddressContext): Hit[] | nul
 
 function usableHit(entry: unknown, context: AddressContext): Hit | null {
   if (!entry || typeof entry !== 'object') return null;
-  const {objectID, url: stored, type, hierarchy: levels, content, plain} = entry as Record<string, unknown>;
+  const {objectID, url: stored, type, hierarchy: levels, content} = entry as Record<string, unknown>;
   const url = ownAddress(stored, context);
   if (typeof objectID !== 'string' || !url || !levels || typeof levels !== 'object') return null;
   const read = (value: unknown) => {
     if (typeof value !== 'string' || value.trim() === '') return null;
-    const text = value.slice(0, MAX_TEXT_CHARS);
-    return unmarked(plain === true ? text : decodeEntities(text));
+    return unmarked(value.slice(0, MAX_TEXT_CHARS));
   };
   const hierarchy: Hit['hierarchy'] = {};
   for (const level of LEVELS) {
@@ -116,11 +111,4 @@ function usableHit(entry: unknown, context: AddressContext): Hit | null {
   if (!deepest) return null;
   const urlWithoutAnchor = url.split('#')[0] as string;
   return {objectID, type: known ?? deepest, url, urlWithoutAnchor, hierarchy, snippet: read(content)};
-}
-
-const ENTITIES: Record<string, string> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'"};
-
-/** Earlier releases stored texts with these five escaped. Remove when readers have replaced them: in March 2027. */
-function decodeEntities(html: string): string {
-  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -24,7 +24,16 @@ export function openIndex(manifestUrl: string, start: () => Worker = startWorker
   let isLoaded = false;
   let lastId = 0;
 
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Begins to wait for the next reply: a worker that replies to one search is not dead, however many wait. */
+  function watch(): void {
+    clearTimeout(timer);
+    if (pending.size > 0) timer = setTimeout(end, isLoaded ? DEAD_AFTER_MS : LOADED_WITHIN_MS);
+  }
+
   function end(): void {
+    clearTimeout(timer);
     worker?.terminate();
     worker = undefined;
     isLoaded = false;
@@ -34,9 +43,7 @@ export function openIndex(manifestUrl: string, start: () => Worker = startWorker
   const search = (request: SearchRequest | null) =>
     new Promise<SearchResult | null>((resolve, reject) => {
       const id = ++lastId;
-      const timer = setTimeout(end, isLoaded ? DEAD_AFTER_MS : LOADED_WITHIN_MS);
       pending.set(id, (reply) => {
-        clearTimeout(timer);
         pending.delete(id);
         if ('reason' in reply) return reject(new SearchFailure(reply.reason));
         isLoaded = true;
@@ -44,10 +51,14 @@ export function openIndex(manifestUrl: string, start: () => Worker = startWorker
       });
       try {
         worker ??= start();
-        worker.onmessage = ({data}: MessageEvent<EngineReply>) => pending.get(data.id)?.(data);
+        worker.onmessage = ({data}: MessageEvent<EngineReply>) => {
+          pending.get(data.id)?.(data);
+          watch();
+        };
         worker.onerror = end;
         const message = {id, manifestUrl: new URL(manifestUrl, location.href).href, origin: location.origin, request};
         worker.postMessage(message satisfies EngineRequest);
+        if (pending.size === 1) watch();
       } catch {
         end();
       }

@@ -65,7 +65,7 @@ function Frame({initialQuery, filters}: {initialQuery: string; filters: SearchFi
       onKeyDown={onDialogKey}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;
-        // The press would take the focus from where it is given back to.
+        // Keep focus: a mousedown on the backdrop would move it to `<body>` before `close()` restores it.
         event.preventDefault();
         closeDialog();
       }}

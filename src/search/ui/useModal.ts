@@ -1,8 +1,4 @@
-/**
- * Opens a dialog above the page, and gives the focus back when it is closed. It is shown with its field first and made
- * modal in the next frame: the page behind becomes inert and stops scrolling then, for which the browser computes the
- * styles of all of its elements, and a reader who types need not wait for that.
- */
+/** Opens a dialog above the page, and gives the focus back when it is closed. */
 import {type KeyboardEvent, type RefObject, useLayoutEffect} from 'react';
 import {closeDialog} from './dialogStore';
 import type {FieldHandle} from './Field';
@@ -15,24 +11,17 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: Ref
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
     const focused = document.activeElement;
-    const address = window.location.href;
-    element.show();
+    const {pathname, hash} = window.location;
+    document.body.classList.add(OPEN_CLASS);
+    element.showModal();
     field.current?.focus();
-    const makeModal = () => {
-      if (!element.isConnected) return;
-      document.body.classList.add(OPEN_CLASS);
-      // Without its event: a dialog that is open can't become modal otherwise.
-      element.removeAttribute('open');
-      element.showModal();
-    };
-    // The frame that shows it is painted by then.
-    requestAnimationFrame(() => setTimeout(makeModal));
     return () => {
       document.body.classList.remove(OPEN_CLASS);
       // WebKit brings a caret whose field is gone into view: at the end of the page, where the dialog was.
       if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       // After a navigation the focus belongs to the new page; removing the element closes it, too.
-      if (window.location.href !== address) return;
+      // A page may write its state into the query of its own address meanwhile.
+      if (window.location.pathname !== pathname || window.location.hash !== hash) return;
       element.close();
       // The element may have left the page, and the body takes no focus.
       const target = focused?.matches('body *') ? focused : document.querySelector(SEARCH_BUTTON);

@@ -2,12 +2,11 @@
  * The keys that open and close search: `/`, Ctrl or Cmd with K, a letter typed on the focused button. Part of the main
  * script, so it stays small; the dialog's own keys are the dialog's.
  */
-import {useLayoutEffect} from 'react';
+import {useEffect} from 'react';
 import {closeDialog, openDialog} from './dialogStore';
 
 export function useSearchKeys(isOpen: boolean): void {
-  // Before the next picture: two keys may be closer than that.
-  useLayoutEffect(() => {
+  useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (isSearchCombination(event)) {
         event.preventDefault();
@@ -36,9 +35,11 @@ export function selectedText(): string {
   return window.getSelection()?.toString().trim().replace(/\s+/g, ' ') ?? '';
 }
 
-function isSearchCombination(event: KeyboardEvent): boolean {
-  // `key` is missing from the events that browsers send when they fill in a form.
-  return event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+function isSearchCombination({key, code, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean {
+  // `key` is missing from the events that browsers send when they fill in a form. On a layout with other letters, such as Greek
+  // or Cyrillic, only the place of the key is that of K.
+  const isK = key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key ?? ''));
+  return isK && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
 function isEditing(target: EventTarget | null): boolean {

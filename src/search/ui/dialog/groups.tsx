@@ -78,7 +78,7 @@ export function storedGroups({recents, favorites, addFavorite, remove}: StoredOp
   const groups: HitGroup[] = [
     {
       ...group(RECENT, recents),
-      icon: () => <Icon path={CLOCK} />,
+      icon: <Icon path={CLOCK} />,
       actions: (hit) => (
         <>
           <Action name={SAVE} icon={STAR} onClick={() => addFavorite(hit)} />
@@ -88,7 +88,7 @@ export function storedGroups({recents, favorites, addFavorite, remove}: StoredOp
     },
     {
       ...group(FAVORITE, favorites),
-      icon: () => <Icon path={STAR} />,
+      icon: <Icon path={STAR} />,
       actions: (hit) => <Action name={REMOVE_FAVORITE} icon={CROSS} onClick={() => remove(hit)} />,
     },
   ];
@@ -100,7 +100,7 @@ function group(name: string, hits: Hit[], urls: string[] = []): HitGroup {
   return {
     name,
     hits,
-    heading: () => (
+    heading: (
       <div className="DocSearch-Hit-source">
         <SectionName name={name} urls={urls} />
       </div>

@@ -5,7 +5,6 @@ import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
 import type {Hit, SearchFilters} from '@speech-docs/search/types';
 import {
-  type MouseEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -73,14 +72,14 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
       client.opened(hit.url);
       if (ctrlKey || metaKey || shiftKey) window.open(hit.url, '_blank', 'noopener');
       else {
-        history.push(sitePath(hit.url));
+        history.push(sitePath(hit.url), {searchedFor: query});
         closeDialog();
       }
     },
-    [addRecent, client, history],
+    [addRecent, client, history, query],
   );
   const areCurrent = status === 'idle' && outcome.query.trim() === query.trim();
-  const {active, choose} = useActiveHit({field, hits, groups: groups.length, areCurrent, onOpen});
+  const active = useActiveHit({field, hits, groups: groups.length, areCurrent, onOpen});
 
   useEffect(() => onStatus(status), [status, onStatus]);
 
@@ -95,10 +94,11 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
     if (document.activeElement === document.body) field.current?.focus();
   }, [groups]);
 
-  const links = useHitLinks(history);
-  const hitAt = (event: MouseEvent) => {
-    const row = (event.target as Element).closest('.DocSearch-Hit');
-    return row ? hits.findIndex((_, index) => hitId(index) === row.id) : -1;
+  const links = useHitLinks(history, query);
+  /** The hit that a link leads to: that of its row, or one of the sections in it. */
+  const hitOf = (link: Element | null) => {
+    const row = hits[hits.findIndex((_, index) => hitId(index) === link?.closest('.DocSearch-Hit')?.id)];
+    return row && [row, ...(row.sections ?? [])].find(({url}) => sitePath(url) === link?.getAttribute('href'));
   };
 
   return (
@@ -110,12 +110,8 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
         {...links}
         // A press would take the focus from the field, and with it the keys.
         onMouseDown={(event) => event.preventDefault()}
-        onMouseMove={(event) => {
-          const index = hitAt(event);
-          if (index >= 0) choose(index);
-        }}
         onClick={(event) => {
-          const hit = (event.target as Element).closest('a') && hits[hitAt(event)];
+          const hit = hitOf((event.target as Element).closest('a'));
           const isHere = isPlainClick(event);
           if (hit) addRecent(hit);
           links.onClick(event);

@@ -1,6 +1,7 @@
 /**
  * Which hit the keys have chosen. The focus stays in the field, which names the chosen hit to assistive technology;
- * arrows move, Enter opens. The first hit is chosen whenever the list changes.
+ * arrows move, Enter opens. Nothing is chosen before the first arrow, so that a screen reader says what is typed and not a hit
+ * with every letter; Enter opens the first hit then.
  */
 
 import type {Hit} from '@speech-docs/search/types';
@@ -17,16 +18,14 @@ interface ActiveHitOptions {
   onOpen: (hit: Hit, event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => void;
 }
 
-/** Returns the position of the chosen hit, and a function that chooses another one. */
+const NONE = -1;
+
+/** Returns the position of the chosen hit, or -1. */
 export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHitOptions) {
-  const [choice, setChoice] = useState({hits, index: 0});
-  const active = choice.hits === hits ? choice.index : 0;
+  const [choice, setChoice] = useState({hits, index: NONE});
+  const active = choice.hits === hits ? choice.index : NONE;
   /** Enter came before the results: it opens the first one when they are there. */
   const awaited = useRef<KeyboardEvent | null>(null);
-
-  const choose = (index: number) => {
-    if (index !== active) setChoice({hits, index});
-  };
 
   // Before the next picture: a key may come sooner than an effect.
   useLayoutEffect(() => {
@@ -38,12 +37,12 @@ export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHi
       const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
       if (step && hits.length > 0) {
         event.preventDefault();
-        const index = (active + step + hits.length) % hits.length;
-        choose(index);
+        const index = (Math.max(active, step > 0 ? NONE : 0) + step + hits.length) % hits.length;
+        setChoice({hits, index});
         document.getElementById(hitId(index))?.scrollIntoView({block: 'nearest'});
       } else if (event.key === 'Enter' && !event.altKey) {
         event.preventDefault();
-        const hit = hits[active];
+        const hit = hits[Math.max(active, 0)];
         if (!areCurrent) awaited.current = event;
         else if (hit) onOpen(hit, event);
       } else if (!event.key.startsWith('Shift')) awaited.current = null;
@@ -67,14 +66,12 @@ export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHi
     input.setAttribute('aria-expanded', String(hits.length > 0));
     if (hits.length > 0) {
       input.setAttribute('aria-controls', Array.from({length: groups}, (_, index) => groupId(index)).join(' '));
-      input.setAttribute('aria-activedescendant', hitId(active));
-    } else {
-      input.removeAttribute('aria-controls');
-      input.removeAttribute('aria-activedescendant');
-    }
+    } else input.removeAttribute('aria-controls');
+    if (active === NONE) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', hitId(active));
   }, [field, hits.length, groups, active]);
 
-  return {active, choose};
+  return active;
 }
 
 /** Safari sends the Enter that ends a composition after it, marked by this key code only. */

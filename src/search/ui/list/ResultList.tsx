@@ -10,19 +10,18 @@ import {HitLink, SectionLinks} from './HitLink';
 import {hitLines} from './hitLines';
 import './list.css';
 
-/** What it draws are functions: a drawn element leads to all that was drawn around it, and groups are kept. */
 export interface HitGroup {
-  heading?: () => ReactNode;
+  heading?: ReactNode;
   /** Names the list of hits to assistive technology. */
   name: string;
   hits: Hit[];
-  icon?: () => ReactNode;
+  icon?: ReactNode;
   /** The hits are shown whole: a fact and its meaning. */
   isFact?: boolean;
   /** Buttons behind each hit. */
   actions?: (hit: Hit) => ReactNode;
   /** What follows the hits. */
-  more?: () => ReactNode;
+  more?: ReactNode;
 }
 
 interface ResultListProps {
@@ -53,7 +52,7 @@ export function ResultList({groups, fromLevel, active, as: Group = 'section'}: R
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <Group key={index} className={isFact ? 'DocSearch-Hits DocSearch-Fact' : 'DocSearch-Hits'}>
-        {heading?.()}
+        {heading}
         {hits.length > 0 && (
           <ul {...(active !== undefined && {id: groupId(index), role: 'tree', 'aria-label': name})}>
             {hits.map((hit, place) => (
@@ -71,7 +70,7 @@ export function ResultList({groups, fromLevel, active, as: Group = 'section'}: R
             ))}
           </ul>
         )}
-        {more?.()}
+        {more}
       </Group>
     );
   });
@@ -86,7 +85,7 @@ interface HitRowProps extends Pick<HitGroup, 'icon' | 'actions'> {
 }
 
 const HitRow = memo(function HitRow({hit, fromLevel, hasTwin, index, isActive, icon, actions}: HitRowProps): ReactNode {
-  const link = <HitLink hit={hit} fromLevel={fromLevel} hasTwin={hasTwin} icon={icon?.()} />;
+  const link = <HitLink hit={hit} fromLevel={fromLevel} hasTwin={hasTwin} icon={icon} />;
   return (
     <li
       className="DocSearch-Hit"

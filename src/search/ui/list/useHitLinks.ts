@@ -9,8 +9,11 @@ import {isPlainClick} from '@site/src/lib/plainClick';
 import {type MouseEvent, type SyntheticEvent, useMemo} from 'react';
 import {fetchAhead} from './fetchAhead';
 
-/** Returns handlers that open links to this site by client-side navigation, and leave other links to the browser. */
-export function useHitLinks(history: ReturnType<typeof useHistory>) {
+/**
+ * Returns handlers that open links to this site by client-side navigation, and leave other links to the browser. The page that
+ * is opened learns what was searched for: revealTab.client.ts.
+ */
+export function useHitLinks(history: ReturnType<typeof useHistory>, searchedFor: string) {
   return useMemo(() => {
     const preload = ({target}: SyntheticEvent) => {
       const path = ownLink(target);
@@ -23,8 +26,8 @@ export function useHitLinks(history: ReturnType<typeof useHistory>) {
         const path = ownLink(event.target);
         if (!path || !isPlainClick(event)) return;
         event.preventDefault();
-        history.push(path);
+        history.push(path, {searchedFor});
       },
     };
-  }, [history]);
+  }, [history, searchedFor]);
 }

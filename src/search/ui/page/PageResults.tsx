@@ -37,17 +37,17 @@ export const PageResults = memo(function PageResults({
 
 /** What the query names exactly, with its meaning, above all pages. */
 function factGroup(facts: Hit[]): HitGroup {
-  return {name: ANSWER, heading: () => <p className={styles.where}>{ANSWER}</p>, hits: facts, isFact: true};
+  return {name: ANSWER, heading: <p className={styles.where}>{ANSWER}</p>, hits: facts, isFact: true};
 }
 
 function groupOf(entry: PageEntry): HitGroup {
   const rest = entry.hits.slice(MAX_HITS_PER_PAGE);
   return {
     name: entry.section,
-    heading: () => <EntryHeading entry={entry} />,
+    heading: <EntryHeading entry={entry} />,
     hits: entry.hits.slice(0, MAX_HITS_PER_PAGE),
     // By its page, not by its position: it stays open for its page only.
-    more: () => rest.length > 0 && <Rest key={entry.url} hits={rest} />,
+    more: rest.length > 0 && <Rest key={entry.url} hits={rest} />,
   };
 }
 

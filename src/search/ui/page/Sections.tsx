@@ -35,7 +35,7 @@ export const Sections = memo(function Sections({found, isStalled, chosen, onChoo
   const [shown, others] = fitting(withChosen(sections, chosen), chosen);
   const all = sections.reduce((sum, {count}) => sum + count, 0);
   return (
-    // Paper goes without what it cannot press.
+    // Hide the filter buttons in print.
     <fieldset ref={row} className={styles.sections} data-markdown="skip">
       <legend className="visually-hidden">
         {translate({id: 'search.page.sections', message: 'Show results from', description: 'Name of the filter'})}

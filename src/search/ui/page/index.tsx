@@ -38,7 +38,7 @@ function Search(): ReactNode {
   const {input, query, section, setQuery, setSection, writeNow} = useQueryAddress();
   const filters = useSearchFilters();
   const snippetWords = useSnippetWords();
-  const links = useHitLinks(useHistory());
+  const links = useHitLinks(useHistory(), query);
   const {outcome, status, announcement, retry, more} = useSearch(query, {filters, section, snippetWords});
   return (
     <main className={styles.page} onClickCapture={writeNow} {...links}>
