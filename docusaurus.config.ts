@@ -29,7 +29,17 @@ export default {
   i18n: {defaultLocale: 'en', locales: ['en']},
   // No cache of the bundler outlives a build: it does not know the environment, contracts, data, and samples, so that the
   // next build could show pages of other inputs.
-  future: {v4: true, faster: {rspackPersistentCache: false}, experimental_vcs: lastChanges},
+  future: {
+    // All but cascade layers: the site's own styles have none, and would win over all of Infima.
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      siteStorageNamespacing: true,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+    },
+    faster: {rspackPersistentCache: false},
+    experimental_vcs: lastChanges,
+  },
   // The early script says it itself, without inline styles.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -47,13 +57,16 @@ export default {
     supportEmail: provider.supportEmail,
     contracts: contractVersions(__dirname),
   },
+  clientModules: ['guard', 'hydration', 'hash', 'announcer', 'escape'].map(
+    (name) => `./src/site/client/${name}.client.ts`,
+  ),
   presets: [
     [
-      './src/site/build/preset.server.ts',
+      '@docusaurus/preset-classic',
       {
         docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', ...freshness, ...markdown},
         sitemap,
-        theme: {customCss: []},
+        theme: {customCss: ['./src/css/custom.css']},
         blog: false,
         debug: false,
         pages: false,
@@ -83,11 +96,11 @@ export default {
       },
     ],
     './src/site/build/chunks.server.ts',
+    './src/site/build/earlyScript.server.ts',
     './src/site/build/factDownloads.server.ts',
     './src/site/build/feeds.server.ts',
     './src/site/build/pageFiles.server.ts',
     './src/site/build/pageList.server.ts',
-    './src/site/build/uniqueAddresses.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',
     './packages/emulator/pack/plugin.server.ts',

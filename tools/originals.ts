@@ -9,12 +9,8 @@ const THEMES = ['theme-search-algolia', 'theme-classic'].map((theme) => `@docusa
 
 /** Files that are no part of the theme, with the file of the site that depends on what is in them. */
 const OTHER_FILES = {
-  '@docusaurus/theme-classic/lib/index.js': 'src/site/build/classicTheme.server.ts',
-  '@docusaurus/theme-classic/lib/inlineScripts.js': 'src/site/client/early/index.ts',
   '@docusaurus/theme-classic/lib/nprogress.js': 'src/site/client/progress.client.ts',
-  '@docusaurus/preset-classic/lib/index.js': 'src/site/build/preset.server.ts',
   '@docusaurus/core/lib/client/clientEntry.js': 'src/site/client/hydration.client.ts',
-  '@docusaurus/core/lib/client/docusaurus.js': 'src/site/client/early/index.ts',
   '@docusaurus/core/lib/client/PendingNavigation.js': 'src/site/client/guardHistory.ts',
   'react-loadable/lib/index.js': 'src/theme/Loading/index.tsx',
 };

@@ -11,6 +11,11 @@ export function withNoindex(html: string): string {
   return html.replace(/<head\b[^>]*>/i, (head) => `${head}<meta name="robots" content="noindex">`);
 }
 
+/** Returns the page whose icons, which theme-classic 3.10 hides by a style attribute, are hidden without one. */
+export function withHiddenSprite(html: string): string {
+  return html.replace(/<svg style="?display: ?none;?"?>/, '<svg hidden>');
+}
+
 /** Returns the page with more tags at the end of its head. */
 export function withTags(html: string, tags: string): string {
   return html.replace('</head>', () => `${tags}</head>`);

@@ -12,8 +12,8 @@ import {digests, withIntegrity} from './delivery/integrity.server';
 import {forbiddenIn, scriptHashes} from './delivery/policy.server';
 import {precompress} from './delivery/precompress.server';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './delivery/wellKnown';
-import {withAlternate, withNoindex, withTags} from './finishedPage';
-import {type PageFile, placePage, readPages, writeInside} from './pageFiles.server';
+import {withAlternate, withHiddenSprite, withNoindex, withTags} from './finishedPage';
+import {placePage, readPages, writeInside} from './pageFiles.server';
 import {BASES_FILE, type BuiltSite} from './site.server';
 import {structuredData} from './structuredData';
 
@@ -38,10 +38,10 @@ export async function publish({root, outDir, projectDir, site, scripts, now}: Pu
   const digestOf = digests(outDir, site.base);
   for (const page of pages) {
     const {html, path, places, built} = page;
-    rejectForbidden(page);
+    rejectForbidden(page.file, withHiddenSprite(html));
     for (const hash of scriptHashes(html)) scripts.add(hash);
     const hasCopy = path !== undefined && copies.paths.has(path);
-    const closed = hasCopy && built ? withEndTags(html, built) : html;
+    const closed = withHiddenSprite(hasCopy && built ? withEndTags(html, built) : html);
     const linked = hasCopy
       ? withTags(withAlternate(closed, places.at(copyAddress(path)).address), structuredData(page, site.name))
       : closed;
@@ -60,7 +60,7 @@ export async function publish({root, outDir, projectDir, site, scripts, now}: Pu
   writeInside(root, BASES_FILE, `${JSON.stringify(site.bases)}\n`);
 }
 
-function rejectForbidden({file, html}: PageFile): void {
+function rejectForbidden(file: string, html: string): void {
   const [first] = forbiddenIn(html);
   if (first) {
     throw new Error(

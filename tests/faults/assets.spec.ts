@@ -2,7 +2,7 @@
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {connection, ownScripts} from '../support/loading';
-import {holdScripts, hydrated, open} from '../support/reader';
+import {hydrated, open} from '../support/reader';
 import {expect, type Problems, test} from '../support/site';
 
 const PAGE = '/get-started/quickstart';
@@ -141,7 +141,8 @@ test.describe('a page whose content does not load', () => {
     test(`has all of it after one click on Retry when the ${file} failed`, async ({page}) => {
       const isOwn = await ownScripts(page, TARGET, PAGE);
       await page.route(
-        ({pathname}) => (file === 'frame' ? /\/assets\/js\/docs\./.test(pathname) : isOwn.has(pathname)),
+        ({pathname}) =>
+          file === 'frame' ? /\/assets\/js\/(?!main|framework|runtime)/.test(pathname) : isOwn.has(pathname),
         (route) => route.abort(),
       );
       await connection(page, {saveData: true});
@@ -199,34 +200,6 @@ test.describe('following a link whose page was released anew', () => {
     await open(page, PAGE);
     await toTarget(page).hover();
     await expect(title(page)).toHaveText('Quickstart and emulator');
-  });
-});
-
-test.describe('before the page has come to life', () => {
-  test('a press of the search button or of "/" is kept and done afterwards', async ({page}) => {
-    for (const press of [
-      () => page.getByRole('button', {name: /search docs/i}).click(),
-      () => page.keyboard.press('/'),
-    ]) {
-      const release = await holdScripts(page, MAIN);
-      await page.goto(PAGE, {waitUntil: 'commit'});
-      await title(page).waitFor();
-      await press();
-      release();
-      await hydrated(page);
-      await expect(page.getByRole('dialog')).toBeVisible();
-    }
-  });
-
-  test('a tap on the menu is kept and done afterwards', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    const release = await holdScripts(page, MAIN);
-    await page.goto(PAGE, {waitUntil: 'commit'});
-    await title(page).waitFor();
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    release();
-    await hydrated(page);
-    await expect(page.locator('.navbar-sidebar')).toBeVisible();
   });
 });
 

@@ -36,14 +36,6 @@ test.describe('preloading', () => {
       expect(asked.filter((url) => url.includes('/assets/js/'))).toEqual([]);
     });
   }
-
-  test('does not fail where the connection says nothing of its kind', async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {}}));
-    await open(page, PAGE);
-    await toTarget(page).hover();
-    await toTarget(page).click();
-    await expect(page).toHaveURL(TARGET);
-  });
 });
 
 test.describe('the progress bar', () => {

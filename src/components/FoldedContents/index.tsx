@@ -1,6 +1,6 @@
 /**
  * The headings of a page, folded into the row above its title: for windows too narrow for a list beside the text. It folds
- * without script. Phones have the same list at the thumb (src/components/ThumbBar).
+ * without script.
  */
 
 import type {TOCItem} from '@docusaurus/mdx-loader';

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useState} from 'react';
-import {issueAddress} from '../../site/feedback/report';
+import {issueAddress} from '../../lib/issueAddress';
 
 /**
  * Real pages whose addresses are like the one that does not exist, and a search for the words in it. The list of all pages

@@ -2,7 +2,7 @@
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {issueAddress} from '../../site/feedback/report';
+import {issueAddress} from '../../lib/issueAddress';
 
 export default function PageReport({title}: {title: string}): ReactNode {
   const {issuesUrl} = useDocusaurusContext().siteConfig.customFields ?? {};

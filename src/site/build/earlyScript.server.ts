@@ -1,7 +1,35 @@
-/** Compiles the inline script (src/site/client/early) to the text that every page contains. */
-import {join} from 'node:path';
+/**
+ * Plugin: the inline script of every page (src/site/client/early), and two client modules of theme-classic 3.10 that the page
+ * does not load as they are.
+ */
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import type {EarlySettings} from '../client/early/settings';
+
+const theme = dirname(createRequire(`${process.cwd()}/package.json`).resolve('@docusaurus/theme-classic'));
+
+export default function early({siteDir, baseUrl, codeTranslations}: LoadContext): Plugin {
+  const texts = Object.fromEntries(Object.entries(codeTranslations).filter(([id]) => id.startsWith('site.early.')));
+  return {
+    name: 'early-script',
+    injectHtmlTags: () => ({
+      // Before the styles: after them it would wait until they are loaded, and the rest of the page with it.
+      headTags: [{tagName: 'script', innerHTML: earlyScript(siteDir, {baseUrl, texts})}],
+    }),
+    configureWebpack: (_config, isServer) => ({
+      resolve: {
+        alias: {
+          // Code is colored in the build.
+          [join(theme, 'prism-include-languages')]: false,
+          // Its bar has a role that ARIA doesn't know ("bar"), in nprogress 0.2.
+          [join(theme, 'nprogress')]: isServer ? false : join(siteDir, 'src/site/client/progress.client.ts'),
+        },
+      },
+    }),
+  };
+}
 
 /** Returns the text of the script with its settings. `siteDir` is the project's folder. */
 export function earlyScript(siteDir: string, settings: EarlySettings): string {

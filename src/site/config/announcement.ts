@@ -1,9 +1,14 @@
 /** The bar above the page. A new id shows it again to readers who have closed an older one. */
 import {provider} from '../../../provider';
+import {baseUrlFrom} from '../../lib/buildEnvironment.server';
+import {withBaseUrl} from '../../lib/withBaseUrl';
 
 export const announcementBar = {
   id: 'first-request',
   // One line on a phone.
-  content: `New to ${provider.name}? <a href="/get-started/quickstart">Choose a quickstart</a>`,
+  content: withBaseUrl(
+    `New to ${provider.name}? <a href="/get-started/quickstart">Choose a quickstart</a>`,
+    baseUrlFrom(),
+  ),
   isCloseable: true,
 };

@@ -1,7 +1,6 @@
 /**
- * Ejected: a page without a sidebar has no breadcrumbs, and readers who come from search would not know where they are. Its
- * front matter names the part of the tree that it belongs to. The theme's also asks for the active plugin, whose sorting
- * loads the browser's collation while a page hydrates.
+ * Ejected: a page without a sidebar has no breadcrumbs in theme-classic 3.10. Its front matter names the part of the tree
+ * that it belongs to.
  */
 import Link from '@docusaurus/Link';
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';

@@ -1,8 +1,7 @@
 /**
- * Ejected: the theme makes ten components of an entry and draws all of them again once the page is alive, a quarter of
- * what a slow phone does before it answers. Here an entry is one component. Headings over pages are text, not a link
- * without an address, the space bar opens a category as its role promises, and the current entry is in sight. A category
- * opens at once: while one grows, the entries below move away from the pointer.
+ * Ejected: in theme-classic 3.10, a heading over pages is a link without an address, the space bar does not open a category as
+ * its role promises, and `Collapsible` writes a style attribute into the HTML, which the Content-Security-Policy stops. Here
+ * headings are text, an entry is one component, and the current one is in sight.
  */
 
 import isInternalUrl from '@docusaurus/isInternalUrl';

@@ -2,7 +2,7 @@
  * Fills the theme's empty Root: guards what the router does with addresses, which no other part can reach, contains
  * the search dialog, which stays open while one page replaces another, and names the product of the page for its colors: the
  * classes of Docusaurus come one after the other while a page hydrates.
- * Remove when: the router decodes fragments safely and matches exactly; the dialog stays.
+ * Remove when: the router decodes fragments safely; the dialog stays.
  */
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -11,7 +11,6 @@ import {productOf} from '@site/src/lib/productOf';
 import SearchDialog from '@site/src/search/ui/SearchDialog';
 import {guardHistory} from '@site/src/site/client/guardHistory';
 import {type ReactNode, useState} from 'react';
-import ExactAddress from './ExactAddress';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
@@ -23,7 +22,7 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
     <>
       {/* biome-ignore lint/a11y/useHtmlLang: it adds an attribute to the element that Docusaurus writes */}
       <Head>{product && <html data-product={product} />}</Head>
-      <ExactAddress>{children}</ExactAddress>
+      {children}
       <SearchDialog />
     </>
   );

@@ -20,7 +20,6 @@ export default function SearchBar(): ReactNode {
       <button
         type="button"
         className={clsx('DocSearch DocSearch-Button', styles.button)}
-        data-early="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={() => openDialog(selectedText())}

@@ -1,3 +1,5 @@
+import type {Element} from 'hast';
+import {toHtml} from 'hast-util-to-html';
 import type {Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -18,10 +20,10 @@ async function pageOf(name: string, attributes: Record<string, string>, path = '
 /** The HTML that the build makes for a page. */
 function htmlOf(tree: Root): string {
   const found: string[] = [];
-  visit(tree, 'mdxJsxFlowElement', ({attributes}) => {
-    for (const {name, value} of attributes as {name: string; value: unknown}[]) {
-      if (name === 'html') found.push(String(value));
-    }
+  visit(tree, (node) => {
+    const {hName, hProperties, hChildren} = (node.data ?? {}) as {hName?: string} & Record<string, object | undefined>;
+    const element = {type: 'element', tagName: hName, properties: hProperties, children: hChildren};
+    if (hName && hChildren) found.push(toHtml(element as unknown as Element));
   });
   return found.join('');
 }

@@ -1,7 +1,7 @@
 /** What dialog and page show where there is no list: nothing found, a failure. */
 import siteConfig from '@generated/docusaurus.config';
 import Waveform from '@site/src/components/Waveform';
-import {issueAddress} from '@site/src/site/feedback/report';
+import {issueAddress} from '@site/src/lib/issueAddress';
 import type {FailureReason} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
 import {

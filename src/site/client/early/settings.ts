@@ -1,9 +1,5 @@
 /** What the build tells the early script (src/site/build/earlyScript.server.ts). */
 export interface EarlySettings {
-  /** The suffix of Docusaurus's keys in the browser's storage. */
-  namespace: string;
-  /** The announcement bar of today. */
-  announcementId: string;
   /** Where the site expects its files. */
   baseUrl: string;
   /** Translated texts by their id; texts in the default language are in the code. */
