@@ -80,6 +80,9 @@ export default function contractsPlugin({baseUrl, siteConfig}: LoadContext): Plu
   };
 }
 
+/** What `npm start` calls the files; others are text. */
+const TYPES: Record<string, string> = {json: 'application/json', yaml: 'application/yaml; charset=utf-8'};
+
 interface HttpResponse {
   setHeader(name: string, value: string): void;
   end(text: string): void;
@@ -93,7 +96,7 @@ function serveDownloads(site: string) {
         ? (await allDownloads(site)).find((download) => download.path === path)
         : undefined;
       if (!found) return next();
-      response.setHeader('Content-Type', path?.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8');
+      response.setHeader('Content-Type', TYPES[/\w+$/.exec(path ?? '')?.[0] ?? ''] ?? 'text/plain; charset=utf-8');
       response.end(found.text);
     } catch (error) {
       next(error);

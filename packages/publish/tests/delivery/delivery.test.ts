@@ -54,7 +54,16 @@ const FOUND: [address: string, type: RegExp, text: string][] = [
 ];
 const MISSING = [
   ...['/nowhere', '/Guide', '/guide/deeper', '/%', '/%zz', '/guide%00', '/%E0%A4%A', `/${'x'.repeat(2000)}`],
-  ...['/assets/js/gone.js', '/guide.x.md', '/_headers', '/_hosting/nginx.conf', '/..%2fpackage.json', '/a%2e%2e%2fb'],
+  ...[
+    '/assets/js/gone.js',
+    '/x%0d%0ay',
+    '/x%0ay.md',
+    '/guide.x.md',
+    '/_headers',
+    '/_hosting/nginx.conf',
+    '/..%2fpackage.json',
+    '/a%2e%2e%2fb',
+  ],
 ];
 const ACCEPTED: [accept: string, isMarkdown: boolean][] = [
   ['text/markdown', true],
